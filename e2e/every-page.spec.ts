@@ -22,13 +22,13 @@ const SIGNED_OUT = new Set(['/password', '/set-up', '/sign-in'])
 
 /** Opens a page, with existing values for its params. */
 async function open(page: Page, { console }: Stack, address: string): Promise<void> {
-  if (address !== '/changes/[key]') {
+  if (address !== '/blacklist/entries/[key]') {
     await page.goto(address === '/blacklist' ? '/blacklist?limit=10&record=1' : address)
     return
   }
   const asked = { data: { limit: 1 }, headers: { origin: console.url } }
   const { data } = await (await page.request.post('/api/mirror/users', asked)).json()
-  await page.goto(`/changes/${data.items[0].key}`)
+  await page.goto(`/blacklist/entries/${data.items[0].key}`)
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 }
 
@@ -37,7 +37,7 @@ test.describe.configure({ timeout: 240_000 })
 for (const address of PAGES.filter((page) => !VISITED_ELSEWHERE.has(page))) {
   test(`Everyone can use ${address} at three widths, light and dark`, async ({ page, stack, signInAs }) => {
     if (!SIGNED_OUT.has(address)) await signInAs('admin')
-    if (address === '/changes/[key]') await syncList(page.request, stack)
+    if (address === '/blacklist/entries/[key]') await syncList(page.request, stack)
     await open(page, stack, address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleInEveryLook(page)

@@ -132,3 +132,36 @@ test('An analyst sees the first entries of a long list before they are counted',
   await expect(page.getByRole('heading', { name: 'Blacklist 6,004 of 6,004 entries', exact: true })).toBeVisible()
   await expect(pager.getByText('Entries 1–20 of 6,004', { exact: true })).toBeVisible()
 })
+
+test('An analyst who opens a filtered address has its rows in the first HTML', async ({ page, stack, signInAs }) => {
+  await signInAs('analyst')
+  stack.upstream.setItems(ENTRIES)
+  await syncList(page.request, stack)
+  const address = '/blacklist?field=reason&value=%22chargeback%22&sort=riskScore&descending='
+  const html = await (await page.request.get(address)).text()
+  const rows = html.slice(html.indexOf('<tbody'), html.indexOf('</tbody>'))
+  expect([rows.indexOf('ann@shop.example') > 0, rows.includes('cyd@mail.example')]).toEqual([true, false])
+  expect(rows.indexOf('ann@shop.example')).toBeLessThan(rows.indexOf('ben@shop.example'))
+  await page.goto(address)
+  await expect(names(page)).toHaveText(['usr_1', 'usr_2'])
+})
+
+test('An analyst checks what identifies the selected entries, and no address holds it', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  stack.upstream.setItems(ENTRIES)
+  await syncList(page.request, stack)
+  await page.goto('/blacklist')
+  await page.getByRole('checkbox', { name: 'Select entry 1', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Select entry 3', exact: true }).check()
+  await page.getByRole('region', { name: 'Selected entries' }).getByRole('button', { name: 'Check' }).click()
+  await expect(page).toHaveURL('/check/many')
+  const values = page.getByRole('main').getByRole('textbox').first()
+  await expect(values).toHaveValue(/ann@shop\.example/)
+  await expect(values).toHaveValue(/cyd@mail\.example/)
+  await expect(values).not.toHaveValue(/ben@shop|chargeback/)
+  expect(JSON.stringify(await page.evaluate(() => window.history.state))).not.toContain('ann@shop')
+})

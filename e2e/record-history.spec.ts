@@ -56,9 +56,10 @@ test('An analyst sees the history of an entry, field by field, and its age (D13)
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 1280, height: 800 })
-  await history.getByRole('link', { name: 'Open in Changes' }).click()
-  await expect(page).toHaveURL(/\/changes\/[^/]+$/)
-  await expect(page.getByRole('heading', { name: 'Entry' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open as a page' }).click()
+  await expect(page).toHaveURL(/\/blacklist\/entries\/[^/]+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'usr_0' })).toBeVisible()
+  await expect(history.locator('.history > li')).toHaveCount(2)
 })
 
 test('An analyst opens an entry newer than the last sync, and is told so', async ({ page, stack, signInAs }) => {

@@ -87,7 +87,7 @@ test.describe('An analyst who opens an entry', () => {
     await button(page, 'Copy id').click()
     await expect(panel(page).getByRole('status')).toHaveText('Copied id.')
     expect(await clipboard(page)).toBe(user?.id)
-    await button(page, 'Copy as JSON').click()
+    await button(page, 'Copy JSON').click()
     await expect(panel(page).getByRole('status')).toHaveText('Copied the entry as JSON.')
     expect(JSON.parse(await clipboard(page))).toEqual(user)
   })

@@ -9,7 +9,8 @@ const TOKEN = 'an-account-token-that-is-only-used-in-tests'
 const HEADERS = { authorization: `Bearer ${TOKEN}`, 'x-actor': 'ada', 'content-type': 'application/json' }
 const LIST = '/account/v1/blacklist/test'
 
-const PATIENCE = { timeout: 30_000 }
+/** An entry takes more pages than the row that shows readiness, which is written every five seconds: it fits a while longer. */
+const PATIENCE = { timeout: 120_000 }
 
 let folder: string
 let program: Launch
@@ -61,7 +62,7 @@ it('a full disk is told as the reason, the service is not ready, and works again
   const next = await start(8192)
   expect((await send(next, 'GET', '/readyz')).status).toBe(200)
   expect((await send(next, 'POST', `${LIST}/users`, JSON.stringify({ id: 'last', reason: 'r' }))).status).toBe(201)
-})
+}, 180_000)
 
 it('an import for which there is no room is refused with the reason, and its room is given back', async () => {
   const origin = await start(8192)

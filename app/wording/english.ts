@@ -2,7 +2,6 @@ import { password } from '#lib/features/account/words/english.ts'
 import { ownAccount } from '#lib/features/account/words/page-english.ts'
 import { audit } from '#lib/features/audit/words/english.ts'
 import { blacklist } from '#lib/features/blacklist/words/english.ts'
-import { record } from '#lib/features/blacklist/words/entry-english.ts'
 import { refresh } from '#lib/features/blacklist/words/refresh-english.ts'
 import { syncedCopy } from '#lib/features/blacklist/words/synced-copy-english.ts'
 import { views } from '#lib/features/blacklist/words/views-english.ts'
@@ -14,6 +13,8 @@ import { connection } from '#lib/features/connection/words/english.ts'
 import { useKey } from '#lib/features/connection/words/use-key-english.ts'
 import { delivery } from '#lib/features/delivery/words/english.ts'
 import { entries } from '#lib/features/entries/words/english.ts'
+import { entry } from '#lib/features/entries/words/entry-english.ts'
+import { record } from '#lib/features/entries/words/record-english.ts'
 import { listExport } from '#lib/features/export/words/english.ts'
 import { fields } from '#lib/features/fields/words/english.ts'
 import { forMe } from '#lib/features/for-me/words/english.ts'
@@ -53,6 +54,7 @@ export const english: Wording = {
   delivery,
   door,
   entries,
+  entry,
   failures,
   fields,
   forMe,

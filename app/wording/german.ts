@@ -1,7 +1,6 @@
 import { password } from '#lib/features/account/words/german.ts'
 import { ownAccount } from '#lib/features/account/words/page-german.ts'
 import { audit } from '#lib/features/audit/words/german.ts'
-import { record } from '#lib/features/blacklist/words/entry-german.ts'
 import { blacklist } from '#lib/features/blacklist/words/german.ts'
 import { refresh } from '#lib/features/blacklist/words/refresh-german.ts'
 import { syncedCopy } from '#lib/features/blacklist/words/synced-copy-german.ts'
@@ -13,7 +12,9 @@ import { receipt } from '#lib/features/check/words/receipt-german.ts'
 import { connection } from '#lib/features/connection/words/german.ts'
 import { useKey } from '#lib/features/connection/words/use-key-german.ts'
 import { delivery } from '#lib/features/delivery/words/german.ts'
+import { entry } from '#lib/features/entries/words/entry-german.ts'
 import { entries } from '#lib/features/entries/words/german.ts'
+import { record } from '#lib/features/entries/words/record-german.ts'
 import { listExport } from '#lib/features/export/words/german.ts'
 import { fields } from '#lib/features/fields/words/german.ts'
 import { forMe } from '#lib/features/for-me/words/german.ts'
@@ -54,6 +55,7 @@ export const german: Translated<Wording> = {
   delivery,
   door,
   entries,
+  entry,
   failures,
   fields,
   forMe,

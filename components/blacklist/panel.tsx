@@ -48,7 +48,7 @@ import { useSelection } from './use-selection.ts'
 import { useTableChoices } from './use-table-choices.ts'
 
 export type PanelProps = {
-  /** Absent where the address asks for the synced copy. */
+  /** Absent where the synced copy has nothing for what the address asks: the browser asks again, and says why. */
   readonly seed: Seed | undefined
   readonly rememberedSize: number
   readonly rememberedZone: string | undefined
@@ -212,6 +212,7 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
             <LazyCopyRemarks copy={answer.copy} times={times} />
           </Suspense>
         )}
+        {criteria.search !== '' && places.SearchMore && <places.SearchMore search={criteria.search} />}
         {isFinding && answer && (
           <Suspense>
             <LazyFindBar
@@ -328,12 +329,7 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
             onMove={list.moveRecord}
             onMark={list.markRecord}
             onClose={list.closeRecord}
-            more={(user) =>
-              places.RecordMore?.map((More, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <More key={place} user={user} times={times} />
-              ))
-            }
+            places={places}
           />
         </Suspense>
       )}

@@ -8,8 +8,11 @@ export type Places = {
   readonly Views?: ComponentType<ListTool>
   /** Beside the heading, in this order. */
   readonly Tools?: readonly ComponentType<ListTool>[]
-  /** Under the fields of the record that is open, in this order. */
-  readonly RecordMore?: readonly ComponentType<RecordTool>[]
+  /** The entry that is open, in full, and in it what happened to it. */
+  readonly Entry?: ComponentType<RecordTool>
+  readonly History?: RecordTool['History']
+  /** What else was found of a searched text, over the rows. */
+  readonly SearchMore?: ComponentType<{ readonly search: string }>
   /** In the bar that counts what is chosen; `onDone` lets the users go. */
   readonly SelectionMore?: ComponentType<{ readonly users: readonly BlacklistedUser[]; readonly onDone: () => void }>
 }

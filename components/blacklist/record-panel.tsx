@@ -1,16 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import { State } from '#components/ui/state.tsx'
 import { Value } from '#components/values/value.tsx'
-import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import type { RecordAddress } from '#lib/features/blacklist/browser/list-location.ts'
-import { copyText } from '#lib/platform/browser/copy-text.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { findRecord } from './find-record.ts'
 import { PanelEdge } from './panel-edge.tsx'
-import { RecordFields } from './record-fields.tsx'
+import type { Places } from './places.ts'
 import { RecordHead } from './record-head.tsx'
 import { recordMark } from './record-mark.ts'
 import { useEscape } from './use-escape.ts'
@@ -28,8 +26,7 @@ type Props = {
   readonly onMove: (place: number) => void
   readonly onMark: (place: number, mark: string) => void
   readonly onClose: () => void
-  /** What other parts of the console have to say of, or do with, a user. */
-  readonly more: (user: BlacklistedUser) => ReactNode
+  readonly places: Places
 }
 
 /** What became of the record that an address was made for, as long as the one shown in its place has this mark. */
@@ -37,14 +34,13 @@ type Remark = { readonly mark: string; readonly kind: 'moved' | 'other'; readonl
 
 /** One record in full beside the list, which stays usable; on a phone it has the page to itself. */
 export function RecordPanel(props: Props) {
-  const { answer, settled, record, fields, times, width, onWidth, onMove, onMark, onClose, more } = props
+  const { answer, settled, record, fields, times, width, onWidth, onMove, onMark, onClose, places } = props
   const { words, say } = useWords('record')
   const { items, pagination } = answer
   const found = useMemo(() => findRecord(items, pagination.offset, record), [items, pagination.offset, record])
   const [shown, setShown] = useState(found)
   if (settled && shown !== found) setShown(found)
   const [remark, setRemark] = useState<Remark>()
-  const [said, setSaid] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useEscape(onClose)
@@ -64,11 +60,6 @@ export function RecordPanel(props: Props) {
   useEffect(() => {
     if (document.activeElement?.matches('.row-link')) heading.current?.focus()
   }, [asked])
-
-  async function copy(text: string, words: string, blocked: string) {
-    setSaid('')
-    setSaid((await copyText(text)) ? words : blocked)
-  }
 
   const { total } = pagination
   const place = settled ? shown.place : record.place
@@ -104,24 +95,22 @@ export function RecordPanel(props: Props) {
           </Notice>
         )}
         {user ? (
-          <>
-            <RecordFields
+          places.Entry &&
+          places.History && (
+            <places.Entry
               user={user}
+              entryKey={answer.copy?.rows[shown.place - pagination.offset]?.key}
               fields={fields}
               times={times}
-              onCopy={(text, done) => void copy(text, done, words.blocked)}
+              History={places.History}
             />
-            {more(user)}
-          </>
+          )
         ) : (
           <State title={say(words.none, { place: place + 1 })}>
             <p>{words.noneText}</p>
           </State>
         )}
       </section>
-      <p className="record-said" role="status">
-        {said}
-      </p>
     </section>
   )
 }

@@ -4,16 +4,16 @@ import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { readBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
-import { blacklistOptions } from '#lib/features/blacklist/browser/blacklist-query.ts'
-import { NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { type BlacklistAnswer, readBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import { blacklistOptions, readCopyPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { isLive, type ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
 /**
  * What the server read for the first paint. The page travels as text: the framework's own way to hand over objects loses
  * a field called `__proto__`. `sentAt` is epoch milliseconds of the server's clock.
  */
-export type Seed = { readonly asked: PageRequest; readonly sentAt: number } & (
+export type Seed = { readonly asked: PageRequest; readonly criteria: ListCriteria; readonly sentAt: number } & (
   | { readonly ok: true; readonly text: string; readonly environment: Environment | null }
   | {
       readonly ok: false
@@ -24,22 +24,23 @@ export type Seed = { readonly asked: PageRequest; readonly sentAt: number } & (
     }
 )
 
-const optionsOf = ({ asked }: Seed) => blacklistOptions({ page: asked, criteria: NO_CRITERIA })
+const optionsOf = ({ asked, criteria }: Seed) => blacklistOptions({ page: asked, criteria })
+
+function pageOf(
+  text: string,
+  { asked, criteria }: Seed,
+): Omit<BlacklistAnswer, 'sentAt' | 'seenAt' | 'environment'> | undefined {
+  if (!isLive(criteria)) return readCopyPage(parseJson(text), { page: asked, criteria })
+  const page = readBlacklistPage(parseJson(text))
+  return page && { ...page, asked, criteria }
+}
 
 function plant(client: QueryClient, seed: Seed) {
   const { queryKey } = optionsOf(seed)
   if (seed.ok) {
-    const page = readBlacklistPage(parseJson(seed.text))
-    const { asked, sentAt, environment } = seed
-    if (page)
-      client.setQueryData(queryKey, {
-        ...page,
-        asked,
-        criteria: NO_CRITERIA,
-        sentAt,
-        seenAt: Date.now(),
-        environment,
-      })
+    const page = pageOf(seed.text, seed)
+    const { sentAt, environment } = seed
+    if (page) client.setQueryData(queryKey, { ...page, sentAt, seenAt: Date.now(), environment })
     return
   }
   const { status, failure, requestId, retryAfterSeconds, sentAt } = seed

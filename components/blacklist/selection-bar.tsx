@@ -6,6 +6,7 @@ import { stringifyJson } from '#lib/contract/json.ts'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { csvText, fieldsOf } from '#lib/platform/csv/csv.ts'
+import { CheckSelected } from './check-selected.tsx'
 import { type Selection, userKey } from './selection.ts'
 import './selection-bar.css'
 
@@ -49,6 +50,7 @@ export function SelectionBar({ selection, items, onClear, children }: Props) {
         <Icon name="copy" />
         {said.copyJson}
       </Button>
+      <CheckSelected users={users} />
       {children}
       <Button look="quiet" onClick={onClear}>
         {said.clear}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Asked, forgetOldPages, readAhead } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { forgetOldPages, readAhead } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import type { Asked } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { isLive } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { type KnownList, neighbours } from '#lib/features/blacklist/browser/list-location.ts'
 import { savesData, useOnline } from '#lib/platform/browser/online.ts'

@@ -2,7 +2,8 @@
 import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
-import { type Asked, blacklistOptions, useBlacklistPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { blacklistOptions, useBlacklistPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import type { Asked } from '#lib/features/blacklist/browser/list-criteria.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
 /** What stands in the table's area. `answer` is what is on screen; while `busy` it may be another page's than asked. */

@@ -104,6 +104,7 @@ function Opener({ act: { change, lines }, isOpen, onOpen }: OpenerProps) {
 /** The lines of an act, so many at a time. */
 function LinesOfAct({ act, times }: { readonly act: number; readonly times: Times }) {
   const { words, say } = useWords('changes')
+  const { words: failures } = useWords('failures')
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(actLinesOptions(act))
   const lines = data?.pages.flatMap(({ items }) => items) ?? []
   const total = data?.pages[0]?.pagination.total ?? 0
@@ -123,7 +124,7 @@ function LinesOfAct({ act, times }: { readonly act: number; readonly times: Time
           <td colSpan={3}>
             {error && <FailureNotice failure={error} />}
             <Button busy={isFetching} onClick={() => void (error ? refetch() : fetchNextPage())}>
-              {error ? words.ofRow.retry : say(words.showMore, { shown: lines.length, total })}
+              {error ? failures.retry : say(words.showMore, { shown: lines.length, total })}
             </Button>
           </td>
         </tr>

@@ -3,6 +3,7 @@ import { Table, TableArea } from '#components/ui/table.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { type CheckMatch, RULES } from '#lib/features/check/api/check.ts'
+import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Differing } from './compare.tsx'
@@ -15,7 +16,7 @@ function RecordName({ match, leads }: { readonly match: CheckMatch; readonly lea
       <VisibleText text={nameOf(match)} />
     </code>
   )
-  return leads ? <SoftLink href={`/changes/${match.key}`}>{name}</SoftLink> : name
+  return leads ? <SoftLink href={entryAddress(match.key)}>{name}</SoftLink> : name
 }
 
 type ValueProps = { readonly match: CheckMatch; readonly given: string; readonly similar: boolean }

@@ -15,13 +15,13 @@ export function EntryActions({ user }: { readonly user: BlacklistedUser }) {
   if (typeof id !== 'string' || list === null) return null
   const close = () => setOpened(undefined)
   return (
-    <div className="flex flex-wrap items-center gap-2 py-4">
+    <>
       <Button onClick={() => setOpened('edit')}>{words.edit.open}</Button>
       <Button look="danger" onClick={() => setOpened('remove')}>
         {words.remove.open}
       </Button>
       {opened === 'edit' && <EditEntryDialog list={list} id={id} onClose={close} />}
       {opened === 'remove' && <RemoveEntryDialog list={list} id={id} onClose={close} />}
-    </div>
+    </>
   )
 }

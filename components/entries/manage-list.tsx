@@ -15,7 +15,6 @@ const load = () => import('./entry-tools.ts')
 const notLoaded = () => ({ default: NotLoaded })
 const ManageMenu = lazy(() => load().then(({ ManageMenu }) => ({ default: ManageMenu }), notLoaded))
 const AddEntryDialog = lazy(() => load().then(({ AddEntryDialog }) => ({ default: AddEntryDialog }), notLoaded))
-const EntryActions = lazy(() => load().then(({ EntryActions }) => ({ default: EntryActions }), notLoaded))
 const ManyActions = lazy(() => load().then(({ ManyActions }) => ({ default: ManyActions }), notLoaded))
 const LastChangeNotice = lazy(() => load().then(({ LastChangeNotice }) => ({ default: LastChangeNotice }), notLoaded))
 
@@ -52,15 +51,6 @@ export function ManageList() {
 export function ManagedLast() {
   const change = useLastChange()
   return <Suspense>{change && <LastChangeNotice key={`${change.kind} ${change.id}`} change={change} />}</Suspense>
-}
-
-/** What can be done with the entry of a record that is open. */
-export function ManageRecord({ user }: { readonly user: BlacklistedUser }) {
-  return (
-    <Suspense>
-      <EntryActions user={user} />
-    </Suspense>
-  )
 }
 
 type Chosen = { readonly users: readonly BlacklistedUser[]; readonly onDone: () => void }

@@ -4,6 +4,7 @@ import { Status } from '#components/ui/status.tsx'
 import { Cell, Row, RowHead } from '#components/ui/table.tsx'
 import { Moment } from '#components/values/moment.tsx'
 import type { NoticeItem, NoticeOf } from '#lib/features/for-me/api/for-me.ts'
+import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -23,7 +24,7 @@ function useWatchChanged({ content }: NoticeOf<'watch.changed'>): Said {
   const named = line === null || values === 1 ? label : say(words.watch.line, { label, line })
   return {
     what: count === 1 ? say(words.watch[only], { label: named }) : say(words.watch.many, { label, count, values }),
-    href: entry === null ? WATCHES : `/changes/${encodeURIComponent(entry)}`,
+    href: entry === null ? WATCHES : entryAddress(entry),
     more: say(words.watch.list, { environment }),
     outcome: present.map((outcome) => (
       <span key={outcome} className="block">

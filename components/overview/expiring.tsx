@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { EXPIRY, expiringOptions } from '#lib/features/overview/browser/expiring.ts'
+import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -28,7 +29,7 @@ export function Expiring({ now, times }: Props) {
           {items.map(({ key, item }) => (
             <tr key={key}>
               <th scope="row" translate="no">
-                <SoftLink href={`/changes/${key}`}>
+                <SoftLink href={entryAddress(key)}>
                   <code>
                     <VisibleText text={String(item.id)} />
                   </code>

@@ -372,6 +372,13 @@ export const ERRORS = {
     code: 'read_only',
     reason: 'Whoever runs the console changes it in its environment; nothing was changed here',
   },
+  noteNotYours: {
+    status: 403,
+    message: 'This note is somebody else’s',
+    area: 'note',
+    code: 'not_yours',
+    reason: 'Its author or an admin changes and removes it',
+  },
   viewNotYours: {
     status: 403,
     message: 'This view is somebody else’s',

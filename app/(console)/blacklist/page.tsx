@@ -1,10 +1,10 @@
 import { BlacklistPanel } from '#components/blacklist/blacklist-panel.tsx'
 import { ViewsButton } from '#components/blacklist/views/views-button.tsx'
-import { PanelHistory } from '#components/changes/panel-history.tsx'
-import { ManageChosen, ManagedLast, ManageList, ManageRecord } from '#components/entries/manage-list.tsx'
+import { EntryHistory } from '#components/changes/entry-history.tsx'
+import { NotesWith } from '#components/entries/entry-parts.tsx'
+import { ManageChosen, ManagedLast, ManageList } from '#components/entries/manage-list.tsx'
 import { ExportButton } from '#components/export/export-button.tsx'
 import { LIMIT_DEFAULT } from '#lib/contract/pagination.ts'
-import { isLive } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { readListLocation } from '#lib/features/blacklist/browser/list-location.ts'
 import { loadKeptTable } from '#lib/features/blacklist/server/kept-table.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
@@ -12,10 +12,11 @@ import { isManagementAvailable } from '#lib/platform/configuration/management-av
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
+import { ENTRY_WORDS, entryPart } from '../entry-part.ts'
 import { Refused } from '../refused.tsx'
 import { loadSeed } from './load-seed.ts'
 
-const everywhere = { Views: ViewsButton, Tools: [ExportButton], RecordMore: [PanelHistory] }
+const everywhere = { Views: ViewsButton, Tools: [ExportButton], History: EntryHistory, SearchMore: NotesWith }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
@@ -36,36 +37,19 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
   const may = (path: string) => (isAllowed(accessTo(`PAGE ${path}`), session.user.role) ? path : undefined)
   const isManaged = isManagementAvailable()
   return (
-    <Words
-      areas={[
-        'blacklist',
-        'record',
-        'copyLine',
-        'syncedCopy',
-        'listExport',
-        'views',
-        'refresh',
-        'changes',
-        ...(isManaged ? (['entries'] as const) : []),
-      ]}
-    >
+    <Words areas={['blacklist', 'copyLine', 'syncedCopy', 'listExport', 'views', 'refresh', ...ENTRY_WORDS]}>
       <BlacklistPanel
-        seed={isLive(criteria) ? await loadSeed(session, page) : undefined}
+        seed={await loadSeed(session, page, criteria)}
         rememberedSize={size}
         rememberedZone={zone}
         rememberedWidth={recordWidth}
         knownEnvironment={session.environment}
         kept={kept}
-        places={
-          isManaged
-            ? {
-                ...everywhere,
-                Tools: [ExportButton, ManageList],
-                RecordMore: [ManageRecord, PanelHistory],
-                SelectionMore: ManageChosen,
-              }
-            : everywhere
-        }
+        places={{
+          ...everywhere,
+          Entry: entryPart(),
+          ...(isManaged ? { Tools: [ExportButton, ManageList], SelectionMore: ManageChosen } : {}),
+        }}
         connectionHref={may('/settings/connection')}
       />
       {isManaged && <ManagedLast />}

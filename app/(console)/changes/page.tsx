@@ -1,8 +1,11 @@
 import { ChangesPage } from '#components/changes/changes-page.tsx'
+import { EntryHistory } from '#components/changes/entry-history.tsx'
+import { EntryBeside } from '#components/entries/entry-beside.tsx'
 import { loadChanges } from '#lib/features/changes/server/load-changes.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
+import { ENTRY_WORDS, entryPart } from '../entry-part.ts'
 import { Refused } from '../refused.tsx'
 
 export default async function Changes({ searchParams }: PageProps<'/changes'>) {
@@ -14,8 +17,10 @@ export default async function Changes({ searchParams }: PageProps<'/changes'>) {
   )
   const { zone } = await readPreferences()
   return (
-    <Words areas={['changes']}>
-      <ChangesPage {...(await loadChanges(session, query))} rememberedZone={zone} />
+    <Words areas={ENTRY_WORDS}>
+      <EntryBeside rememberedZone={zone} Entry={entryPart()} History={EntryHistory}>
+        <ChangesPage {...(await loadChanges(session, query))} rememberedZone={zone} />
+      </EntryBeside>
     </Words>
   )
 }

@@ -1,4 +1,6 @@
+import { EntryHistory } from '#components/changes/entry-history.tsx'
 import { CheckPanel } from '#components/check/panel.tsx'
+import { EntryBeside } from '#components/entries/entry-beside.tsx'
 import { WatchButton } from '#components/watch/watch-button.tsx'
 import { allowanceOf } from '#lib/features/check/server/allowance.ts'
 import { countryChoices } from '#lib/features/check/server/check-options.ts'
@@ -8,20 +10,28 @@ import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { Words } from '../../words.tsx'
+import { ENTRY_WORDS, entryPart } from '../entry-part.ts'
 
 export default async function CheckPage() {
   const { session } = await requireAccess('PAGE /check')
   const { allowance } = await allowanceOf(session, await consoleDatabase(), wallClock())
   const { zone } = await readPreferences()
+  const seesRecords = isAllowed(accessTo('PAGE /blacklist/entries/:key'), session.user.role)
+  const panel = (
+    <CheckPanel
+      rememberedZone={zone}
+      countries={await countryChoices(session.chosen)}
+      seesRecords={seesRecords}
+      allowance={allowance}
+      Watch={isAllowed(accessTo('POST /api/watches'), session.user.role) ? WatchButton : undefined}
+    />
+  )
+  if (!seesRecords) return <Words areas={['check', 'grades']}>{panel}</Words>
   return (
-    <Words areas={['check', 'grades', 'watch']}>
-      <CheckPanel
-        rememberedZone={zone}
-        countries={await countryChoices(session.chosen)}
-        seesRecords={isAllowed(accessTo('PAGE /changes/:key'), session.user.role)}
-        allowance={allowance}
-        Watch={isAllowed(accessTo('POST /api/watches'), session.user.role) ? WatchButton : undefined}
-      />
+    <Words areas={['check', 'grades', 'watch', ...ENTRY_WORDS]}>
+      <EntryBeside rememberedZone={zone} Entry={entryPart()} History={EntryHistory}>
+        {panel}
+      </EntryBeside>
     </Words>
   )
 }

@@ -197,7 +197,7 @@ describe('what the console tells of the list from its mirror', () => {
       return events.map(({ action, entries }) => [action, entries !== ''])
     }
     const known = await history('u1')
-    expect(known.body).toMatchObject({ data: { kind: 'known', record: { state: 'listed' }, coverage: {} } })
+    expect(known.body).toMatchObject({ data: { kind: 'known', entry: { state: 'listed' }, coverage: {} } })
     expect(await eventsOf(known)).toEqual([['record.view', true]])
     const unknown = await history('nobody')
     expect(unknown.body).toMatchObject({ data: { kind: 'unknown' } })

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type ClipboardEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FIELD, LABEL } from '#components/ui/control.ts'
+import { releaseValues } from '#lib/platform/browser/handed-value.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Part } from '../part.tsx'
 import { Sign } from '../sign.tsx'
@@ -30,6 +31,15 @@ export function ValuesInput({ busy, summary, onText }: Props) {
     setWrong('')
     onText(text)
   }
+
+  // What was selected in the list, and is to be checked here.
+  const takeHanded = useEffectEvent(() => {
+    const values = releaseValues()
+    if (!values || !area.current) return
+    area.current.value = values.join('\n')
+    take(area.current.value)
+  })
+  useEffect(() => takeHanded(), [])
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const pasted = event.clipboardData.getData('text/plain')

@@ -65,6 +65,9 @@ export const ACTIONS = [
   'watch.changed',
   'backup.make',
   'backup.restore',
+  'note.add',
+  'note.edit',
+  'note.remove',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

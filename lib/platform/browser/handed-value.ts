@@ -28,3 +28,17 @@ export function releaseValue(): string | undefined {
   held = undefined
   return value
 }
+
+let heldMany: readonly string[] | undefined
+
+/** Keeps values for a check of many, which is opened next. They are in the memory of the page, and nowhere else. */
+export function holdValues(values: readonly string[]): void {
+  heldMany = values
+}
+
+/** The values that wait to be checked together; returned once. */
+export function releaseValues(): readonly string[] | undefined {
+  const values = heldMany
+  heldMany = undefined
+  return values
+}

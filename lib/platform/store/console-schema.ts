@@ -76,6 +76,16 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     unique (owner_id, name_key)
   )`,
   sql`create index list_view_shared on list_view (shared)`,
+  sql`create table note (
+    id text primary key,
+    entry text not null,
+    author_id text not null references account (id),
+    text text not null,
+    folded text not null,
+    written_at bigint not null,
+    edited_at bigint
+  )`,
+  sql`create index note_by_entry on note (entry, written_at)`,
   sql`create table list_export (
     id text primary key,
     session_id text not null references session (id) on delete cascade,

@@ -83,6 +83,20 @@ export type ListViewTable = {
 }
 
 /**
+ * What somebody wrote about an entry of a list. `entry` is a key of the synced copy's entry; `folded` is the text in the
+ * form in which it is looked for; `edited_at` is when it was last changed, if ever.
+ */
+export type NoteTable = {
+  id: string
+  entry: string
+  author_id: string
+  text: string
+  folded: string
+  written_at: number
+  edited_at: number | null
+}
+
+/**
  * A file of the list that a session asked for, in `request`, and may fetch. `attempt` counts how often it was begun, and
  * `alive_at` says when the last was known to go on; `sent` of its `entries` were sent. Times are epoch
  * milliseconds. The manifest is JSON text, once the last byte was sent.
@@ -213,6 +227,7 @@ export type ConsoleTables = {
   hourly_use: HourlyUseTable
   preference: PreferenceTable
   list_view: ListViewTable
+  note: NoteTable
   list_export: ListExportTable
   sealed_key: SealedKeyTable
   stored_pair: StoredPairTable

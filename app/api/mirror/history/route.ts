@@ -1,7 +1,7 @@
 import { wholeListSchema } from '#lib/features/blacklist/api/whole-list-schema.ts'
 import { wholeListPage } from '#lib/features/blacklist/server/whole-list.ts'
-import type { RowHistory } from '#lib/features/changes/api/row-history.ts'
-import { recordOf } from '#lib/features/changes/server/record-of.ts'
+import type { KnownEntry } from '#lib/features/entries/api/opened-entry.ts'
+import { openEntry } from '#lib/features/entries/server/opened-entry.ts'
 import { answered } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { listHeader } from '#lib/platform/http/list-header.ts'
@@ -12,14 +12,14 @@ const historySchema = wholeListSchema.pick({ filters: true })
 
 type Asked = Parameters<typeof wholeListPage>[1]['filters']
 
-async function historyOf(context: SignedInContext<'record.view'>, filters: Asked): Promise<RowHistory> {
+async function historyOf(context: SignedInContext<'record.view'>, filters: Asked): Promise<KnownEntry> {
   const page = await wholeListPage(context.session, { page: { limit: 2, offset: 0 }, filters }, context.now)
   const [row, another] = page?.items ?? []
   const coverage = page?.coverage ?? null
   if (coverage === null) return { kind: 'unread' }
   if (row && another) return { kind: 'several', coverage }
-  const record = row && (await recordOf(context, row.key))
-  return record ? { kind: 'known', coverage, record } : { kind: 'unknown', coverage }
+  const entry = row && (await openEntry(context, row.key))
+  return entry ? { kind: 'known', coverage, entry } : { kind: 'unknown', coverage }
 }
 
 // Of an entry that is on screen already, so it is recorded as a view of that entry and as no search. What tells it from
@@ -28,6 +28,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirr
   POST: signedInWithBody({ shows: ['record.view'], body: jsonBody(historySchema) }, async (context) => {
     const history = await historyOf(context, context.body.value.filters)
     if (history.kind !== 'known') await context.record({ action: 'record.view', details: { outcome: history.kind } })
-    return answered('The history of a row', history, { headers: listHeader(context.session) })
+    return answered('What is known of an entry', history, { headers: listHeader(context.session) })
   }),
 })

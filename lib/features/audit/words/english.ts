@@ -144,6 +144,9 @@ export const audit = {
     'watch.changed': 'Told of a watch',
     'backup.make': 'Made a backup',
     'backup.restore': 'Restored a backup',
+    'note.add': 'Added a note',
+    'note.edit': 'Edited a note',
+    'note.remove': 'Removed a note',
   },
 } as const
 

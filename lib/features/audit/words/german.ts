@@ -146,5 +146,8 @@ export const audit: Translated<typeof english> = {
     'watch.changed': 'Zu einer Beobachtung benachrichtigt',
     'backup.make': 'Sicherung angelegt',
     'backup.restore': 'Sicherung zurückgespielt',
+    'note.add': 'Notiz hinzugefügt',
+    'note.edit': 'Notiz geändert',
+    'note.remove': 'Notiz entfernt',
   },
 }

@@ -8,12 +8,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { JsonValue } from '#lib/contract/json.ts'
 import { LIMIT_MINIMUM, type PageRequest } from '#lib/contract/pagination.ts'
 import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
 import { callConsole, type Sending } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { type BlacklistAnswer, readBlacklistPage } from './blacklist-answer.ts'
-import { isLive, type ListCriteria, NO_CRITERIA } from './list-criteria.ts'
+import { type Asked, copyBody, isLive, type ListCriteria, NO_CRITERIA } from './list-criteria.ts'
 import { lastPageInstead } from './list-location.ts'
 import { shareRows } from './share-rows.ts'
 
@@ -29,9 +30,6 @@ const KEPT_PAGES = 20
 const PAGES_KEY = ['blacklist'] as const
 const LIVE_KEY = [...PAGES_KEY, 'users'] as const
 
-/** A page of the service, or of what the synced copy has by some criteria. */
-export type Asked = { readonly page: PageRequest; readonly criteria: ListCriteria }
-
 /** `totalLater`: whether rows of the synced copy may come before they are counted. */
 type Reading = Pick<Sending, 'signal' | 'unattended' | 'ahead'> & { readonly totalLater?: boolean }
 
@@ -45,31 +43,22 @@ async function readLivePage(page: PageRequest, reading: Reading): Promise<Blackl
   return { ...answer, asked: page, criteria: NO_CRITERIA, sentAt, seenAt, environment, ...aheadBy }
 }
 
-function copyBody({ page, criteria: { search, filters, sort, asOf } }: Asked) {
-  return {
-    ...page,
-    ...(search === '' ? {} : { search }),
-    filters,
-    ...(sort ? { sort } : {}),
-    ...(asOf ? { asOf } : {}),
-  }
-}
-
 /** What is searched for is sent in the body, and kept nowhere. */
 async function readCopy(asked: Asked, { signal, totalLater = false }: Reading): Promise<BlacklistAnswer> {
   const sending = { method: 'POST', body: { ...copyBody(asked), totalLater }, ...(signal ? { signal } : {}) } as const
   const { data, sentAt, environment } = await callConsole('/api/mirror/users', sending)
-  // Our own server's answer, of the same build.
+  return { ...readCopyPage(data, asked), sentAt, seenAt: Date.now(), environment }
+}
+
+/** Reads a page of the synced copy, as our own server of the same build sends it. */
+export function readCopyPage(data: JsonValue, { page, criteria }: Asked) {
   const { items, pagination, ...facts } = data as unknown as WholeListPage
   return {
     items: items.map(({ item }) => item),
     pagination: { ...pagination, total: pagination.total ?? pagination.offset + items.length },
-    asked: asked.page,
-    criteria: asked.criteria,
+    asked: page,
+    criteria,
     copy: { ...facts, isCounting: pagination.total === null, rows: items.map(({ item: _item, ...row }) => row) },
-    sentAt,
-    seenAt: Date.now(),
-    environment,
   }
 }
 

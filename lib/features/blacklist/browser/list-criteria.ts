@@ -1,4 +1,5 @@
 import { isJsonNumber, isNested, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
 import { filterFault } from '#lib/mirror/api/filter-fault.ts'
 import { LIST_FILTERS_MAXIMUM, type ListFilter, type ListQuestion } from '#lib/mirror/api/list-question.ts'
 
@@ -104,4 +105,18 @@ export function criteriaQuery({ filters, sort, asOf }: ListCriteria): string {
   if (sort?.descending) query.set('descending', '')
   if (asOf) query.set('asOf', asOf)
   return query.toString()
+}
+
+/** A page of the service, or of what the synced copy has by some criteria. */
+export type Asked = { readonly page: PageRequest; readonly criteria: ListCriteria }
+
+/** What the synced copy is asked for a page. */
+export function copyBody({ page, criteria: { search, filters, sort, asOf } }: Asked) {
+  return {
+    ...page,
+    ...(search === '' ? {} : { search }),
+    filters,
+    ...(sort ? { sort } : {}),
+    ...(asOf ? { asOf } : {}),
+  }
 }

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { ListedRecord } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { KeptTable } from '../api/kept-table.ts'
 import type { ViewContent } from '../api/list-views-schema.ts'
@@ -20,5 +22,13 @@ export type ListTool = {
   readonly isRecordOpen: boolean
 }
 
-/** What a part of the record panel is given: the record that is open, and how times are written beside it. */
-export type RecordTool = { readonly user: BlacklistedUser; readonly times: Times }
+/** What the open entry is drawn from. */
+export type RecordTool = {
+  readonly user: BlacklistedUser
+  /** Its key in the synced copy; undefined of an entry of the live page. */
+  readonly entryKey: string | undefined
+  /** Fields in the order of their columns, hidden ones too. */
+  readonly fields: readonly string[]
+  readonly times: Times
+  readonly History: ComponentType<{ readonly record: ListedRecord; readonly times: Times }>
+}

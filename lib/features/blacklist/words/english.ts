@@ -114,6 +114,7 @@ export const blacklist = {
     page: 'Select every entry of this page',
     count: { one: '{count} selected', other: '{count} selected' },
     places: ', {here} on this page and {others} on other pages',
+    check: 'Check',
     copyCsv: 'Copy as CSV',
     copyJson: 'Copy as JSON',
     clear: 'Clear selection',

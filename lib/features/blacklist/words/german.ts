@@ -118,6 +118,7 @@ export const blacklist: Translated<typeof english> = {
     page: 'Alle Einträge dieser Seite auswählen',
     count: { one: '{count} ausgewählt', other: '{count} ausgewählt' },
     places: ', {here} auf dieser Seite und {others} auf anderen Seiten',
+    check: 'Prüfen',
     copyCsv: 'Als CSV kopieren',
     copyJson: 'Als JSON kopieren',
     clear: 'Auswahl aufheben',

@@ -7,7 +7,6 @@ import { pageRecorder } from '#lib/platform/http/page-session.ts'
 import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
 import { type FeedLocation, readFeedLocation } from '../api/feed-location.ts'
 import { changesPage } from './changes-page.ts'
-import { recordOf } from './record-of.ts'
 import { lastVisit } from './visits.ts'
 
 /**
@@ -36,13 +35,5 @@ export function loadChanges(session: Session, query: URLSearchParams): Promise<L
       lastVisit: list && (await lastVisit(context.database, session.accountId, list.seal, context.now)),
       now: new Date(context.now).toISOString(),
     }
-  })
-}
-
-/** A record with its history, as JSON text; `undefined` where the key names none. */
-export function loadRecord(session: Session, key: string): Promise<string | undefined> {
-  return withSafeErrors(async () => {
-    const record = await recordOf(await pageRecorder(session, 'PAGE /changes/:key'), key)
-    return record && stringifyJson(record)
   })
 }

@@ -64,17 +64,6 @@ export const changes = {
   pastEnd: 'This page is past the end',
   pastEndText: 'There are fewer changes.',
   lastPage: 'Go to the last page',
-  recordTitle: 'Entry · Changes · Fraud Screening',
-  recordHeading: 'Entry',
-  back: 'All changes',
-  history: 'History',
-  lastKnown: 'Last known fields',
-  states: {
-    listed: 'On the list.',
-    pending: 'On the list. The last complete sync did not show it; the next one decides.',
-    removed: 'No longer on the list.',
-  },
-  copies: { one: 'The list has it {count} time.', other: 'The list has it {count} times, equal in every field.' },
   events: {
     earlier: 'Listed before; that history is not kept any more',
     first: 'Added',
@@ -83,20 +72,6 @@ export const changes = {
     changed: 'Changed',
     gone: 'Removed',
   },
-  ofRow: {
-    notLoaded: 'The history could not be loaded. Load the page again.',
-    reading: 'Loading the history',
-    retry: 'Retry',
-    unread: 'The history begins with the first complete sync.',
-    unknown:
-      'The last complete sync, begun {time}, does not have this entry: it was added or changed since. The next sync adds its history.',
-    several:
-      'The last complete sync, begun {time}, has several entries with these values and cannot tell which one this is.',
-    coverage: 'From the synced copy; the last sync began {time}.',
-    open: 'Open in Changes',
-  },
-  noRecord: 'This entry does not exist',
-  noRecordText: 'The address is wrong, or belongs to another list or to an older synced copy.',
 } as const
 
 declare module '#lib/platform/wording/wording.ts' {

@@ -72,17 +72,6 @@ export const changes: Translated<typeof english> = {
   pastEnd: 'Diese Seite liegt hinter dem Ende',
   pastEndText: 'So viele Änderungen gibt es nicht.',
   lastPage: 'Zur letzten Seite',
-  recordTitle: 'Eintrag · Änderungen · Fraud Screening',
-  recordHeading: 'Eintrag',
-  back: 'Alle Änderungen',
-  history: 'Verlauf',
-  lastKnown: 'Zuletzt bekannte Felder',
-  states: {
-    listed: 'Steht auf der Liste.',
-    pending: 'Steht auf der Liste. Der letzte vollständige Abgleich zeigte ihn nicht; der nächste entscheidet.',
-    removed: 'Steht nicht mehr auf der Liste.',
-  },
-  copies: { one: 'Die Liste hat ihn {count} Mal.', other: 'Die Liste hat ihn {count} Mal, in jedem Feld gleich.' },
   events: {
     earlier: 'Schon vorher gelistet; dieser Verlauf wird nicht mehr aufbewahrt',
     first: 'Hinzugefügt',
@@ -91,18 +80,4 @@ export const changes: Translated<typeof english> = {
     changed: 'Geändert',
     gone: 'Entfernt',
   },
-  ofRow: {
-    notLoaded: 'Der Verlauf konnte nicht geladen werden. Laden Sie die Seite neu.',
-    reading: 'Verlauf wird geladen',
-    retry: 'Noch einmal',
-    unread: 'Der Verlauf beginnt mit dem ersten vollständigen Abgleich.',
-    unknown:
-      'Der letzte vollständige Abgleich, begonnen {time}, hat diesen Eintrag nicht: Er wurde danach hinzugefügt oder geändert. Der nächste Abgleich ergänzt seinen Verlauf.',
-    several:
-      'Der letzte vollständige Abgleich, begonnen {time}, hat mehrere Einträge mit diesen Werten und kann nicht sagen, welcher dieser ist.',
-    coverage: 'Aus der abgeglichenen Kopie; der letzte Abgleich begann {time}.',
-    open: 'In Änderungen öffnen',
-  },
-  noRecord: 'Diesen Eintrag gibt es nicht',
-  noRecordText: 'Die Adresse ist falsch oder gehört zu einer anderen Liste oder einer älteren abgeglichenen Kopie.',
 }

@@ -38,7 +38,9 @@ function typeOf(value: JsonValue): 'text' | 'number' | 'boolean' | 'object' | 'l
 
 /** Arrow keys open and close a nested value, and go from one to the next. */
 function onArrow(event: KeyboardEvent<HTMLButtonElement>, isOpen: boolean, toggle: () => void) {
-  const toggles = [...(event.currentTarget.closest('.record')?.querySelectorAll<HTMLElement>('.field-toggle') ?? [])]
+  const toggles = [
+    ...(event.currentTarget.closest('.entry-view')?.querySelectorAll<HTMLElement>('.field-toggle') ?? []),
+  ]
   const here = toggles.indexOf(event.currentTarget)
   const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
   const [opening, closing] = isMirrored ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']

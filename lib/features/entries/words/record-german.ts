@@ -1,5 +1,5 @@
 import type { Translated } from '#lib/platform/wording/message.ts'
-import type { record as english } from './entry-english.ts'
+import type { record as english } from './record-english.ts'
 
 export const record: Translated<typeof english> = {
   label: 'Eintrag {place}',
@@ -15,7 +15,6 @@ export const record: Translated<typeof english> = {
   fields: 'Felder',
   count: '{count} von {all} bekannten, wie empfangen',
   lacking: 'Nicht in diesem Eintrag: {names}',
-  copyJson: 'Als JSON kopieren',
   copy: '{path} kopieren',
   open: 'Zeigen, was in {path} ist',
   showAll: { one: 'Das ganze {count} Zeichen zeigen', other: 'Alle {count} Zeichen zeigen' },

@@ -13,7 +13,6 @@ export const record = {
   fields: 'Fields',
   count: '{count} of {all} known fields, as received',
   lacking: 'Not in this entry: {names}',
-  copyJson: 'Copy as JSON',
   copy: 'Copy {path}',
   open: 'Show what is in {path}',
   showAll: { one: 'Show the whole {count} character', other: 'Show all {count} characters' },

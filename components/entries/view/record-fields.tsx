@@ -1,30 +1,29 @@
-import { Button } from '#components/ui/button.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { stringifyJson } from '#lib/contract/json.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FieldLine } from './field-line.tsx'
+import { type HeadingLevel, PartHead } from './part-head.tsx'
 
 type Props = {
   readonly user: BlacklistedUser
   readonly fields: readonly string[]
   readonly times: Times
+  readonly level: HeadingLevel
   /** Puts a text on the clipboard, and says `done` when it is there. */
   readonly onCopy: (text: string, done: string) => void
 }
 
 /** Every field of a record, in the order of the columns; fields that only other records have are named after them. */
-export function RecordFields({ user, fields, times, onCopy }: Props) {
+export function RecordFields({ user, fields, times, level, onCopy }: Props) {
   const { words, say } = useWords('record')
   const own = fields.filter((field) => Object.hasOwn(user, field))
   const lacking = fields.filter((field) => !Object.hasOwn(user, field))
   return (
     <div className="record-fields">
-      <div className="record-part">
-        <h3>{words.fields}</h3>
-        <span>{say(words.count, { count: own.length, all: fields.length })}</span>
-      </div>
+      <PartHead level={level} title={words.fields}>
+        {say(words.count, { count: own.length, all: fields.length })}
+      </PartHead>
       <ul translate="no">
         {own.map((field) => (
           <FieldLine key={field} name={field} path={field} value={user[field] ?? null} times={times} onCopy={onCopy} />
@@ -35,7 +34,6 @@ export function RecordFields({ user, fields, times, onCopy }: Props) {
           <VisibleText text={say(words.lacking, { names: lacking.join(', ') })} />
         </p>
       )}
-      <Button onClick={() => onCopy(stringifyJson(user, 2), words.copiedAll)}>{words.copyJson}</Button>
     </div>
   )
 }

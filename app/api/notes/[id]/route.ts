@@ -1,0 +1,36 @@
+import { noteSchema } from '#lib/features/entries/api/notes-schema.ts'
+import { editNote, openNote, removeNote } from '#lib/features/entries/server/notes.ts'
+import { answered, refused } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
+import { jsonBody } from '#lib/platform/http/request-body.ts'
+
+const REFUSALS = { notFound: 'notFound', notYours: 'noteNotYours' } as const
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/notes/:id', {
+  PUT: signedInWithBody(
+    { shows: 'nothing personal', changes: ['note.edit'], body: jsonBody(noteSchema) },
+    async ({ body, change, now, params: { id = '' }, session }) =>
+      change(async ({ queries, append }) => {
+        const found = await openNote(queries, session, id)
+        if (!found.ok) return refused(REFUSALS[found.why])
+        const { key } = found
+        await editNote(queries, id, body.value.text, now)
+        await append({ action: 'note.edit', details: { note: id, key }, entries: [key] })
+        return answered('The note is changed', { id })
+      }),
+  ),
+
+  DELETE: signedIn(
+    { shows: 'nothing personal', changes: ['note.remove'] },
+    async ({ change, params: { id = '' }, session }) =>
+      change(async ({ queries, append }) => {
+        const found = await openNote(queries, session, id)
+        if (!found.ok) return refused(REFUSALS[found.why])
+        const { key } = found
+        await removeNote(queries, id)
+        await append({ action: 'note.remove', details: { note: id, key }, entries: [key] })
+        return answered('The note is removed', { id })
+      }),
+  ),
+})

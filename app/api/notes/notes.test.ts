@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { POST as ADD } from '../blacklist/users/[key]/notes/route.ts'
+import { GET as ENTRY } from '../blacklist/users/[key]/route.ts'
+import { POST as CHECK } from '../check/route.ts'
+import { POST as USERS } from '../mirror/users/route.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { DELETE, PUT } from './[id]/route.ts'
+import { POST as SEARCH } from './search/route.ts'
+
+const MINUTE = 60_000
+const FIRST = Date.now() - 30 * MINUTE
+const ann = { id: 'u1', email: 'ann@example.com', score: 64 }
+const bob = { id: 'u2', email: 'bob@example.com', score: 5 }
+
+let testConsole: TestConsole
+let analyst: string
+let key = ''
+let minute = 0
+
+async function readList(...lists: readonly (readonly BlacklistedUser[])[]) {
+  const connections = await readConnections(testConsole.store.database)
+  const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
+  for (const items of lists) {
+    const startedAt = FIRST + minute * MINUTE
+    minute += 1
+    const { id } = await store.begin('forward', startedAt)
+    await store.record(id, pageOf(items, 0, items.length, startedAt + 1000))
+    const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
+    await store.commit(id, certificate(startedAt + 5000, counts))
+  }
+}
+
+const open = (cookie = analyst) => call(ENTRY, 'GET', `/api/blacklist/users/${key}`, { cookie, params: { key } })
+const add = (text: string, cookie = analyst) =>
+  call(ADD, 'POST', `/api/blacklist/users/${key}/notes`, { cookie, params: { key }, body: { text } })
+const search = (text: string, cookie = analyst) => call(SEARCH, 'POST', '/api/notes/search', { cookie, body: { text } })
+const edit = (id: string, text: string, cookie = analyst) =>
+  call(PUT, 'PUT', `/api/notes/${id}`, { cookie, params: { id }, body: { text } })
+const remove = (id: string, cookie = analyst) => call(DELETE, 'DELETE', `/api/notes/${id}`, { cookie, params: { id } })
+const idOf = ({ body }: Awaited<ReturnType<typeof add>>) => (body.success ? String(body.data.id) : '')
+const acts = () =>
+  testConsole.store.database.queries
+    .selectFrom('audit')
+    .select(['action', 'details', 'entries'])
+    .where('action', 'like', 'note.%')
+    .orderBy('number')
+    .execute()
+
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+  analyst = await testConsole.signIn('analyst')
+  await readList([ann, bob], [ann, bob])
+  const { body } = await call(USERS, 'POST', '/api/mirror/users', {
+    cookie: analyst,
+    body: { filters: [{ path: 'id', operator: 'is', value: 'u1' }] },
+  })
+  key = body.success ? ((body.data.items as { key: string }[])[0]?.key ?? '') : ''
+})
+afterAll(async () => {
+  await wholeLists().close()
+  await (await mirrorDatabase()).close()
+  await testConsole.stop()
+})
+
+it('A note stays with its entry through an edit of the entry and its removal', async () => {
+  const id = idOf(await add('  Called the BANK on Friday.  '))
+  await readList([{ ...ann, score: 90 }, bob])
+  expect((await open()).body).toMatchObject({
+    data: {
+      state: 'listed',
+      linkedBy: { field: 'id' },
+      notes: [{ id, text: 'Called the BANK on Friday.', editedAt: null }],
+    },
+  })
+  await readList([bob], [bob], [bob])
+  expect((await open()).body).toMatchObject({ data: { state: 'removed', notes: [{ id, mayChange: true }] } })
+})
+
+it('Analysts find an entry by its notes in any letter case; signs of SQL are only signs', async () => {
+  expect((await search('the bank')).body).toMatchObject({ data: [{ key, text: 'Called the BANK on Friday.' }] })
+  for (const text of ['%', '_', 'the_bank']) expect((await search(text)).body).toMatchObject({ data: [] })
+})
+
+it('Only its author or an admin changes or removes a note, and the record says so without its text', async () => {
+  const before = (await acts()).length
+  const id = idOf(await add('Another device'))
+  const [other, admin] = [await testConsole.signIn('analyst'), await testConsole.signIn('admin')]
+  expect([(await edit(id, 'x', other)).status, (await remove(id, other)).status]).toEqual([403, 403])
+  expect((await edit(id, 'The same device')).status).toBe(200)
+  expect((await search('same device')).body).toMatchObject({ data: [{ id }] })
+  expect((await remove(id, admin)).status).toBe(200)
+  expect((await remove(id, admin)).status).toBe(404)
+  const recorded = (await acts()).slice(before)
+  expect(recorded.map(({ action }) => action)).toEqual(['note.add', 'note.edit', 'note.remove'])
+  expect(recorded.every(({ details, entries }) => !details.includes('device') && entries !== '')).toBe(true)
+})
+
+it('Support sees no notes, writes none and finds none', async () => {
+  const support = await testConsole.signIn('support')
+  const answers = [await open(support), await add('x', support), await search('bank', support)]
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+})
+
+it('A note needs a text of at most 2,000 characters, and an entry of this list', async () => {
+  for (const text of [' ', 'x'.repeat(2001)]) expect((await add(text)).status).toBe(400)
+  const params = { key: '1.another-list' }
+  const path = '/api/blacklist/users/1.another-list/notes'
+  expect((await call(ADD, 'POST', path, { cookie: analyst, params, body: { text: 'x' } })).status).toBe(404)
+})
+
+it('An entry tells how many checks hit it of late', async () => {
+  const before = (await open()).body
+  expect(before).toMatchObject({ data: { checks: { count: 0, lastAt: null } } })
+  for (const value of ['ann@example.com', 'ann@example.com', 'nobody@example.com']) {
+    await call(CHECK, 'POST', '/api/check', { cookie: analyst, body: { values: [value] } })
+  }
+  expect((await open()).body).toMatchObject({ data: { checks: { count: 2, lastAt: expect.any(String) } } })
+})

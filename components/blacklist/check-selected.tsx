@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { listFieldsOptions } from '#lib/features/blacklist/browser/list-fields-query.ts'
+import { holdValues } from '#lib/platform/browser/handed-value.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { identifyingValues } from './identifying-values.ts'
+
+/** Opens a check of many with what identifies the selected entries. The values are in no address. */
+export function CheckSelected({ users }: { readonly users: readonly BlacklistedUser[] }) {
+  const { words } = useWords('blacklist')
+  const client = useQueryClient()
+  const router = useRouter()
+  const { busy, failure, send } = useSending()
+
+  async function check() {
+    const fields = await client.fetchQuery(listFieldsOptions)
+    const paths = new Set(fields.flatMap(({ path, identifies }) => (identifies ? [path] : [])))
+    holdValues(identifyingValues(users, paths))
+    router.push('/check/many')
+  }
+
+  return (
+    <>
+      <Button look="quiet" busy={busy} onClick={() => void send(check)}>
+        {words.selection.check}
+      </Button>
+      <FailureNotice failure={failure} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { useRouter, useSearchParams } from 'next/navigation'
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react'
+import { isPlainClick } from '#components/ui/plain-click.ts'
+import { entryAddress } from '#lib/mirror/api/entry-address.ts'
+import type { DrawnHistory, EntryViewProps } from './view/entry-view.tsx'
+
+const BesidePanel = lazy(() =>
+  import('./view/entry-tools.ts').then(
+    ({ BesidePanel }) => ({ default: BesidePanel }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
+const START = entryAddress('')
+/** Below this an entry has the page to itself. */
+const WIDE = '(width >= 48rem)'
+
+type Props = {
+  readonly rememberedZone: string | undefined
+  readonly Entry: ComponentType<EntryViewProps>
+  readonly History: DrawnHistory
+  readonly children: ReactNode
+}
+
+function goTo(key: string | undefined, put: 'pushState' | 'replaceState') {
+  const address = new URL(window.location.href)
+  if (key === undefined) address.searchParams.delete('entry')
+  else address.searchParams.set('entry', key)
+  window.history[put](null, '', address)
+}
+
+/**
+ * A list whose links to entries open them beside it, where there is room. The address holds the entry's key: one entry in
+ * the history opens it, another entry takes its place, and closing leads back to the link.
+ */
+export function EntryBeside({ rememberedZone, Entry, History, children }: Props) {
+  const key = useSearchParams().get('entry') ?? undefined
+  const router = useRouter()
+  const opener = useRef<HTMLElement>(undefined)
+
+  useEffect(() => {
+    if (key !== undefined && !window.matchMedia(WIDE).matches) router.replace(entryAddress(key))
+  }, [key, router])
+
+  const close = useCallback(() => {
+    goTo(undefined, 'replaceState')
+    opener.current?.focus()
+  }, [])
+
+  useEffect(() => {
+    if (key === undefined) return undefined
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (document.querySelector(':popover-open, dialog[open]') || event.target instanceof HTMLInputElement) return
+      close()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [key, close])
+
+  function open(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const address = link?.getAttribute('href')
+    if (!link || !address?.startsWith(START) || !isPlainClick(event) || !window.matchMedia(WIDE).matches) return
+    event.preventDefault()
+    event.stopPropagation()
+    opener.current = link
+    goTo(address.slice(START.length), key === undefined ? 'pushState' : 'replaceState')
+  }
+
+  return (
+    <div className={key === undefined ? undefined : 'beside'}>
+      <div onClickCapture={open}>{children}</div>
+      {key !== undefined && (
+        <Suspense>
+          <BesidePanel entryKey={key} rememberedZone={rememberedZone} Entry={Entry} History={History} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useMemo } from 'react'
+import { Page } from '#components/ui/page.tsx'
+import { SoftLink } from '#components/ui/soft-link.tsx'
+import { State } from '#components/ui/state.tsx'
+import { parseJson } from '#lib/contract/json.ts'
+import type { OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
+import { openedEntryOptions } from '#lib/features/entries/browser/known-entry.ts'
+import { useTimes } from '#lib/platform/browser/use-times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useZone } from '#lib/platform/browser/zone.ts'
+import { fieldsOf, latestOf } from './view/entry-fields.ts'
+import { EntryName } from './view/entry-name.tsx'
+import type { DrawnHistory, EntryViewProps } from './view/entry-view.tsx'
+
+type Props = {
+  readonly entryKey: string
+  /** JSON text of the entry; undefined where its key names none. */
+  readonly text: string | undefined
+  readonly rememberedZone: string | undefined
+  readonly Entry: ComponentType<EntryViewProps>
+  readonly History: DrawnHistory
+}
+
+/** An entry on a page of its own, also once it is removed. */
+export function EntryPage({ entryKey, text, rememberedZone, Entry, History }: Props) {
+  const { words } = useWords('entry')
+  const times = useTimes(useZone(rememberedZone))
+  const client = useQueryClient()
+  // Our own server's answer, of the same build.
+  const given = useMemo(() => (text === undefined ? undefined : (parseJson(text) as unknown as OpenedEntry)), [text])
+  // Before anything asks for it: what the page came with is read from the cache.
+  useMemo(() => {
+    const { queryKey } = openedEntryOptions(entryKey)
+    if (given && client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, given)
+  }, [client, entryKey, given])
+  return (
+    <Page>
+      <title>{words.title}</title>
+      <p>
+        <SoftLink href="/blacklist">{words.back}</SoftLink>
+      </p>
+      {given ? (
+        <div className="max-w-192">
+          <h1 className="mb-3 wrap-anywhere" translate="no">
+            <EntryName user={latestOf(given)} times={times} />
+          </h1>
+          <Entry
+            user={latestOf(given)}
+            entryKey={entryKey}
+            fields={fieldsOf(given)}
+            times={times}
+            History={History}
+            isPage
+          />
+        </div>
+      ) : (
+        <State level={1} title={words.none}>
+          <p>{words.noneText}</p>
+        </State>
+      )}
+    </Page>
+  )
+}

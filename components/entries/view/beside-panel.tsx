@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useId, useRef } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { Unread } from '#components/ui/unread.tsx'
+import { openedEntryOptions } from '#lib/features/entries/browser/known-entry.ts'
+import { useTimes } from '#lib/platform/browser/use-times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useZone } from '#lib/platform/browser/zone.ts'
+import { fieldsOf, latestOf } from './entry-fields.ts'
+import { EntryName } from './entry-name.tsx'
+import type { DrawnHistory, EntryViewProps } from './entry-view.tsx'
+
+type Props = {
+  readonly entryKey: string
+  readonly rememberedZone: string | undefined
+  readonly Entry: ComponentType<EntryViewProps>
+  readonly History: DrawnHistory
+  readonly onClose: () => void
+}
+
+/** An entry beside a list that is not the blacklist. */
+export function BesidePanel({ entryKey, rememberedZone, Entry, History, onClose }: Props) {
+  const { words } = useWords('entry')
+  const times = useTimes(useZone(rememberedZone))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  const { data, error, isFetching, refetch } = useQuery(openedEntryOptions(entryKey))
+  const user = data && latestOf(data)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every entry that is opened
+  useEffect(() => heading.current?.focus(), [entryKey])
+  return (
+    <aside aria-labelledby={id}>
+      <header className="beside-head">
+        <h2 id={id} ref={heading} tabIndex={-1} translate="no">
+          {user ? <EntryName user={user} times={times} /> : words.heading}
+        </h2>
+        <button type="button" className="page" aria-label={words.close} title={words.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {!data && <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {data && user && (
+        <Entry user={user} entryKey={entryKey} fields={fieldsOf(data)} times={times} History={History} />
+      )}
+    </aside>
+  )
+}

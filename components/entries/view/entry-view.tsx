@@ -1,0 +1,134 @@
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { SoftLink } from '#components/ui/soft-link.tsx'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
+import type { ListedRecord } from '#lib/mirror/api/changes.ts'
+import { entryAddress } from '#lib/mirror/api/entry-address.ts'
+import { copyText } from '#lib/platform/browser/copy-text.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { EntryActions } from '../entry-actions.tsx'
+import { Notes } from './notes.tsx'
+import { type HeadingLevel, PartHead } from './part-head.tsx'
+import { RecordFields } from './record-fields.tsx'
+import { Standing } from './standing.tsx'
+import { useKnownEntry } from './use-known-entry.ts'
+import './entry-view.css'
+
+/** Draws what happened to an entry; the page brings it along. */
+export type DrawnHistory = ComponentType<{ readonly record: ListedRecord; readonly times: Times }>
+
+export type EntryViewProps = {
+  /** The entry as it is, or was at the moment that is shown. */
+  readonly user: BlacklistedUser
+  /** Names it; undefined of one of the live page, which is found by what is in it. */
+  readonly entryKey: string | undefined
+  /** Fields in the order in which they are listed, those that it lacks too. */
+  readonly fields: readonly string[]
+  readonly times: Times
+  readonly History: DrawnHistory
+  /** Set on the page of the entry itself. */
+  readonly isPage?: boolean
+}
+
+/** One entry in full, beside any list and on a page of its own. */
+export function EntryView(props: EntryViewProps & { readonly isManaged: boolean }) {
+  const { user, entryKey, fields, times, History, isPage = false, isManaged } = props
+  const { words } = useWords('entry')
+  const { words: ofRecord } = useWords('record')
+  const [said, setSaid] = useState('')
+  const level = isPage ? 2 : 3
+  const { entry, known, failure, busy, retry } = useKnownEntry(user, entryKey)
+
+  async function copy(text: string, done: string) {
+    setSaid('')
+    setSaid((await copyText(text)) ? done : ofRecord.blocked)
+  }
+
+  return (
+    <div className="entry-view">
+      {entry && <Standing entry={entry} times={times} />}
+      <div className="entry-actions">
+        {isManaged && entry?.state !== 'removed' && <EntryActions user={user} />}
+        <Button onClick={() => void copy(stringifyJson(user, 2), ofRecord.copiedAll)}>
+          <Icon name="copy" />
+          {words.copyJson}
+        </Button>
+        {entry && !isPage && <SoftLink href={entryAddress(entry.key)}>{words.page}</SoftLink>}
+      </div>
+      {entry && entry.linkedBy === null && (
+        <Notice tone="unsure">
+          <strong>{words.unlinkedTitle}</strong> {words.unlinked}
+        </Notice>
+      )}
+      <RecordFields
+        user={user}
+        fields={fields}
+        times={times}
+        level={level}
+        onCopy={(text, done) => void copy(text, done)}
+      />
+      {entry && <Notes entry={entry} times={times} level={level} />}
+      <HistoryPart level={level}>
+        {failure && !entry && (
+          <>
+            <FailureNotice failure={failure} />
+            <Button busy={busy} onClick={retry}>
+              {words.retry}
+            </Button>
+          </>
+        )}
+        {!failure && !entry && <Unknown known={known} times={times} />}
+        {entry && (
+          <>
+            <Coverage known={known} times={times} />
+            <History record={entry} times={times} />
+          </>
+        )}
+      </HistoryPart>
+      <p className="entry-said" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+type PartProps = { readonly level: HeadingLevel; readonly children: ReactNode }
+
+function HistoryPart({ level, children }: PartProps) {
+  const { words } = useWords('entry')
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <PartHead level={level} id={id} title={words.history} />
+      {children}
+    </section>
+  )
+}
+
+type KnownProps = { readonly known: ReturnType<typeof useKnownEntry>['known']; readonly times: Times }
+
+/** Why nothing is known of the entry, or not yet. */
+function Unknown({ known, times }: KnownProps) {
+  const { words, say } = useWords('entry')
+  if (!known || known.kind === 'known') {
+    return <p className="mt-1 text-small text-ink-2 animate-late opacity-0">{words.reading}</p>
+  }
+  const sentence =
+    known.kind === 'unread'
+      ? words.unread
+      : say(words[known.kind], { time: times.moment(Date.parse(known.coverage.startedAt)) })
+  return <p className="mt-1 text-small text-ink-2">{sentence}</p>
+}
+
+/** How old the copy is that an entry of the live page was found in. */
+function Coverage({ known, times }: KnownProps) {
+  const { words, say } = useWords('entry')
+  if (known?.kind !== 'known') return null
+  const time = times.moment(Date.parse(known.coverage.startedAt))
+  return <p className="mt-1 text-small text-ink-2">{say(words.coverage, { time })}</p>
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { TextArea } from '#components/ui/text-area.tsx'
+import { NOTE_LONGEST } from '#lib/features/entries/api/limits.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+type Props = {
+  /** The text that is changed; undefined for a new note. */
+  readonly text?: string
+  readonly onSave: (text: string) => Promise<void>
+  readonly onClose?: () => void
+}
+
+/** Writes a note, or changes one. What is typed stays where it could not be saved. */
+export function NoteForm({ text = '', onSave, onClose }: Props) {
+  const { words, say } = useWords('entry')
+  const said = words.notes
+  const isNew = onClose === undefined
+  const [draft, setDraft] = useState(text)
+  const { busy, failure, send } = useSending()
+  const isTooLong = [...draft.trim()].length > NOTE_LONGEST
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (draft.trim() === '' || isTooLong) return
+    void send(async () => {
+      await onSave(draft.trim())
+      if (isNew) setDraft('')
+    })
+  }
+
+  return (
+    <form className="entry-note-form" onSubmit={save}>
+      <FailureNotice failure={failure} />
+      <TextArea
+        label={isNew ? said.write : said.text}
+        value={draft}
+        wrong={isTooLong ? say(said.wrong, { count: NOTE_LONGEST }) : undefined}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" busy={busy} aria-disabled={draft.trim() === ''}>
+          {isNew ? (busy ? said.adding : said.add) : busy ? said.saving : said.save}
+        </Button>
+        {onClose && (
+          <Button look="quiet" onClick={onClose}>
+            {said.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import type { EntryNote, OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
+import { addNote, editNote, refreshKnownEntries, removeNote } from '#lib/features/entries/browser/known-entry.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { NoteForm } from './note-form.tsx'
+import { type HeadingLevel, PartHead } from './part-head.tsx'
+
+type Props = { readonly entry: OpenedEntry; readonly times: Times; readonly level: HeadingLevel }
+
+/** What the team wrote about an entry; it stays with the entry through its edits and its removal. */
+export function Notes({ entry: { key, notes }, times, level }: Props) {
+  const { words, say } = useWords('entry')
+  const client = useQueryClient()
+  const id = useId()
+  const refresh = () => refreshKnownEntries(client)
+  return (
+    <section aria-labelledby={id}>
+      <PartHead level={level} id={id} title={words.notes.heading}>
+        {notes.length === 0 ? words.notes.none : say(words.notes.count, { count: notes.length })}
+      </PartHead>
+      <ul>
+        {notes.map((note) => (
+          <Note key={note.id} note={note} times={times} onChange={refresh} />
+        ))}
+      </ul>
+      <NoteForm
+        key={key}
+        onSave={async (text) => {
+          await addNote(key, text)
+          await refresh()
+        }}
+      />
+    </section>
+  )
+}
+
+type NoteProps = { readonly note: EntryNote; readonly times: Times; readonly onChange: () => Promise<void> }
+
+function Note({ note: { id, author, text, writtenAt, editedAt, mayChange }, times, onChange }: NoteProps) {
+  const { words, say } = useWords('entry')
+  const said = words.notes
+  const [mode, setMode] = useState<'look' | 'edit' | 'remove'>('look')
+  const { busy, failure, send } = useSending()
+  const time = times.dateAndTime(Date.parse(writtenAt))
+  const by =
+    editedAt === null
+      ? say(said.by, { author, time })
+      : say(said.edited, { author, time, edited: times.dateAndTime(Date.parse(editedAt)) })
+
+  if (mode === 'edit') {
+    return (
+      <li>
+        <NoteForm
+          text={text}
+          onClose={() => setMode('look')}
+          onSave={async (text) => {
+            await editNote(id, text)
+            setMode('look')
+            await onChange()
+          }}
+        />
+      </li>
+    )
+  }
+
+  function remove() {
+    void send(async () => {
+      await removeNote(id)
+      await onChange()
+    })
+  }
+
+  return (
+    <li className="entry-note">
+      <p translate="no">
+        <VisibleText text={text} />
+      </p>
+      <p>
+        <span translate="no">{by}</span>
+        {mayChange && mode === 'look' && (
+          <>
+            <button type="button" className="link" onClick={() => setMode('edit')}>
+              {said.edit}
+            </button>
+            <button type="button" className="link" onClick={() => setMode('remove')}>
+              {said.remove}
+            </button>
+          </>
+        )}
+        {mode === 'remove' && (
+          <>
+            <button type="button" className="link" aria-busy={busy || undefined} onClick={remove}>
+              {said.reallyRemove}
+            </button>
+            <button type="button" className="link" onClick={() => setMode('look')}>
+              {said.cancel}
+            </button>
+          </>
+        )}
+      </p>
+      <FailureNotice failure={failure} />
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { knownEntryOptions, openedEntryOptions } from '#lib/features/entries/browser/known-entry.ts'
+import { useEnvironment } from '#lib/platform/browser/environment.ts'
+
+/** Whoever leafs through entries looks at none of them so long, and asks what is known of none. */
+const LOOKED_AT_MS = 250
+
+function useLookedAt(user: unknown): boolean {
+  const [seen, setSeen] = useState<unknown>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(user), LOOKED_AT_MS)
+    return () => clearTimeout(timer)
+  }, [user])
+  return seen === user
+}
+
+/** What the console knows of an entry on screen: by its key, where that is known, or else by what is in it. */
+export function useKnownEntry(user: BlacklistedUser, key: string | undefined) {
+  const list = useEnvironment(null)
+  const isLookedAt = useLookedAt(user)
+  const byKey = useQuery({ ...openedEntryOptions(key ?? ''), enabled: isLookedAt && key !== undefined })
+  const byContent = useQuery({ ...knownEntryOptions(user, list), enabled: isLookedAt && key === undefined })
+  const { error, isFetching, refetch } = key === undefined ? byContent : byKey
+  const known = byContent.data
+  return {
+    entry: key === undefined ? (known?.kind === 'known' ? known.entry : undefined) : byKey.data,
+    known: key === undefined ? known : undefined,
+    failure: error ?? undefined,
+    busy: isFetching,
+    retry: () => void refetch(),
+  }
+}

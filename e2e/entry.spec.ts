@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { listOn } from './fixtures/list.ts'
+import { syncList } from './fixtures/mirror.ts'
+import { expect, ownHostileTest } from './fixtures.ts'
+
+const test = ownHostileTest()
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const people = (risk: number) =>
+  Array.from({ length: 30 }, (_, n) => ({
+    id: `usr_${n}`,
+    email: `user${n}@example.com`,
+    riskScore: n === 0 ? risk : n,
+  }))
+
+const notes = (page: Page) => page.getByRole('region', { name: 'Notes' })
+
+async function write(page: Page, text: string): Promise<void> {
+  await notes(page).getByRole('textbox', { name: 'New note' }).fill(text)
+  await notes(page).getByRole('button', { name: 'Add note' }).click()
+}
+
+test('An analyst writes a note, and another finds the entry by it, also after it was edited and removed', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  stack.upstream.setItems(people(1))
+  await syncList(page.request, stack)
+  await page.goto('/blacklist')
+  await listOn(page).table.getByRole('rowheader').first().getByRole('link').click()
+  await write(page, 'Same device as the ring of November.')
+  await expect(notes(page).getByRole('listitem')).toContainText(/Same device.*Analyst/s)
+  await expect(notes(page).getByRole('textbox', { name: 'New note' })).toHaveValue('')
+  stack.upstream.setItems(people(77))
+  await syncList(page.request, stack)
+  stack.upstream.setItems(people(77).slice(1))
+  for (let sync = 0; sync < 3; sync += 1) await syncList(page.request, stack)
+
+  await signInAs('admin')
+  await page.goto('/blacklist')
+  await page.getByRole('searchbox', { name: 'Search all fields' }).fill('same DEVICE')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Same device as the ring of November.' }).click()
+  await expect(page).toHaveURL(/\/blacklist\/entries\/[^/?]+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'usr_0' })).toBeVisible()
+  await expect(page.getByText(/^No longer listed, removed between/)).toBeVisible()
+  await expect(page.getByText('The service does not tell who removed it, or why.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' }).getByText(/riskScore.*before: 1.*after: 77/)).toBeVisible()
+  await expectAccessible(page)
+
+  await notes(page).getByRole('button', { name: 'Edit note' }).click()
+  await notes(page).getByRole('textbox', { name: 'Note', exact: true }).fill('Another device.')
+  await notes(page).getByRole('button', { name: 'Save note' }).click()
+  await expect(notes(page).getByRole('listitem')).toContainText(/Another device\..*edited/s)
+  await notes(page).getByRole('button', { name: 'Remove note' }).click()
+  await notes(page).getByRole('button', { name: 'Remove it for everybody' }).click()
+  await expect(notes(page)).toContainText('none')
+})
+
+test('An analyst sees why an entry changed beside the changes, and closes it again', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/changes')
+  const link = page.getByRole('rowheader').getByRole('link').first()
+  await link.click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(panel.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/changes\?entry=/)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(panel.getByRole('region', { name: 'History' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/changes')
+})
+
+test('An analyst sees how many checks hit an entry, from the answer of a check', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/check')
+  await page.getByRole('main').getByRole('textbox').first().fill('user5@example.com')
+  await page.keyboard.press('Enter')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await expect(page.getByRole('complementary').getByText(/^1 check hit it in the last 30 days/)).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { isNested } from '#lib/contract/json.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-question.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import type { FoundNote, KnownEntry, OpenedEntry } from '../api/opened-entry.ts'
+
+// All answers here are our own server's, of the same build.
+
+/** What tells an entry from others: its id, or without one as many of its plain values as can be asked for. */
+function filtersOf(user: BlacklistedUser) {
+  const plain = Object.entries(user).flatMap(([path, value]) =>
+    isNested(value) || String(value).length > LIST_SEARCH_LONGEST ? [] : [{ path, operator: 'is' as const, value }],
+  )
+  const id = plain.filter(({ path }) => path === 'id')
+  return (id.length > 0 ? id : plain).slice(0, LIST_FILTERS_MAXIMUM)
+}
+
+/** What is known of an entry on screen. What is personal of it is sent in a body, and kept nowhere. */
+export function knownEntryOptions(user: BlacklistedUser, list: Environment | null) {
+  return queryOptions<KnownEntry, RequestFailure>({
+    queryKey: ['entry', list, JSON.stringify(filtersOf(user).map(({ value }) => String(value)))],
+    queryFn: async ({ signal }) => {
+      const sending = { method: 'POST', body: { filters: filtersOf(user) }, signal } as const
+      return (await callConsole('/api/mirror/history', sending)).data as unknown as KnownEntry
+    },
+  })
+}
+
+const pathOf = (key: string) => `/api/blacklist/users/${encodeURIComponent(key)}`
+
+/** The entry that a key names. */
+export function openedEntryOptions(key: string) {
+  return queryOptions<OpenedEntry, RequestFailure>({
+    queryKey: ['entry', key],
+    queryFn: async ({ signal }) => (await callConsole(pathOf(key), { signal })).data as unknown as OpenedEntry,
+  })
+}
+
+/** Reads again what is known of entries on screen. */
+export function refreshKnownEntries(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['entry'] })
+}
+
+export async function addNote(key: string, text: string): Promise<void> {
+  await callConsole(`${pathOf(key)}/notes`, { method: 'POST', body: { text } })
+}
+
+export async function editNote(id: string, text: string): Promise<void> {
+  await callConsole(`/api/notes/${id}`, { method: 'PUT', body: { text } })
+}
+
+export async function removeNote(id: string): Promise<void> {
+  await callConsole(`/api/notes/${id}`, { method: 'DELETE' })
+}
+
+/** Notes that contain a text. */
+export function foundNotesOptions(text: string) {
+  return queryOptions<readonly FoundNote[], RequestFailure>({
+    queryKey: ['notes', text],
+    queryFn: async ({ signal }) => {
+      const sending = { method: 'POST', body: { text }, signal } as const
+      return (await callConsole('/api/notes/search', sending)).data as unknown as readonly FoundNote[]
+    },
+  })
+}

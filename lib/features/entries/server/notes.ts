@@ -1,0 +1,107 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { fold } from '#lib/matching/forms/fold.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import { NOTES_FOUND_MAXIMUM } from '../api/limits.ts'
+import type { EntryNote, FoundNote } from '../api/opened-entry.ts'
+
+type Queries = Kysely<ConsoleTables>
+type Writer = Pick<Session, 'accountId' | 'user'>
+
+const iso = (moment: number) => new Date(moment).toISOString()
+
+function notesWithAuthors(queries: Queries) {
+  return queries
+    .selectFrom('note')
+    .innerJoin('account', 'account.id', 'note.author_id')
+    .select([
+      'note.id',
+      'note.entry',
+      'note.author_id',
+      'note.text',
+      'note.written_at',
+      'note.edited_at',
+      'account.name as author',
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof notesWithAuthors>['execute']>>[number]
+
+function shown({ id, author_id, author, text, written_at, edited_at }: Row, { accountId, user }: Writer): EntryNote {
+  const mayChange = author_id === accountId || user.role === 'admin'
+  const editedAt = edited_at === null ? null : iso(edited_at)
+  return { id, author, text, writtenAt: iso(written_at), editedAt, mayChange }
+}
+
+/** The notes about an entry, the latest first, under whatever of its keys they were written. */
+export async function notesOf(
+  queries: Queries,
+  writer: Writer,
+  keys: readonly string[],
+): Promise<readonly EntryNote[]> {
+  if (keys.length === 0) return []
+  const rows = await notesWithAuthors(queries)
+    .where('note.entry', 'in', keys)
+    .orderBy('note.written_at', 'desc')
+    .orderBy('note.id')
+    .execute()
+  return rows.map((row) => shown(row, writer))
+}
+
+/** Keeps a note about an entry; to be called in a transaction. */
+export async function addNote(
+  queries: Queries,
+  { accountId }: Writer,
+  note: { readonly key: string; readonly text: string },
+  now: number,
+): Promise<string> {
+  const id = randomUUID()
+  const { key: entry, text } = note
+  await queries
+    .insertInto('note')
+    .values({ id, entry, author_id: accountId, text, folded: fold(text), written_at: now, edited_at: null })
+    .execute()
+  return id
+}
+
+/** A note for a change: its entry's key, or why the person may not change it. */
+export async function openNote(
+  queries: Queries,
+  writer: Writer,
+  id: string,
+): Promise<
+  { readonly ok: true; readonly key: string } | { readonly ok: false; readonly why: 'notFound' | 'notYours' }
+> {
+  const row = await notesWithAuthors(queries).where('note.id', '=', id).executeTakeFirst()
+  if (!row) return { ok: false, why: 'notFound' }
+  return shown(row, writer).mayChange ? { ok: true, key: row.entry } : { ok: false, why: 'notYours' }
+}
+
+export async function editNote(queries: Queries, id: string, text: string, now: number): Promise<void> {
+  await queries
+    .updateTable('note')
+    .set({ text, folded: fold(text), edited_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removeNote(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('note').where('id', '=', id).execute()
+}
+
+/** A pattern of SQL; its own signs mean themselves. */
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** The latest notes that contain a text in any letter case, about entries of the list with this seal. */
+export async function findNotes(queries: Queries, seal: string, text: string): Promise<readonly FoundNote[]> {
+  const rows = await notesWithAuthors(queries)
+    .where(sql<boolean>`note.entry like ${`%.${escaped(seal)}`} escape '\\'`)
+    .where(sql<boolean>`note.folded like ${`%${escaped(fold(text))}%`} escape '\\'`)
+    .orderBy('note.written_at', 'desc')
+    .orderBy('note.id')
+    .limit(NOTES_FOUND_MAXIMUM)
+    .execute()
+  return rows.map(({ id, entry, author, text }) => ({ id, key: entry, author, text }))
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import type { ListedRecord } from '#lib/mirror/api/changes.ts'
+import { pairedBy, unsteadyOf } from '#lib/mirror/query/change-feed.ts'
+import { keysOfEntry, linkingPath } from '#lib/mirror/query/entry-keys.ts'
+import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
+import { findRecord } from '#lib/mirror/query/record.ts'
+import { shownRecord } from '#lib/mirror/query/shown.ts'
+import { findHits } from '#lib/platform/audit/find-hits.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { CHECKS_DAYS } from '../api/limits.ts'
+import type { OpenedEntry } from '../api/opened-entry.ts'
+import { notesOf } from './notes.ts'
+
+type Opening = Pick<SignedInContext<'record.view'>, 'database' | 'now' | 'record' | 'session'>
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The entry that a key names, with all that is known of it; that someone looked at it is recorded. */
+export async function openEntry(
+  { database, now, record, session }: Opening,
+  key: string,
+): Promise<OpenedEntry | undefined> {
+  const list = await listOfConnection(session.connection)
+  const found = list && (await findRecord(list, key))
+  if (!found) return undefined
+  await record({ action: 'record.view', details: { key }, entries: [key] })
+  const keys = await keysOfEntry(list, key)
+  const shown: ListedRecord = shownRecord(found, await unsteadyOf(list))
+  const hits = await findHits(database, 'check', keys, now - CHECKS_DAYS * DAY)
+  return {
+    ...shown,
+    linkedBy: pairedBy(shown.versions.at(-1)?.item ?? {}, await linkingPath(list)),
+    notes: await notesOf(database.queries, session, keys),
+    checks: { count: hits.count, lastAt: hits.lastAt === null ? null : new Date(hits.lastAt).toISOString() },
+  }
+}
+
+/** The key under which something about an entry is kept; `undefined` where the key names none of this list. */
+export async function keptKeyOf(connection: string | null, key: string): Promise<string | undefined> {
+  const list = await listOfConnection(connection)
+  if (!list || !(await findRecord(list, key))) return undefined
+  const [kept] = await keysOfEntry(list, key)
+  return kept
+}

@@ -1,0 +1,70 @@
+/** One entry in full: how it stands, what is known of it, and what can be done with it. */
+export const entry = {
+  title: 'Entry · Fraud Screening',
+  heading: 'Entry',
+  back: 'Blacklist',
+  close: 'Close entry',
+  page: 'Open as a page',
+  reading: 'Loading what is known of this entry',
+  notLoaded: 'This could not be loaded. Load the page again.',
+  retry: 'Retry',
+  listed: 'Listed since {time}',
+  listedBefore: 'Listed since before the first complete sync, {time}',
+  pending: 'Listed. The last complete sync did not show it; the next one decides.',
+  removed: 'No longer listed, removed between {from} and {to}',
+  whyAdded: 'The service does not tell who added it, or why.',
+  whyRemoved: 'The service does not tell who removed it, or why.',
+  addedBy: 'Added by {actor}.',
+  removedBy: 'Removed by {actor}.',
+  byItself: 'the service, at its expiry',
+  reason: 'Reason: {reason}',
+  file: 'File: {name}',
+  copies: { one: 'The list has it {count} time.', other: 'The list has it {count} times, equal in every field.' },
+  checks: {
+    one: '{count} check hit it in the last {days} days, on {day}.',
+    other: '{count} checks hit it in the last {days} days, the last on {day}.',
+  },
+  noChecks: 'No check hit it in the last {days} days.',
+  linked: 'Its versions are linked by',
+  unlinkedTitle: 'Versions of this entry cannot be linked.',
+  unlinked:
+    'No field does that so far: a change looks like one removed and one added, and notes stay with this content.',
+  unread: 'The history begins with the first complete sync.',
+  unknown:
+    'The last complete sync, begun {time}, does not have this entry: it was added or changed since. The next sync adds its history.',
+  several:
+    'The last complete sync, begun {time}, has several entries with these values and cannot tell which one this is.',
+  coverage: 'From the synced copy; the last sync began {time}.',
+  history: 'History',
+  copyJson: 'Copy JSON',
+  none: 'This entry does not exist',
+  noneText: 'The address is wrong, or belongs to another list or to an older synced copy.',
+
+  notes: {
+    heading: 'Notes',
+    count: { one: '{count}, kept in this console', other: '{count}, kept in this console' },
+    none: 'none',
+    write: 'New note',
+    add: 'Add note',
+    adding: 'Adding',
+    edit: 'Edit note',
+    text: 'Note',
+    save: 'Save note',
+    saving: 'Saving',
+    cancel: 'Cancel',
+    remove: 'Remove note',
+    reallyRemove: 'Remove it for everybody',
+    by: '{author}, {time}',
+    edited: '{author}, {time}, edited {edited}',
+    wrong: { one: 'A note has at most {count} character', other: 'A note has at most {count} characters' },
+    found: { one: '{count} note has this text:', other: '{count} notes have this text:' },
+    foundMost: 'The latest {count} notes with this text:',
+    notFound: 'Notes could not be searched.',
+  },
+} as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly entry: typeof entry
+  }
+}

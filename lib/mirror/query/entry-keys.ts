@@ -1,0 +1,23 @@
+import 'server-only'
+import { entryOfKey, recordKey } from '../store/record-key.ts'
+import type { MirroredList } from './mirrored-list.ts'
+
+/**
+ * Every key that names the same entry, the one it has today first: entries that turn out to be one are folded together,
+ * and what was kept under their keys goes on to belong to it. Empty where the key is of another list.
+ */
+export async function keysOfEntry({ queries, id, seal }: MirroredList, key: string): Promise<readonly string[]> {
+  const named = entryOfKey(seal, key)
+  if (named === undefined) return []
+  const folded = queries.selectFrom('mirror_folded').where('list', '=', id)
+  const into = await folded.select('into_entry').where('entry', '=', named).executeTakeFirst()
+  const entry = into?.into_entry ?? named
+  const others = await folded.select('entry').where('into_entry', '=', entry).execute()
+  return [entry, ...others.map((other) => other.entry)].map((number) => recordKey(seal, number))
+}
+
+/** The path whose values link the versions of entries; null where none does so far. */
+export async function linkingPath({ queries, id }: MirroredList): Promise<string | null> {
+  const row = await queries.selectFrom('mirror_list').select('key_label').where('id', '=', id).executeTakeFirst()
+  return row?.key_label ?? null
+}
