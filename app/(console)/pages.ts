@@ -21,6 +21,12 @@ const IN_BAR: readonly ConsolePage[] = [
   { href: '/overview', name: 'overview' },
 ]
 
+/** The pages that are about the person, behind their initials. */
+const OWN: readonly ConsolePage[] = [
+  { href: '/for-me', name: 'forMe' },
+  { href: '/for-me/watches', name: 'watches' },
+]
+
 /** The pages of the settings, in the order of their list. */
 const SETTINGS: readonly ConsolePage[] = [
   { href: '/api-settings', name: 'apiKeys', needsManagement: true },
@@ -42,6 +48,7 @@ async function linksTo(pages: readonly ConsolePage[], role: Role): Promise<reado
 }
 
 export const pagesInBar = (role: Role) => linksTo(IN_BAR, role)
+export const ownPages = (role: Role) => linksTo(OWN, role)
 export const settingsPages = (role: Role) => linksTo(SETTINGS, role)
 export const settingsInMenu = (role: Role) =>
   linksTo(

@@ -23,6 +23,8 @@ export const console = {
     label: 'Account and settings',
     page: 'Your account',
     button: '{initials}: {name}, {role}',
+    buttonNew: '{initials}: {name}, {role}, {count} new for you',
+    pageNew: '{page} ({count})',
     role: 'Role: {role}',
     theme: 'Theme',
     system: 'System',

@@ -24,6 +24,8 @@ export const console: Translated<typeof english> = {
     label: 'Konto und Einstellungen',
     page: 'Ihr Konto',
     button: '{initials}: {name}, {role}',
+    buttonNew: '{initials}: {name}, {role}, {count} neu für Sie',
+    pageNew: '{page} ({count})',
     role: 'Rolle: {role}',
     theme: 'Darstellung',
     system: 'System',

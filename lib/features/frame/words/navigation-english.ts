@@ -4,6 +4,8 @@ export const navigation = {
   check: 'Check',
   changes: 'Changes',
   overview: 'Overview',
+  forMe: 'For me',
+  watches: 'Watches',
   apiKeys: 'API keys',
   connection: 'Connection',
   fields: 'Fields',

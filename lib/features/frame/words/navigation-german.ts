@@ -6,6 +6,8 @@ export const navigation: Translated<typeof english> = {
   check: 'Prüfen',
   changes: 'Änderungen',
   overview: 'Übersicht',
+  forMe: 'Für mich',
+  watches: 'Beobachtungen',
   apiKeys: 'API-Schlüssel',
   connection: 'Verbindung',
   fields: 'Felder',

@@ -4,6 +4,8 @@ export const ABILITIES = [
   { ability: 'preferences', operation: 'PUT /api/preferences/language' },
   { ability: 'switchList', operation: 'PUT /api/session/environment' },
   { ability: 'check', operation: 'POST /api/check' },
+  { ability: 'forMe', operation: 'GET /api/for-me' },
+  { ability: 'watch', operation: 'POST /api/watches' },
   { ability: 'receipt', operation: 'POST /api/check/receipt' },
   { ability: 'verify', operation: 'POST /api/check/verify' },
   { ability: 'sync', operation: 'POST /api/mirror/scan' },

@@ -12,6 +12,8 @@ export const roles = {
     preferences: 'Choose language and theme',
     switchList: 'Switch between Test and Production',
     check: 'Check one value, or up to 10,000 at once',
+    forMe: 'See what one is told under For me',
+    watch: 'Watch values of checks, and stop watches',
     receipt: 'Get a signed receipt of a check',
     verify: 'Verify a receipt',
     sync: 'Start a sync',

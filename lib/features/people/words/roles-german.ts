@@ -14,6 +14,8 @@ export const roles: Translated<typeof english> = {
     preferences: 'Sprache und Darstellung wählen',
     switchList: 'Zwischen Test und Production wechseln',
     check: 'Einen Wert prüfen, oder bis zu 10.000 auf einmal',
+    forMe: 'Sehen, was einem unter Für mich mitgeteilt wird',
+    watch: 'Werte von Prüfungen beobachten und Beobachtungen beenden',
     receipt: 'Einen signierten Beleg einer Prüfung bekommen',
     verify: 'Einen Beleg prüfen',
     sync: 'Einen Abgleich starten',
