@@ -80,6 +80,7 @@ const reader = new ListReader({
     requestsPerSecond: 10_000,
   }),
   readFields: async () => [],
+  lookForWatches: async () => {},
   keepMilliseconds: 86_400_000,
   log: { info: () => {}, warn: console.log, error: console.log },
 })

@@ -203,7 +203,7 @@ test('The last admin keeps the role, and addresses are unique', async ({ page, c
   await invitation.getByLabel('Name').fill('Somebody Else')
   await invitation.getByLabel('E-mail').fill('ANALYST@example.com')
   await invitation.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByText('Somebody has this address already')).toBeVisible()
+  await expect(page.getByText('Another person has this address')).toBeVisible()
   await expect(invitation.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
 })
 

@@ -4,12 +4,14 @@ import { Frame } from '#components/frame/frame.tsx'
 import { PasswordQuestion } from '#components/session/password-question.tsx'
 import { recordEarlyKeys } from '#lib/platform/browser/typed-ahead.ts'
 import { requireSession } from '#lib/platform/http/page-session.ts'
+import { countNew } from '#lib/platform/notices/notices.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { Words } from '../words.tsx'
-import { pagesInBar, settingsPages } from './pages.ts'
+import { ownPages, pagesInBar, settingsInMenu } from './pages.ts'
 
 export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
-  const { user, environment, chosen, choices } = await requireSession()
+  const { accountId, user, environment, chosen, choices } = await requireSession()
   const { theme } = await readPreferences()
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
@@ -23,7 +25,9 @@ export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
           choices={choices}
           theme={theme}
           pages={await pagesInBar(user.role)}
-          settings={await settingsPages(user.role)}
+          own={await ownPages(user.role)}
+          newNotices={await countNew((await consoleDatabase()).queries, accountId)}
+          settings={await settingsInMenu(user.role)}
           AccountPanel={AccountPanelOnDemand}
         >
           {children}

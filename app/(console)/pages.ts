@@ -9,6 +9,8 @@ type ConsolePage = {
   readonly name: keyof Wording['navigation']
   /** Absent if the service cannot be managed from here. */
   readonly needsManagement?: true
+  /** It explains and sets nothing: the settings list it, and the menu behind the initials does not. */
+  readonly isReference?: true
 }
 
 /** The pages in the bar, in its order. The table of roles says who sees which, by the page's path. */
@@ -19,6 +21,12 @@ const IN_BAR: readonly ConsolePage[] = [
   { href: '/overview', name: 'overview' },
 ]
 
+/** The pages that are about the person, behind their initials. */
+const OWN: readonly ConsolePage[] = [
+  { href: '/for-me', name: 'forMe' },
+  { href: '/for-me/watches', name: 'watches' },
+]
+
 /** The pages of the settings, in the order of their list. */
 const SETTINGS: readonly ConsolePage[] = [
   { href: '/api-settings', name: 'apiKeys', needsManagement: true },
@@ -27,6 +35,7 @@ const SETTINGS: readonly ConsolePage[] = [
   { href: '/settings/rules', name: 'rules' },
   { href: '/settings/delivery', name: 'delivery' },
   { href: '/settings/team', name: 'team' },
+  { href: '/settings/roles', name: 'roles', isReference: true },
   { href: '/settings/audit', name: 'audit' },
 ]
 
@@ -39,4 +48,10 @@ async function linksTo(pages: readonly ConsolePage[], role: Role): Promise<reado
 }
 
 export const pagesInBar = (role: Role) => linksTo(IN_BAR, role)
+export const ownPages = (role: Role) => linksTo(OWN, role)
 export const settingsPages = (role: Role) => linksTo(SETTINGS, role)
+export const settingsInMenu = (role: Role) =>
+  linksTo(
+    SETTINGS.filter(({ isReference }) => !isReference),
+    role,
+  )

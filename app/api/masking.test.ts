@@ -84,6 +84,7 @@ const BODIES: Readonly<Record<string, (value: string) => unknown>> = {
   'POST /api/check/receipt': (value) => ({ value }),
   'POST /api/check/verify': (value) => ({ receipt, opening, value }),
   'PUT /api/preferences/language': () => ({ language: 'de' }),
+  'PUT /api/for-me/seen': () => ({ upTo: 1 }),
   'PUT /api/preferences/theme': () => ({ theme: 'dark' }),
 }
 

@@ -23,7 +23,7 @@ export type CallOptions = {
 export type Called = {
   readonly status: number
   readonly headers: Headers
-  /** The body, always one of the contract's two envelopes. */
+  /** The body, one of the contract's two envelopes; null of a file of lines. */
   readonly body: (SuccessEnvelope<Record<string, unknown>> | FailureEnvelope) & { errors?: FailureEnvelope['errors'] }
   readonly text: string
   /** The cookie that the answer sets, as a browser would send it back. */
@@ -40,10 +40,11 @@ export async function call(handler: Handler, method: string, path: string, optio
   const place = { params: Promise.resolve(options.params ?? {}) }
   const response = await handler(new Request(ORIGIN + path, { method, headers, body }), place)
   const text = await response.text()
+  const isFile = response.headers.has('content-disposition')
   return {
     status: response.status,
     headers: response.headers,
-    body: JSON.parse(text),
+    body: isFile ? null : JSON.parse(text),
     text,
     cookie: response.headers.get('set-cookie')?.split(';')[0],
   }

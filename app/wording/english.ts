@@ -17,6 +17,7 @@ import { entry } from '#lib/features/entries/words/entry-english.ts'
 import { record } from '#lib/features/entries/words/record-english.ts'
 import { listExport } from '#lib/features/export/words/english.ts'
 import { fields } from '#lib/features/fields/words/english.ts'
+import { forMe } from '#lib/features/for-me/words/english.ts'
 import { crashed } from '#lib/features/frame/words/crashed-english.ts'
 import { console } from '#lib/features/frame/words/english.ts'
 import { navigation } from '#lib/features/frame/words/navigation-english.ts'
@@ -26,9 +27,11 @@ import { apiSettings } from '#lib/features/keys/words/english.ts'
 import { account } from '#lib/features/keys/words/management-english.ts'
 import { overview } from '#lib/features/overview/words/english.ts'
 import { people } from '#lib/features/people/words/english.ts'
+import { roles } from '#lib/features/people/words/roles-english.ts'
 import { rules } from '#lib/features/rules/words/english.ts'
 import { confirm } from '#lib/features/session/words/confirm-english.ts'
 import { door } from '#lib/features/session/words/english.ts'
+import { watch } from '#lib/features/watch/words/english.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import { copyLine } from '#lib/platform/wording/words/copy-line-english.ts'
 import { failures } from '#lib/platform/wording/words/failures-english.ts'
@@ -55,6 +58,7 @@ export const english: Wording = {
   entry,
   failures,
   fields,
+  forMe,
   copyLine,
   grades,
   listExport,
@@ -63,6 +67,7 @@ export const english: Wording = {
   ownAccount,
   password,
   people,
+  roles,
   receipt,
   overview,
   record,
@@ -74,4 +79,5 @@ export const english: Wording = {
   syncedCopy,
   values,
   views,
+  watch,
 }

@@ -17,6 +17,7 @@ import { entries } from '#lib/features/entries/words/german.ts'
 import { record } from '#lib/features/entries/words/record-german.ts'
 import { listExport } from '#lib/features/export/words/german.ts'
 import { fields } from '#lib/features/fields/words/german.ts'
+import { forMe } from '#lib/features/for-me/words/german.ts'
 import { crashed } from '#lib/features/frame/words/crashed-german.ts'
 import { console } from '#lib/features/frame/words/german.ts'
 import { navigation } from '#lib/features/frame/words/navigation-german.ts'
@@ -26,9 +27,11 @@ import { apiSettings } from '#lib/features/keys/words/german.ts'
 import { account } from '#lib/features/keys/words/management-german.ts'
 import { overview } from '#lib/features/overview/words/german.ts'
 import { people } from '#lib/features/people/words/german.ts'
+import { roles } from '#lib/features/people/words/roles-german.ts'
 import { rules } from '#lib/features/rules/words/german.ts'
 import { confirm } from '#lib/features/session/words/confirm-german.ts'
 import { door } from '#lib/features/session/words/german.ts'
+import { watch } from '#lib/features/watch/words/german.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import { copyLine } from '#lib/platform/wording/words/copy-line-german.ts'
@@ -56,6 +59,7 @@ export const german: Translated<Wording> = {
   entry,
   failures,
   fields,
+  forMe,
   copyLine,
   grades,
   listExport,
@@ -64,6 +68,7 @@ export const german: Translated<Wording> = {
   ownAccount,
   password,
   people,
+  roles,
   receipt,
   overview,
   record,
@@ -75,4 +80,5 @@ export const german: Translated<Wording> = {
   syncedCopy,
   values,
   views,
+  watch,
 }

@@ -9,11 +9,12 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { lineOf } from './answer-words.ts'
 import type { Answer } from './check-state.ts'
 import { Sign } from './sign.tsx'
+import type { Watching } from './watching.ts'
 
-type Props = { readonly answer: Answer; readonly times: Times }
+type Props = { readonly answer: Answer; readonly times: Times; readonly Watch: Watching | undefined }
 
 /** Copies the answer in a line, and saves a signed receipt of a check made anew. */
-export function Actions({ answer, times }: Props) {
+export function Actions({ answer, times, Watch }: Props) {
   const { words, say } = useWords('check')
   const failureWords = useFailureWords()
   const [done, setDone] = useState('')
@@ -56,6 +57,7 @@ export function Actions({ answer, times }: Props) {
         <Sign name="save" />
         {words.receipt}
       </Button>
+      {Watch && <Watch values={[{ value: answer.value, line: null }]} country={answer.manner.country ?? ''} />}
       <a href="/check/receipt">{words.verifyReceipt}</a>
       <span role="status">{done}</span>
     </div>

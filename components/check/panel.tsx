@@ -30,6 +30,7 @@ import { useCheck } from './use-check.ts'
 import { useHandedValue } from './use-handed-value.ts'
 import { VALUE_PLACE } from './value-place.ts'
 import { Verdict } from './verdict.tsx'
+import type { Watching } from './watching.ts'
 
 /** Whether only another read of the list can say more: nothing is proved, or a match may no longer hold. */
 function isOutdated({ result, coverage: { startedAt, checkedAt, oldestSeconds } }: Answer): boolean {
@@ -45,10 +46,11 @@ type Props = {
   readonly seesRecords: boolean
   /** What the person has used of the hour, where their role is limited. */
   readonly allowance: Allowance | undefined
+  readonly Watch: Watching | undefined
 }
 
 /** One question, one answer, and what the answer rests on. */
-export function CheckPanel({ rememberedZone, countries, seesRecords, allowance: known }: Props) {
+export function CheckPanel({ rememberedZone, countries, seesRecords, allowance: known, Watch }: Props) {
   const { words, say } = useWords('check')
   const times = useTimes(useZone(rememberedZone))
   const field = useRef<HTMLInputElement>(null)
@@ -162,7 +164,7 @@ export function CheckPanel({ rememberedZone, countries, seesRecords, allowance: 
                       onArrival={() => void checkAgain()}
                     />
                   )}
-                  <Actions answer={state} times={times} />
+                  <Actions answer={state} times={times} Watch={Watch} />
                 </Proof>
               )}
             </MannerContext>

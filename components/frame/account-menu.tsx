@@ -11,6 +11,9 @@ function initials(name: string): string {
   return ends.map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x3f).toUpperCase()).join('')
 }
 
+/** More would not fit beside the initials. */
+const MOST_SHOWN = 99
+
 type PanelProps = {
   readonly person: Person
   readonly theme: Theme
@@ -19,10 +22,14 @@ type PanelProps = {
   readonly settings: readonly PageLink[]
   readonly onHelp: () => void
 }
-type Props = PanelProps & { readonly Panel: ComponentType<PanelProps> }
+type Props = PanelProps & {
+  /** How much of what the person is told is new. */
+  readonly fresh: number
+  readonly Panel: ComponentType<PanelProps>
+}
 
 /** Behind the person's initials: `Panel`, drawn when the menu is first opened. */
-export function AccountMenu({ Panel, ...panel }: Props) {
+export function AccountMenu({ fresh, Panel, ...panel }: Props) {
   const { words, say } = useWords('console')
   const said = words.account
   const { person } = panel
@@ -32,8 +39,14 @@ export function AccountMenu({ Panel, ...panel }: Props) {
       <button
         type="button"
         className="person"
+        data-new={fresh > MOST_SHOWN ? `${MOST_SHOWN}+` : fresh || undefined}
         popoverTarget="account"
-        aria-label={say(said.button, { initials: letters, name: person.name, role: person.role })}
+        aria-label={say(fresh > 0 ? said.buttonNew : said.button, {
+          initials: letters,
+          name: person.name,
+          role: person.role,
+          count: fresh,
+        })}
       >
         {letters}
       </button>

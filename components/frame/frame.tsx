@@ -9,6 +9,7 @@ import type { Person } from '#lib/platform/access/api/person.ts'
 import { useCommands } from '#lib/platform/browser/commands.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
 import { holdValue } from '#lib/platform/browser/handed-value.ts'
+import { useNewNotices } from '#lib/platform/browser/notices.ts'
 import { useOnline } from '#lib/platform/browser/online.ts'
 import type { PageLink } from '#lib/platform/browser/page-link.ts'
 import type { Theme } from '#lib/platform/browser/preferences.ts'
@@ -28,6 +29,7 @@ import { SignedOut } from './signed-out.tsx'
 import { useKeys } from './use-keys.ts'
 
 const CHECK_PAGE = '/check'
+const FOR_ME_PAGE = '/for-me'
 const ACCOUNT_PAGE = '/account'
 
 /** The field in which a user is checked: in the bar, or larger on the page of the check. */
@@ -40,9 +42,12 @@ type Props = {
   readonly chosen: Environment | null
   readonly choices: readonly Environment[]
   readonly theme: Theme
-  /** The pages in the bar, and those behind the initials. */
+  /** The pages in the bar, the person's own, and those of the settings. */
   readonly pages: readonly PageLink[]
+  readonly own: readonly PageLink[]
   readonly settings: readonly PageLink[]
+  /** How much of what the person is told is new, as the page loads. */
+  readonly newNotices: number
   /** What stands behind the initials. */
   readonly AccountPanel: ComponentProps<typeof AccountMenu>['Panel']
   readonly children: ReactNode
@@ -65,11 +70,14 @@ function Framed({
   choices,
   theme,
   pages,
+  own,
   settings,
+  newNotices,
   AccountPanel,
   children,
 }: Props) {
-  const { words } = useWords('console')
+  const { words, say } = useWords('console')
+  const fresh = useNewNotices(newNotices)
   const environment = useEnvironment(known)
   const other = choices.find((choice) => choice !== chosen)
   useLayoutEffect(() => noteShownList(chosen), [chosen])
@@ -101,9 +109,13 @@ function Framed({
     window.addEventListener('pointerdown', endTypingAhead)
     return () => window.removeEventListener('pointerdown', endTypingAhead)
   }, [])
+  const withNew = (page: PageLink) =>
+    page.href === FOR_ME_PAGE && fresh > 0
+      ? { ...page, words: say(words.account.pageNew, { page: page.words, count: fresh }) }
+      : page
   const account = { href: ACCOUNT_PAGE, words: words.account.page }
   useCommands([
-    ...[...pages, ...settings, account].map(({ href, words: name }) => ({ name, run: () => open(href) })),
+    ...[...pages, ...own, ...settings, account].map(({ href, words: name }) => ({ name, run: () => open(href) })),
     ...(canCheck ? [{ name: words.check.label, keys: '/', run: () => checkField()?.focus() }] : []),
   ])
   return (
@@ -124,7 +136,8 @@ function Framed({
           <AccountMenu
             person={person}
             theme={theme}
-            pages={[account]}
+            fresh={fresh}
+            pages={[...own.map(withNew), account]}
             settings={settings}
             Panel={AccountPanel}
             onHelp={() => setDialog('help')}

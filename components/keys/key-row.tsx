@@ -5,6 +5,7 @@ import { Cell, Row, RowHead } from '#components/ui/table.tsx'
 import { Moment } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { ApiKeyItem, ApiKeySecret } from '#lib/contract/management/api-keys-schema.ts'
+import { Changing } from '#lib/platform/browser/may-change.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -49,12 +50,14 @@ export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
       <Cell>
         {revokedAt === null && (
           <div className="-my-1.5 flex items-center justify-end gap-1 max-[48rem]:-mx-3 max-[48rem]:my-0 max-[48rem]:justify-start">
-            <Button look="quiet" aria-label={say(list.rotateNamed, { name })} onClick={onRotate}>
-              {list.rotate}
-            </Button>
-            <Button look="quiet" aria-label={say(list.revokeNamed, { name })} onClick={onRevoke}>
-              {list.revoke}
-            </Button>
+            <Changing>
+              <Button look="quiet" aria-label={say(list.rotateNamed, { name })} onClick={onRotate}>
+                {list.rotate}
+              </Button>
+              <Button look="quiet" aria-label={say(list.revokeNamed, { name })} onClick={onRevoke}>
+                {list.revoke}
+              </Button>
+            </Changing>
           </div>
         )}
       </Cell>

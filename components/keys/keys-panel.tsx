@@ -9,6 +9,7 @@ import { PartHead } from '#components/ui/part-head.tsx'
 import { State } from '#components/ui/state.tsx'
 import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { keysOptions, refreshManagement } from '#lib/features/keys/browser/keys.ts'
+import { Changing } from '#lib/platform/browser/may-change.tsx'
 import { useManagementList } from '#lib/platform/browser/use-management-list.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -68,9 +69,11 @@ export function KeysPanel({ rememberedZone, SecretMore }: Props) {
         <PartHead
           title={words.keys}
           action={
-            <Button look="primary" onClick={() => open({ kind: 'create' })}>
-              {words.list.create}
-            </Button>
+            <Changing>
+              <Button look="primary" onClick={() => open({ kind: 'create' })}>
+                {words.list.create}
+              </Button>
+            </Changing>
           }
         >
           {words.list.about}

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-type Props = { readonly part: 'keys' | 'bankDetails' | 'changes'; readonly children: ReactNode }
+type Part = 'keys' | 'bankDetails' | 'changes'
+
+type Props = {
+  readonly part: Part
+  /** The pages that the person may see. */
+  readonly shown: readonly { readonly part: Part; readonly path: string }[]
+  readonly children: ReactNode
+}
 
 /** What the pages of API settings have in common: the ways between them. */
-export function SettingsPage({ part, children }: Props) {
+export function SettingsPage({ part, shown, children }: Props) {
   const { words, say } = useWords('apiSettings')
   return (
     <>
       <title>{say(words.title, { part: words[part] })}</title>
-      <Tabs
-        label={words.sections}
-        tabs={[
-          { href: '/api-settings', words: words.keys },
-          { href: '/api-settings/bank-details', words: words.bankDetails },
-          { href: '/api-settings/changes', words: words.changes },
-        ]}
-      />
+      <Tabs label={words.sections} tabs={shown.map((each) => ({ href: each.path, words: words[each.part] }))} />
       {children}
     </>
   )

@@ -9,6 +9,7 @@ import { PartHead } from '#components/ui/part-head.tsx'
 import { State } from '#components/ui/state.tsx'
 import type { PersonItem, PersonWithLink } from '#lib/features/people/api/people.ts'
 import { peopleOptions, refreshPeople } from '#lib/features/people/browser/people.ts'
+import { Changing } from '#lib/platform/browser/may-change.tsx'
 import { useManagementList } from '#lib/platform/browser/use-management-list.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -69,9 +70,11 @@ export function PeoplePage({ rememberedZone, ownId }: Props) {
       <PartHead
         title={words.heading}
         action={
-          <Button look="primary" onClick={() => open({ kind: 'invite' })}>
-            {words.invite}
-          </Button>
+          <Changing>
+            <Button look="primary" onClick={() => open({ kind: 'invite' })}>
+              {words.invite}
+            </Button>
+          </Changing>
         }
       >
         {words.lead}

@@ -4,6 +4,7 @@ import { Cell, Row, RowHead } from '#components/ui/table.tsx'
 import { Moment } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { PersonItem } from '#lib/features/people/api/people.ts'
+import { Changing } from '#lib/platform/browser/may-change.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -54,9 +55,11 @@ export function PersonRow({ person, isSelf, times, onChange }: Props) {
       </Cell>
       <Cell>
         <div className="-my-1.5 flex flex-wrap items-center justify-end gap-2 max-[48rem]:-mx-3 max-[48rem]:my-0 max-[48rem]:justify-start">
-          <Button look="quiet" aria-label={say(words.changeNamed, { name })} onClick={onChange}>
-            {words.change}
-          </Button>
+          <Changing>
+            <Button look="quiet" aria-label={say(words.changeNamed, { name })} onClick={onChange}>
+              {words.change}
+            </Button>
+          </Changing>
         </div>
       </Cell>
     </Row>

@@ -5,10 +5,13 @@ const LOOKS = {
   clear: { icon: 'clear', colour: 'text-clear' },
   waiting: { icon: 'refresh', colour: 'text-unsure' },
   failed: { icon: 'failed', colour: 'text-listed' },
+  listed: { icon: 'listed', colour: 'text-listed' },
+  possible: { icon: 'similar', colour: 'text-unsure' },
+  unsure: { icon: 'unsure', colour: 'text-ink-2' },
   off: { icon: 'narrower', colour: 'text-ink-2' },
 } as const satisfies Readonly<Record<string, { readonly icon: IconName; readonly colour: string }>>
 
-/** How something is, by sign and words: in order, between two states, failed, or no longer in use. */
+/** How something is, by sign and words: in order, between two states, failed, no longer in use, or an outcome. */
 export function Status({ tone, children }: { readonly tone: keyof typeof LOOKS; readonly children: ReactNode }) {
   const { icon, colour } = LOOKS[tone]
   return (

@@ -407,6 +407,20 @@ export const ERRORS = {
     code: 'too_many',
     reason: 'A person has at most 50; remove one that is not needed',
   },
+  watchesFull: {
+    status: 409,
+    message: 'The list has as many watched values as are kept',
+    area: 'watch',
+    code: 'full',
+    reason: 'A list has at most 100,000; stop a watch that is not needed',
+  },
+  watchNotYours: {
+    status: 403,
+    message: 'This watch is somebody else’s',
+    area: 'watch',
+    code: 'not_yours',
+    reason: 'Whoever is told by a watch ends it, or an admin',
+  },
   upstreamBadResponse: {
     status: 502,
     message: 'The service gave an answer that cannot be used',

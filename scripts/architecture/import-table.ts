@@ -94,7 +94,17 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'mirror',
     files: ['lib/mirror/**'],
-    zones: ['contract', 'csv', 'database', 'matching', 'mirror api', 'network', 'platform', 'service client'],
+    zones: [
+      'contract',
+      'csv',
+      'database',
+      'matching',
+      'mirror api',
+      'network',
+      'platform',
+      'platform api',
+      'service client',
+    ],
     types: ['schemas'],
     packages: ['kysely', 'lru-cache', 'node:', 'server-only'],
   },

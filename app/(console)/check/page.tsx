@@ -1,6 +1,7 @@
 import { EntryHistory } from '#components/changes/entry-history.tsx'
 import { CheckPanel } from '#components/check/panel.tsx'
 import { EntryBeside } from '#components/entries/entry-beside.tsx'
+import { WatchButton } from '#components/watch/watch-button.tsx'
 import { allowanceOf } from '#lib/features/check/server/allowance.ts'
 import { countryChoices } from '#lib/features/check/server/check-options.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
@@ -22,11 +23,12 @@ export default async function CheckPage() {
       countries={await countryChoices(session.chosen)}
       seesRecords={seesRecords}
       allowance={allowance}
+      Watch={isAllowed(accessTo('POST /api/watches'), session.user.role) ? WatchButton : undefined}
     />
   )
   if (!seesRecords) return <Words areas={['check', 'grades']}>{panel}</Words>
   return (
-    <Words areas={['check', 'grades', ...ENTRY_WORDS]}>
+    <Words areas={['check', 'grades', 'watch', ...ENTRY_WORDS]}>
       <EntryBeside rememberedZone={zone} Entry={entryPart()} History={EntryHistory}>
         {panel}
       </EntryBeside>

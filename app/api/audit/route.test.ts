@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { GET as LIST } from '../blacklist/users/route.ts'
+import { POST as CHECK } from '../check/route.ts'
 import { POST as SIGN_IN, DELETE as SIGN_OUT } from '../session/route.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { GET as EXPORT } from './export/route.ts'
 import { GET } from './route.ts'
+import { POST as TRACES } from './traces/route.ts'
+import { POST as VERIFY } from './verify/route.ts'
 
 let testConsole: TestConsole
 beforeAll(async () => {
@@ -50,4 +55,90 @@ it('is paginated as the contract says', async () => {
   const admin = await testConsole.signIn('admin')
   expect((await audit(admin, '?limit=101')).body).toMatchObject({ errors: { limit: { code: 'out_of_range' } } })
   expect((await audit(admin, '?offset=100000')).body).toMatchObject({ data: { items: [] } })
+})
+
+it('answers events of a person, of an action, of an entry and of a time', async () => {
+  const { id, email } = await addTestPerson(testConsole.store.database, 'analyst')
+  const { cookie } = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
+  await call(LIST, 'GET', '/api/blacklist/users?limit=5', { cookie })
+  const database = testConsole.store.database
+  const act = { action: 'record.view', at: Date.parse('2020-03-01T23:00:00Z'), requestId: 'r' } as const
+  await recordAuditEvent(database, { ...act, actor: null, entries: ['a1.seal'] })
+  const auditor = await testConsole.signIn('auditor')
+  const actionsOf = async (query: string) => {
+    const { body } = await audit(auditor, `?${query}`)
+    return body.success && (body.data.items as { action: string }[]).map(({ action }) => action)
+  }
+  expect(await actionsOf(`person=${id}`)).toEqual(['list.view', 'session.start'])
+  expect(await actionsOf(`person=${id}&action=list.view`)).toEqual(['list.view'])
+  expect(await actionsOf('entry=a1.seal')).toEqual(['record.view'])
+  expect(await actionsOf('entry=a2.seal')).toEqual([])
+  expect(await actionsOf('until=2020-03-01')).toEqual(['record.view'])
+  expect(await actionsOf('until=2020-02-29')).toEqual([])
+  expect(await actionsOf('since=2020-03-02&until=2020-03-03')).toEqual([])
+})
+
+it.each(['person=a b', 'action=DROP', 'entry=%25', 'since=yesterday', 'until=2026-99-99'])(
+  'refuses %s by its name',
+  async (query) => {
+    const { status, body } = await audit(await testConsole.signIn('admin'), `?${query}`)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [query.split('=')[0]]])
+  },
+)
+
+it('finds who checked a value, however it was written, and says so in the log', async () => {
+  const support = await testConsole.signIn('support')
+  await call(CHECK, 'POST', '/api/check', { cookie: support, body: { values: ['Traced@Example.com'] } })
+  const auditor = await testConsole.signIn('auditor')
+  const traces = (value: string) => call(TRACES, 'POST', '/api/audit/traces', { cookie: auditor, body: { value } })
+  expect((await traces(' traced@example.COM ')).body).toMatchObject({
+    data: {
+      items: [
+        { action: 'audit.search', subjects: 1 },
+        { action: 'check', role: 'support' },
+      ],
+    },
+  })
+  expect((await traces('nobody@example.com')).body).toMatchObject({ data: { items: [{ action: 'audit.search' }] } })
+  expect((await traces('  ')).status).toBe(400)
+  const { text } = await audit(auditor)
+  expect(text.toLowerCase()).not.toContain('traced@')
+})
+
+it('exports the whole log with its links and its head, and says so in it', async () => {
+  const auditor = await testConsole.signIn('auditor')
+  const { headers, text } = await call(EXPORT, 'GET', '/api/audit/export', { cookie: auditor })
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="audit-log-[\d-]+\.ndjson"$/)
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const events = lines.slice(0, -1)
+  expect(events.map(({ number }) => number)).toEqual(events.map((_, index) => index + 1))
+  expect(events.at(-1)).toMatchObject({ action: 'audit.export', role: 'auditor' })
+  expect(lines.at(-1)).toEqual({ head: `${events.length}:${events.at(-1).mac}` })
+})
+
+it('verifies the chain, and names the event at which it breaks', async () => {
+  const auditor = await testConsole.signIn('auditor')
+  const verify = () => call(VERIFY, 'POST', '/api/audit/verify', { cookie: auditor })
+  const { body } = await verify()
+  expect(body).toMatchObject({ data: { fault: null } })
+  const { queries } = testConsole.store.database
+  const last = await queries.selectFrom('audit_head').select('number').executeTakeFirstOrThrow()
+  await queries
+    .insertInto('audit')
+    .values({
+      number: last.number + 1,
+      at: 0,
+      action: 'check',
+      request_id: 'r',
+      details: '{}',
+      subjects: '',
+      entries: '',
+      key_version: 1,
+      mac: 'forged',
+    })
+    .execute()
+  expect((await verify()).body).toMatchObject({ data: { fault: { kind: 'changed', number: last.number + 1 } } })
 })

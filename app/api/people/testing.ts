@@ -25,6 +25,9 @@ import { PUT } from './[id]/route.ts'
 import { DELETE as SIGN_OUT } from './[id]/sessions/route.ts'
 import { GET, POST } from './route.ts'
 
+/** Nothing else becomes of what a person has. */
+const nothingElse = async () => {}
+
 const NEW_PASSWORD = 'another horse, another battery'
 
 /**
@@ -276,7 +279,7 @@ export function describePeople(kind: DatabaseKind): void {
       for (let round = 0; round < 8; round += 1) {
         const { id } = await addTestPerson(store, 'analyst')
         const [ofOne, ofTwo] = [await contextOf(store, one.id), await contextOf(other, two.id)]
-        await Promise.all([renewLink(ofOne, id), changePerson(ofTwo, id, { disabled: true })])
+        await Promise.all([renewLink(ofOne, id), changePerson(ofTwo, id, { disabled: true }, nothingElse)])
         expect(await openLinksOf(id)).toBe(0)
       }
       await other.close()
@@ -445,7 +448,10 @@ export function describePeople(kind: DatabaseKind): void {
         const [one, two] = [await addTestPerson(store, 'admin'), await addTestPerson(store, 'admin')]
         await onlyAdmins([one.id, two.id])
         const [ofOne, ofTwo] = [await contextOf(store, one.id), await contextOf(other, two.id)]
-        const outcomes = await Promise.all([changePerson(ofOne, two.id, LESS), changePerson(ofTwo, one.id, LESS)])
+        const outcomes = await Promise.all([
+          changePerson(ofOne, two.id, LESS, nothingElse),
+          changePerson(ofTwo, one.id, LESS, nothingElse),
+        ])
         expect(outcomes.map((outcome) => (typeof outcome === 'string' ? outcome : 'changed')).sort()).toEqual([
           'changed',
           'roleNotAllowed',
@@ -464,9 +470,11 @@ export function describePeople(kind: DatabaseKind): void {
       ]
       await onlyAdmins([one.id, two.id, three.id])
       const late = await contextOf(store, two.id)
-      expect(await changePerson(await contextOf(store, one.id), two.id, LESS)).toMatchObject({ role: 'support' })
+      expect(await changePerson(await contextOf(store, one.id), two.id, LESS, nothingElse)).toMatchObject({
+        role: 'support',
+      })
       const refusals = [
-        await changePerson(late, three.id, LESS),
+        await changePerson(late, three.id, LESS, nothingElse),
         await invitePerson(late, { name: 'Eve', email: anEmail(), role: 'admin' }),
         await renewLink(late, three.id),
         await signOutPerson(late, three.id),

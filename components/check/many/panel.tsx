@@ -11,6 +11,7 @@ import { AllowanceNote } from '../allowance.tsx'
 import { CheckTabs } from '../check-tabs.tsx'
 import type { CountryChoices } from '../countries.ts'
 import { CountryChoice } from '../country-choice.tsx'
+import type { Watching } from '../watching.ts'
 import { likelyColumn, planOf } from './plan.ts'
 import { Preview } from './preview.tsx'
 import { looksLikeHead, readTable } from './read-table.ts'
@@ -25,10 +26,11 @@ type Props = {
   readonly countries: CountryChoices
   /** What the person has used of the hour, where their role is limited. */
   readonly allowance: Allowance | undefined
+  readonly Watch: Watching | undefined
 }
 
 /** Many values: what they are, which of them are checked, what became of each. */
-export function CheckManyPanel({ rememberedZone, countries, allowance: known }: Props) {
+export function CheckManyPanel({ rememberedZone, countries, allowance: known, Watch }: Props) {
   const { words, say } = useWords('checkMany')
   const { words: check } = useWords('check')
   const times = useTimes(useZone(rememberedZone))
@@ -105,6 +107,8 @@ export function CheckManyPanel({ rememberedZone, countries, allowance: known }: 
           allowance={allowance}
           times={times}
           heading={heading}
+          country={country}
+          Watch={Watch}
           onCancel={cancel}
           onGoOn={(most) => void goOn(plan.values, country, most)}
           onAgain={() => void start(plan.values, country)}

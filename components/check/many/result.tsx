@@ -9,10 +9,12 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { isListEmpty, syncMoments } from '../compared.ts'
+import type { Country } from '../countries.ts'
 import { Coverage } from '../coverage.tsx'
 import { ReadNow } from '../read-now.tsx'
 import { Sign } from '../sign.tsx'
 import { UnprovedRead } from '../unproved-read.tsx'
+import type { Watching } from '../watching.ts'
 import { Lines } from './lines.tsx'
 import type { Plan } from './plan.ts'
 import type { Table } from './read-table.ts'
@@ -52,10 +54,20 @@ type TakenProps = {
   readonly table: Table
   readonly environment: Environment | null
   readonly lines: readonly ResultLine[]
+  readonly country: Country
+  readonly Watch: Watching | undefined
+}
+
+/** Every value that can be watched, once, with the first line that has it. */
+function watchable(lines: readonly ResultLine[]) {
+  const checked = lines.filter(({ outcome }) => outcome !== 'unusable' && outcome !== 'not_checked')
+  const first = new Map(checked.map(({ line }) => [line.value, line.line]).reverse() as [string, number][])
+  return [...first].reverse().map(([value, line]) => ({ value, line }))
 }
 
 /** Takes the result along: as a file, or its counts as text. */
-function Taken({ head, table, environment, lines }: TakenProps) {
+function Taken({ head, table, environment, lines, country, Watch }: TakenProps) {
+  const values = useMemo(() => watchable(lines), [lines])
   const { words } = useWords('checkMany')
   const [done, setDone] = useState('')
 
@@ -84,6 +96,7 @@ function Taken({ head, table, environment, lines }: TakenProps) {
         <Sign name="copy" />
         {words.copyCounts}
       </Button>
+      {Watch && values.length > 0 && <Watch values={values} country={country} />}
       <span role="status">{done}</span>
     </div>
   )
@@ -95,12 +108,14 @@ type OverProps = {
   readonly hasHead: boolean
   readonly run: Run
   readonly times: Times
+  readonly country: Country
+  readonly Watch: Watching | undefined
   /** Checks everything anew. */
   readonly onAgain: () => void
 }
 
 /** What became of the lines: the sum, the file and the first lines. */
-function Over({ table, plan, hasHead, run, times, onAgain }: OverProps) {
+function Over({ table, plan, hasHead, run, times, country, Watch, onAgain }: OverProps) {
   const lines = useMemo(() => resultLines(plan, run), [plan, run])
   return (
     <>
@@ -114,6 +129,8 @@ function Over({ table, plan, hasHead, run, times, onAgain }: OverProps) {
         table={table}
         environment={run.environment}
         lines={lines}
+        country={country}
+        Watch={Watch}
       />
       <Lines lines={lines} />
     </>

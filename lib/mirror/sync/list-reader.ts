@@ -40,6 +40,8 @@ export type ListReaderOptions = {
   readonly readFigures: () => Promise<SyncFigures>
   /** Tells what admins have set about fields. */
   readonly readFields: () => Promise<readonly FieldSetting[]>
+  /** Looks for what people watch in what the last certified read found; what was looked at before is not again. */
+  readonly lookForWatches: (isHeld: () => boolean) => Promise<void>
   /** Where the service tells who did what; undefined where the console has no access to that. */
   readonly events?: EventSource | undefined
   /** How long history is kept. */
@@ -111,6 +113,8 @@ export class ListReader {
     const startedAt = time.now()
     try {
       const store = await openStore()
+      // A process that was killed may have left it undone.
+      await this.#look(() => watch.isHeld())
       const figures = await readFigures()
       const known = (await store.knowledge())?.concurrency
       const concurrency = new Concurrency(known && known * CONCURRENCY_AGAIN)
@@ -136,7 +140,10 @@ export class ListReader {
       })
       const took = time.now() - startedAt
       reportRead(this.#options.log, outcome, took)
-      if (outcome.kind === 'committed') await this.#forget(store, () => watch.isHeld())
+      if (outcome.kind === 'committed') {
+        await this.#look(() => watch.isHeld())
+        await this.#forget(store, () => watch.isHeld())
+      }
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)
       if (watch.signal.reason === ('cancelled' satisfies BreakOff)) await giveUp(store)
       const nextAt = nextAfter(clock(), figures, took)
@@ -147,6 +154,15 @@ export class ListReader {
       return this.#failed(row, 'internal', null)
     } finally {
       await watch.stop()
+    }
+  }
+
+  /** What goes wrong here takes nothing from the read: what is left is for the next one. */
+  async #look(isHeld: () => boolean): Promise<void> {
+    try {
+      await this.#options.lookForWatches(isHeld)
+    } catch (error) {
+      this.#options.log.error(loggableError(error), 'what is watched could not be looked for')
     }
   }
 

@@ -91,6 +91,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
           requestsPerSecond: 1000,
         }),
         readFields: async () => [],
+        lookForWatches: async () => {},
         keepMilliseconds: KEEP_MILLISECONDS,
         log: { info: () => {}, warn: () => {}, error: (place: unknown) => world.errors.push(place) },
         time: {

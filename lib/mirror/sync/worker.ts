@@ -11,9 +11,11 @@ import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { configuredClient } from '#lib/service-client/client.ts'
 import { eventSourceOver } from '../events/event-source.ts'
 import { readFieldSettings } from '../field-settings.ts'
+import { findMirroredList } from '../query/mirrored-list.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { openMirror } from '../store/open-mirror.ts'
 import { readSyncFigures } from '../sync-figures.ts'
+import { lookForWatches } from '../watches/look.ts'
 import { type ConnectionToRead, connectionsToRead } from './connections-to-read.ts'
 import { ListReader } from './list-reader.ts'
 import { readWhenDue } from './read-when-due.ts'
@@ -60,6 +62,12 @@ function begin({ id: connection, environment, key }: ConnectionToRead): void {
     clock: wallClock,
     readFigures,
     readFields: async () => readFieldSettings((await consoleDatabase()).queries, environment),
+    lookForWatches: async (isHeld) => {
+      const list = await findMirroredList(database, connection)
+      if (!list) return
+      const console = await consoleDatabase()
+      await lookForWatches({ console, list, environment, connection, now: wallClock(), keepMilliseconds, isHeld })
+    },
     keepMilliseconds,
     log: log(),
   })

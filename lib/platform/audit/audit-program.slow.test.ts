@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -61,6 +61,24 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
     const other = audit(SECRET, '--expect', head.replace(/^3/, '4'))
     expect(other).toEqual({ status: 1, said: expect.stringContaining('cut off or written anew') })
     expect(audit(SECRET, '--expect', 'nonsense')).toMatchObject({ status: 2, said: expect.stringContaining('Usage') })
+  })
+
+  it('verifies an export, and finds an event of it that was changed, left out or cut off', async () => {
+    const { queries } = store.database
+    const rows = await queries.selectFrom('audit').selectAll().orderBy('number').execute()
+    const lines = [...rows, { head: `3:${rows.at(-1)?.mac}` }].map((line) => JSON.stringify(line))
+    const file = join(data, 'audit-log.ndjson')
+    const verdictOn = async (written: readonly string[]) => {
+      await writeFile(file, written.map((line) => `${line}\n`).join(''))
+      const { status, said } = audit(SECRET, '--file', file)
+      return [status, /First bad entry: (\d+)/.exec(said)?.[1]]
+    }
+    expect(await verdictOn(lines)).toEqual([0, undefined])
+    expect(await verdictOn(lines.map((line) => line.replace('"check"', '"value.reveal"')))).toEqual([1, '2'])
+    expect(await verdictOn(lines.filter((_, index) => index !== 1))).toEqual([1, '2'])
+    expect(await verdictOn(lines.slice(0, -1))).toEqual([1, '4'])
+    expect(await verdictOn([...lines.slice(0, 2), lines[3] ?? ''])).toEqual([1, '3'])
+    expect(await verdictOn(['nonsense'])).toEqual([1, '1'])
   })
 
   it('says that it cannot judge without the secret, and never that the record is whole', async () => {

@@ -3,7 +3,8 @@ import 'server-only'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import { onConsoleDatabase } from '../store/on-console-database.ts'
 import { type AuditHead, headText, readHead } from './head.ts'
-import { type AuditFault, type AuditVerdict, verifyAudit } from './verify.ts'
+import { readExport } from './read-export.ts'
+import { type AuditFault, type AuditVerdict, verifyAudit, verifyExport } from './verify.ts'
 
 const WORDS: Readonly<Record<AuditFault['kind'], string>> = {
   changed: 'is not what was written there',
@@ -20,21 +21,31 @@ function report({ good, fault, head }: AuditVerdict): string {
     : `${whole}The record is whole.\n`
 }
 
-/** The head after `--expect`; `null` where there is none to be read. */
-function expectedHead([option, text = '', ...more]: readonly string[]): AuditHead | null | undefined {
-  if (option === undefined) return undefined
-  return option === '--expect' && more.length === 0 ? (readHead(text) ?? null) : null
+/** What to verify: the log, by a head that was noted or by none, or an export; `null` where the arguments say neither. */
+type Asked = { readonly expected: AuditHead | undefined } | { readonly file: string } | null
+
+function asked([option, text = '', ...more]: readonly string[]): Asked {
+  if (option === undefined) return { expected: undefined }
+  if (more.length > 0) return null
+  if (option === '--file' && text !== '') return { file: text }
+  const expected = option === '--expect' ? readHead(text) : undefined
+  return expected ? { expected } : null
 }
 
-async function verify({ queries }: ConsoleDatabase, expected: AuditHead | undefined): Promise<void> {
+async function verify({ queries }: ConsoleDatabase, what: Exclude<Asked, null>): Promise<void> {
   const { SESSION_SECRET = '' } = process.env
-  const verdict = await verifyAudit(queries, SESSION_SECRET.split(','), expected)
+  const secrets = SESSION_SECRET.split(',')
+  const verdict = await ('file' in what
+    ? verifyExport(queries, secrets, readExport(what.file))
+    : verifyAudit(queries, secrets, what.expected))
   process.stdout.write(report(verdict))
   process.exitCode = verdict.fault ? 1 : 0
 }
 
-const expected = expectedHead(process.argv.slice(2))
-if (expected === null) {
-  process.stdout.write('Usage: npm run audit [-- --expect HEAD], with a head as this program or the log names it\n')
+const what = asked(process.argv.slice(2))
+if (what === null) {
+  process.stdout.write(
+    'Usage: npm run audit [-- --expect HEAD | --file EXPORT], with a head as this program or the log names it\n',
+  )
   process.exitCode = 2
-} else await onConsoleDatabase((database) => verify(database, expected))
+} else await onConsoleDatabase((database) => verify(database, what))

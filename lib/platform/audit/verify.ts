@@ -1,8 +1,9 @@
 import 'server-only'
 import { openKeys, type Queries } from '../secrets/sealed-keys.ts'
 import { BEGINNING } from './beginning.ts'
-import { linkOf } from './chain.ts'
+import { type Entry, linkOf } from './chain.ts'
 import { type AuditHead, findHead } from './head.ts'
+import type { ReadExport } from './read-export.ts'
 
 /** What is wrong with the first bad event of the log. */
 export type AuditFault =
@@ -26,7 +27,8 @@ export type AuditVerdict = {
 
 const ROWS_AT_ONCE = 1000
 
-function readAfter(queries: Queries, number: number) {
+/** Events after a number, so many at a time. */
+export function readAfter(queries: Queries, number: number): Promise<readonly Entry[]> {
   return queries
     .selectFrom('audit')
     .selectAll()
@@ -59,6 +61,27 @@ async function atEnd(queries: Queries, { good, head }: Verified): Promise<Step> 
   return step(true, isStoredEnd ? undefined : { kind: 'other_end', number: good })
 }
 
+/** Follows the chain through events to the first bad one. */
+function follow(
+  rows: readonly Entry[],
+  keys: ReadonlyMap<number, string>,
+  { good, head }: Verified,
+  expected?: AuditHead,
+): AuditVerdict {
+  const verdict = (fault?: AuditFault): AuditVerdict => ({ good, head, fault })
+  for (const { mac, ...entry } of rows) {
+    const number = good + 1
+    if (entry.number !== number) return verdict({ kind: 'missing', number })
+    const key = keys.get(entry.key_version)
+    if (key === undefined) return verdict({ kind: 'key_lost', number })
+    if (linkOf(entry, head, key) !== mac) return verdict({ kind: 'changed', number })
+    good = number
+    head = mac
+    if (number === expected?.number && mac !== expected.mac) return verdict({ kind: 'not_expected', number })
+  }
+  return verdict()
+}
+
 /** Verifies the events that follow, a thousand at most, and the stored end where nothing follows. */
 export async function verifyNext(
   queries: Queries,
@@ -66,20 +89,31 @@ export async function verifyNext(
   from: Verified,
   expected?: AuditHead,
 ): Promise<Step> {
-  let { good, head } = from
-  const bad = (fault: AuditFault): Step => ({ good, head, fault, isEnd: true })
-  const rows = await readAfter(queries, good)
-  for (const { mac, ...entry } of rows) {
-    const number = good + 1
-    if (entry.number !== number) return bad({ kind: 'missing', number })
-    const key = keys.get(entry.key_version)
-    if (key === undefined) return bad({ kind: 'key_lost', number })
-    if (linkOf(entry, head, key) !== mac) return bad({ kind: 'changed', number })
-    good = number
-    head = mac
-    if (number === expected?.number && mac !== expected.mac) return bad({ kind: 'not_expected', number })
+  const rows = await readAfter(queries, from.good)
+  const verdict = follow(rows, keys, from, expected)
+  if (verdict.fault) return { ...verdict, isEnd: true }
+  return rows.length < ROWS_AT_ONCE ? atEnd(queries, verdict) : { ...verdict, isEnd: false }
+}
+
+/** Verifies an export by itself: its chain, and that it ends with the head that its last line names. */
+export async function verifyExport(
+  queries: Queries,
+  secrets: readonly string[],
+  { events, head }: ReadExport,
+): Promise<AuditVerdict> {
+  const keys = await openKeys(queries, 'audit', secrets)
+  let verdict: AuditVerdict = { ...UNVERIFIED, fault: undefined }
+  for await (const event of events) {
+    verdict = follow([event], keys, verdict)
+    if (verdict.fault) return verdict
   }
-  return rows.length < ROWS_AT_ONCE ? atEnd(queries, { good, head }) : { good, head, fault: undefined, isEnd: false }
+  const end = head()
+  if (end?.number === verdict.good && end.mac === verdict.head) return verdict
+  const isCutOff = !end || end.number > verdict.good
+  const fault: AuditFault = isCutOff
+    ? { kind: 'missing', number: verdict.good + 1 }
+    : { kind: 'not_expected', number: verdict.good }
+  return { ...verdict, fault }
 }
 
 /**

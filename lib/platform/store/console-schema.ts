@@ -141,5 +141,66 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     scope text,
     expires_at text
   )`,
+  sql`create table notice (
+    number ${types.countedKey},
+    account_id text not null references account (id) on delete cascade,
+    kind text not null,
+    content text not null,
+    at bigint not null,
+    seen smallint not null default 0
+  )`,
+  sql`create index notice_account on notice (account_id, number)`,
+  sql`create index notice_new on notice (account_id) where seen = 0`,
+  sql`create index notice_at on notice (at)`,
+  sql`create table watch (
+    id text primary key,
+    environment text not null,
+    owner_id text not null,
+    set_by text not null,
+    label text not null,
+    key_version integer not null,
+    created_at bigint not null
+  )`,
+  sql`create index watch_owner on watch (owner_id)`,
+  sql`create table watch_value (
+    number ${types.countedKey},
+    watch_id text not null references watch (id) on delete cascade,
+    line integer,
+    state text,
+    changed_at bigint
+  )`,
+  sql`create index watch_value_watch on watch_value (watch_id, state)`,
+  sql`create table watch_hash (
+    hash text not null,
+    value bigint not null references watch_value (number) on delete cascade,
+    primary key (hash, value)
+  ) ${types.clustered}`,
+  sql`create index watch_hash_value on watch_hash (value)`,
+  sql`create table watch_match (
+    value bigint not null references watch_value (number) on delete cascade,
+    content bigint not null,
+    path text not null,
+    weight text not null,
+    primary key (value, content, path)
+  ) ${types.clustered}`,
+  sql`create table watch_look (
+    environment text primary key,
+    connection text not null,
+    content bigint not null,
+    generation bigint not null
+  )`,
+  sql`create table watch_telling (
+    number ${types.countedKey},
+    connection text not null,
+    watch_id text not null,
+    label text not null,
+    line integer,
+    was text,
+    now text not null,
+    entry text,
+    at bigint not null
+  )`,
+  sql`create index watch_telling_connection on watch_telling (connection, number)`,
+  sql`create index watch_telling_at on watch_telling (at)`,
   ...AUDIT_SCHEMA(types),
 ]

@@ -1,6 +1,8 @@
 import 'server-only'
+import type { Generated } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { AuditHeadTable, AuditTable } from '../audit/schema.ts'
+import type { WatchState } from '../notices/api/notice.ts'
 
 /**
  * A person who may sign in: once there is a `password_hash`, and while they are not disabled. `email_key` is the address in
@@ -150,6 +152,73 @@ export type ConnectionStateTable = {
   expires_at: string | null
 }
 
+/**
+ * Something that a person is told under "For me". `content` is JSON text, by its `kind`; `seen` is 1 once they have marked
+ * it.
+ */
+export type NoticeTable = {
+  number: Generated<number>
+  account_id: string
+  kind: string
+  content: string
+  at: number
+  seen: Generated<number>
+}
+
+/**
+ * Values that somebody watches on one of the two lists, under a label. `key_version` is that of the key of their hashes;
+ * `set_by` is the name of the person who set it, who need not be its owner any more.
+ */
+export type WatchTable = {
+  id: string
+  environment: Environment
+  owner_id: string
+  set_by: string
+  label: string
+  key_version: number
+  created_at: number
+}
+
+/**
+ * A watched value, known by hashes alone. `line` is its line in a file. `state` is how it stood when that was last told;
+ * null where no certified sync has looked for it yet.
+ */
+export type WatchValueTable = {
+  number: Generated<number>
+  watch_id: string
+  line: number | null
+  state: WatchState | null
+  changed_at: number | null
+}
+
+/** A normal form of a watched value, as a keyed hash that differs by list. */
+export type WatchHashTable = { hash: string; value: number }
+
+/** A content of the synced copy that has, or had, a watched value in a field: what that is worth. */
+export type WatchMatchTable = { value: number; content: number; path: string; weight: 'similar' | 'listed' }
+
+/**
+ * How far a list was looked through for what is watched: every content of the connection's copy up to `content`, and with
+ * that what the certified sync `generation` had found.
+ */
+export type WatchLookTable = { environment: Environment; connection: string; content: number; generation: number }
+
+/**
+ * That a watched value stands otherwise than before. `entry` names the entry that decided it in addresses; null where
+ * none does any more.
+ */
+export type WatchTellingTable = {
+  number: Generated<number>
+  connection: string
+  watch_id: string
+  label: string
+  line: number | null
+  was: WatchState | null
+  now: WatchState
+  entry: string | null
+  at: number
+}
+
 export type ConsoleTables = {
   account: PageTable
   password_link: PasswordLinkTable
@@ -165,6 +234,13 @@ export type ConsoleTables = {
   setting: SettingTable
   field_setting: FieldSettingTable
   connection_state: ConnectionStateTable
+  notice: NoticeTable
+  watch: WatchTable
+  watch_value: WatchValueTable
+  watch_hash: WatchHashTable
+  watch_match: WatchMatchTable
+  watch_look: WatchLookTable
+  watch_telling: WatchTellingTable
   audit: AuditTable
   audit_head: AuditHeadTable
 }

@@ -1,6 +1,8 @@
 import { CheckManyPanel } from '#components/check/many/panel.tsx'
+import { WatchButton } from '#components/watch/watch-button.tsx'
 import { allowanceOf } from '#lib/features/check/server/allowance.ts'
 import { countryChoices } from '#lib/features/check/server/check-options.ts'
+import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
@@ -12,8 +14,13 @@ export default async function CheckManyPage() {
   const { allowance } = await allowanceOf(session, await consoleDatabase(), wallClock())
   const { zone } = await readPreferences()
   return (
-    <Words areas={['check', 'checkMany']}>
-      <CheckManyPanel rememberedZone={zone} countries={await countryChoices(session.chosen)} allowance={allowance} />
+    <Words areas={['check', 'checkMany', 'watch']}>
+      <CheckManyPanel
+        rememberedZone={zone}
+        countries={await countryChoices(session.chosen)}
+        allowance={allowance}
+        Watch={isAllowed(accessTo('POST /api/watches'), session.user.role) ? WatchButton : undefined}
+      />
     </Words>
   )
 }

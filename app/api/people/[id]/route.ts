@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { changePerson } from '#lib/features/people/server/change-person.ts'
+import { passWatches } from '#lib/features/watch/server/watches.ts'
+import { accessTo, isAllowed, isRole } from '#lib/platform/access/api/roles.ts'
 import { nameField, roleField } from '#lib/platform/access/person-fields.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
+
+const WATCHING = accessTo('POST /api/watches')
 
 const change = z.object({
   name: nameField.optional(),
@@ -16,7 +20,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/peop
   PUT: signedInWithBody(
     { shows: 'nothing personal', changes: ['person.change'], confirmed: true, body: jsonBody(change) },
     async (context) => {
-      const outcome = await changePerson(context, context.params.id ?? '', context.body.value)
+      const { session, now, params, body } = context
+      const outcome = await changePerson(context, params.id ?? '', body.value, async ({ queries }, person) => {
+        const mayWatch = person.disabled_at === null && isRole(person.role) && isAllowed(WATCHING, person.role)
+        if (!mayWatch && person.id !== session.accountId) await passWatches(queries, person, session.accountId, now)
+      })
       return typeof outcome === 'string' ? refused(outcome) : answered('The person is changed', { person: outcome })
     },
   ),

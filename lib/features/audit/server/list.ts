@@ -1,9 +1,14 @@
 import 'server-only'
+import type { ExpressionBuilder } from 'kysely'
 import { parseJson } from '#lib/contract/json.ts'
-import type { PageRequest } from '#lib/contract/pagination.ts'
+import { LIMIT_MAXIMUM, type PageRequest } from '#lib/contract/pagination.ts'
 import type { Entry } from '#lib/platform/audit/chain.ts'
 import { findHead, headText } from '#lib/platform/audit/head.ts'
+import { subjectHashes } from '#lib/platform/audit/subject-hashes.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import type { AuditFilter, AuditLocation } from '../api/audit-filter.ts'
 import type { AuditEntry, AuditPage } from '../api/audit-page.ts'
 
 /** How many hashes a column holds. */
@@ -23,11 +28,51 @@ function shown({ number, at, actor, role, action, request_id, details, subjects,
   }
 }
 
-/** A page of the audit log, latest event first. */
-export async function listAudit({ queries }: ConsoleDatabase, { limit, offset }: PageRequest): Promise<AuditPage> {
-  const head = await findHead(queries)
-  const total = head?.number ?? 0
-  // Numbers have no gaps, so a page is a range of them: the last page costs no more than the first.
+/** Events that are about one of some texts, by their hashes. */
+type About = { readonly subjects: readonly string[]; readonly entries: readonly string[] }
+
+const DAY_MILLISECONDS = 86_400_000
+const isDay = (text: string) => text.length === 'YYYY-MM-DD'.length
+
+/** A day stands for its start; as the end of a period it is part of it. */
+function conditions({ person, action, since, until }: AuditFilter, { subjects, entries }: About) {
+  return ({ and, eb, or }: ExpressionBuilder<ConsoleTables, 'audit'>) => {
+    const has = (column: 'subjects' | 'entries') => (hash: string) => eb(column, 'like', `%${hash}%`)
+    const about = [...subjects.map(has('subjects')), ...entries.map(has('entries'))]
+    return and([
+      ...(person === undefined ? [] : [eb('actor_id', '=', person)]),
+      ...(action === undefined ? [] : [eb('action', '=', action)]),
+      ...(since === undefined ? [] : [eb('at', '>=', Date.parse(since))]),
+      ...(until === undefined ? [] : [eb('at', '<', Date.parse(until) + (isDay(until) ? DAY_MILLISECONDS : 0))]),
+      ...(about.length === 0 ? [] : [or(about)]),
+    ])
+  }
+}
+
+/** A page of the events that a filter asks for or that are about something, latest event first. */
+async function listSome(
+  { queries }: ConsoleDatabase,
+  { limit, offset }: PageRequest,
+  matching: ReturnType<typeof conditions>,
+): Promise<Pick<AuditPage, 'items' | 'pagination'>> {
+  const { total } = await queries
+    .selectFrom('audit')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(matching)
+    .executeTakeFirstOrThrow()
+  const entries = await queries
+    .selectFrom('audit')
+    .selectAll()
+    .where(matching)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { items: entries.map(shown), pagination: { total: Number(total), limit, offset } }
+}
+
+/** A page of the whole log: numbers have no gaps, so a page is a range of them, and the last costs what the first costs. */
+async function listAll({ queries }: ConsoleDatabase, total: number, { limit, offset }: PageRequest) {
   const entries = await queries
     .selectFrom('audit')
     .selectAll()
@@ -35,9 +80,41 @@ export async function listAudit({ queries }: ConsoleDatabase, { limit, offset }:
     .orderBy('number', 'desc')
     .limit(limit)
     .execute()
-  return {
-    items: entries.map(shown),
-    pagination: { total, limit, offset },
-    head: head && total > 0 ? headText(head) : null,
+  return { items: entries.map(shown), pagination: { total, limit, offset } }
+}
+
+/** A page of the audit log, latest event first. */
+export async function listAudit(
+  database: ConsoleDatabase,
+  { page, filter }: AuditLocation,
+  secrets: readonly string[] = configuration().sessionSecrets,
+): Promise<AuditPage> {
+  const { queries } = database
+  const head = await findHead(queries)
+  const total = head?.number ?? 0
+  const isWhole = Object.values(filter).every((part) => part === undefined)
+  const entries = filter.entry === undefined ? [] : await subjectHashes(queries, [filter.entry], secrets)
+  const isUnknown = filter.entry !== undefined && entries.length === 0
+  const listed = isWhole
+    ? await listAll(database, total, page)
+    : isUnknown
+      ? { items: [], pagination: { total: 0, ...page } }
+      : await listSome(database, page, conditions(filter, { subjects: [], entries }))
+  return { ...listed, head: head && total > 0 ? headText(head) : null }
+}
+
+/** The latest events about some personal texts, or about some entries by their names. */
+export async function listTraces(
+  database: ConsoleDatabase,
+  texts: readonly string[],
+  entryNames: readonly string[],
+  secrets: readonly string[] = configuration().sessionSecrets,
+): Promise<Pick<AuditPage, 'items' | 'pagination'>> {
+  const page = { limit: LIMIT_MAXIMUM, offset: 0 }
+  const about = {
+    subjects: await subjectHashes(database.queries, texts, secrets),
+    entries: await subjectHashes(database.queries, entryNames, secrets),
   }
+  if (about.subjects.length === 0) return { items: [], pagination: { total: 0, ...page } }
+  return listSome(database, page, conditions({}, about))
 }

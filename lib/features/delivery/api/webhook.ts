@@ -20,7 +20,7 @@ export type WebhookSettings = {
 }
 
 /**
- * An attempt to deliver `changes`, a `gap` in them, a `digest` or a `test`; `failure` as above, null if it succeeded.
+ * An attempt to deliver `changes`, a `gap` in them, a `watch.changed`, a `digest` or a `test`; `failure` as above, null if it succeeded.
  */
 export type WebhookAttempt = { readonly at: string; readonly content: string; readonly failure: string | null }
 

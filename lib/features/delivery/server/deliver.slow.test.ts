@@ -10,8 +10,9 @@ import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
 import { readAttempts } from './attempts.ts'
-import { deliverDue } from './deliver.ts'
+import { deliverDue, type Webhooks } from './deliver.ts'
 import { measureDeliveries } from './measure-deliveries.ts'
 import { readWebhook, removeWebhook, rotateWebhookSecret, setWebhook, testWebhook } from './settings.ts'
 import { type WebhookDatabase, withWebhooks } from './webhook-table.ts'
@@ -32,7 +33,8 @@ function signs(secret: string, { id, signatures, time, body }: Arrived): boolean
 
 describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
   let mirror: TestMirror
-  let webhooks: WebhookDatabase & { readonly textSearch: boolean }
+  let store: TestStore
+  let webhooks: Webhooks
   let server: Server
   let url: string
   let arrived: Arrived[]
@@ -43,7 +45,10 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
 
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
-    webhooks = { ...(await withWebhooks(mirror.database)), textSearch: mirror.database.textSearch }
+    store = await createTestStore(kind)
+    const { textSearch } = mirror.database
+    const base: WebhookDatabase = await withWebhooks(mirror.database)
+    webhooks = { ...base, textSearch, console: store.database }
     server = createServer(async (request, response) => {
       const header = (name: string) => String(request.headers[name] ?? '')
       arrived.push({
@@ -60,6 +65,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
   })
   afterAll(async () => {
     server.close()
+    await store.close()
     await mirror.close()
   })
   beforeEach(async () => {
@@ -474,5 +480,40 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(await removeWebhook(webhooks, connection)).toBe(false)
     expect(await readWebhook(webhooks, connection, now)).toBeNull()
     expect(await testWebhook(webhooks, connection, now, RULES)).toBeUndefined()
+  })
+
+  it('delivers what was told of watches after the changes, once each, from when it was set', async () => {
+    const { queries } = store.database
+    const telling = { connection: 'watched', watch_id: 'w', label: 'Order 4471', line: null, entry: null } as const
+    const tell = (at: number, next: 'listed' | 'not_listed', was: 'listed' | 'not_listed') =>
+      queries
+        .insertInto('watch_telling')
+        .values({ ...telling, was, now: next, at })
+        .execute()
+    await openGenerationStore(mirror.database, 'watched')
+    await tell(now - 1, 'not_listed', 'listed')
+    await setWebhook(webhooks, 'watched', { url, digest: false, paused: false }, now, SESSION_SECRETS)
+    await tell(now, 'listed', 'not_listed')
+    await queries
+      .insertInto('watch_telling')
+      .values({ ...telling, connection: 'other', was: null, now: 'listed', at: now })
+      .execute()
+    answer = { status: 500 }
+    await deliver()
+    answer = { status: 204 }
+    // What was sent stays as it was, also where more was told meanwhile.
+    await tell(now + 1, 'not_listed', 'listed')
+    now += 60 * SECOND
+    await deliver()
+    const bodies = arrived.map(({ body }) => JSON.parse(body))
+    expect(bodies.map(({ type, changes }) => [type, changes.map((each: { now: string }) => each.now)])).toEqual([
+      ['watch.changed', ['listed']],
+      ['watch.changed', ['listed']],
+      ['watch.changed', ['not_listed']],
+    ])
+    expect(bodies[0].id).toBe(bodies[1].id)
+    expect(bodies[0].changes[0]).toMatchObject({ watch: 'w', label: 'Order 4471', line: null, was: 'not_listed' })
+    await deliver()
+    expect(arrived).toHaveLength(3)
   })
 })

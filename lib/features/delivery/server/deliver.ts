@@ -6,11 +6,13 @@ import { findMirroredList, type MirroredList } from '#lib/mirror/query/mirrored-
 import { shownChange } from '#lib/mirror/query/shown.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { findForgottenTo } from '#lib/mirror/store/retention.ts'
+import { readTellingsAfter } from '#lib/mirror/watches/tellings.ts'
 import { backoff } from '#lib/platform/backoff.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { databaseNow } from '#lib/platform/database/database-now.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { noteAttempt } from './attempts.ts'
 import { nextDigest } from './digest.ts'
 import { type Delivery, type DeliveryRules, sendDelivery } from './send.ts'
@@ -27,7 +29,8 @@ const TURN_MILLISECONDS = 5000
 const WAITS = { firstMilliseconds: 5000, longestMilliseconds: 3_600_000, jitter: 0.2 }
 const CHANGES_AT_ONCE = 200
 
-type Webhooks = WebhookDatabase & MirrorDatabase
+/** The webhooks, the copies whose changes they deliver, and the console's store with what was told of watches. */
+export type Webhooks = WebhookDatabase & MirrorDatabase & { readonly console: ConsoleDatabase }
 
 /** A moment that instances compare, by the clock of the database. */
 type Moment = RawBuilder<number>
@@ -70,11 +73,29 @@ type Next = {
   readonly onArrival: Partial<WebhookTable>
 }
 
+/** What was told of watches and not delivered yet. */
+async function nextTellings({ queries }: ConsoleDatabase, row: WebhookTable, tag: string): Promise<Next | undefined> {
+  const { connection, watches_since: since, watches_to: to, watches_pending_to: upTo } = row
+  const changes = await readTellingsAfter(queries, { connection, since, after: to, upTo, most: CHANGES_AT_ONCE })
+  const last = changes.at(-1)
+  if (!last) return undefined
+  return {
+    delivery: { id: `${tag}-watch-${to}-${last.number}`, content: { type: 'watch.changed', list: tag, changes } },
+    beforeSending: { watches_pending_to: last.number },
+    onArrival: { watches_to: last.number, watches_pending_to: null },
+  }
+}
+
 /**
- * The next delivery: a notice that changes were forgotten before they arrived, else changes not delivered yet, else the
- * digest of the first day without one.
+ * The next delivery: a notice that changes were forgotten before they arrived, else changes not delivered yet, else what
+ * was told of watches, else the digest of the first day without one.
  */
-async function nextDelivery(list: MirroredList, row: WebhookTable, now: number): Promise<Next | undefined> {
+async function nextDelivery(
+  { console }: Webhooks,
+  list: MirroredList,
+  row: WebhookTable,
+  now: number,
+): Promise<Next | undefined> {
   const tag = tagOf(row.connection)
   const forgottenTo = await findForgottenTo(list)
   if (forgottenTo > Math.max(row.delivered_to, row.gap_to)) {
@@ -91,6 +112,8 @@ async function nextDelivery(list: MirroredList, row: WebhookTable, now: number):
     const onArrival = { delivered_to: last.id, pending_to: null }
     return { delivery, beforeSending: { pending_to: last.id }, onArrival }
   }
+  const tellings = await nextTellings(console, row, tag)
+  if (tellings) return tellings
   const digest = await nextDigest(list, row, tag, now)
   return (
     digest && {
@@ -120,7 +143,7 @@ async function deliverOne(
 ): Promise<WebhookTable | undefined> {
   const now = clock()
   const list = await findMirroredList(webhooks, row.connection)
-  const next = list && (await nextDelivery(list, row, now))
+  const next = list && (await nextDelivery(webhooks, list, row, now))
   if (!next) {
     await update(webhooks, row, { next_at: after(present, EVERY_MILLISECONDS) })
     return undefined

@@ -4,6 +4,7 @@ import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
 import { singleton } from '#lib/platform/singleton.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { deliverDue } from './deliver.ts'
 import { webhookDatabase } from './webhook-database.ts'
 
@@ -12,7 +13,7 @@ const EVERY_MILLISECONDS = 2000
 
 async function deliver(): Promise<void> {
   try {
-    const webhooks = await webhookDatabase()
+    const webhooks = { ...(await webhookDatabase()), console: await consoleDatabase() }
     const { sessionSecrets, webhookReach: reach } = configuration()
     while (await deliverDue(webhooks, wallClock, { sessionSecrets, reach }));
   } catch (error) {

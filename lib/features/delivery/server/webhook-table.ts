@@ -7,7 +7,7 @@ import type { Database } from '#lib/platform/database/open.ts'
 /**
  * Where the changes of a connection's list are delivered. Changes up to `delivered_to` have arrived; up to `pending_to`
  * were in a delivery that did not, and is sent again as it was. The receiver knows that some of those up to `gap_to` were
- * forgotten before they arrived. Secrets are sealed; the one before signs too until
+ * forgotten before they arrived. `watches_to` and `watches_pending_to` say the same of what was told of watches from `watches_since` on. Secrets are sealed; the one before signs too until
  * `previous_until`. `digest_day` is the last day, as 2026-11-21 in UTC, that was summed up; null without a digest. Digests so
  * far counted changes up to `digest_to`; `digest_pending` is the one, as JSON text, that did not arrive yet.
  * While `paused_at` is set nothing is sent, and what changes waits. Times are epoch milliseconds; `next_at`, when somebody
@@ -22,6 +22,9 @@ export type WebhookTable = {
   delivered_to: number
   pending_to: number | null
   gap_to: number
+  watches_since: number
+  watches_to: number
+  watches_pending_to: number | null
   attempts: number
   next_at: number
   delivered_at: number | null
@@ -57,6 +60,9 @@ const WEBHOOK_SCHEMA: Schema = ({ countedKey }) => [
     delivered_to bigint not null,
     pending_to bigint,
     gap_to bigint not null default 0,
+    watches_since bigint not null,
+    watches_to bigint not null default 0,
+    watches_pending_to bigint,
     attempts integer not null,
     next_at bigint not null,
     delivered_at bigint,

@@ -73,7 +73,13 @@ export const delivery = {
     when: 'When',
     what: 'What',
     outcome: 'Outcome',
-    contents: { changes: 'Changes', gap: 'Changes dropped', digest: 'Daily digest', test: 'Test' },
+    contents: {
+      changes: 'Changes',
+      'watch.changed': 'Watches',
+      gap: 'Changes dropped',
+      digest: 'Daily digest',
+      test: 'Test',
+    },
   },
 } as const
 

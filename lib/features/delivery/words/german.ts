@@ -75,6 +75,12 @@ export const delivery: Translated<typeof english> = {
     when: 'Wann',
     what: 'Was',
     outcome: 'Ergebnis',
-    contents: { changes: 'Änderungen', gap: 'Änderungen verworfen', digest: 'Tagesübersicht', test: 'Probe' },
+    contents: {
+      changes: 'Änderungen',
+      'watch.changed': 'Beobachtungen',
+      gap: 'Änderungen verworfen',
+      digest: 'Tagesübersicht',
+      test: 'Probe',
+    },
   },
 }

@@ -18,10 +18,13 @@ export const console = {
     placeholder: 'Check e-mail, phone, id …',
   },
   settings: 'Settings',
+  readOnly: 'You can read this page. Changing it takes the role admin.',
   account: {
     label: 'Account and settings',
     page: 'Your account',
     button: '{initials}: {name}, {role}',
+    buttonNew: '{initials}: {name}, {role}, {count} new for you',
+    pageNew: '{page} ({count})',
     role: 'Role: {role}',
     theme: 'Theme',
     system: 'System',

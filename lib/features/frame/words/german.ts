@@ -19,10 +19,13 @@ export const console: Translated<typeof english> = {
     placeholder: 'E-Mail, Telefon, Kennung prüfen …',
   },
   settings: 'Einstellungen',
+  readOnly: 'Sie können diese Seite lesen. Um sie zu ändern, braucht es die Rolle admin.',
   account: {
     label: 'Konto und Einstellungen',
     page: 'Ihr Konto',
     button: '{initials}: {name}, {role}',
+    buttonNew: '{initials}: {name}, {role}, {count} neu für Sie',
+    pageNew: '{page} ({count})',
     role: 'Rolle: {role}',
     theme: 'Darstellung',
     system: 'System',

@@ -4,12 +4,15 @@ export const navigation = {
   check: 'Check',
   changes: 'Changes',
   overview: 'Overview',
+  forMe: 'For me',
+  watches: 'Watches',
   apiKeys: 'API keys',
   connection: 'Connection',
   fields: 'Fields',
   rules: 'Rules',
   delivery: 'Delivery',
   team: 'Team',
+  roles: 'Roles',
   audit: 'Audit log',
 } as const
 

@@ -12,7 +12,7 @@ export const refused = {
     },
     audit: {
       heading: 'Your role does not include the audit log',
-      text: 'You are signed in as {role}. The audit log is for admins.',
+      text: 'You are signed in as {role}. The audit log is for admins and auditors.',
     },
     blacklist: {
       heading: 'Your role does not include the blacklist',

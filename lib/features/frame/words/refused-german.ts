@@ -14,7 +14,7 @@ export const refused: Translated<typeof english> = {
     },
     audit: {
       heading: 'Ihre Rolle umfasst das Protokoll nicht',
-      text: 'Sie sind als {role} angemeldet. Das Protokoll ist für Admins.',
+      text: 'Sie sind als {role} angemeldet. Das Protokoll ist für Admins und Auditoren.',
     },
     blacklist: {
       heading: 'Ihre Rolle umfasst die Sperrliste nicht',

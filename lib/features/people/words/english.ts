@@ -22,6 +22,7 @@ export const people = {
     support: 'Checks users and verifies receipts.',
     analyst: 'Also browses, searches, exports and edits the list.',
     admin: 'Also keys, connection, people and the audit log.',
+    auditor: 'Reads the audit log and the settings. Sees no entries and no bank details, and changes nothing.',
   },
   fields: {
     name: 'Name',

@@ -24,6 +24,8 @@ export const people: Translated<typeof english> = {
     support: 'Prüft Nutzer und Belege.',
     analyst: 'Sieht, durchsucht, exportiert und bearbeitet auch die Liste.',
     admin: 'Verwaltet auch Schlüssel, Verbindung und Team und liest das Protokoll.',
+    auditor:
+      'Liest das Protokoll und die Einstellungen. Sieht keine Einträge und keine Bankverbindung und ändert nichts.',
   },
   fields: {
     name: 'Name',

@@ -1,12 +1,15 @@
-/** Roles from the least to the most trusted. */
-export const ROLES = ['support', 'analyst', 'admin'] as const
+/** The auditor stands beside the others: reads the audit log and the settings, and sees no entry. */
+export const ROLES = ['support', 'analyst', 'admin', 'auditor'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Who may use a route: `anyone`, without signing in, or the roles listed. */
 export type Access = 'anyone' | readonly Role[]
 
 const EVERY_ROLE: readonly Role[] = ROLES
+const CHECKERS: readonly Role[] = ['support', 'analyst', 'admin']
 const BROWSERS: readonly Role[] = ['analyst', 'admin']
+/** Of the audit log and of settings that hold no secret and no bank details. */
+const AUDITORS: readonly Role[] = ['admin', 'auditor']
 const ADMINS: readonly Role[] = ['admin']
 
 /**
@@ -22,14 +25,17 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/session/password': EVERY_ROLE,
   // The token in the link identifies the person.
   'POST /api/password-link': 'anyone',
-  'GET /api/people': ADMINS,
+  'GET /api/people': AUDITORS,
   'POST /api/people': ADMINS,
   'PUT /api/people/:id': ADMINS,
   'POST /api/people/:id/link': ADMINS,
   'DELETE /api/people/:id/sessions': ADMINS,
   'GET /api/set-up': 'anyone',
   'POST /api/set-up': 'anyone',
-  'GET /api/audit': ['admin'],
+  'GET /api/audit': AUDITORS,
+  'POST /api/audit/traces': AUDITORS,
+  'POST /api/audit/verify': AUDITORS,
+  'GET /api/audit/export': AUDITORS,
   'GET /api/blacklist/users': BROWSERS,
   'POST /api/blacklist/exports': BROWSERS,
   'GET /api/blacklist/exports/:id': BROWSERS,
@@ -47,12 +53,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/mirror/users': BROWSERS,
   'POST /api/mirror/users/values': BROWSERS,
   'POST /api/mirror/history': BROWSERS,
-  'GET /api/webhook': ADMINS,
+  'GET /api/webhook': AUDITORS,
   'PUT /api/webhook': ADMINS,
   'DELETE /api/webhook': ADMINS,
   'POST /api/webhook/secret': ADMINS,
   'POST /api/webhook/test': ADMINS,
-  'GET /api/account/api-keys': ADMINS,
+  'GET /api/account/api-keys': AUDITORS,
   'POST /api/account/api-keys': ADMINS,
   'POST /api/account/api-keys/:id/rotate': ADMINS,
   'DELETE /api/account/api-keys/:id': ADMINS,
@@ -73,24 +79,24 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/account/blacklist/:type/imports/:id/file': BROWSERS,
   'GET /api/account/blacklist/:type/export': BROWSERS,
   'GET /api/account/events': ADMINS,
-  'POST /api/check': EVERY_ROLE,
-  'POST /api/check/receipt': EVERY_ROLE,
-  'POST /api/check/reveal': EVERY_ROLE,
-  'POST /api/check/verify': EVERY_ROLE,
+  'POST /api/check': CHECKERS,
+  'POST /api/check/receipt': CHECKERS,
+  'POST /api/check/reveal': CHECKERS,
+  'POST /api/check/verify': CHECKERS,
   // Public, because anyone with a receipt may need it to verify.
   'GET /api/check/key': 'anyone',
-  'GET /api/connection': ADMINS,
+  'GET /api/connection': AUDITORS,
   'POST /api/connection/test': ADMINS,
   'PUT /api/connection/:environment': ADMINS,
   'DELETE /api/connection/:environment': ADMINS,
-  'GET /api/fields/:environment': ADMINS,
+  'GET /api/fields/:environment': AUDITORS,
   'PUT /api/fields/:environment': ADMINS,
-  'GET /api/rules/:environment': ADMINS,
+  'GET /api/rules/:environment': AUDITORS,
   'PUT /api/rules/:environment': ADMINS,
   'GET /api/mirror': EVERY_ROLE,
   // A person who may check may need a sync that is younger than the last.
-  'POST /api/mirror/scan': EVERY_ROLE,
-  'DELETE /api/mirror/scan': EVERY_ROLE,
+  'POST /api/mirror/scan': CHECKERS,
+  'DELETE /api/mirror/scan': CHECKERS,
   'GET /api/preferences': EVERY_ROLE,
   'PUT /api/preferences/language': EVERY_ROLE,
   'PUT /api/preferences/theme': EVERY_ROLE,
@@ -102,6 +108,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/views': BROWSERS,
   'PUT /api/views/:id': BROWSERS,
   'DELETE /api/views/:id': BROWSERS,
+  'GET /api/watches': BROWSERS,
+  // Of support it would be a way round the limits of checks.
+  'POST /api/watches': BROWSERS,
+  'POST /api/watches/:id/values': BROWSERS,
+  'DELETE /api/watches/:id': BROWSERS,
+  'GET /api/for-me': EVERY_ROLE,
+  'GET /api/for-me/seen': EVERY_ROLE,
+  'PUT /api/for-me/seen': EVERY_ROLE,
   'GET /.well-known/security.txt': 'anyone',
   'GET /api/health': 'anyone',
   'GET /api/ready': 'anyone',
@@ -115,22 +129,33 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /blacklist/entries/:key': BROWSERS,
   'PAGE /overview': BROWSERS,
   'PAGE /changes': BROWSERS,
-  'PAGE /api-settings': ADMINS,
+  'PAGE /api-settings': AUDITORS,
   'PAGE /api-settings/bank-details': ADMINS,
   'PAGE /api-settings/changes': ADMINS,
-  'PAGE /settings/connection': ADMINS,
-  'PAGE /settings/fields': ADMINS,
-  'PAGE /settings/rules': ADMINS,
-  'PAGE /settings/delivery': ADMINS,
-  'PAGE /settings/team': ADMINS,
-  'PAGE /settings/audit': ADMINS,
-  'PAGE /check': EVERY_ROLE,
-  'PAGE /check/many': EVERY_ROLE,
-  'PAGE /check/receipt': EVERY_ROLE,
+  'PAGE /settings/connection': AUDITORS,
+  'PAGE /settings/fields': AUDITORS,
+  'PAGE /settings/rules': AUDITORS,
+  'PAGE /settings/delivery': AUDITORS,
+  'PAGE /settings/team': AUDITORS,
+  'PAGE /settings/roles': AUDITORS,
+  'PAGE /settings/audit': AUDITORS,
+  'PAGE /check': CHECKERS,
+  'PAGE /check/many': CHECKERS,
+  'PAGE /check/receipt': CHECKERS,
+  'PAGE /for-me': EVERY_ROLE,
+  'PAGE /for-me/watches': BROWSERS,
   'PAGE /account': EVERY_ROLE,
   'PAGE /sign-in': 'anyone',
   'PAGE /password': 'anyone',
   'PAGE /set-up': 'anyone',
+}
+
+/** Where each role begins: the first of these that it may see. */
+const FIRST_PAGES = ['/blacklist', '/check', '/settings/audit']
+
+/** The page on which somebody lands after signing in. */
+export function firstPageOf(role: Role): string {
+  return FIRST_PAGES.find((path) => isAllowed(accessTo(`PAGE ${path}`), role)) ?? '/account'
 }
 
 /** Whether a stored text is a role. A person with any other text has no role. */

@@ -77,6 +77,8 @@ export const failures = {
   'note.not_yours': 'Only the author of this note or an admin can change it.',
   'view.not_yours': 'Only the owner of this view or an admin can change it. Save it as a view of your own.',
   'view.changed': 'Someone else has changed this view. Nothing was saved. Look at the new version, then save again.',
+  'watch.full': 'The list already has 100,000 watched values, the most it can have. Stop a watch first.',
+  'watch.not_yours': 'This watch is someone else’s. They or an admin can stop it.',
   'view.too_many': 'You have 50 views, the most a person can have. Remove one first.',
   'network.unreachable': 'The console does not answer. Check your connection and try again.',
   'network.not_understood':

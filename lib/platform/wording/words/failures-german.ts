@@ -90,6 +90,9 @@ export const failures: Translated<typeof english> = {
   'view.not_yours': 'Nur ihr Besitzer oder ein Admin kann diese Ansicht ändern. Speichern Sie sie als eigene Ansicht.',
   'view.changed':
     'Jemand anderes hat diese Ansicht geändert. Es wurde nichts gespeichert. Sehen Sie sich die neue Fassung an und speichern Sie dann erneut.',
+  'watch.full':
+    'Auf der Liste werden bereits 100.000 Werte beobachtet, mehr geht nicht. Beenden Sie zuerst eine Beobachtung.',
+  'watch.not_yours': 'Diese Beobachtung gehört jemand anderem. Sie oder ein Admin kann sie beenden.',
   'view.too_many': 'Sie haben 50 Ansichten; mehr sind nicht möglich. Entfernen Sie zuerst eine.',
   'network.unreachable': 'Die Konsole antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'network.not_understood':

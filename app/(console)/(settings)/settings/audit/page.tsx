@@ -9,13 +9,16 @@ import { RefusedSettings } from '../../../refused.tsx'
 export default async function AuditPage({ searchParams }: PageProps<'/settings/audit'>) {
   const { session, allowed } = await requireAccess('PAGE /settings/audit')
   if (!allowed) return <RefusedSettings page="audit" role={session.user.role} />
-  const { offset } = await searchParams
+  const asked = Object.entries(await searchParams)
+  const query = new URLSearchParams(
+    asked.flatMap(([name, given]) => (typeof given === 'string' ? [[name, given]] : [])),
+  )
   const { zone } = await readPreferences()
   const limits = await loadUses(session)
-  const page = await loadAudit(session, typeof offset === 'string' ? offset : '0')
+  const loaded = await loadAudit(session, query)
   return (
     <Words areas={['audit']}>
-      <AuditPanel {...page} uses={limits} rememberedZone={zone} />
+      <AuditPanel {...loaded} uses={limits} rememberedZone={zone} />
     </Words>
   )
 }

@@ -1,5 +1,7 @@
 import { ConnectionPanel } from '#components/connection/connection-panel.tsx'
 import { SyncSettings } from '#components/rules/sync-settings.tsx'
+import { Readable } from '#components/ui/readable.tsx'
+import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../../words.tsx'
@@ -11,13 +13,15 @@ export default async function ConnectionPage() {
   const { zone } = await readPreferences()
   return (
     <Words areas={['connection', 'grades', 'rules']}>
-      <ConnectionPanel
-        syncing={{
-          Test: <SyncSettings list="Test" rememberedZone={zone} />,
-          Production: <SyncSettings list="Production" rememberedZone={zone} />,
-        }}
-        rememberedZone={zone}
-      />
+      <Readable mayChange={isAllowed(accessTo('PUT /api/connection/:environment'), session.user.role)} isForm>
+        <ConnectionPanel
+          syncing={{
+            Test: <SyncSettings list="Test" rememberedZone={zone} />,
+            Production: <SyncSettings list="Production" rememberedZone={zone} />,
+          }}
+          rememberedZone={zone}
+        />
+      </Readable>
     </Words>
   )
 }

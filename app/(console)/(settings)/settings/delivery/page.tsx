@@ -1,4 +1,6 @@
 import { DeliveryPanel } from '#components/delivery/delivery-panel.tsx'
+import { Readable } from '#components/ui/readable.tsx'
+import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../../words.tsx'
@@ -10,7 +12,9 @@ export default async function DeliveryPage() {
   const { zone } = await readPreferences()
   return (
     <Words areas={['delivery']}>
-      <DeliveryPanel list={session.chosen} rememberedZone={zone} />
+      <Readable mayChange={isAllowed(accessTo('PUT /api/webhook'), session.user.role)} isForm>
+        <DeliveryPanel list={session.chosen} rememberedZone={zone} />
+      </Readable>
     </Words>
   )
 }

@@ -1,4 +1,6 @@
 import { FieldsPanel } from '#components/fields/fields-panel.tsx'
+import { Readable } from '#components/ui/readable.tsx'
+import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../../words.tsx'
@@ -10,7 +12,9 @@ export default async function FieldsPage() {
   const { zone } = await readPreferences()
   return (
     <Words areas={['fields']}>
-      <FieldsPanel list={session.chosen ?? 'Test'} rememberedZone={zone} />
+      <Readable mayChange={isAllowed(accessTo('PUT /api/fields/:environment'), session.user.role)} isForm>
+        <FieldsPanel list={session.chosen ?? 'Test'} rememberedZone={zone} />
+      </Readable>
     </Words>
   )
 }

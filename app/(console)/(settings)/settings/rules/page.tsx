@@ -1,4 +1,6 @@
 import { RulesPanel } from '#components/rules/rules-panel.tsx'
+import { Readable } from '#components/ui/readable.tsx'
+import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../../words.tsx'
@@ -10,7 +12,9 @@ export default async function RulesPage() {
   const { zone } = await readPreferences()
   return (
     <Words areas={['rules']}>
-      <RulesPanel list={session.chosen ?? 'Test'} rememberedZone={zone} />
+      <Readable mayChange={isAllowed(accessTo('PUT /api/rules/:environment'), session.user.role)} isForm>
+        <RulesPanel list={session.chosen ?? 'Test'} rememberedZone={zone} />
+      </Readable>
     </Words>
   )
 }

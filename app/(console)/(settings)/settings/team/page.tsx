@@ -1,4 +1,6 @@
 import { PeoplePage } from '#components/people/people-page.tsx'
+import { Readable } from '#components/ui/readable.tsx'
+import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../../words.tsx'
@@ -10,7 +12,9 @@ export default async function People() {
   const { zone } = await readPreferences()
   return (
     <Words areas={['account', 'people']}>
-      <PeoplePage rememberedZone={zone} ownId={session.accountId} />
+      <Readable mayChange={isAllowed(accessTo('POST /api/people'), session.user.role)}>
+        <PeoplePage rememberedZone={zone} ownId={session.accountId} />
+      </Readable>
     </Words>
   )
 }

@@ -1,0 +1,13 @@
+import { ForMeFrame } from '#components/for-me/for-me-frame.tsx'
+import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
+import { requireSession } from '#lib/platform/http/page-session.ts'
+import { Words } from '../../words.tsx'
+
+export default async function ForMeLayout({ children }: LayoutProps<'/for-me'>) {
+  const { user } = await requireSession()
+  return (
+    <Words areas={['account', 'forMe', 'watch']}>
+      <ForMeFrame seesWatches={isAllowed(accessTo('PAGE /for-me/watches'), user.role)}>{children}</ForMeFrame>
+    </Words>
+  )
+}

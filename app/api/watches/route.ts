@@ -1,0 +1,32 @@
+import { parsePage } from '#lib/contract/pagination.ts'
+import { watchSchema } from '#lib/features/watch/api/watch-schema.ts'
+import { watchValues } from '#lib/features/watch/server/set-watch.ts'
+import { listWatches } from '#lib/features/watch/server/watches.ts'
+import { answered, invalid, refused } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
+import { jsonBody } from '#lib/platform/http/request-body.ts'
+
+/** Five hundred long values. */
+const BODY_MAXIMUM_BYTES = 2 * 1024 * 1024
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/watches', {
+  GET: signedIn({ shows: 'nothing personal' }, async (context) => {
+    const asked = parsePage(context.query)
+    if (!asked.ok) return invalid(asked.errors)
+    return answered('What is watched on the list', await listWatches(context, asked.page))
+  }),
+
+  POST: signedInWithBody(
+    {
+      shows: 'nothing personal',
+      changes: ['watch.set'],
+      body: jsonBody(watchSchema, { maximumBytes: BODY_MAXIMUM_BYTES }),
+    },
+    async (context) => {
+      const { label, ...values } = context.body.value
+      const outcome = await watchValues(context, { label }, values)
+      return typeof outcome === 'string' ? refused(outcome) : answered('Watched', outcome, { status: 201 })
+    },
+  ),
+})

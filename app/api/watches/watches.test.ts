@@ -1,0 +1,3 @@
+import { describeWatches } from './testing.ts'
+
+describeWatches('sqlite')

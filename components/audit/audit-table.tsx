@@ -1,0 +1,58 @@
+import { Cell, ColumnHead, Row, RowHead, StackingTable } from '#components/ui/table.tsx'
+import { Moment } from '#components/values/moment.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import type { AuditEntry } from '#lib/features/audit/api/audit-page.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { detailWords } from './detail-words.ts'
+
+function Details({ entry: { details, subjects, entries } }: { readonly entry: AuditEntry }) {
+  const { words, say } = useWords('audit')
+  const parts = detailWords(details, words.details, say)
+  const about = subjects > 0 ? [say(words.subjects, { count: subjects })] : []
+  const hit = entries > 0 ? [say(words.entries, { count: entries })] : []
+  return <VisibleText text={[...parts, ...about, ...hit].join(' · ')} />
+}
+
+type Props = { readonly items: readonly AuditEntry[]; readonly caption: string; readonly times: Times }
+
+/** Events of the audit log. */
+export function AuditTable({ items, caption, times }: Props) {
+  const { words } = useWords('audit')
+  const { columns } = words
+  const actions: Readonly<Record<string, string>> = words.actions
+  return (
+    <StackingTable
+      caption={caption}
+      head={
+        <>
+          <ColumnHead>{columns.number}</ColumnHead>
+          <ColumnHead zone={times.zone}>{columns.at}</ColumnHead>
+          <ColumnHead>{columns.actor}</ColumnHead>
+          <ColumnHead>{columns.action}</ColumnHead>
+          <ColumnHead>{columns.details}</ColumnHead>
+          <ColumnHead>{columns.request}</ColumnHead>
+        </>
+      }
+    >
+      {items.map((entry) => (
+        <Row key={entry.number}>
+          <RowHead className="tabular">{entry.number}</RowHead>
+          <Cell name={columns.at}>
+            <Moment iso={entry.at} times={times} />
+          </Cell>
+          <Cell name={columns.actor} translate="no" className="wrap-anywhere">
+            {entry.actor ?? <i>{words.nobody}</i>}
+          </Cell>
+          <Cell name={columns.action}>{actions[entry.action] ?? entry.action}</Cell>
+          <Cell name={columns.details} className="text-ink-2 wrap-anywhere whitespace-normal" translate="no">
+            <Details entry={entry} />
+          </Cell>
+          <Cell name={columns.request} className="wrap-anywhere whitespace-normal" translate="no">
+            <code>{entry.requestId}</code>
+          </Cell>
+        </Row>
+      ))}
+    </StackingTable>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { CONTROL } from '#components/ui/control.ts'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { tracesOptions } from '#lib/features/audit/browser/audit.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { AuditTable } from './audit-table.tsx'
+
+/** Who checked a value or opened entries that have it. The value is sent in a body, and kept nowhere. */
+export function Traces({ times }: { readonly times: Times }) {
+  const { words, say } = useWords('audit')
+  const said = words.traces
+  const id = useId()
+  const { mutate, data, error, isPending } = useMutation(tracesOptions)
+  return (
+    <section className="stack-2" aria-labelledby={id}>
+      <h3 id={id}>{said.heading}</h3>
+      <form
+        className="flex flex-wrap items-center gap-x-4 gap-y-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const value = String(new FormData(event.currentTarget).get('value')).trim()
+          if (value !== '') mutate(value)
+        }}
+      >
+        <label>
+          {said.value} <input className={CONTROL} name="value" autoComplete="off" spellCheck={false} maxLength={256} />
+        </label>
+        <Button type="submit" busy={isPending}>
+          {said.find}
+        </Button>
+      </form>
+      {error && <FailureNotice failure={error} />}
+      <div role="status">{data && say(said.found, { count: data.pagination.total, shown: data.items.length })}</div>
+      {data && data.items.length > 0 && <AuditTable items={data.items} caption={said.caption} times={times} />}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { PartHead } from '#components/ui/part-head.tsx'
+import { Table, TableArea } from '#components/ui/table.tsx'
+import type { Ability } from '#lib/features/people/api/abilities.ts'
+import { ROLES, type Role } from '#lib/platform/access/api/roles.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+type Props = {
+  /** The roles that have each ability, from the code's own table. */
+  readonly abilities: readonly { readonly ability: Ability; readonly roles: readonly Role[] }[]
+}
+
+/** What each role may do. */
+export function RolesTable({ abilities }: Props) {
+  const { words } = useWords('roles')
+  return (
+    <>
+      <title>{words.title}</title>
+      <PartHead title={words.heading}>{words.lead}</PartHead>
+      <TableArea label={words.caption}>
+        <Table>
+          <caption>{words.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.action}</th>
+              {ROLES.map((role) => (
+                <th scope="col" key={role} translate="no">
+                  {role}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {abilities.map(({ ability, roles }) => (
+              <tr key={ability}>
+                <th scope="row" className="text-start font-normal whitespace-normal">
+                  {words.abilities[ability]}
+                </th>
+                {ROLES.map((role) => (
+                  <td key={role}>
+                    {roles.includes(role) ? (
+                      <>
+                        <span aria-hidden="true">{'\u2713'}</span>
+                        <span className="sr-only">{words.yes}</span>
+                      </>
+                    ) : (
+                      <span className="sr-only">{words.no}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableArea>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { SoftLink } from '#components/ui/soft-link.tsx'
+import type { WatchCountry } from '#lib/features/watch/api/watches.ts'
+import type { ValueToWatch } from '#lib/features/watch/browser/watches.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+const WatchDialog = lazy(() => import('./watch-dialog.tsx').then((module) => ({ default: module.WatchDialog })))
+
+type Props = { readonly values: readonly ValueToWatch[]; readonly country: WatchCountry }
+
+/** Offers to watch the values of an answer, and says once they are watched. */
+export function WatchButton({ values, country }: Props) {
+  const { words, say } = useWords('watch')
+  const [isOpen, setIsOpen] = useState(false)
+  // Of other values it is not said.
+  const [watched, setWatched] = useState<{ readonly values: readonly ValueToWatch[]; readonly count: number }>()
+  const isSame = watched?.values.length === values.length && watched.values[0]?.value === values[0]?.value
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{say(words.button, { count: values.length })}</Button>
+      <span role="status">
+        {watched && isSame && (
+          <>
+            {say(words.done, { count: watched.count })} <SoftLink href="/for-me/watches">{words.seeAll}</SoftLink>
+          </>
+        )}
+      </span>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <WatchDialog
+            values={values}
+            country={country}
+            onWatched={() => {
+              setIsOpen(false)
+              setWatched({ values, count: values.length })
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

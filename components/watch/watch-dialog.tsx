@@ -1,0 +1,65 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { WATCH_LABEL_LONGEST, type WatchCountry } from '#lib/features/watch/api/watches.ts'
+import { type ValueToWatch, watchValues } from '#lib/features/watch/browser/watches.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+type Props = {
+  readonly values: readonly ValueToWatch[]
+  readonly country: WatchCountry
+  readonly onWatched: () => void
+  readonly onClose: () => void
+}
+
+/** Under which label values are watched, and what that means. A repeat after a failure goes on where it stopped. */
+export function WatchDialog({ values, country, onWatched, onClose }: Props) {
+  const { words, say } = useWords('watch')
+  const { dialog } = words
+  const { busy, failure, send } = useSending()
+  const [wrong, setWrong] = useState<string>()
+  const [begun, setBegun] = useState<{ readonly id: string; readonly sent: number }>()
+  const field = useRef<HTMLInputElement>(null)
+  const count = values.length
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const label = field.current?.value.trim() ?? ''
+    const isFit = label !== '' && [...label].length <= WATCH_LABEL_LONGEST
+    setWrong(isFit ? undefined : dialog.noLabel)
+    if (!isFit) return field.current?.focus()
+    void send(async () => {
+      await watchValues(label, values, country, begun, setBegun)
+      onWatched()
+    })
+  }
+
+  return (
+    <Dialog title={count === 1 ? dialog.one : say(dialog.many, { count })} kept={busy} onClose={onClose}>
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <FailureNotice failure={failure} besides={['label']} />
+        <p>{dialog.about}</p>
+        <Field
+          label={dialog.label}
+          help={dialog.labelHelp}
+          wrong={failure?.errors.label ? dialog.noLabel : wrong}
+          readOnly={begun !== undefined}
+          ref={field}
+          autoFocus
+        />
+        {begun && <p role="status">{say(dialog.progress, { sent: begun.sent, count })}</p>}
+        <DialogFoot>
+          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {busy ? dialog.busy : dialog.action}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}

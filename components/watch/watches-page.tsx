@@ -1,0 +1,60 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { PageTable } from '#components/ui/page-table.tsx'
+import { PartHead } from '#components/ui/part-head.tsx'
+import { State } from '#components/ui/state.tsx'
+import { ColumnHead } from '#components/ui/table.tsx'
+import type { WatchItem } from '#lib/features/watch/api/watches.ts'
+import { watchesOptions } from '#lib/features/watch/browser/watches.ts'
+import { useManagementList } from '#lib/platform/browser/use-management-list.ts'
+import { useTimes } from '#lib/platform/browser/use-times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useZone } from '#lib/platform/browser/zone.ts'
+import { WatchRow } from './watch-row.tsx'
+
+const StopDialog = lazy(() => import('./stop-dialog.tsx').then((module) => ({ default: module.StopDialog })))
+
+/** What people watch on the list, and the way to end it. */
+export function WatchesPage({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
+  const { words } = useWords('watch')
+  const times = useTimes(useZone(rememberedZone))
+  const list = useManagementList(watchesOptions)
+  const [stopping, setStopping] = useState<WatchItem>()
+  const { columns } = words
+  return (
+    <div className="stack-4">
+      <title>{words.title}</title>
+      <PartHead title={words.heading}>{words.lead}</PartHead>
+      <PageTable
+        list={list}
+        caption={words.caption}
+        head={
+          <>
+            <ColumnHead>{columns.label}</ColumnHead>
+            <ColumnHead>{columns.now}</ColumnHead>
+            <ColumnHead zone={times.zone}>{columns.changed}</ColumnHead>
+            <ColumnHead>{columns.by}</ColumnHead>
+            <ColumnHead zone={times.zone}>{columns.since}</ColumnHead>
+            <ColumnHead>
+              <span className="sr-only">{columns.actions}</span>
+            </ColumnHead>
+          </>
+        }
+        row={(watch) => <WatchRow key={watch.id} watch={watch} times={times} onStop={() => setStopping(watch)} />}
+        none={
+          <State title={words.none}>
+            <p>{words.noneText}</p>
+          </State>
+        }
+        steps={{ previous: words.newer, next: words.older }}
+      />
+      <p className="note">{words.note}</p>
+      {stopping && (
+        <Suspense fallback={null}>
+          <StopDialog watch={stopping} onClose={() => setStopping(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { expect, test } from './fixtures.ts'
+
+test.beforeEach(({ signInAs }) => signInAs('auditor'))
+
+test('An auditor lands on the audit log, and has no way to entries or checks', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/settings/audit')
+  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
+    'API keys',
+    'Connection',
+    'Fields',
+    'Rules',
+    'Delivery',
+    'Team',
+    'Roles',
+    'Audit log',
+  ])
+  await expectAccessible(page)
+})
+
+test('An auditor reads the settings and changes none of them', async ({ page }) => {
+  const only = page.getByText('You can read this page. Changing it takes the role admin.')
+  for (const address of ['/settings/connection', '/settings/fields', '/settings/rules', '/settings/delivery']) {
+    await page.goto(address)
+    await expect(only).toBeVisible()
+    await expect(page.getByRole('main').locator('button:enabled, input:enabled, select:enabled')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await page.goto('/settings/team')
+  await expect(only).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'auditor@example.com' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /Invite|Change/ })).toHaveCount(0)
+  await page.goto('/api-settings')
+  await expect(only).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bank details' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Add key|Rotate|Revoke/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('An auditor is refused entries, checks, bank details, tests and changes by the server', async ({
+  page,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(/status of 403/)
+  const headers = { origin: stack.console.url }
+  const { request } = page
+  for (const path of ['blacklist/users', 'changes', 'mirror/overview', 'account/bank-details', 'account/events']) {
+    expect((await request.get(`/api/${path}`)).status(), path).toBe(403)
+  }
+  for (const path of ['check', 'connection/test', 'mirror/scan', 'people', 'account/api-keys', 'mirror/users']) {
+    expect((await request.post(`/api/${path}`, { headers, data: {} })).status(), path).toBe(403)
+  }
+  await page.goto('/api-settings/bank-details')
+  await expect(page.getByRole('heading', { name: 'Your role does not include API keys' })).toBeVisible()
+  await page.goto('/blacklist')
+  await expect(page.getByRole('heading', { name: 'Your role does not include the blacklist' })).toBeVisible()
+})
+
+test('An auditor sees on one page what each role may do', async ({ page }) => {
+  await page.goto('/settings/roles')
+  const row = (name: string) => page.getByRole('row', { name }).getByRole('cell')
+  await expect(page.getByRole('columnheader')).toHaveText(['Action', 'support', 'analyst', 'admin', 'auditor'])
+  await expect(row('Read the audit log')).toHaveText(['no', 'no', '✓yes', '✓yes'])
+  await expect(row('Browse the Blacklist')).toHaveText(['no', '✓yes', '✓yes', 'no'])
+  await expectAccessible(page)
+})

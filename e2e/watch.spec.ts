@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { syncList } from './fixtures/mirror.ts'
+import { expect, ownHostileTest } from './fixtures.ts'
+
+const test = ownHostileTest()
+
+test.describe.configure({ timeout: 240_000 })
+
+const people = (count: number): readonly BlacklistedUser[] =>
+  Array.from({ length: count }, (_, n) => ({ id: `usr_${n}`, email: `user${n}@example.com`, reason: 'velocity' }))
+
+const label = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Label' })
+const news = (page: Page, count: number) => page.getByRole('button', { name: new RegExp(`, ${count} new for you$`) })
+
+test('An analyst watches a value from its check, is told once it is listed and once it is removed, and stops', async ({
+  page,
+  stack,
+  signInAsNewPerson,
+}) => {
+  stack.upstream.setItems(people(60))
+  await signInAsNewPerson('analyst')
+  await syncList(page.request, stack)
+  await page.goto('/check')
+  await page.getByRole('textbox', { name: 'E-mail, phone, name or id' }).fill('Late@Example.com')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Watch' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Watch' }).click()
+  await expect(page.getByText('Enter a label of 1 to 100 characters.')).toBeVisible()
+  await expect(page.getByText(/Spellings that differ by one character are not looked for/)).toBeVisible()
+  await expectAccessible(page)
+  await label(page).fill('Order 4471')
+  await page.getByRole('dialog').getByRole('button', { name: 'Watch' }).click()
+  await expect(page.getByText('Watching 1 value.')).toBeVisible()
+
+  stack.upstream.setItems([...people(60), { id: 'usr_late', email: '<late@example.com>' }])
+  await syncList(page.request, stack)
+  await page.goto('/for-me')
+  await expect(news(page, 1)).toBeVisible()
+  const told = page.getByRole('row', { name: /Order 4471 is now listed/ })
+  await expect(told).toContainText('Listed')
+  await expectAccessible(page)
+  await told.getByRole('link').click()
+  await expect(page.getByText('usr_late').first()).toBeVisible()
+
+  stack.upstream.setItems(people(60))
+  await syncList(page.request, stack)
+  await syncList(page.request, stack)
+  await page.goto('/for-me')
+  await expect(page.getByRole('row', { name: /Order 4471 is no longer listed/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark all as seen' }).click()
+  await expect(page.getByRole('button', { name: /, analyst$/ })).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'For me' }).getByRole('link', { name: 'Watches' }).click()
+  await expect(page).toHaveURL('/for-me/watches')
+  await expect(page.getByRole('heading', { name: 'Watches' })).toBeVisible()
+  const watch = page.getByRole('row', { name: /^Order 4471/ })
+  await expect(watch).toContainText('Not listed')
+  await expect(watch).toContainText('Analyst Person')
+  await expectAccessible(page)
+  await watch.getByRole('button', { name: 'Stop watching Order 4471' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop watching' }).click()
+  await expect(page.getByRole('heading', { name: 'No watches yet' })).toBeVisible()
+})
+
+test('Support staff check a value, and are offered no watch', async ({ page, stack, signInAs }) => {
+  await signInAs('support')
+  await syncList(page.request, stack)
+  await page.goto('/check')
+  await page.getByRole('textbox', { name: 'E-mail, phone, name or id' }).fill('nobody@example.com')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('button', { name: 'Copy as text' }).or(page.getByText('Verify a receipt')),
+  ).not.toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Watch' })).toHaveCount(0)
+  await page.goto('/for-me')
+  await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Watches' })).toHaveCount(0)
+})

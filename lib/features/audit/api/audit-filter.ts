@@ -1,0 +1,58 @@
+import type { ErrorEntry, ErrorMap } from '#lib/contract/envelope.ts'
+import { LIMIT_DEFAULT, OFFSET_DEFAULT, type PageRequest, parsePage } from '#lib/contract/pagination.ts'
+
+/**
+ * Which events are asked for: of a person by the id of their account, of an action, of an entry by its name in addresses,
+ * seen from `since` on and before `until`, ISO date-times. None of it is personal, so that it may be in an address.
+ */
+export type AuditFilter = {
+  readonly person?: string | undefined
+  readonly action?: string | undefined
+  readonly entry?: string | undefined
+  readonly since?: string | undefined
+  readonly until?: string | undefined
+}
+
+export type AuditLocation = { readonly page: PageRequest; readonly filter: AuditFilter }
+
+const PARTS: Readonly<Record<keyof AuditFilter, RegExp>> = {
+  person: /^[\w-]{1,64}$/,
+  action: /^[a-z_]+\.?[a-z_]*$/,
+  entry: /^[\w.-]{1,64}$/,
+  since: /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/,
+  until: /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/,
+}
+
+/** `location` is what can be used of an address; `errors` names the parts that cannot. A part left empty is no part. */
+export function readAuditLocation(query: URLSearchParams): {
+  readonly location: AuditLocation
+  readonly errors: ErrorMap
+} {
+  const parsed = parsePage(query)
+  const errors: Record<string, ErrorEntry> = parsed.ok ? {} : { ...parsed.errors }
+  function part(name: keyof AuditFilter): string | undefined {
+    const text = query.get(name) ?? ''
+    if (text === '') return undefined
+    const isTime = name === 'since' || name === 'until'
+    if (PARTS[name].test(text) && !(isTime && Number.isNaN(Date.parse(text)))) return text
+    errors[name] = { code: 'not_valid', reason: `${name} is not one` }
+    return undefined
+  }
+  const page = parsed.ok ? parsed.page : { limit: LIMIT_DEFAULT, offset: OFFSET_DEFAULT }
+  const filter = {
+    person: part('person'),
+    action: part('action'),
+    entry: part('entry'),
+    since: part('since'),
+    until: part('until'),
+  }
+  return { location: { page, filter }, errors }
+}
+
+/** The address of a page of the audit log. */
+export function auditHref({ page: { limit, offset }, filter }: AuditLocation): string {
+  const query = new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  if (limit !== LIMIT_DEFAULT) query.set('limit', String(limit))
+  if (offset !== 0) query.set('offset', String(offset))
+  return query.size === 0 ? '/settings/audit' : `/settings/audit?${query}`
+}

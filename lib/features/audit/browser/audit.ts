@@ -1,0 +1,24 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import type { AuditPage, AuditVerification } from '../api/audit-page.ts'
+
+type Traces = Pick<AuditPage, 'items' | 'pagination'>
+
+/** The latest events about a value. */
+export const tracesOptions = mutationOptions<Traces, RequestFailure, string>({
+  mutationFn: async (value) => {
+    const { data } = await callConsole('/api/audit/traces', { method: 'POST', body: { value } })
+    // Our own server's answer, of the same build.
+    return data as unknown as Traces
+  },
+})
+
+/** Whether the chain holds. */
+export const verifyOptions = mutationOptions<AuditVerification, RequestFailure>({
+  mutationFn: async () => {
+    const { data } = await callConsole('/api/audit/verify', { method: 'POST' })
+    // Our own server's answer, of the same build.
+    return data as unknown as AuditVerification
+  },
+})

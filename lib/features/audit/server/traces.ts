@@ -1,0 +1,34 @@
+import 'server-only'
+import { readValue } from '#lib/matching/checked-value.ts'
+import { fold } from '#lib/matching/forms/fold.ts'
+import { entryFinder } from '#lib/mirror/query/find-entries.ts'
+import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { AuditPage } from '../api/audit-page.ts'
+import { listTraces } from './list.ts'
+
+/** What the audit log calls the entries of both lists that have a value, listed or not any more. */
+async function entriesWith(database: SignedInContext['database'], value: string): Promise<readonly string[]> {
+  const read = readValue(value)
+  if (typeof read === 'string') return []
+  const connections = await readConnections(database)
+  const names = await Promise.all(
+    (['Test', 'Production'] as const).map(async (environment) => {
+      const list = await listOfConnection(connections[environment]?.id ?? null)
+      const found = list && (await entryFinder(list)(read.forms))
+      return (found?.matches ?? []).flatMap(({ key, item: { id } }) => [key, `${environment.toLowerCase()}/${id}`])
+    }),
+  )
+  return [...new Set(names.flat())]
+}
+
+/** The latest events about whoever has a value: checks of it, and all that was done with entries that have it. */
+export async function tracesOf(
+  { database, record }: SignedInContext<'audit.search'>,
+  value: string,
+): Promise<Pick<AuditPage, 'items' | 'pagination'>> {
+  const text = fold(value)
+  await record({ action: 'audit.search', subjects: [text] })
+  return listTraces(database, [text], await entriesWith(database, value))
+}

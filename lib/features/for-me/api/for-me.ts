@@ -1,0 +1,17 @@
+import type { NoticeContent, NoticeKind } from '#lib/platform/notices/api/notice.ts'
+
+/** Something that a person is told. */
+export type NoticeOf<Kind extends NoticeKind> = {
+  readonly number: number
+  readonly kind: Kind
+  readonly content: NoticeContent[Kind]
+  readonly at: string
+  readonly seen: boolean
+}
+export type NoticeItem = { readonly [Kind in NoticeKind]: NoticeOf<Kind> }[NoticeKind]
+
+/** `data` of `GET /api/for-me`; the latest first. */
+export type ForMePage = {
+  readonly items: readonly NoticeItem[]
+  readonly pagination: { readonly total: number; readonly limit: number; readonly offset: number }
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { readManagementPage } from '#lib/platform/browser/management-page.ts'
+import { NOTICES_KEY } from '#lib/platform/browser/notices.ts'
+import {
+  type Check,
+  isCount,
+  isMoment,
+  isOneOf,
+  isShape,
+  isText,
+  isYesOrNo,
+  orNull,
+} from '#lib/platform/browser/shape.ts'
+import type { NoticeItem, NoticeOf } from '../api/for-me.ts'
+
+const common = { number: isCount, at: isMoment, seen: isYesOrNo }
+
+const isWatchChanged = isShape<NoticeOf<'watch.changed'>>({
+  ...common,
+  kind: isOneOf('watch.changed'),
+  content: isShape<NoticeOf<'watch.changed'>['content']>({
+    watch: isText,
+    label: isText,
+    environment: isText,
+    values: isCount,
+    listed: isCount,
+    similar: isCount,
+    removed: isCount,
+    line: orNull(isCount),
+    entry: orNull(isText),
+  }),
+})
+
+const isWatchPassed = isShape<NoticeOf<'watch.passed'>>({
+  ...common,
+  kind: isOneOf('watch.passed'),
+  content: isShape<NoticeOf<'watch.passed'>['content']>({ from: isText, watches: isCount }),
+})
+
+const isNotice: Check<NoticeItem> = (value): value is NoticeItem => isWatchChanged(value) || isWatchPassed(value)
+
+/** One page of what the person is told, the latest first. */
+export function forMeOptions(page: PageRequest) {
+  return queryOptions({
+    queryKey: [...NOTICES_KEY, page.limit, page.offset],
+    queryFn: ({ signal }) => readManagementPage('/api/for-me', page, isNotice, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { ForMePage, NoticeItem } from '../api/for-me.ts'
+
+type Context = Pick<SignedInContext, 'session' | 'database'>
+
+/** What a person is told, the latest first. */
+export async function readForMe(
+  { session, database: { queries } }: Context,
+  { limit, offset }: PageRequest,
+): Promise<ForMePage> {
+  const own = queries.selectFrom('notice').where('account_id', '=', session.accountId)
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await own
+    .select(['number', 'kind', 'content', 'at', 'seen'])
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return {
+    // `notify` alone writes them, each with the content of its kind.
+    items: rows.map(
+      ({ number, kind, content, at, seen }) =>
+        ({
+          number,
+          kind,
+          content: JSON.parse(content),
+          at: new Date(at).toISOString(),
+          seen: seen === 1,
+        }) as NoticeItem,
+    ),
+    pagination: { total: Number(total), limit, offset },
+  }
+}
+
+/** Marks as seen what a person was told up to a notice. */
+export async function markSeen({ session, database: { queries } }: Context, upTo: number): Promise<void> {
+  await queries
+    .updateTable('notice')
+    .set({ seen: 1 })
+    .where('account_id', '=', session.accountId)
+    .where('seen', '=', 0)
+    .where('number', '<=', upTo)
+    .execute()
+}

@@ -1,0 +1,41 @@
+/** What a person is told. */
+export const forMe = {
+  title: 'For me · Fraud Screening',
+  heading: 'For me',
+  tabs: { news: 'What changed', watches: 'Watches' },
+  newsHeading: 'What changed',
+  lead: 'Watches that changed, the latest first.',
+  caption: 'What changed, the latest first',
+  columns: { what: 'What', outcome: 'Outcome', when: 'When' },
+  new: 'New:',
+  markSeen: 'Mark all as seen',
+  watch: {
+    listed: '{label} is now listed',
+    similar: '{label} is now a possible match',
+    removed: '{label} is no longer listed',
+    line: '{label}, line {line}',
+    many: {
+      one: '{label}: {count} of {values} values changed',
+      other: '{label}: {count} of {values} values changed',
+    },
+    list: 'Watch, {environment} list',
+  },
+  outcomes: { listed: 'Listed', similar: 'Possible match', removed: 'No longer listed' },
+  counts: { listed: '{count} listed', similar: '{count} possible match', removed: '{count} no longer listed' },
+  passed: {
+    one: '{count} watch of {from} is yours now',
+    other: '{count} watches of {from} are yours now',
+  },
+  passedText: 'They may not watch any more.',
+  none: 'Nothing new',
+  noneText: 'You are told here when a watch changes.',
+  note: 'Kept as long as changes are. Each line leads to what it is about.',
+  newer: 'Newer',
+  older: 'Older',
+} as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly forMe: typeof forMe
+  }
+}

@@ -1,0 +1,37 @@
+import type { Translated } from '#lib/platform/wording/message.ts'
+import type { forMe as english } from './english.ts'
+
+export const forMe: Translated<typeof english> = {
+  title: 'Für mich · Fraud Screening',
+  heading: 'Für mich',
+  tabs: { news: 'Was sich geändert hat', watches: 'Beobachtungen' },
+  newsHeading: 'Was sich geändert hat',
+  lead: 'Beobachtungen, die sich geändert haben, neueste zuerst.',
+  caption: 'Was sich geändert hat, neueste zuerst',
+  columns: { what: 'Was', outcome: 'Ergebnis', when: 'Wann' },
+  new: 'Neu:',
+  markSeen: 'Alle als gesehen markieren',
+  watch: {
+    listed: '{label} ist jetzt gelistet',
+    similar: '{label} ist jetzt ein möglicher Treffer',
+    removed: '{label} ist nicht mehr gelistet',
+    line: '{label}, Zeile {line}',
+    many: {
+      one: '{label}: {count} von {values} Werten geändert',
+      other: '{label}: {count} von {values} Werten geändert',
+    },
+    list: 'Beobachtung, Liste {environment}',
+  },
+  outcomes: { listed: 'Gelistet', similar: 'Möglicher Treffer', removed: 'Nicht mehr gelistet' },
+  counts: { listed: '{count} gelistet', similar: '{count} möglicher Treffer', removed: '{count} nicht mehr gelistet' },
+  passed: {
+    one: '{count} Beobachtung von {from} gehört jetzt Ihnen',
+    other: '{count} Beobachtungen von {from} gehören jetzt Ihnen',
+  },
+  passedText: 'Diese Person darf nicht mehr beobachten.',
+  none: 'Nichts Neues',
+  noneText: 'Hier erfahren Sie, wenn sich eine Beobachtung ändert.',
+  note: 'So lange aufbewahrt wie Änderungen. Jede Zeile führt zu dem, worum es geht.',
+  newer: 'Neuere',
+  older: 'Ältere',
+}

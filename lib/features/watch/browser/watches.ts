@@ -1,0 +1,72 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { readManagementPage } from '#lib/platform/browser/management-page.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { isCount, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
+import { WATCHED_AT_ONCE, type WatchCountry, type Watched, type WatchItem } from '../api/watches.ts'
+
+const PATH = '/api/watches'
+const WATCHES_KEY = ['watches'] as const
+
+const isWatched = isShape<Watched>({ id: isText, taken: isCount, unusable: isCount })
+const isWatch = isShape<WatchItem>({
+  id: isText,
+  label: isText,
+  setBy: isText,
+  told: orNull(isText),
+  createdAt: isMoment,
+  values: isCount,
+  listed: isCount,
+  similar: isCount,
+  notListed: isCount,
+  unverified: isCount,
+  changedAt: orNull(isMoment),
+  isLost: isYesOrNo,
+  mayEnd: isYesOrNo,
+})
+
+/** One page of the watches of the list, the latest first. */
+export function watchesOptions(page: PageRequest) {
+  return queryOptions({
+    queryKey: [...WATCHES_KEY, page.limit, page.offset],
+    queryFn: ({ signal }) => readManagementPage(PATH, page, isWatch, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** A value to watch, with its line in a file. */
+export type ValueToWatch = { readonly value: string; readonly line: number | null }
+
+/**
+ * Watches values under a label, slice by slice.
+ *
+ * @param begun a watch that was set with the first of them, to go on with.
+ * @param onTaken called after each slice with how many of the values were sent so far.
+ */
+export async function watchValues(
+  label: string,
+  values: readonly ValueToWatch[],
+  country: WatchCountry,
+  begun: { readonly id: string; readonly sent: number } | undefined,
+  onTaken: (begun: { readonly id: string; readonly sent: number }) => void,
+): Promise<void> {
+  let id = begun?.id
+  for (let sent = begun?.sent ?? 0; sent < values.length; sent += WATCHED_AT_ONCE) {
+    const slice = values.slice(sent, sent + WATCHED_AT_ONCE)
+    const rest = { country, values: slice }
+    const { data } = await (id === undefined
+      ? callConsole(PATH, { method: 'POST', body: { label, ...rest } })
+      : callConsole(`${PATH}/${encodeURIComponent(id)}/values`, { method: 'POST', body: rest }))
+    if (!isWatched(data)) throw notUnderstood(200)
+    id = data.id
+    onTaken({ id, sent: sent + slice.length })
+  }
+}
+
+/** Ends a watch. */
+export async function endWatch(client: QueryClient, { id }: WatchItem): Promise<void> {
+  await callConsole(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE' })
+  await client.invalidateQueries({ queryKey: WATCHES_KEY })
+}

@@ -1,0 +1,115 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { openWatchKey } from '#lib/mirror/watches/watch-hash.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { WatchState } from '#lib/platform/notices/api/notice.ts'
+import { notify } from '#lib/platform/notices/notices.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import type { WatchesPage } from '../api/watches.ts'
+
+type Asker = Pick<Session, 'accountId' | 'chosen' | 'user'>
+
+const mayEnd = ({ accountId, user }: Asker, owner: string) => owner === accountId || user.role === 'admin'
+
+/** How many values of some watches stand how, and when that last changed. */
+async function countsOf(queries: Kysely<ConsoleTables>, ids: readonly string[]) {
+  const rows = await queries
+    .selectFrom('watch_value')
+    .select(['watch_id', 'state'])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('changed_at').as('changed_at')])
+    .where('watch_id', 'in', ids)
+    .groupBy(['watch_id', 'state'])
+    .execute()
+  return (id: string) => {
+    const own = rows.filter(({ watch_id }) => watch_id === id)
+    const count = (state: WatchState | null) => Number(own.find((row) => row.state === state)?.count ?? 0)
+    const changedAt = Math.max(0, ...own.map(({ changed_at }) => Number(changed_at ?? 0)))
+    const [listed, similar, notListed] = [count('listed'), count('similar'), count('not_listed')]
+    const unverified = count(null)
+    return {
+      values: listed + similar + notListed + unverified,
+      listed,
+      similar,
+      notListed,
+      unverified,
+      changedAt: changedAt === 0 ? null : new Date(changedAt).toISOString(),
+    }
+  }
+}
+
+/** The watches of everybody on the list that the session works with, the latest first. */
+export async function listWatches(
+  { session, database: { queries }, now }: Pick<SignedInContext, 'session' | 'database' | 'now'>,
+  { limit, offset }: PageRequest,
+): Promise<WatchesPage> {
+  const environment = session.chosen
+  if (environment === null) return { items: [], pagination: { total: 0, limit, offset }, watched: 0 }
+  const own = queries.selectFrom('watch').where('watch.environment', '=', environment)
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { watched } = await own
+    .innerJoin('watch_value', 'watch_value.watch_id', 'watch.id')
+    .select(({ fn }) => fn.countAll<number>().as('watched'))
+    .executeTakeFirstOrThrow()
+  const rows = await own
+    .leftJoin('account', 'account.id', 'watch.owner_id')
+    .select(['watch.id', 'watch.label', 'watch.set_by', 'watch.owner_id', 'watch.key_version', 'watch.created_at'])
+    .select('account.name as owner')
+    .orderBy('watch.created_at', 'desc')
+    .orderBy('watch.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const countOf =
+    rows.length === 0
+      ? undefined
+      : await countsOf(
+          queries,
+          rows.map(({ id }) => id),
+        )
+  const { version } = await openWatchKey(queries, now)
+  const items = rows.flatMap(({ id, label, set_by, owner_id, owner, key_version, created_at }) => {
+    const counts = countOf?.(id)
+    const told = owner === set_by ? null : owner
+    const createdAt = new Date(created_at).toISOString()
+    const rest = { createdAt, isLost: key_version !== version, mayEnd: mayEnd(session, owner_id) }
+    return counts ? [{ id, label, setBy: set_by, told, ...rest, ...counts }] : []
+  })
+  return { items, pagination: { total: Number(total), limit, offset }, watched: Number(watched) }
+}
+
+/** Ends a watch: its owner, or an admin. */
+export async function endWatch(
+  { session, change }: Pick<SignedInContext<'watch.end'>, 'session' | 'change'>,
+  id: string,
+): Promise<'ended' | 'notFound' | 'watchNotYours'> {
+  return change(async ({ queries, append }) => {
+    const watch = await queries
+      .selectFrom('watch')
+      .select(['owner_id', 'environment'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (watch?.environment !== session.chosen || !watch) return 'notFound'
+    if (!mayEnd(session, watch.owner_id)) return 'watchNotYours'
+    await queries.deleteFrom('watch').where('id', '=', id).execute()
+    await append({ action: 'watch.end', details: { id, environment: watch.environment } })
+    return 'ended'
+  })
+}
+
+/** Passes the watches of a person who may not watch any more to the admin who decided that, and tells that admin. */
+export async function passWatches(
+  queries: Kysely<ConsoleTables>,
+  from: { readonly id: string; readonly name: string },
+  to: string,
+  now: number,
+): Promise<void> {
+  const { numUpdatedRows } = await queries
+    .updateTable('watch')
+    .set({ owner_id: to })
+    .where('owner_id', '=', from.id)
+    .executeTakeFirst()
+  const watches = Number(numUpdatedRows)
+  if (watches > 0) await notify(queries, to, 'watch.passed', { from: from.name, watches }, now)
+}

@@ -1,0 +1,52 @@
+/** Watches: set from a check, listed on a page of their own. */
+export const watch = {
+  title: 'Watches · Fraud Screening',
+  heading: 'Watches',
+  lead: 'Values that people are told about when they become listed (a name: possible match) or are removed. They are kept as keyed hashes, so only the label can be shown.',
+  caption: 'Watches of this list, latest first',
+  columns: { label: 'Label', now: 'Now', changed: 'Last change', by: 'Set by', since: 'Since', actions: 'Actions' },
+  values: { one: '{count} value', other: '{count} values' },
+  listed: 'Listed',
+  similar: 'Possible match',
+  notListed: 'Not listed',
+  unverified: 'Could not be verified',
+  listedOf: '{count} listed',
+  similarOf: '{count} possible match',
+  notListedOf: '{count} not listed',
+  unverifiedOf: '{count} could not be verified',
+  lost: 'The key of its hashes is lost: it finds nothing new. Stop it, and watch the values again.',
+  told: 'told: {name}',
+  never: 'none',
+  stop: 'Stop',
+  stopNamed: 'Stop watching {label}',
+  stopAbout: 'Nobody is told about these values any more. Their hashes are deleted.',
+  stopAction: 'Stop watching',
+  stopBusy: 'Stopping …',
+  cancel: 'Cancel',
+  note: 'Every certified sync looks for them, in fields that identify a person and do not change by themselves. Spellings that differ by one character are not looked for. A list has at most 100,000 watched values. A watch ends when somebody stops it; watches of a person who leaves pass to the admin who disabled that person.',
+  none: 'No watches yet',
+  noneText: 'Check a value or a file, then “Watch”.',
+  newer: 'Newer',
+  older: 'Older',
+  button: { one: 'Watch', other: 'Watch all {count} values' },
+  dialog: {
+    one: 'Watch this value',
+    many: { one: 'Watch {count} value', other: 'Watch {count} values' },
+    about:
+      'You are told under “For me”, and the webhook of this list too, when one becomes listed (a name: possible match) and when it is removed. Spellings that differ by one character are not looked for.',
+    label: 'Label',
+    labelHelp: 'Shown instead of the value, which is kept as a keyed hash and cannot be shown again.',
+    noLabel: 'Enter a label of 1 to 100 characters.',
+    action: 'Watch',
+    busy: 'Setting …',
+    progress: '{sent} of {count} values',
+  },
+  done: { one: 'Watching {count} value.', other: 'Watching {count} values.' },
+  seeAll: 'See watches',
+} as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly watch: typeof watch
+  }
+}

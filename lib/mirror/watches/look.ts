@@ -1,0 +1,127 @@
+import 'server-only'
+import { setImmediate } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { ConsoleTables, WatchMatchTable } from '#lib/platform/store/console-tables.ts'
+import { findCoverage } from '../query/coverage.ts'
+import { findLastContent, insertMatches, type Looking, lockLook } from './looking.ts'
+import { distinctMatches, type FoundForm, formsOfContent, type Match } from './matches.ts'
+import { tellChanges } from './tell.ts'
+import { openWatchKey, type WatchKey, watchHash } from './watch-hash.ts'
+import { findWatchedFields } from './watched-fields.ts'
+
+/** Contents looked at in one transaction. */
+const CONTENTS_AT_ONCE = 500
+const HASHES_AT_ONCE = 1000
+
+/** Which watched values the contents have. */
+async function join(
+  queries: Kysely<ConsoleTables>,
+  environment: Environment,
+  key: WatchKey,
+  forms: readonly FoundForm[],
+): Promise<readonly WatchMatchTable[]> {
+  const byHash = Map.groupBy(forms, ({ form }) => watchHash(environment, form, key))
+  const hashes = [...byHash.keys()]
+  const matches = new Map<number, Match[]>()
+  for (let start = 0; start < hashes.length; start += HASHES_AT_ONCE) {
+    const rows = await queries
+      .selectFrom('watch_hash')
+      .selectAll()
+      .where('hash', 'in', hashes.slice(start, start + HASHES_AT_ONCE))
+      .execute()
+    for (const { hash, value } of rows) matches.set(value, [...(matches.get(value) ?? []), ...(byHash.get(hash) ?? [])])
+  }
+  return [...matches].flatMap(([value, all]) =>
+    distinctMatches(all).map(({ content, path, weight }) => ({ value, content, path, weight })),
+  )
+}
+
+async function hasWatches(queries: Kysely<ConsoleTables>, environment: Environment): Promise<boolean> {
+  const first = await queries.selectFrom('watch').select('id').where('environment', '=', environment).limit(1).execute()
+  return first.length > 0
+}
+
+/** Where nobody watches anything, there is nothing to be looked for, now or later, in what is there already. */
+async function skipsUnwatched(
+  { console, list, environment, connection }: Looking,
+  generation: number,
+): Promise<boolean> {
+  const content = await findLastContent(list)
+  return console.queries.transaction().execute(async (queries) => {
+    await lockLook(console, queries, environment, connection)
+    if (await hasWatches(queries, environment)) return false
+    const looked = { content, generation }
+    await queries.updateTable('watch_look').set(looked).where('environment', '=', environment).execute()
+    return true
+  })
+}
+
+/** Begins anew where the copy is that of another connection: its contents are not known yet. */
+async function beginWith({
+  console,
+  environment,
+  connection,
+}: Looking): Promise<{ content: number; generation: number }> {
+  return console.queries.transaction().execute(async (queries) => {
+    const look = await lockLook(console, queries, environment, connection)
+    if (look.connection === connection) return look
+    await sql`delete from watch_match where value in (
+      select number from watch_value where watch_id in (select id from watch where environment = ${environment})
+    )`.execute(queries)
+    const fresh = { connection, content: 0, generation: 0 }
+    await queries.updateTable('watch_look').set(fresh).where('environment', '=', environment).execute()
+    return fresh
+  })
+}
+
+/** Looks at the contents after the last one that was looked at. What is told of them is told at the end. */
+async function lookAtContents(looking: Looking, after: number): Promise<boolean> {
+  const { console, list, environment, connection, now, isHeld } = looking
+  const key = await openWatchKey(console.queries, now)
+  const isWatched = await findWatchedFields(list, console.queries, environment)
+  for (let content = after; ; ) {
+    if (!isHeld()) return false
+    const rows = await list.queries
+      .selectFrom('mirror_content')
+      .select(['id', 'body'])
+      .where('list', '=', list.id)
+      .where('id', '>', content)
+      .orderBy('id')
+      .limit(CONTENTS_AT_ONCE)
+      .execute()
+    const last = rows.at(-1)
+    if (!last) return true
+    const forms = rows.flatMap(({ id, body }) => formsOfContent(id, parseJson(body) as JsonObject, isWatched))
+    const isMine = await console.queries.transaction().execute(async (queries) => {
+      const { numUpdatedRows } = await queries
+        .updateTable('watch_look')
+        .set({ content: last.id })
+        .where('environment', '=', environment)
+        .where('connection', '=', connection)
+        .where('content', '=', content)
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) return false
+      await insertMatches(queries, await join(queries, environment, key, forms))
+      return true
+    })
+    if (!isMine) return false
+    content = last.id
+    await setImmediate()
+  }
+}
+
+/**
+ * Looks for what is watched in what the last certified sync found, unless that was done before. A process that is killed
+ * on the way leaves nothing half: the next one goes on with the contents that were not looked at yet, and every change is
+ * told in the transaction that marks the sync as looked at.
+ */
+export async function lookForWatches(looking: Looking): Promise<void> {
+  const coverage = await findCoverage(looking.list)
+  if (!coverage) return
+  const begun = await beginWith(looking)
+  if (begun.generation >= coverage.generation) return
+  if (await skipsUnwatched(looking, coverage.generation)) return
+  if (await lookAtContents(looking, begun.content)) await tellChanges(looking, coverage)
+}

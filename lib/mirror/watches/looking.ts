@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { ConsoleTables, WatchMatchTable } from '#lib/platform/store/console-tables.ts'
+import type { MirroredList } from '../query/mirrored-list.ts'
+
+/** The list that is looked through, and where its watches are. */
+export type Looking = {
+  readonly console: ConsoleDatabase
+  readonly list: MirroredList
+  readonly environment: Environment
+  readonly connection: string
+  readonly now: number
+  /** How long it is kept what was told. */
+  readonly keepMilliseconds: number
+  /** Whether this process still has the list in hand. */
+  readonly isHeld: () => boolean
+}
+
+const MATCHES_AT_ONCE = 1000
+
+/** How far a list was looked through; locked where it is asked within a transaction. */
+export async function lockLook(
+  { kind }: Pick<ConsoleDatabase, 'kind'>,
+  queries: Kysely<ConsoleTables>,
+  environment: Environment,
+  connection: string,
+) {
+  await queries
+    .insertInto('watch_look')
+    .values({ environment, connection, content: 0, generation: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return queries
+    .selectFrom('watch_look')
+    .selectAll()
+    .where('environment', '=', environment)
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow()
+}
+
+/** The number of the last content that the store of the copies has of a list. */
+export async function findLastContent({ queries, id }: MirroredList): Promise<number> {
+  const { last } = await queries
+    .selectFrom('mirror_content')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .where('list', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0)
+}
+
+/** Adds matches of watched values. */
+export async function insertMatches(
+  queries: Kysely<ConsoleTables>,
+  matches: readonly WatchMatchTable[],
+): Promise<void> {
+  for (let start = 0; start < matches.length; start += MATCHES_AT_ONCE) {
+    await queries
+      .insertInto('watch_match')
+      .values(matches.slice(start, start + MATCHES_AT_ONCE))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}

@@ -1,0 +1,155 @@
+import 'server-only'
+import { type Kysely, sql } from 'kysely'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { newRequestId } from '#lib/platform/http/request-id.ts'
+import type { WatchState } from '#lib/platform/notices/api/notice.ts'
+import { forgetNotices, notify } from '#lib/platform/notices/notices.ts'
+import type { ConsoleTables, WatchMatchTable, WatchTable } from '#lib/platform/store/console-tables.ts'
+import type { Coverage } from '../query/coverage.ts'
+import { recordKey } from '../store/record-key.ts'
+import type { Looking } from './looking.ts'
+import { findStandings } from './matches.ts'
+import { NOT_LISTED, standingOf, type ValueStanding } from './state.ts'
+import { findWatchedFields } from './watched-fields.ts'
+
+const VALUES_AT_ONCE = 1000
+
+type Row = {
+  readonly number: number
+  readonly watch_id: string
+  readonly line: number | null
+  readonly state: WatchState | null
+}
+type Moved = Row & { readonly now: ValueStanding }
+
+function* piecesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += VALUES_AT_ONCE) yield items.slice(start, start + VALUES_AT_ONCE)
+}
+
+/** Values that may stand otherwise than before: all that stand on the list, have ever been found there, or are new. */
+async function findMoved({ console, list, environment }: Looking): Promise<readonly Moved[]> {
+  const { queries } = console
+  const { rows } = await sql<Row>`select number, watch_id, line, state from watch_value
+    where watch_id in (select id from watch where environment = ${environment})
+      and (state is null or state <> 'not_listed' or number in (select value from watch_match))
+    order by number`.execute(queries)
+  const { rows: matches } = await sql<WatchMatchTable>`select * from watch_match where value in (
+    select number from watch_value where watch_id in (select id from watch where environment = ${environment})
+  )`.execute(queries)
+  const byValue = Map.groupBy(matches, ({ value }) => value)
+  const standings = await findStandings(list, new Set(matches.map(({ content }) => content)))
+  const isWatched = await findWatchedFields(list, queries, environment)
+  return rows.flatMap((row) => {
+    const own = byValue.get(row.number)
+    const now = own ? standingOf(own, standings, isWatched) : NOT_LISTED
+    return now.state === row.state ? [] : [{ ...row, now }]
+  })
+}
+
+/** Stores how the values stand; those that somebody ended or changed meanwhile are left out. */
+async function store(queries: Kysely<ConsoleTables>, moved: readonly Moved[], at: number): Promise<readonly Moved[]> {
+  const stored: Moved[] = []
+  for (const alike of Map.groupBy(moved, ({ state, now }) => `${state} ${now.state}`).values()) {
+    const [{ state, now } = { state: null, now: NOT_LISTED }] = alike
+    for (const piece of piecesOf(alike)) {
+      const rows = await queries
+        .updateTable('watch_value')
+        .set({ state: now.state, changed_at: at })
+        .where(
+          'number',
+          'in',
+          piece.map(({ number }) => number),
+        )
+        .where('state', state === null ? 'is' : '=', state)
+        .returning('number')
+        .execute()
+      const numbers = new Set(rows.map(({ number }) => number))
+      stored.push(...piece.filter(({ number }) => numbers.has(number)))
+    }
+  }
+  return stored.sort((one, other) => one.number - other.number)
+}
+
+/** Tells the owner of a watch, and notes in the audit log that they were told. */
+async function tellOwner(
+  { console: { queries }, environment }: Looking,
+  within: Kysely<ConsoleTables>,
+  watch: Pick<WatchTable, 'id' | 'label' | 'owner_id'>,
+  told: readonly { readonly now: WatchState; readonly line: number | null; readonly entry: string | null }[],
+  at: number,
+) {
+  const count = (state: WatchState) => told.filter(({ now }) => now === state).length
+  const [only, another] = told
+  const one = another ? undefined : only
+  const { values } = await queries
+    .selectFrom('watch_value')
+    .select(({ fn }) => fn.countAll<number>().as('values'))
+    .where('watch_id', '=', watch.id)
+    .executeTakeFirstOrThrow()
+  const counts = { listed: count('listed'), similar: count('similar'), removed: count('not_listed') }
+  const { label } = watch
+  const place = { line: one?.line ?? null, entry: one?.entry ?? null }
+  const content = { watch: watch.id, label, environment, values: Number(values), ...counts, ...place }
+  await notify(within, watch.owner_id, 'watch.changed', content, at)
+  return counts
+}
+
+/**
+ * Tells of every value that stands otherwise than before, in the transaction that marks the sync as looked at: whatever
+ * happens to the process, each is told once.
+ */
+export async function tellChanges(looking: Looking, coverage: Coverage): Promise<void> {
+  const { console, list, environment, connection, now, keepMilliseconds } = looking
+  const { generation, certifiedAt: at } = coverage
+  const moved = await findMoved(looking)
+  await console.queries.transaction().execute(async (queries) => {
+    const { numUpdatedRows } = await queries
+      .updateTable('watch_look')
+      .set({ generation })
+      .where('environment', '=', environment)
+      .where('connection', '=', connection)
+      .where('generation', '<', generation)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return
+    await queries
+      .deleteFrom('watch_telling')
+      .where('at', '<', now - keepMilliseconds)
+      .execute()
+    await forgetNotices(queries, now - keepMilliseconds)
+    const stored = await store(queries, moved, at)
+    // To be found not listed by the first sync that looks is no news.
+    const told = stored.filter(({ state, now: { state: next } }) => state !== null || next !== 'not_listed')
+    const byWatch = Map.groupBy(told, ({ watch_id }) => watch_id)
+    const acts: (() => Promise<void>)[] = []
+    for (const [id, values] of byWatch) {
+      const watch = await queries
+        .selectFrom('watch')
+        .select(['id', 'label', 'owner_id'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const tellings = values.map(({ line, state, now: { state: next, entry } }) => ({
+        connection,
+        watch_id: id,
+        label: watch.label,
+        line,
+        was: state,
+        now: next,
+        entry: entry === undefined ? null : recordKey(list.seal, entry),
+        at,
+      }))
+      for (const piece of piecesOf(tellings)) await queries.insertInto('watch_telling').values(piece).execute()
+      const counts = await tellOwner({ ...looking, console: { ...console, queries } }, queries, watch, tellings, at)
+      acts.push(() =>
+        appendAuditEvent(queries, {
+          action: 'watch.changed',
+          details: { id, ...counts, generation, environment },
+          at: now,
+          actor: null,
+          requestId: newRequestId(),
+        }),
+      )
+    }
+    // Whoever else appends waits from the first of these until the transaction ends.
+    for (const append of acts) await append()
+  })
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { WatchState } from '#lib/platform/notices/api/notice.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+
+/** That a watched value stands otherwise, as receivers are told. */
+export type Telling = {
+  readonly number: number
+  readonly watch: string
+  readonly label: string
+  readonly line: number | null
+  readonly was: WatchState | null
+  readonly now: WatchState
+  readonly entry: string | null
+  readonly at: string
+}
+
+/** Which tellings are read: of the list of a connection, from a moment on, after a number and up to one. */
+type Asked = {
+  readonly connection: string
+  readonly since: number
+  readonly after: number
+  readonly upTo: number | null
+  readonly most: number
+}
+
+/** What was told of watches, oldest first. */
+export async function readTellingsAfter(
+  queries: Kysely<ConsoleTables>,
+  { connection, since, after, upTo, most }: Asked,
+): Promise<readonly Telling[]> {
+  const rows = await queries
+    .selectFrom('watch_telling')
+    .select(['number', 'watch_id', 'label', 'line', 'was', 'now', 'entry', 'at'])
+    .where('connection', '=', connection)
+    .where('number', '>', after)
+    .where('number', '<=', upTo ?? Number.MAX_SAFE_INTEGER)
+    .where('at', '>=', since)
+    .orderBy('number')
+    .limit(most)
+    .execute()
+  return rows.map(({ watch_id, at, ...rest }) => ({ ...rest, watch: watch_id, at: new Date(at).toISOString() }))
+}

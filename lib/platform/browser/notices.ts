@@ -1,0 +1,35 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { callConsole } from './fetcher.ts'
+import { notUnderstood } from './request-failure.ts'
+import { isCount, isShape } from './shape.ts'
+
+const PATH = '/api/for-me/seen'
+/** Root of the query keys of what a person is told. */
+export const NOTICES_KEY = ['for-me'] as const
+const NEW_KEY = [...NOTICES_KEY, 'new'] as const
+
+const LOOK_MILLISECONDS = 60_000
+
+const isAnswer = isShape<{ readonly fresh: number }>({ fresh: isCount })
+
+const newNotices = queryOptions({
+  queryKey: NEW_KEY,
+  queryFn: async ({ signal }) => {
+    const { data } = await callConsole(PATH, { signal, unattended: true })
+    if (!isAnswer(data)) throw notUnderstood(200)
+    return data.fresh
+  },
+  refetchInterval: LOOK_MILLISECONDS,
+})
+
+/** How much of what the person is told is new, looked at every minute. */
+export function useNewNotices(initial: number): number {
+  const { data } = useQuery({ ...newNotices, initialData: initial })
+  return data
+}
+
+/** Marks as seen what the person was told up to a notice. */
+export async function markNoticesSeen(client: QueryClient, upTo: number): Promise<void> {
+  await callConsole(PATH, { method: 'PUT', body: { upTo } })
+  await client.invalidateQueries({ queryKey: NOTICES_KEY })
+}
