@@ -154,7 +154,7 @@ test('An analyst opens the entry of a match, which support staff cannot', async 
   await page.goto('/check')
   await ask(page, email)
   await name.getByRole('link').click()
-  await expect(page).toHaveURL(/\/changes\/[\w.-]+$/)
+  await expect(page).toHaveURL(/\/check\?entry=[\w.-]+$/)
   await expect(page.getByText(email).first()).toBeVisible()
 })
 

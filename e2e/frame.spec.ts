@@ -51,10 +51,7 @@ test('An admin goes from the initials to each page of the settings', async ({ pa
   }
 })
 
-test('An admin comes from the old addresses of pages to the new ones, with the query', async ({
-  page,
-  signInAs,
-}) => {
+test('An admin comes from the old addresses of pages to the new ones, with the query', async ({ page, signInAs }) => {
   await signInAs('admin')
   const moved = {
     '/whole-list': '/blacklist',

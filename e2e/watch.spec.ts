@@ -65,6 +65,30 @@ test('An analyst watches a value from its check, is told once it is listed and o
   await expect(page.getByRole('heading', { name: 'No watches yet' })).toBeVisible()
 })
 
+test('An analyst watches a file of 10,000 values, one is listed by another program, and the next sync tells which', async ({
+  page,
+  stack,
+  signInAsNewPerson,
+}) => {
+  stack.upstream.setItems(people(60))
+  await signInAsNewPerson('analyst')
+  await syncList(page.request, stack)
+  const values = Array.from({ length: 10_000 }, (_, n) => `customer${n}@shop.example`)
+  await page.goto('/check/many')
+  const file = { name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(values.join('\n')) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Check 10,000 lines' }).click()
+  await page.getByRole('button', { name: 'Watch all 10,000 values' }).click({ timeout: 120_000 })
+  await label(page).fill('customers.csv')
+  await page.getByRole('dialog').getByRole('button', { name: 'Watch' }).click()
+  await expect(page.getByText('Watching 10,000 values.')).toBeVisible({ timeout: 60_000 })
+
+  stack.upstream.setItems([...people(60), { id: 'usr_customer', email: 'Customer4710@Shop.example' }])
+  await syncList(page.request, stack)
+  await page.goto('/for-me')
+  await expect(page.getByRole('link', { name: 'customers.csv, line 4,711 is now listed' })).toBeVisible()
+})
+
 test('Support staff check a value, and are offered no watch', async ({ page, stack, signInAs }) => {
   await signInAs('support')
   await syncList(page.request, stack)
