@@ -2,6 +2,7 @@ import { headers } from 'next/headers'
 import { AccountPanelOnDemand } from '#components/account/account-panel-on-demand.tsx'
 import { Frame } from '#components/frame/frame.tsx'
 import { PasswordQuestion } from '#components/session/password-question.tsx'
+import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { recordEarlyKeys } from '#lib/platform/browser/typed-ahead.ts'
 import { requireSession } from '#lib/platform/http/page-session.ts'
 import { countNew } from '#lib/platform/notices/notices.ts'
@@ -26,7 +27,11 @@ export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
           theme={theme}
           pages={await pagesInBar(user.role)}
           own={await ownPages(user.role)}
-          newNotices={await countNew((await consoleDatabase()).queries, accountId)}
+          newNotices={
+            isAllowed(accessTo('GET /api/for-me/seen'), user.role)
+              ? await countNew((await consoleDatabase()).queries, accountId)
+              : undefined
+          }
           settings={await settingsInMenu(user.role)}
           AccountPanel={AccountPanelOnDemand}
         >

@@ -28,7 +28,7 @@ export function Refused(props: Props) {
   )
 }
 
-/** Replaces a page of the settings, within their frame. */
-export function RefusedSettings(props: Props) {
+/** Replaces a page within a frame that has the heading: of the settings, and of For me. */
+export function RefusedPart(props: Props) {
   return <Refusal {...props} level={2} />
 }

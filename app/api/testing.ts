@@ -40,11 +40,11 @@ export async function call(handler: Handler, method: string, path: string, optio
   const place = { params: Promise.resolve(options.params ?? {}) }
   const response = await handler(new Request(ORIGIN + path, { method, headers, body }), place)
   const text = await response.text()
-  const isFile = response.headers.has('content-disposition')
+  const isOfLines = response.headers.get('content-type')?.startsWith('application/x-ndjson')
   return {
     status: response.status,
     headers: response.headers,
-    body: isFile ? null : JSON.parse(text),
+    body: isOfLines ? null : JSON.parse(text),
     text,
     cookie: response.headers.get('set-cookie')?.split(';')[0],
   }

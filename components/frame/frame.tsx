@@ -47,7 +47,7 @@ type Props = {
   readonly own: readonly PageLink[]
   readonly settings: readonly PageLink[]
   /** How much of what the person is told is new, as the page loads. */
-  readonly newNotices: number
+  readonly newNotices: number | undefined
   /** What stands behind the initials. */
   readonly AccountPanel: ComponentProps<typeof AccountMenu>['Panel']
   readonly children: ReactNode

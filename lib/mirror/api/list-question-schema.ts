@@ -3,9 +3,12 @@ import { FIELD_PATH_MAXIMUM } from '#lib/contract/field-path.ts'
 import { SentNumber } from '#lib/contract/json.ts'
 import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST, type ListFilter, type ListQuestion } from './list-question.ts'
 
-export const pathSchema = z.string().min(1).max(FIELD_PATH_MAXIMUM)
-/** A database orders by it, and PostgreSQL keeps no U+0000 in a text. */
-const sortable = pathSchema.refine((name) => !name.includes('\0'), 'No field has U+0000 in its name')
+/** A database looks for it, and PostgreSQL keeps no U+0000 in a text. */
+export const pathSchema = z
+  .string()
+  .min(1)
+  .max(FIELD_PATH_MAXIMUM)
+  .refine((name) => !name.includes('\0'), 'No field has U+0000 in its name')
 export const searchSchema = z.string().max(LIST_SEARCH_LONGEST)
 const number = z.union([z.number(), z.bigint(), z.instanceof(SentNumber)])
 const limit = z.union([number, searchSchema]).optional()
@@ -22,7 +25,7 @@ const filter = z.discriminatedUnion('operator', [
 ]) satisfies z.ZodType<ListFilter>
 
 const filters = z.array(filter).max(LIST_FILTERS_MAXIMUM)
-const sort = z.strictObject({ path: sortable, descending: z.boolean().default(false) })
+const sort = z.strictObject({ path: pathSchema, descending: z.boolean().default(false) })
 const moment = z.iso.datetime({ offset: true })
 
 /** What a saved view asks of the synced copy; nothing for the live page. */

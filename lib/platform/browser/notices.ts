@@ -22,10 +22,13 @@ const newNotices = queryOptions({
   refetchInterval: LOOK_MILLISECONDS,
 })
 
-/** How much of what the person is told is new, looked at every minute. */
-export function useNewNotices(initial: number): number {
-  const { data } = useQuery({ ...newNotices, initialData: initial })
-  return data
+/** How much of what the person is told is new, looked at every minute; nothing where their role is told nothing. */
+export function useNewNotices(initial: number | undefined): number {
+  const { data } = useQuery({
+    ...newNotices,
+    ...(initial === undefined ? { enabled: false } : { initialData: initial }),
+  })
+  return data ?? 0
 }
 
 /** Marks as seen what the person was told up to a notice. */

@@ -6,7 +6,7 @@ import { isManagementAvailable } from '#lib/platform/configuration/management-av
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../words.tsx'
-import { RefusedSettings } from '../../refused.tsx'
+import { RefusedPart } from '../../refused.tsx'
 
 type Part = (typeof PARTS)[number]['part']
 
@@ -20,8 +20,8 @@ const PARTS = [
 export async function settings(name: string, part: Part, draw: (zone: string | undefined) => ReactNode) {
   const { session, allowed } = await requireAccess(name)
   const { role } = session.user
-  if (!allowed) return <RefusedSettings page="apiSettings" role={role} />
-  if (!isManagementAvailable()) return <RefusedSettings page="apiSettingsElsewhere" role={role} />
+  if (!allowed) return <RefusedPart page="apiSettings" role={role} />
+  if (!isManagementAvailable()) return <RefusedPart page="apiSettingsElsewhere" role={role} />
   const { zone } = await readPreferences()
   return (
     <Words areas={['account', 'apiSettings', 'useKey']}>

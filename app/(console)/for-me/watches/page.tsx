@@ -1,9 +1,11 @@
 import { WatchesPage } from '#components/watch/watches-page.tsx'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
+import { RefusedPart } from '../../refused.tsx'
 
 export default async function Watches() {
-  await requireAccess('PAGE /for-me/watches')
+  const { session, allowed } = await requireAccess('PAGE /for-me/watches')
+  if (!allowed) return <RefusedPart page="forMe" role={session.user.role} />
   const { zone } = await readPreferences()
   return <WatchesPage rememberedZone={zone} />
 }

@@ -10,6 +10,10 @@ export const refused = {
       heading: 'The overview is not for your role',
       text: 'It is for analysts and admins. You are signed in as {role}.',
     },
+    forMe: {
+      heading: 'Your role does not include watches',
+      text: 'You are signed in as {role}. Watches are for analysts and admins.',
+    },
     audit: {
       heading: 'Your role does not include the audit log',
       text: 'You are signed in as {role}. The audit log is for admins and auditors.',

@@ -12,6 +12,10 @@ export const refused: Translated<typeof english> = {
       heading: 'Die Übersicht ist für Ihre Rolle nicht zugänglich',
       text: 'Sie ist für Analysten und Admins. Sie sind angemeldet als {role}.',
     },
+    forMe: {
+      heading: 'Ihre Rolle umfasst keine Beobachtungen',
+      text: 'Sie sind als {role} angemeldet. Beobachtungen sind für Analysten und Admins.',
+    },
     audit: {
       heading: 'Ihre Rolle umfasst das Protokoll nicht',
       text: 'Sie sind als {role} angemeldet. Das Protokoll ist für Admins und Auditoren.',

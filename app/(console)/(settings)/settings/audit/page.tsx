@@ -4,11 +4,11 @@ import { loadUses } from '#lib/features/audit/server/load-uses.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../../words.tsx'
-import { RefusedSettings } from '../../../refused.tsx'
+import { RefusedPart } from '../../../refused.tsx'
 
 export default async function AuditPage({ searchParams }: PageProps<'/settings/audit'>) {
   const { session, allowed } = await requireAccess('PAGE /settings/audit')
-  if (!allowed) return <RefusedSettings page="audit" role={session.user.role} />
+  if (!allowed) return <RefusedPart page="audit" role={session.user.role} />
   const asked = Object.entries(await searchParams)
   const query = new URLSearchParams(
     asked.flatMap(([name, given]) => (typeof given === 'string' ? [[name, given]] : [])),

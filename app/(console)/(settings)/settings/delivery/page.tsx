@@ -4,11 +4,11 @@ import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../../words.tsx'
-import { RefusedSettings } from '../../../refused.tsx'
+import { RefusedPart } from '../../../refused.tsx'
 
 export default async function DeliveryPage() {
   const { session, allowed } = await requireAccess('PAGE /settings/delivery')
-  if (!allowed) return <RefusedSettings page="connection" role={session.user.role} />
+  if (!allowed) return <RefusedPart page="connection" role={session.user.role} />
   const { zone } = await readPreferences()
   return (
     <Words areas={['delivery']}>

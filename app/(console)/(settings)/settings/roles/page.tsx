@@ -3,11 +3,11 @@ import { ABILITIES } from '#lib/features/people/api/abilities.ts'
 import { accessTo, isAllowed, ROLES } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { Words } from '../../../../words.tsx'
-import { RefusedSettings } from '../../../refused.tsx'
+import { RefusedPart } from '../../../refused.tsx'
 
 export default async function RolesPage() {
   const { session, allowed } = await requireAccess('PAGE /settings/roles')
-  if (!allowed) return <RefusedSettings page="team" role={session.user.role} />
+  if (!allowed) return <RefusedPart page="team" role={session.user.role} />
   const abilities = ABILITIES.map(({ ability, operation }) => ({
     ability,
     roles: ROLES.filter((role) => isAllowed(accessTo(operation), role)),
