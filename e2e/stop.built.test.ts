@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ROLES } from '#lib/platform/access/api/roles.ts'
 import { type HostileUpstream, startHostileUpstream } from './hostile-upstream.ts'
 import { type Stack, startConsoleStack } from './stack.ts'
 
@@ -49,6 +50,6 @@ it('a console that is told to stop is not ready first, tells what it cut off, an
   expect(await ended).toBe('ended with code 3')
   expect(stack.output()).toMatch(/"event":"stopped, requests cut off","requests":1/)
   const file = fileURLToPath(databaseUrl)
-  expect(await rowsIn(file, 'account')).toBe(3)
+  expect(await rowsIn(file, 'account')).toBe(ROLES.length)
   expect(await rowsIn(file.replace('console.db', 'mirror.sqlite'), 'mirror_run')).toBeGreaterThan(0)
 }, 120_000)

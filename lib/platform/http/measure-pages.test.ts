@@ -7,8 +7,8 @@ import { measurePages, pageRoute } from './measure-pages.ts'
 
 it.each([
   ['/blacklist?q=ann', 'PAGE /blacklist'],
-  ['http://console.example/changes/u1', 'PAGE /changes/:key'],
-  ['/changes/u1/more', 'PAGE unknown'],
+  ['http://console.example/blacklist/entries/u1', 'PAGE /blacklist/entries/:key'],
+  ['/blacklist/entries/u1/more', 'PAGE unknown'],
   ['/ann@example.com', 'PAGE unknown'],
   ['//', 'PAGE unknown'],
   ['/_next/static/chunks/a.js', 'files'],
