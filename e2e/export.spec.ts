@@ -67,6 +67,28 @@ test('An analyst exports what is found, in its order and columns, and its manife
   expect(all.bytes.toString()).toContain('"account":9007199254740993')
 })
 
+test('An analyst exports the selected entries', async ({ page, stack, signInAs }) => {
+  stack.upstream.setItems(ENTRIES)
+  await signInAs('analyst')
+  await syncList(page.request, stack)
+  await page.goto('/blacklist')
+  for (const id of ['usr_1', 'usr_3']) await page.getByRole('row', { name: id }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Export selected' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export 2 selected entries' })
+  await expectAccessible(page)
+  await dialog.getByText('NDJSON', { exact: true }).click()
+  await dialog.getByText('Every field', { exact: true }).click()
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  const text = await readFile(await (await saved).path(), 'utf8')
+  expect(
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).id),
+  ).toEqual(['usr_1', 'usr_3'])
+})
+
 /** Fetches a file as another program would, and hangs up after its first bytes. */
 async function breakOff(url: string, cookie: string): Promise<void> {
   const request = get(url, { headers: { cookie } })

@@ -89,7 +89,7 @@ test('An analyst watches a file of 10,000 values, one is listed by another progr
   await expect(page.getByRole('link', { name: 'customers.csv, line 4,711 is now listed' })).toBeVisible()
 })
 
-test('Support staff check a value, and are offered no watch', async ({ page, stack, signInAs }) => {
+test('Support staff check a value, are offered no watch, and told of none', async ({ page, stack, signInAs }) => {
   await signInAs('support')
   await syncList(page.request, stack)
   await page.goto('/check')
@@ -100,6 +100,6 @@ test('Support staff check a value, and are offered no watch', async ({ page, sta
   ).not.toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Watch' })).toHaveCount(0)
   await page.goto('/for-me')
-  await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your role does not include watches' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Watches' })).toHaveCount(0)
 })

@@ -302,7 +302,16 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
         {selection.size > 0 && (
           <Suspense>
             <LazySelectionBar selection={selection} items={answer?.items ?? []} onClear={clear}>
-              {places.SelectionMore && <places.SelectionMore users={[...selection.values()]} onDone={endActions} />}
+              {places.SelectionMore?.map((More, place) => (
+                <More
+                  // biome-ignore lint/suspicious/noArrayIndexKey: their order is the page's and never changes
+                  key={place}
+                  users={[...selection.values()]}
+                  shown={tool.shown}
+                  columns={tool.columns}
+                  onDone={endActions}
+                />
+              ))}
             </LazySelectionBar>
           </Suspense>
         )}

@@ -2,6 +2,12 @@ import type { ComponentType } from 'react'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { ListTool, RecordTool } from '#lib/features/blacklist/browser/list-tool.ts'
 
+/** What a tool for the selected users is given; `onDone` lets the users go. */
+export type SelectionTool = Pick<ListTool, 'shown' | 'columns'> & {
+  readonly users: readonly BlacklistedUser[]
+  readonly onDone: () => void
+}
+
 /** Places on the page where other parts of the console put what they have to say of, or do with, users. */
 export type Places = {
   /** Before the search: which view of the list is in use. */
@@ -13,6 +19,6 @@ export type Places = {
   readonly History?: RecordTool['History']
   /** What else was found of a searched text, over the rows. */
   readonly SearchMore?: ComponentType<{ readonly search: string }>
-  /** In the bar that counts what is chosen; `onDone` lets the users go. */
-  readonly SelectionMore?: ComponentType<{ readonly users: readonly BlacklistedUser[]; readonly onDone: () => void }>
+  /** In the bar that counts what is selected, in this order. */
+  readonly SelectionMore?: readonly ComponentType<SelectionTool>[]
 }

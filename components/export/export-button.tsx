@@ -1,12 +1,11 @@
 'use client'
 
-import { Suspense, useState } from 'react'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ListQuestion } from '#lib/mirror/api/list-question.ts'
 import { useCommands } from '#lib/platform/browser/commands.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { LazyExport } from './lazy-export.tsx'
+import { useExportDialog } from './use-export-dialog.tsx'
 
 /** What the list shows at this moment. */
 type Props = {
@@ -15,15 +14,10 @@ type Props = {
   readonly columns: readonly string[]
 }
 
-/** Opens the export of what the list shows; its code is loaded when it is opened for the first time. */
+/** Opens the export of what the list shows. */
 export function ExportButton({ shown, columns }: Props) {
   const { words } = useWords('listExport')
-  const [loads, setLoads] = useState(false)
-  const [isOpen, setIsOpen] = useState(false)
-  function open() {
-    setLoads(true)
-    setIsOpen(true)
-  }
+  const { open, dialog } = useExportDialog({ question: shown.criteria, columns })
   useCommands([{ name: words.action, run: open }])
   return (
     <>
@@ -31,11 +25,7 @@ export function ExportButton({ shown, columns }: Props) {
         <Icon name="download" />
         {words.action}
       </button>
-      {loads && (
-        <Suspense>
-          <LazyExport question={shown.criteria} columns={columns} open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { EntryHistory } from '#components/changes/entry-history.tsx'
 import { NotesWith } from '#components/entries/entry-parts.tsx'
 import { ManageChosen, ManagedLast, ManageList } from '#components/entries/manage-list.tsx'
 import { ExportButton } from '#components/export/export-button.tsx'
+import { ExportSelected } from '#components/export/export-selected.tsx'
 import { LIMIT_DEFAULT } from '#lib/contract/pagination.ts'
 import { readListLocation } from '#lib/features/blacklist/browser/list-location.ts'
 import { loadKeptTable } from '#lib/features/blacklist/server/kept-table.ts'
@@ -16,7 +17,13 @@ import { ENTRY_WORDS, entryPart } from '../entry-part.ts'
 import { Refused } from '../refused.tsx'
 import { loadSeed } from './load-seed.ts'
 
-const everywhere = { Views: ViewsButton, Tools: [ExportButton], History: EntryHistory, SearchMore: NotesWith }
+const everywhere = {
+  Views: ViewsButton,
+  Tools: [ExportButton],
+  SelectionMore: [ExportSelected],
+  History: EntryHistory,
+  SearchMore: NotesWith,
+}
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
@@ -48,7 +55,7 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
         places={{
           ...everywhere,
           Entry: entryPart(),
-          ...(isManaged ? { Tools: [ExportButton, ManageList], SelectionMore: ManageChosen } : {}),
+          ...(isManaged ? { Tools: [ExportButton, ManageList], SelectionMore: [ExportSelected, ManageChosen] } : {}),
         }}
         connectionHref={may('/settings/connection')}
       />

@@ -2,6 +2,7 @@
 export const listExport = {
   action: 'Export',
   title: 'Export',
+  selected: 'Export selected',
   titleSelected: { one: 'Export {count} selected entry', other: 'Export {count} selected entries' },
   close: 'Close',
   notLoaded: 'The export could not be loaded. Load the page again.',

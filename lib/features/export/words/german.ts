@@ -4,6 +4,7 @@ import type { listExport as english } from './english.ts'
 export const listExport: Translated<typeof english> = {
   action: 'Exportieren',
   title: 'Exportieren',
+  selected: 'Auswahl exportieren',
   titleSelected: { one: '{count} ausgewählten Eintrag exportieren', other: '{count} ausgewählte Einträge exportieren' },
   close: 'Schließen',
   notLoaded: 'Der Export konnte nicht geladen werden. Laden Sie die Seite neu.',
