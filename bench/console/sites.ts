@@ -98,7 +98,7 @@ export async function startSites(users: number): Promise<Sites> {
     rows: (limit, offset) => `/api/blacklist/users?limit=${limit}&offset=${offset}`,
     cookie: await cookieOf(console, 'analyst'),
     next: '.pages > :nth-last-child(2)',
-    pageField: '.pager .field-number',
+    pageField: '.pager input[type=number]',
   }
   return {
     upstream,
