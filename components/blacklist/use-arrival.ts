@@ -25,6 +25,12 @@ export function useArrival(scroller: RefObject<HTMLElement | null>, answer: Blac
   const top = useRef(0)
   const shown = answer && hashKey(blacklistOptions({ page: answer.asked, criteria: answer.criteria }).queryKey)
 
+  // Read by events, so that these stay the same from page to page: one made anew for each would hold the page before.
+  const now = useRef({ answer, shown })
+  useLayoutEffect(() => {
+    now.current = { answer, shown }
+  })
+
   useEffect(() => {
     const comeBack = () => {
       arrival.current = { to: 'left' }
@@ -50,10 +56,11 @@ export function useArrival(scroller: RefObject<HTMLElement | null>, answer: Blac
   }, [shown])
 
   const onScroll = useCallback(() => {
+    const { shown } = now.current
     if (!scroller.current || shown === undefined) return
     top.current = scroller.current.scrollTop
     positions.current.set(shown, top.current)
-  }, [scroller, shown])
+  }, [scroller])
 
   const startAtTop = useCallback(() => {
     arrival.current = { to: 'start' }
@@ -61,6 +68,7 @@ export function useArrival(scroller: RefObject<HTMLElement | null>, answer: Blac
 
   /** The place of the first row of which nothing is scrolled out of view; it will be kept. */
   const keepFirstVisible = useCallback((): number => {
+    const { answer } = now.current
     const element = scroller.current
     const offset = answer?.pagination.offset ?? 0
     if (!element) return offset
@@ -69,15 +77,15 @@ export function useArrival(scroller: RefObject<HTMLElement | null>, answer: Blac
     const place = offset + Math.max(0, index)
     arrival.current = { to: 'row', place }
     return place
-  }, [scroller, answer])
+  }, [scroller])
 
   /** The row that was to be kept, when it is not among those on screen. */
-  const missedRow = useCallback((): number | undefined => {
+  function missedRow(): number | undefined {
     if (!answer || arrival.current.to !== 'row') return undefined
     const { place } = arrival.current
     const index = place - answer.pagination.offset
     return index < 0 || index >= answer.items.length ? place : undefined
-  }, [answer])
+  }
 
   return { onScroll, startAtTop, keepFirstVisible, missedRow }
 }

@@ -14,6 +14,11 @@ export function useRecord(
 ) {
   const from = useRef<string>(undefined)
   const last = useRef<number>(undefined)
+  // Read by an event, so that it stays the same from page to page: see use-arrival.ts.
+  const list = useRef(known)
+  useEffect(() => {
+    list.current = known
+  })
 
   const openRecord = useCallback(
     (place: number) => {
@@ -28,11 +33,11 @@ export function useRecord(
   const moveRecord = useCallback(
     (place: number) => {
       const now = latest().page
-      const limit = effectiveLimit(now, known)
+      const limit = effectiveLimit(now, list.current)
       const pages = Math.floor((place - now.offset) / limit)
       replace({ limit: now.limit, offset: Math.max(0, now.offset + pages * limit) }, { place })
     },
-    [latest, replace, known],
+    [latest, replace],
   )
 
   const markRecord = useCallback(
