@@ -2,7 +2,7 @@ import 'server-only'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
 import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
-import { type Change, type ChangeKind, changeOf, linesOf, readingOf } from './change-feed.ts'
+import { type Change, type ChangeKind, readLines } from './change-feed.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /**
@@ -92,21 +92,7 @@ export async function readActs(
   page: PageRequest,
   filter: ActFilter,
 ): Promise<{ readonly items: readonly Act[]; readonly pagination: Pagination }> {
-  const matching = conditions(list, filter)
-  const { total } = await list.queries
-    .selectFrom('mirror_change')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow()
-  const rows = await linesOf(list)
-    .where(matching)
-    .orderBy('at_hi', 'desc')
-    .orderBy('seq', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const reading = await readingOf(list)
-  const changes = rows.map((row) => changeOf(list, reading, row))
+  const { items: changes, pagination } = await readLines(list, page, conditions(list, filter))
   const spans = await spansOf(
     list,
     changes.map(({ id }) => id),
@@ -115,7 +101,7 @@ export async function readActs(
     const { lines = 1, after = change.after } = spans.get(change.id) ?? {}
     return { change, lines, after, by: change.by }
   })
-  return { items, pagination: { total: Number(total), limit: page.limit, offset: page.offset } }
+  return { items, pagination }
 }
 
 /** Actors or reasons offered as filters; the latest, where there are more. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ExpressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { isNested, type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
@@ -63,7 +63,7 @@ function valueAt(item: JsonObject, path: string): JsonValue | undefined {
 }
 
 /** Lines of the feed with what is to be told of each. */
-export function linesOf({ queries }: MirroredList) {
+function linesOf({ queries }: MirroredList) {
   return queries
     .selectFrom('mirror_change')
     .leftJoin('mirror_content as old', 'old.id', 'mirror_change.old_content')
@@ -99,13 +99,13 @@ function tellingOf(item: JsonObject, key: string | null, { unsteady, roleOf }: R
 /** What a row of `linesOf` is read by. */
 export type Reading = { readonly unsteady: ReadonlySet<string>; readonly roleOf: (path: string) => FieldRole }
 
-export async function readingOf(list: MirroredList): Promise<Reading> {
+async function readingOf(list: MirroredList): Promise<Reading> {
   const [unsteady, roleOf] = await Promise.all([unsteadyOf(list), findFindings(list.queries, list.id)])
   return { unsteady, roleOf }
 }
 
 /** A row of `linesOf` as a change. */
-export function changeOf(list: MirroredList, reading: Reading, row: Line): Change {
+function changeOf(list: MirroredList, reading: Reading, row: Line): Change {
   const happened = { id: row.seq, after: row.at_lo, by: row.at_hi, cause: causeOfLine(row) }
   const kind = KINDS.get(row.kind) ?? 'changed'
   if (kind === 'mass') return { ...happened, kind, field: row.path ?? '', count: row.count ?? 0 }
@@ -129,10 +129,10 @@ export async function unsteadyOf(list: MirroredList): Promise<ReadonlySet<string
   return knowledge ? unsteadyPaths(knowledge) : new Set()
 }
 
-/** A page of the lines of a list, or of one act, the latest first. */
-export async function readChanges(list: MirroredList, page: PageRequest, act?: number): Promise<ChangePage> {
-  const matching = ({ and, eb }: ExpressionBuilder<MirrorTables, 'mirror_change'>) =>
-    and([eb('mirror_change.list', '=', list.id), ...(act === undefined ? [] : [eb('act', '=', act)])])
+type LineCondition = (where: ExpressionBuilder<MirrorTables, 'mirror_change'>) => Expression<SqlBool>
+
+/** A page of the lines for which a condition holds, the latest first. */
+export async function readLines(list: MirroredList, page: PageRequest, matching: LineCondition): Promise<ChangePage> {
   const { total } = await list.queries
     .selectFrom('mirror_change')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -148,6 +148,13 @@ export async function readChanges(list: MirroredList, page: PageRequest, act?: n
   const reading = await readingOf(list)
   const items = rows.map((row) => changeOf(list, reading, row))
   return { items, pagination: { total: Number(total), limit: page.limit, offset: page.offset } }
+}
+
+/** A page of the lines of a list, or of one act, the latest first. */
+export function readChanges(list: MirroredList, page: PageRequest, act?: number): Promise<ChangePage> {
+  return readLines(list, page, ({ and, eb }) =>
+    and([eb('mirror_change.list', '=', list.id), ...(act === undefined ? [] : [eb('act', '=', act)])]),
+  )
 }
 
 /** The line of the feed that came last, forgotten or not; 0 where none did. One writer at a time adds to a list's feed. */
