@@ -90,7 +90,10 @@ export function Ask({ field, busy, alone, onText, onAsk }: Props) {
         maxLength={20_000}
         enterKeyHint="search"
         onInput={(event) => onText(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={({ nativeEvent, currentTarget }) => {
+          // React repeats a focus from before the page took events, and by then somebody may have typed.
+          if (nativeEvent.isTrusted) currentTarget.select()
+        }}
         onKeyDown={onKeyDown}
         onMouseDown={onMouseDown}
         aria-invalid={wrong || undefined}
