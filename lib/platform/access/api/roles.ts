@@ -102,6 +102,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/preferences/theme': EVERY_ROLE,
   'PUT /api/preferences/blacklist-columns': BROWSERS,
   'PUT /api/preferences/blacklist-view': BROWSERS,
+  'PUT /api/preferences/blacklist-default': BROWSERS,
   'PUT /api/preferences/blacklist-refresh': BROWSERS,
   'PUT /api/preferences/changes-visit': BROWSERS,
   'GET /api/views': BROWSERS,
