@@ -118,6 +118,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/for-me': BROWSERS,
   'GET /api/for-me/seen': BROWSERS,
   'PUT /api/for-me/seen': BROWSERS,
+  // The words of pages, sign-in too.
+  'GET /api/words/:file': 'anyone',
   'GET /.well-known/security.txt': 'anyone',
   'GET /api/health': 'anyone',
   'GET /api/ready': 'anyone',
