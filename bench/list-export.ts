@@ -37,6 +37,7 @@ const bench = await startTestConsole(kept ? { DATABASE_URL: kept } : {}, kind as
 const database = await consoleDatabase()
 const { email } = await addTestPerson(database, 'analyst')
 const { cookie } = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
+if (!cookie) throw new Error('Signing in set no cookie')
 const { Test } = await readConnections(database)
 const mirror = await mirrorDatabase()
 const nameList = (connection: string) =>
