@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { type Complaints, collectComplaints } from './fixtures/complaints.ts'
 import { watchForLeaks } from './fixtures/leak-watch.ts'
@@ -13,6 +13,19 @@ type ConsoleFixtures = {
   complaints: Complaints
   /** In every test: no secret reaches the browser, and the browser reports no errors. */
   watch: undefined
+}
+
+/**
+ * A page takes presses and keys, and hears of other tabs, once its scripts have run. A test that comes earlier says what
+ * it waits for. A background task comes after all of them, also under a clock of the test's own.
+ */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (!options?.waitUntil) await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
+    return answer
+  }
 }
 
 /** Tests with one console per worker. */
@@ -30,15 +43,9 @@ function consoleTest<Running extends Stack>(start: () => Promise<Running>) {
     baseURL: ({ stack }, use) => use(stack.console.url),
     signInAs: ({ context, stack }, use) => use((role) => signIn(context.request, stack, role)),
     signInAsNewPerson: ({ context, stack }, use) => use((role) => signInAsNewPerson(context.request, stack, role)),
-    page: async ({ page }, use) => {
-      const goto = page.goto.bind(page)
-      page.goto = async (url, options) => {
-        const answer = await goto(url, options)
-        // A page takes presses and keys once its scripts have run. A test that comes earlier says what it waits for.
-        if (!options?.waitUntil) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-        return answer
-      }
-      await use(page)
+    context: async ({ context }, use) => {
+      context.on('page', waitForScripts)
+      await use(context)
     },
     complaints: async ({ context }, use) => {
       const complaints = collectComplaints(context)
