@@ -102,6 +102,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/preferences/theme': EVERY_ROLE,
   'PUT /api/preferences/blacklist-columns': BROWSERS,
   'PUT /api/preferences/blacklist-view': BROWSERS,
+  'PUT /api/preferences/blacklist-default': BROWSERS,
   'PUT /api/preferences/blacklist-refresh': BROWSERS,
   'PUT /api/preferences/changes-visit': BROWSERS,
   'GET /api/views': BROWSERS,
@@ -117,6 +118,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/for-me': BROWSERS,
   'GET /api/for-me/seen': BROWSERS,
   'PUT /api/for-me/seen': BROWSERS,
+  // The words of pages, sign-in too.
+  'GET /api/words/:file': 'anyone',
   'GET /.well-known/security.txt': 'anyone',
   'GET /api/health': 'anyone',
   'GET /api/ready': 'anyone',
