@@ -15,15 +15,24 @@ type ConsoleFixtures = {
   watch: undefined
 }
 
+/** Whether React has taken over what the server wrote: it keeps properties of its own on each element. */
+function isInteractive(): boolean {
+  const parts = [...document.querySelectorAll('main :is(h1, h2, h3, form, table)')]
+  return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
+}
+
 /**
- * A page takes presses and keys, and hears of other tabs, once its scripts have run. A test that comes earlier says what
- * it waits for. A background task comes after all of them, also under a clock of the test's own.
+ * A page takes presses and keys, and hears of other tabs, once React has taken it over, which is after its words have
+ * come. A test that comes earlier says what it waits for. A background task comes after all effects, also under a clock
+ * of the test's own.
  */
-function waitForScripts(page: Page): void {
+function waitUntilInteractive(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
-    if (!options?.waitUntil) await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
+    if (options?.waitUntil) return answer
+    await page.waitForFunction(isInteractive)
+    await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
     return answer
   }
 }
@@ -44,7 +53,7 @@ function consoleTest<Running extends Stack>(start: () => Promise<Running>) {
     signInAs: ({ context, stack }, use) => use((role) => signIn(context.request, stack, role)),
     signInAsNewPerson: ({ context, stack }, use) => use((role) => signInAsNewPerson(context.request, stack, role)),
     context: async ({ context }, use) => {
-      context.on('page', waitForScripts)
+      context.on('page', waitUntilInteractive)
       await use(context)
     },
     complaints: async ({ context }, use) => {
