@@ -31,6 +31,7 @@ import { roles } from '#lib/features/people/words/roles-english.ts'
 import { rules } from '#lib/features/rules/words/english.ts'
 import { confirm } from '#lib/features/session/words/confirm-english.ts'
 import { door } from '#lib/features/session/words/english.ts'
+import { newBrowser, sessions } from '#lib/features/session/words/sessions-english.ts'
 import { watch } from '#lib/features/watch/words/english.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import { copyLine } from '#lib/platform/wording/words/copy-line-english.ts'
@@ -64,6 +65,7 @@ export const english: Wording = {
   listExport,
   imports,
   navigation,
+  newBrowser,
   ownAccount,
   password,
   people,
@@ -74,6 +76,7 @@ export const english: Wording = {
   refresh,
   rules,
   refused,
+  sessions,
   times,
   useKey,
   syncedCopy,

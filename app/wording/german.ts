@@ -31,6 +31,7 @@ import { roles } from '#lib/features/people/words/roles-german.ts'
 import { rules } from '#lib/features/rules/words/german.ts'
 import { confirm } from '#lib/features/session/words/confirm-german.ts'
 import { door } from '#lib/features/session/words/german.ts'
+import { newBrowser, sessions } from '#lib/features/session/words/sessions-german.ts'
 import { watch } from '#lib/features/watch/words/german.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
@@ -65,6 +66,7 @@ export const german: Translated<Wording> = {
   listExport,
   imports,
   navigation,
+  newBrowser,
   ownAccount,
   password,
   people,
@@ -75,6 +77,7 @@ export const german: Translated<Wording> = {
   refresh,
   rules,
   refused,
+  sessions,
   times,
   useKey,
   syncedCopy,

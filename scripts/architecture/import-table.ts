@@ -63,7 +63,7 @@ export const ZONES: readonly Zone[] = [
     name: 'access',
     files: ['lib/platform/access/**'],
     zones: ['contract', 'schemas', ...PLATFORM],
-    packages: [...SERVER_PACKAGES, '@zxcvbn-ts/language-common', 'lru-cache', 'server-only', 'zod'],
+    packages: [...SERVER_PACKAGES, '@zxcvbn-ts/language-common', 'bowser', 'lru-cache', 'server-only', 'zod'],
   },
   {
     name: 'platform',
