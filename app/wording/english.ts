@@ -29,6 +29,7 @@ import { overview } from '#lib/features/overview/words/english.ts'
 import { people } from '#lib/features/people/words/english.ts'
 import { roles } from '#lib/features/people/words/roles-english.ts'
 import { rules } from '#lib/features/rules/words/english.ts'
+import { secondFactor } from '#lib/features/second-factor/words/english.ts'
 import { confirm } from '#lib/features/session/words/confirm-english.ts'
 import { door } from '#lib/features/session/words/english.ts'
 import { newBrowser, sessions } from '#lib/features/session/words/sessions-english.ts'
@@ -76,6 +77,7 @@ export const english: Wording = {
   refresh,
   rules,
   refused,
+  secondFactor,
   sessions,
   times,
   useKey,

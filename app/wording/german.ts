@@ -29,6 +29,7 @@ import { overview } from '#lib/features/overview/words/german.ts'
 import { people } from '#lib/features/people/words/german.ts'
 import { roles } from '#lib/features/people/words/roles-german.ts'
 import { rules } from '#lib/features/rules/words/german.ts'
+import { secondFactor } from '#lib/features/second-factor/words/german.ts'
 import { confirm } from '#lib/features/session/words/confirm-german.ts'
 import { door } from '#lib/features/session/words/german.ts'
 import { newBrowser, sessions } from '#lib/features/session/words/sessions-german.ts'
@@ -77,6 +78,7 @@ export const german: Translated<Wording> = {
   refresh,
   rules,
   refused,
+  secondFactor,
   sessions,
   times,
   useKey,
