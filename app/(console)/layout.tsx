@@ -12,7 +12,8 @@ import { Words } from '../words.tsx'
 import { ownPages, pagesInBar, settingsInMenu } from './pages.ts'
 
 export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
-  const { accountId, user, environment, chosen, choices } = await requireSession()
+  const session = await requireSession()
+  const { user, environment, chosen, choices } = session
   const { theme } = await readPreferences()
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
@@ -29,7 +30,7 @@ export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
           own={await ownPages(user.role)}
           newNotices={
             isAllowed(accessTo('GET /api/for-me/seen'), user.role)
-              ? await countNew((await consoleDatabase()).queries, accountId)
+              ? await countNew((await consoleDatabase()).queries, session)
               : undefined
           }
           settings={await settingsInMenu(user.role)}
