@@ -1,6 +1,6 @@
 // Measures exports of a long list in each format: seconds, memory of the console's process and of the program that fetches
 // the file, and whether the hash of the manifest is the one that `sha256sum` finds.
-//   npm run bench:export -- [sqlite|postgres] [rows]
+//   npm run bench:export -- [sqlite|postgres] [rows] [folder or URL that bench:filters kept its store in]
 //
 // Method: the console's own operations, called in this process and handed to a socket as they come; `curl` fetches the file.
 // PostgreSQL is the server of TEST_DATABASE_URL.
@@ -13,27 +13,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { pathToFileURL } from 'node:url'
 import { GET as FILE } from '#app/api/blacklist/exports/[id]/file/route.ts'
 import { GET as MANIFEST } from '#app/api/blacklist/exports/[id]/manifest/route.ts'
 import { POST } from '#app/api/blacklist/exports/route.ts'
+import { POST as SIGN_IN } from '#app/api/session/route.ts'
 import { call, startTestConsole } from '#app/api/testing.ts'
 import type { AskedExport, ExportManifest } from '#lib/features/export/api/list-export.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { watchMemory } from './console/memory.ts'
 import { syncEntries } from './mirror/sync-entries.ts'
 
-const [kind = 'sqlite', given = '1000000'] = process.argv.slice(2)
+const [kind = 'sqlite', given = '1000000', place] = process.argv.slice(2)
 const rows = Number(given)
+const kept = place && (kind === 'sqlite' ? pathToFileURL(join(place, 'console.sqlite')).href : place)
 
-const bench = await startTestConsole({}, kind as DatabaseKind)
-const cookie = await bench.signIn('analyst')
-const { Test } = await readConnections(bench.store.database)
-const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
+const bench = await startTestConsole(kept ? { DATABASE_URL: kept } : {}, kind as DatabaseKind)
+const database = await consoleDatabase()
+const { email } = await addTestPerson(database, 'analyst')
+const { cookie } = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
+if (!cookie) throw new Error('Signing in set no cookie')
+const { Test } = await readConnections(database)
+const mirror = await mirrorDatabase()
+const nameList = (connection: string) =>
+  mirror.queries.updateTable('mirror_list').set({ connection }).executeTakeFirstOrThrow()
+const { numUpdatedRows: found } = await nameList(Test?.id ?? '')
+const store = await openGenerationStore(mirror, Test?.id ?? '')
 await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
-console.log(`${kind}, ${rows} entries: synced in ${(await syncEntries(store, rows, Date.now() - 1000)).toFixed(0)} s`)
+if (found === 0n) {
+  console.log(`${kind}, ${rows} entries: synced in ${(await syncEntries(store, rows, Date.now() - 1000)).toFixed(0)} s`)
+}
 
 const server = createServer(async (request, response) => {
   const id = request.url?.split('/')[1] ?? ''
@@ -50,7 +64,8 @@ async function measure(format: string, columns: readonly string[] | null): Promi
   const question = { sort: { path: 'email' } }
   const file = join(folder, `list.${format}`)
   const begun = performance.now()
-  const { body } = await call(POST, 'POST', '/x', { cookie, body: { question, format, columns } })
+  const before = process.cpuUsage()
+  const { body } = await call(POST, 'POST', '/x', { cookie, body: { question, format, columns, anyAge: true } })
   const { id, entries } = (body as unknown as { data: AskedExport }).data
   const asked = performance.now()
   const client = execFile('curl', ['-s', '-o', file, `http://127.0.0.1:${port}/${id}`])
@@ -58,10 +73,11 @@ async function measure(format: string, columns: readonly string[] | null): Promi
   const [own, other] = await Promise.all(memories)
   await once(client, 'exit')
   const ended = performance.now()
+  const { user, system } = process.cpuUsage(before)
   await Promise.all([own?.stop(), other?.stop()])
   const manifest = await call(MANIFEST, 'GET', '/x', { cookie, params: { id } })
   const { sha256 } = (manifest.body as unknown as { data: ExportManifest }).data
-  const [found] = execFileSync('sha256sum', [file], { encoding: 'utf8' }).split(' ')
+  const [computed] = execFileSync('sha256sum', [file], { encoding: 'utf8' }).split(' ')
   const { size } = await stat(file)
   console.log(
     [
@@ -69,9 +85,10 @@ async function measure(format: string, columns: readonly string[] | null): Promi
       `${entries} entries`,
       `${(size / 1e6).toFixed(1)} MB`,
       `${((asked - begun) / 1000).toFixed(1)} + ${((ended - asked) / 1000).toFixed(1)} s`,
+      `processor ${((user + system) / 1e6).toFixed(1)} s`,
       `console ${own?.before.toFixed(0)} → ${own?.peak().toFixed(0)} MB`,
       `client ${other?.peak().toFixed(0)} MB`,
-      found === sha256 ? 'same hash' : 'ANOTHER HASH',
+      computed === sha256 ? 'same hash' : 'ANOTHER HASH',
     ].join(' | '),
   )
 }
@@ -83,5 +100,6 @@ await measure('ndjson', null)
 await measure('json', SHOWN)
 server.close()
 await rm(folder, { recursive: true })
+if (kept) await nameList('bench')
 await bench.stop()
 process.exit(0)

@@ -1,7 +1,7 @@
 // Measures ten filters of the synced copy: first page, page 1,000 and count, never asked before and asked again, alone and
 // four at once, beside the SQL of the same; suggestions of values; and what the first sync and a sync of 1,000 changes
 // cost.
-//   npm run bench:filters -- [sqlite|postgres] [rows] [folder or URL to keep the store in]
+//   npm run bench:filters -- [sqlite|postgres] [rows] [folder or URL to keep the store in, also for bench:export]
 // PostgreSQL is the server of TEST_DATABASE_URL, with a new database, or the database of the URL.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -188,7 +188,7 @@ async function suggestions({ list, aside }: Bench): Promise<void> {
 
 async function urlOf(): Promise<{ readonly url: string; drop(): Promise<void> }> {
   if (!place) return createTestDatabase(kind as DatabaseKind)
-  return { url: kind === 'sqlite' ? pathToFileURL(join(place, 'filters.db')).href : place, drop: async () => {} }
+  return { url: kind === 'sqlite' ? pathToFileURL(join(place, 'mirror.sqlite')).href : place, drop: async () => {} }
 }
 
 const { url, drop } = await urlOf()

@@ -261,6 +261,8 @@ test('Everyone can use the page of people, its dialogs and the page of a link', 
   await expect(page.getByText('Enter a name')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  // The browser gives the focus back before it tells the page that the dialog is closed.
+  await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeFocused()
 
   await page.getByRole('button', { name: `Change ${name}` }).press('Enter')

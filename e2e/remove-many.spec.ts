@@ -118,3 +118,43 @@ test('Everyone can use the confirmation before many entries are removed', async 
   await dialog.getByRole('button', { name: 'Remove 2 entries' }).click()
   await expectAccessible(page)
 })
+
+test('An analyst restores selected removed entries, and undoes that', async ({ page, stack }) => {
+  const ids: string[] = []
+  for (const row of [1, 2, 3]) ids.push((await idOfRow(page, row)) ?? '')
+  for (const id of ids) {
+    await page.request.delete(`/api/account/blacklist/test/users/${id}`, {
+      data: { reason: `Removed ${id} by mistake` },
+      headers: { origin: stack.console.url },
+    })
+  }
+  await page.goto('/blacklist/removed')
+  const removed = page.getByRole('row').filter({ hasText: 'by mistake' })
+  await expect(removed).toHaveCount(3)
+  await page.getByRole('checkbox', { name: `Select ${ids[0]}`, exact: true }).check()
+  await page.getByRole('checkbox', { name: `Select ${ids[2]}`, exact: true }).check()
+  const bar = page.getByRole('region', { name: 'Selected entries' })
+  await expect(bar).toContainText('2 selected')
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Restore 2 entries' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('2 entries are in the list again.')).toBeFocused()
+  await expect(removed).toHaveCount(1)
+  await expectAccessible(page)
+
+  await dialog.getByRole('button', { name: 'Remove 2 entries again' }).click()
+  await expect(dialog.getByText('2 entries were removed again.')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(bar).toHaveCount(0)
+  // With the reason of before.
+  await expect(removed).toHaveCount(3)
+  await expect(removed.filter({ hasText: `Removed ${ids[0]} by mistake` })).toHaveCount(1)
+
+  await page.getByRole('checkbox', { name: 'Select every entry of this page' }).check()
+  await bar.getByRole('button', { name: /^Restore \d+ entries$/ }).click()
+  await expect(dialog.getByText(/entries are in the list again/)).toBeFocused()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(removed).toHaveCount(0)
+  await page.goto('/blacklist')
+  for (const row of [1, 2, 3]) expect(ids).toContain(await idOfRow(page, row))
+})

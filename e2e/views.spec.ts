@@ -18,7 +18,9 @@ test.beforeEach(async ({ page, stack, signInAs }) => {
   const { url } = stack.console
   const headers = { origin: url }
   await request.put(`${url}/api/preferences/blacklist-columns`, { data: TABLE_DEFAULTS, headers })
-  await request.put(`${url}/api/preferences/blacklist-view`, { data: { id: null }, headers })
+  for (const name of ['blacklist-view', 'blacklist-default']) {
+    await request.put(`${url}/api/preferences/${name}`, { data: { id: null }, headers })
+  }
   const { data } = await (await request.get(`${url}/api/views?limit=100`)).json()
   for (const { id } of data.items) await request.delete(`${url}/api/views/${id}`, { headers })
 })
@@ -162,6 +164,55 @@ test('An analyst passes on a search with a view of the team, and not with an add
     await other.getByRole('button', { name: 'Clear all, back to live' }).click()
     await expect(button(other)).toHaveText('View: Shops (edited)')
   })
+})
+
+test('An analyst opens Blacklist with a view of their own choice, and is back at the live list by one click', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await syncList(page.request, stack)
+  await page.goto('/blacklist?limit=50&sort=email&descending=')
+  await page.getByRole('searchbox', { name: 'Search all fields' }).fill('shop.invalid')
+  await page.keyboard.press('Enter')
+  const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem')
+  await expect(chips).toHaveText(['contains “shop.invalid”', 'sorted by email, descending'])
+  await setColumns(page, (menu) => menu.getByRole('checkbox', { name: 'phone' }).uncheck())
+  await saveAs(page, 'My shops')
+  const rows = listOn(page).table.getByRole('rowheader')
+  const names = await rows.allTextContents()
+  const menu = await openViews(page)
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences/blacklist-default'))
+  await menu.getByRole('checkbox', { name: 'Open Blacklist with this view' }).check()
+  await stored
+  await menu.getByRole('button', { name: 'Use no view' }).click()
+  await expect(menu.getByRole('button', { name: /^My shops/ })).toContainText('Your default view')
+  await page.keyboard.press('Escape')
+  await setColumns(page, (columns) => columns.getByRole('checkbox', { name: 'phone' }).check())
+
+  // From the bar, by an address that tells nothing of it.
+  await page.getByRole('link', { name: 'Check', exact: true }).click()
+  await expect(page).toHaveURL('/check')
+  await page.getByRole('link', { name: 'Blacklist', exact: true }).click()
+  await expect(button(page)).toHaveText('View: My shops')
+  await expect(page).toHaveURL('/blacklist')
+  await expect(rows).toHaveText(names)
+  await expect(phone(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Clear all, back to live' }).click()
+  await listOn(page).shows('Entries 1–50 of 2,480')
+  await expect(page).toHaveURL('/blacklist?limit=50')
+  await page.reload()
+  await listOn(page).shows('Entries 1–50 of 2,480')
+  await expect(chips).toHaveCount(0)
+
+  // Its rows are in the first HTML.
+  const context = await browser.newContext({ baseURL: stack.console.url, javaScriptEnabled: false })
+  await signIn(context.request, stack, 'analyst')
+  const plain = await context.newPage()
+  await plain.goto('/blacklist')
+  await expect(listOn(plain).table.getByRole('rowheader')).toHaveText(names)
+  await context.close()
 })
 
 test('An analyst is told in one tab that another has changed the view', async ({ page, context, complaints }) => {

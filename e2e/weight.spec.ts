@@ -1,22 +1,48 @@
+import { english } from '#app/wording/english.ts'
 import { expect, test } from './fixtures.ts'
 
-const BUDGET_KILOBYTES = 180
+const BUDGET_KILOBYTES = 185
+const DOCUMENT_BUDGET_KILOBYTES = 20
 
-test('An analyst on a slow line loads at most 180 kB of scripts and styles', async ({ page, signInAs }) => {
+type Counted = 'Script' | 'Stylesheet' | 'Words' | 'Document'
+const isCounted = (kind: string): kind is Counted => ['Script', 'Stylesheet', 'Words', 'Document'].includes(kind)
+
+test('An analyst on a slow line loads at most 185 kB of scripts, styles and words', async ({ page, signInAs }) => {
   await signInAs('analyst')
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   const kinds = new Map<string, string>()
-  const bytes = { Script: 0, Stylesheet: 0 }
-  network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  const bytes = { Script: 0, Stylesheet: 0, Words: 0, Document: 0 }
+  network.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, response.url.includes('/api/words/') ? 'Words' : type),
+  )
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)
-    if (kind === 'Script' || kind === 'Stylesheet') bytes[kind] += encodedDataLength
+    if (kind !== undefined && isCounted(kind)) bytes[kind] += encodedDataLength
   })
   await page.goto('/blacklist', { waitUntil: 'networkidle' })
-  const kilobytes = (bytes.Script + bytes.Stylesheet) / 1000
-  test.info().annotations.push({ type: 'weight', description: `${kilobytes.toFixed(1)} kB of scripts and styles` })
-  expect(bytes.Script).toBeGreaterThan(0)
-  expect(bytes.Stylesheet).toBeGreaterThan(0)
+  const kilobytes = (bytes.Script + bytes.Stylesheet + bytes.Words) / 1000
+  test.info().annotations.push({ type: 'weight', description: JSON.stringify(bytes) })
+  expect(Math.min(...Object.values(bytes))).toBeGreaterThan(0)
   expect(kilobytes).toBeLessThanOrEqual(BUDGET_KILOBYTES)
+  expect(bytes.Document / 1000).toBeLessThanOrEqual(DOCUMENT_BUDGET_KILOBYTES)
+})
+
+test('A browser loads the words of a page once, and no document carries them', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  /** What the files of words took on the line; 0 where the browser had them. */
+  const sizes = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.includes('/api/words/'))
+        .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0)),
+    )
+  const first = await page.goto('/changes', { waitUntil: 'networkidle' })
+  const document = await first?.text()
+  expect(document).toContain(english.changes.heading)
+  expect(document).not.toContain(english.confirm.title)
+  expect(Math.min(...(await sizes()))).toBeGreaterThan(0)
+  await page.goto('/changes', { waitUntil: 'networkidle' })
+  expect(Math.max(...(await sizes()))).toBe(0)
 })

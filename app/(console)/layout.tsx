@@ -1,7 +1,9 @@
 import { headers } from 'next/headers'
 import { AccountPanelOnDemand } from '#components/account/account-panel-on-demand.tsx'
 import { Frame } from '#components/frame/frame.tsx'
+import { NewBrowserNoticeOnDemand } from '#components/session/new-browser-notice-on-demand.tsx'
 import { PasswordQuestion } from '#components/session/password-question.tsx'
+import { listNewBrowsers } from '#lib/features/session/server/list-sessions.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { recordEarlyKeys } from '#lib/platform/browser/typed-ahead.ts'
 import { requireSession } from '#lib/platform/http/page-session.ts'
@@ -14,7 +16,8 @@ import { ownPages, pagesInBar, settingsInMenu } from './pages.ts'
 export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
   const session = await requireSession()
   const { user, environment, chosen, choices } = session
-  const { theme } = await readPreferences()
+  const { theme, zone } = await readPreferences()
+  const newBrowsers = await listNewBrowsers(await consoleDatabase(), session)
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
     <Words areas={['confirm', 'console', 'crashed', 'failures', 'times', 'values']}>
@@ -35,6 +38,13 @@ export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
           }
           settings={await settingsInMenu(user.role)}
           AccountPanel={AccountPanelOnDemand}
+          question={
+            newBrowsers.length > 0 && (
+              <Words areas={['newBrowser', 'sessions']}>
+                <NewBrowserNoticeOnDemand browsers={newBrowsers} rememberedZone={zone} />
+              </Words>
+            )
+          }
         >
           {children}
         </Frame>

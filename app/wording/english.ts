@@ -33,6 +33,7 @@ import { review } from '#lib/features/review/words/english.ts'
 import { rules } from '#lib/features/rules/words/english.ts'
 import { confirm } from '#lib/features/session/words/confirm-english.ts'
 import { door } from '#lib/features/session/words/english.ts'
+import { newBrowser, sessions } from '#lib/features/session/words/sessions-english.ts'
 import { watch } from '#lib/features/watch/words/english.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import { copyLine } from '#lib/platform/wording/words/copy-line-english.ts'
@@ -67,6 +68,7 @@ export const english: Wording = {
   listExport,
   imports,
   navigation,
+  newBrowser,
   ownAccount,
   password,
   people,
@@ -78,6 +80,7 @@ export const english: Wording = {
   review,
   rules,
   refused,
+  sessions,
   times,
   useKey,
   syncedCopy,

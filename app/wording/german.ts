@@ -33,6 +33,7 @@ import { review } from '#lib/features/review/words/german.ts'
 import { rules } from '#lib/features/rules/words/german.ts'
 import { confirm } from '#lib/features/session/words/confirm-german.ts'
 import { door } from '#lib/features/session/words/german.ts'
+import { newBrowser, sessions } from '#lib/features/session/words/sessions-german.ts'
 import { watch } from '#lib/features/watch/words/german.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
@@ -68,6 +69,7 @@ export const german: Translated<Wording> = {
   listExport,
   imports,
   navigation,
+  newBrowser,
   ownAccount,
   password,
   people,
@@ -79,6 +81,7 @@ export const german: Translated<Wording> = {
   review,
   rules,
   refused,
+  sessions,
   times,
   useKey,
   syncedCopy,

@@ -55,9 +55,11 @@ export async function visit(
   await devtools.send('Network.enable')
   const kinds = new Map<string, string>()
   let bytes = 0
-  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, response.url.includes('/api/words/') ? 'Words' : type),
+  )
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (/Script|Stylesheet/.test(kinds.get(requestId) ?? '')) bytes += encodedDataLength
+    if (/Script|Stylesheet|Words/.test(kinds.get(requestId) ?? '')) bytes += encodedDataLength
   })
   if (from) await page.goto(from)
   await page.goto(url + pathOf(limit), { waitUntil: 'networkidle' })

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Facts } from '#components/ui/facts.tsx'
 import { Page } from '#components/ui/page.tsx'
@@ -12,8 +12,14 @@ const ChangePasswordDialog = lazy(() =>
   import('./change-password-dialog.tsx').then(({ ChangePasswordDialog }) => ({ default: ChangePasswordDialog })),
 )
 
+type Props = {
+  readonly person: Person
+  /** Further parts of the page. */
+  readonly children: ReactNode
+}
+
 /** What the console knows of the person who is signed in, and their password. */
-export function AccountPage({ person: { name, email, role } }: { readonly person: Person }) {
+export function AccountPage({ person: { name, email, role }, children }: Props) {
   const { words, say } = useWords('ownAccount')
   const { words: password } = useWords('password')
   const [changing, setChanging] = useState<'asked' | 'done'>()
@@ -40,6 +46,7 @@ export function AccountPage({ person: { name, email, role } }: { readonly person
           </p>
         </div>
       </Part>
+      {children}
       {changing === 'asked' && (
         <Suspense fallback={null}>
           <ChangePasswordDialog

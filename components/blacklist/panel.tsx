@@ -1,22 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  type FocusEvent,
-  memo,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useKeptFocus } from '#components/ui/use-kept-focus.ts'
-import { type PageRequest, pageCount, pageNumber } from '#lib/contract/pagination.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { KeptTable } from '#lib/features/blacklist/api/kept-table.ts'
 import type { ViewContent } from '#lib/features/blacklist/api/list-views-schema.ts'
-import { isLive, NO_CRITERIA, nextSort } from '#lib/features/blacklist/browser/list-criteria.ts'
-import { effectiveLimit } from '#lib/features/blacklist/browser/list-location.ts'
+import { isLive, NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
 import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
 import { noteEnvironment, useEnvironment } from '#lib/platform/browser/environment.ts'
 import { remember } from '#lib/platform/browser/preferences.ts'
@@ -25,21 +14,18 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { chooseClock, useZone } from '#lib/platform/browser/zone.ts'
 import { type Arrangement, arrangeColumns } from './arrange-columns.ts'
-import { LazyCopyEmpty, LazyCopyRemarks } from './criteria/lazy-criteria.tsx'
-import { LazyCellTools } from './lazy-cell-tools.tsx'
-import { LazyEmpty, LazyNoRows } from './lazy-empty.tsx'
+import { LazyCopyRemarks } from './criteria/lazy-criteria.tsx'
 import { LazyFindBar } from './lazy-find-bar.tsx'
 import { LazyRecordPanel } from './lazy-record-panel.tsx'
 import { LazySelectionBar } from './lazy-selection-bar.tsx'
+import { ListBody } from './list-body.tsx'
 import { ListHead } from './list-head.tsx'
+import { ListTitle } from './list-title.tsx'
 import { Pager } from './pager.tsx'
 import { PANEL_WIDTH_DEFAULT, possiblePanelWidth } from './panel-width.ts'
-import { pinnedWidth } from './place-columns.ts'
 import type { Places } from './places.ts'
 import { Remarks } from './remarks.tsx'
-import { Rows } from './rows.tsx'
 import { type Seed, useSeed } from './seed.ts'
-import { Failed, Loading, Waiting } from './states.tsx'
 import { useLate } from './use-late.ts'
 import { useList } from './use-list.ts'
 import { useListCommands } from './use-list-commands.ts'
@@ -60,13 +46,6 @@ export type PanelProps = {
   readonly connectionHref?: string | undefined
 }
 
-/** A browser leaves a cell alone of which a sliver can be seen; whoever comes to it by keyboard wants to see it. */
-function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>) {
-  if (target !== currentTarget && target.matches(':focus-visible')) {
-    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }
-}
-
 /** The blacklist, page by page. */
 export const Panel = memo(function Panel(props: PanelProps & { readonly address: AddressQuery }) {
   const {
@@ -81,16 +60,19 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
     connectionHref,
   } = props
   useSeed(seed)
-  const { words, say } = useWords('blacklist')
-  const { words: ofRecord } = useWords('record')
+  const { words } = useWords('blacklist')
   const main = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLElement>(null)
   const sessionEnvironment = useEnvironment(knownEnvironment)
-  const { choices, change, failure: notKept, retry } = useTableChoices(kept.choices)
+  const { choices, change, failure: notKept, retry } = useTableChoices(kept)
   const zone = useZone(rememberedZone, choices.zone)
   const times = useTimes(zone)
   useEffect(() => chooseClock(choices.zone), [choices.zone])
-  const list = useList(address, rememberedSize, kept.choices?.order ?? [], scroller)
+  const bare = useMemo(
+    () => ({ size: rememberedSize, criteria: { ...NO_CRITERIA, ...kept.defaultView?.criteria } }),
+    [rememberedSize, kept],
+  )
+  const list = useList(address, bare, kept.choices?.order ?? [], scroller)
   useKeptFocus(main, scroller)
   usePins(scroller, list.range)
 
@@ -106,28 +88,14 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
   )
   const answer = view.kind === 'answer' ? view.answer : undefined
   const environment = answer ? answer.environment : sessionEnvironment
-  const { selection, toggle, choosePage, clear } = useSelection(answer)
+  const selected = useSelection(answer)
+  const { selection, toggle, clear } = selected
   const client = useQueryClient()
   useLayoutEffect(() => {
     if (answer) noteEnvironment(client, answer.environment)
   }, [client, answer])
-  const limit = effectiveLimit(page, known)
-  const number = pageNumber({ limit, offset: page.offset })
-  const pages = known && pageCount(known.total, limit)
-  // Of the page that the rows are of: while another is on its way, they still are that one's.
-  const { limit: asked } = answer?.asked ?? page
-  const { offset } = answer?.pagination ?? page
-  const { criteria: shown } = answer ?? { criteria }
-  const hrefOf = useCallback(
-    (place: number) => list.hrefOf({ limit: asked, offset }, shown, { place }),
-    [asked, offset, shown, list.hrefOf],
-  )
   const pageHref = (page: PageRequest) => list.hrefOf(page, criteria)
-  const { ask } = list
-  const sortBy = useCallback((path: string) => ask({ sort: nextSort(criteria.sort, path) }), [ask, criteria])
   const [isFinding, setFinding] = useState(false)
-  // Whether a pointer or the focus has come to the rows.
-  const [isNear, setNear] = useState(false)
   const isLate = useLate(fetching)
   const isBusy = isLate || list.sync.reading.kind === 'reading'
   const refresh = () => {
@@ -159,17 +127,6 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
     isRecordOpen: record !== undefined,
   }
 
-  function title(page: number, of: number | undefined): string {
-    if (record && known) {
-      const open = { place: record.place + 1, total: known.total }
-      return environment ? say(ofRecord.titleIn, { ...open, environment }) : say(ofRecord.title, open)
-    }
-    if (of === undefined) return environment ? say(words.titleIn, { page, environment }) : say(words.title, { page })
-    return environment
-      ? say(words.titleOfIn, { page, pages: of, environment })
-      : say(words.titleOf, { page, pages: of })
-  }
-
   return (
     <main
       className="list"
@@ -179,7 +136,7 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
       data-wrap={choices.wrap || undefined}
       style={{ '--record': `${width}px` }}
     >
-      <title>{title(number, pages)}</title>
+      <ListTitle list={list} environment={environment} />
       <ListHead
         answer={answer}
         criteria={criteria}
@@ -227,77 +184,16 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
       <a className="skip" href="#pages">
         {words.skipToPages}
       </a>
-      <div className="region">
-        <section
-          className="scroll"
-          ref={scroller}
-          style={{ '--pins': `${pinnedWidth(arrangement.columns)}px` }}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
-          aria-label={say(words.caption, { range: list.range })}
-          onScroll={list.onScroll}
-          onFocus={(event) => {
-            bringIntoSight(event)
-            setNear(true)
-          }}
-          onPointerEnter={() => setNear(true)}
-        >
-          {view.kind === 'failed' && (
-            <Failed
-              page={number}
-              failure={view.failure}
-              times={times}
-              busy={view.busy}
-              onRetry={() => void list.retry()}
-              connectionHref={connectionHref}
-            />
-          )}
-          {view.kind === 'waiting' && <Waiting page={number} />}
-          {view.kind === 'loading' && <Loading />}
-          {answer?.copy && answer.items.length === 0 && (
-            <Suspense>
-              <LazyCopyEmpty
-                answer={answer}
-                times={times}
-                isSyncing={list.sync.reading.kind === 'reading'}
-                onAsk={list.ask}
-                onSync={() => void list.sync.begin()}
-              />
-            </Suspense>
-          )}
-          {answer && !answer.copy && answer.pagination.total === 0 && (
-            <Suspense>
-              <LazyEmpty environment={environment} sentAt={answer.sentAt} times={times} />
-            </Suspense>
-          )}
-          {answer && !answer.copy && answer.pagination.total > 0 && answer.items.length === 0 && (
-            <Suspense>
-              <LazyNoRows total={answer.pagination.total} />
-            </Suspense>
-          )}
-          {answer && answer.items.length > 0 && (
-            <Rows
-              answer={answer}
-              arrangement={arrangement}
-              times={times}
-              busy={isLate}
-              hrefOf={hrefOf}
-              openPlace={record?.place}
-              onRecord={list.openRecord}
-              selection={selection}
-              onToggle={toggle}
-              onTogglePage={choosePage}
-              onSort={sortBy}
-            />
-          )}
-        </section>
-        {isLate && answer && <div className="busy" />}
-        {isNear && answer && scroller.current && (
-          <Suspense>
-            <LazyCellTools scroller={scroller.current} items={answer.items} columns={arrangement.columns} />
-          </Suspense>
-        )}
-      </div>
+      <ListBody
+        list={list}
+        scroller={scroller}
+        arrangement={arrangement}
+        selected={selected}
+        environment={environment}
+        times={times}
+        isLate={isLate}
+        connectionHref={connectionHref}
+      />
       <footer className="dock">
         {selection.size > 0 && (
           <Suspense>

@@ -2,9 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { keepCriteria, keptCriteria } from '#lib/features/blacklist/browser/kept-criteria.ts'
-import type { ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { type ListCriteria, NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { knownToIdentify } from '#lib/features/blacklist/browser/list-fields-query.ts'
 import {
+  type BareAddress,
   type ListLocation,
   listHref,
   type RecordAddress,
@@ -43,16 +44,20 @@ type Location = ListLocation & {
  * be personal, the searched text and filters on fields that identify: that is in memory, and the entry of the history
  * names it by a number.
  */
-export function useListLocation({ query, kept, push, replace: put }: AddressQuery, rememberedSize: number): Location {
+export function useListLocation({ query, kept, push, replace: put }: AddressQuery, bare: BareAddress): Location {
   const client = useQueryClient()
   const read = useCallback(
     (query: string, kept: number): ListLocation => {
-      const location = readListLocation(new URLSearchParams(query), rememberedSize)
+      const means = kept === 0 ? bare : { ...bare, criteria: NO_CRITERIA }
+      const location = readListLocation(new URLSearchParams(query), means)
       const { search, filters } = keptCriteria(client, kept)
       const { criteria } = location
-      return { ...location, criteria: { ...criteria, search, filters: [...criteria.filters, ...filters] } }
+      return {
+        ...location,
+        criteria: { ...criteria, search: search || criteria.search, filters: [...criteria.filters, ...filters] },
+      }
     },
-    [client, rememberedSize],
+    [client, bare],
   )
   const location = useMemo(() => read(query, kept), [read, query, kept])
   const latest = useCallback(() => {
@@ -64,10 +69,10 @@ export function useListLocation({ query, kept, push, replace: put }: AddressQuer
     (put: AddressQuery['push'], page: PageRequest, criteria: ListCriteria, record?: RecordAddress) => {
       const told = toldOf(client, criteria, addressNow().query)
       const kept = criteria.filters.filter((filter) => !told.filters.includes(filter))
-      const href = listHref({ page, criteria: told, record }, rememberedSize)
+      const href = listHref({ page, criteria: told, record }, bare)
       put(href, keepCriteria(client, { search: criteria.search, filters: kept }))
     },
-    [client, rememberedSize],
+    [client, bare],
   )
   const go = useCallback(
     (page: PageRequest) => {
@@ -91,8 +96,8 @@ export function useListLocation({ query, kept, push, replace: put }: AddressQuer
   )
   const hrefOf = useCallback(
     (page: PageRequest, criteria: ListCriteria, record?: RecordAddress) =>
-      listHref({ page, criteria: toldOf(client, criteria, query), record }, rememberedSize),
-    [client, query, rememberedSize],
+      listHref({ page, criteria: toldOf(client, criteria, query), record }, bare),
+    [client, query, bare],
   )
   return { ...location, latest, hrefOf, go, ask, open, replace }
 }

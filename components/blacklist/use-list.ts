@@ -5,7 +5,7 @@ import { stringifyJson } from '#lib/contract/json.ts'
 import { offsetAfterResize, type PageRequest } from '#lib/contract/pagination.ts'
 import { blacklistOptions, doubtOtherPages, prefetchPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import { isLive, type ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
-import { effectiveLimit, neighbours } from '#lib/features/blacklist/browser/list-location.ts'
+import { type BareAddress, effectiveLimit, neighbours } from '#lib/features/blacklist/browser/list-location.ts'
 import { remember } from '#lib/platform/browser/preferences.ts'
 import { noteSeen } from '#lib/platform/browser/seen.ts'
 import type { AddressQuery } from '#lib/platform/browser/use-address-query.ts'
@@ -21,16 +21,18 @@ import { useReadAhead } from './use-read-ahead.ts'
 import { useRecord } from './use-record.ts'
 import { useView } from './use-view.ts'
 
+export type List = ReturnType<typeof useList>
+
 /** Everything the list page knows and can do; what it looks like is panel.tsx. */
 export function useList(
   address: AddressQuery,
-  rememberedSize: number,
+  bare: BareAddress,
   rememberedFields: readonly string[],
   scroller: RefObject<HTMLElement | null>,
 ) {
   const client = useQueryClient()
   const { words, say } = useWords('blacklist')
-  const location = useListLocation(address, rememberedSize)
+  const location = useListLocation(address, bare)
   const { page, criteria, latest, go, ask: askFor, replace } = location
   const asked = useMemo(() => ({ page, criteria }), [page, criteria])
   const { view, refreshFailure, fetching, refresh: read } = useView(asked)

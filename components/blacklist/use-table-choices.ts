@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import type { KeptTable } from '#lib/features/blacklist/api/kept-table.ts'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import type { TableChoices } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
@@ -18,11 +19,15 @@ export type ChoicesInUse = {
 /**
  * What a person has chosen for the table; every change is applied at once and kept on the server.
  *
- * @param kept what the server knew when it rendered the page; a visit to another page in between may have made it old.
+ * @param kept what the server knew when it rendered the page; a visit to another page in between may have made it old,
+ *   unless it just opened the default view.
  */
-export function useTableChoices(kept: TableChoices | undefined): ChoicesInUse {
+export function useTableChoices(kept: KeptTable): ChoicesInUse {
   const client = useQueryClient()
-  const [choices, setChoices] = useState(() => client.getQueryData<TableChoices>(KEY) ?? kept ?? TABLE_DEFAULTS)
+  const [choices, setChoices] = useState(() => {
+    const latest = kept.isOpened ? undefined : client.getQueryData<TableChoices>(KEY)
+    return latest ?? kept.choices ?? TABLE_DEFAULTS
+  })
   const [failure, setFailure] = useState<RequestFailure>()
 
   const change = useCallback(

@@ -9,7 +9,7 @@ import type { ManyRun } from './use-many.ts'
 
 type Props = {
   readonly run: Extract<ManyRun, { kind: 'ended' }>
-  readonly act: 'many' | 'editMany'
+  readonly act: 'many' | 'editMany' | 'restoreMany'
   readonly isUndone: boolean
   readonly onUndo: () => void
   readonly onClose: () => void

@@ -7,7 +7,7 @@ import type { ManyRun } from './use-many.ts'
 
 type Props = {
   readonly run: Extract<ManyRun, { kind: 'running' }>
-  readonly act: 'many' | 'editMany'
+  readonly act: 'many' | 'editMany' | 'restoreMany'
   readonly isUndone: boolean
   readonly onStop: () => void
 }

@@ -9,6 +9,7 @@ import { PageTable } from '#components/ui/page-table.tsx'
 import { State } from '#components/ui/state.tsx'
 import { ColumnHead } from '#components/ui/table.tsx'
 import { RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
+import type { RemovedEntry } from '#lib/contract/management/managed-entries-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { removedEntriesOptions, restoreEntry } from '#lib/features/entries/browser/entries.ts'
@@ -20,6 +21,7 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { RemovedRow } from './removed-row.tsx'
+import { type RemovedSelection, RemovedSelectionBar, SelectTick, selectRemoved } from './removed-selection.tsx'
 
 type Props = { readonly list: Environment; readonly rememberedZone: string | undefined }
 
@@ -35,6 +37,11 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
   const [restoring, setRestoring] = useState<string>()
   const remark = useRef<HTMLDivElement>(null)
   const optionsOf = useCallback((page: PageRequest) => removedEntriesOptions(list, page), [list])
+  const removedList = useManagementList(optionsOf)
+  const [selection, setSelection] = useState<RemovedSelection>(new Map())
+  const select = (entries: readonly RemovedEntry[], isSelected: boolean) =>
+    setSelection((before) => selectRemoved(before, entries, isSelected))
+  const restorable = removedList.page?.items.filter(({ restorableUntil }) => restorableUntil !== null) ?? []
   const days = RESTORABLE_DAYS
 
   // The button that led to it goes with the row.
@@ -49,6 +56,7 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
       try {
         await restoreEntry(list, id, idempotencyKeyOf(`${id} ${removedAt}`))
         setSaid(say(words.change.restored, { id, list }))
+        setSelection((before) => new Map([...before].filter(([selected]) => selected !== id)))
       } finally {
         // Also after a refusal: someone else may have restored it meanwhile.
         void refreshEntries(client)
@@ -66,10 +74,17 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
         {said && <Notice tone="info">{said}</Notice>}
       </div>
       <PageTable
-        list={useManagementList(optionsOf)}
+        list={removedList}
         caption={removed.caption}
         head={
           <>
+            <ColumnHead>
+              <SelectTick
+                label={words.restoreMany.selectPage}
+                checked={restorable.length > 0 && restorable.every(({ id }) => selection.has(id))}
+                onSelect={(isSelected) => select(restorable, isSelected)}
+              />
+            </ColumnHead>
             <ColumnHead>{removed.entry}</ColumnHead>
             <ColumnHead zone={times.zone}>{removed.when}</ColumnHead>
             <ColumnHead>{removed.who}</ColumnHead>
@@ -86,6 +101,8 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
             entry={entry}
             times={times}
             busy={busy && restoring === entry.id}
+            isSelected={selection.has(entry.id)}
+            onSelect={(isSelected) => select([entry], isSelected)}
             onRestore={() => restore(entry.id, entry.removedAt)}
           />
         )}
@@ -95,6 +112,7 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
           </State>
         }
       />
+      <RemovedSelectionBar list={list} selection={selection} onClear={() => setSelection(new Map())} />
     </div>
   )
 }

@@ -7,12 +7,15 @@ import type { JsonValue } from '#lib/contract/json.ts'
 import type { RemovedEntry } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { SelectTick } from './removed-selection.tsx'
 
 type Props = {
   readonly entry: RemovedEntry
   readonly times: Times
   readonly busy: boolean
   readonly onRestore: () => void
+  readonly isSelected: boolean
+  readonly onSelect: (isSelected: boolean) => void
 }
 
 /** Said elsewhere in the row, or of no help to know an entry by. */
@@ -23,12 +26,17 @@ function valuesOf(item: RemovedEntry['item']): readonly JsonValue[] {
 }
 
 /** One entry that left the list. */
-export function RemovedRow({ entry, times, busy, onRestore }: Props) {
+export function RemovedRow({ entry, times, busy, onRestore, isSelected, onSelect }: Props) {
   const { words, say } = useWords('entries')
   const { removed } = words
   const { id, removedAt, removedBy, reason, restorableUntil, item } = entry
   return (
     <Row>
+      <Cell>
+        {restorableUntil !== null && (
+          <SelectTick label={say(words.restoreMany.select, { id })} checked={isSelected} onSelect={onSelect} />
+        )}
+      </Cell>
       <RowHead translate="no">
         <code>
           <VisibleText text={id} />

@@ -50,6 +50,8 @@ type Props = {
   readonly newNotices: number | undefined
   /** What stands behind the initials. */
   readonly AccountPanel: ComponentProps<typeof AccountMenu>['Panel']
+  /** What the person is asked on every page, until they answer. */
+  readonly question: ReactNode
   readonly children: ReactNode
 }
 
@@ -74,6 +76,7 @@ function Framed({
   settings,
   newNotices,
   AccountPanel,
+  question,
   children,
 }: Props) {
   const { words, say } = useWords('console')
@@ -144,12 +147,15 @@ function Framed({
           />
         )}
       </header>
-      <div role="status">
-        {!online && (
-          <Notice tone="unsure">
-            <strong>{words.offline.heading}</strong> {words.offline.text}
-          </Notice>
-        )}
+      <div>
+        <div role="status">
+          {!online && (
+            <Notice tone="unsure">
+              <strong>{words.offline.heading}</strong> {words.offline.text}
+            </Notice>
+          )}
+        </div>
+        {!signedOut && question}
       </div>
       {signedOut ? <SignedOut /> : children}
       <KeyDialog opened={dialog} onClose={() => setDialog(undefined)} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageTable } from '#components/ui/page-table.tsx'
@@ -10,6 +10,7 @@ import { State } from '#components/ui/state.tsx'
 import type { PersonItem, PersonWithLink } from '#lib/features/people/api/people.ts'
 import { peopleOptions, refreshPeople } from '#lib/features/people/browser/people.ts'
 import { Changing } from '#lib/platform/browser/may-change.tsx'
+import type { Times } from '#lib/platform/browser/times.ts'
 import { useManagementList } from '#lib/platform/browser/use-management-list.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -26,13 +27,22 @@ const PersonDialog = lazy(() => import('./person-dialog.tsx').then((module) => (
 /** What is open over the list. A link is nowhere but here, and here until its dialog is closed. */
 type Opened =
   | { readonly kind: 'invite' }
-  | { readonly kind: 'person'; readonly person: PersonItem }
+  | { readonly kind: 'person' | 'sessions'; readonly person: PersonItem }
   | { readonly kind: 'link'; readonly made: PersonWithLink; readonly invited: boolean }
 
-type Props = { readonly rememberedZone: string | undefined; readonly ownId: string }
+type Props = {
+  readonly rememberedZone: string | undefined
+  readonly ownId: string
+  /** Shows where a person is signed in. */
+  readonly SessionsDialog: ComponentType<{
+    readonly person: PersonItem
+    readonly times: Times
+    readonly onClose: () => void
+  }>
+}
 
 /** Who may sign in, and what an admin decides of them. */
-export function PeoplePage({ rememberedZone, ownId }: Props) {
+export function PeoplePage({ rememberedZone, ownId, SessionsDialog }: Props) {
   const { words } = useWords('people')
   const times = useTimes(useZone(rememberedZone))
   const list = useManagementList(peopleOptions)
@@ -97,6 +107,7 @@ export function PeoplePage({ rememberedZone, ownId }: Props) {
             isSelf={person.id === ownId}
             times={times}
             onChange={() => open({ kind: 'person', person })}
+            onSessions={() => open({ kind: 'sessions', person })}
           />
         )}
         none={
@@ -118,6 +129,7 @@ export function PeoplePage({ rememberedZone, ownId }: Props) {
             onClose={close}
           />
         )}
+        {opened?.kind === 'sessions' && <SessionsDialog person={opened.person} times={times} onClose={close} />}
         {opened?.kind === 'link' && (
           <LinkDialog made={opened.made} invited={opened.invited} times={times} onClose={close} />
         )}

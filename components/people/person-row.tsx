@@ -4,23 +4,26 @@ import { Cell, Row, RowHead } from '#components/ui/table.tsx'
 import { Moment } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { PersonItem } from '#lib/features/people/api/people.ts'
-import { Changing } from '#lib/platform/browser/may-change.tsx'
+import { Changing, useMayChange } from '#lib/platform/browser/may-change.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { figures } from '#lib/platform/wording/say.ts'
 
 type Props = {
   readonly person: PersonItem
   readonly isSelf: boolean
   readonly times: Times
   readonly onChange: () => void
+  readonly onSessions: () => void
 }
 
 const TONES = { active: 'clear', invited: 'waiting', disabled: 'off' } as const
 
 /** One person. The name is set as it was typed, whatever direction it runs in. */
-export function PersonRow({ person, isSelf, times, onChange }: Props) {
+export function PersonRow({ person, isSelf, times, onChange, onSessions }: Props) {
   const { words, say } = useWords('people')
-  const { name, email, role, state, lastSeenAt } = person
+  const { name, email, role, state, lastSeenAt, sessions } = person
+  const mayChange = useMayChange()
   return (
     <Row className={state === 'disabled' ? '[&_:is(th,td,.text-ink-2)]:text-ink-3' : undefined}>
       <RowHead className="min-w-48 wrap-anywhere">
@@ -45,6 +48,20 @@ export function PersonRow({ person, isSelf, times, onChange }: Props) {
       <Cell name={words.columns.state}>
         <Status tone={TONES[state]}>{words.states[state]}</Status>
         {link() && <span className="block text-small text-ink-2 tabular">{link()}</span>}
+      </Cell>
+      <Cell name={words.columns.sessions} className="tabular">
+        {mayChange && sessions > 0 ? (
+          <Button
+            look="quiet"
+            className="-my-1.5"
+            aria-label={say(words.sessionsNamed, { name, count: sessions })}
+            onClick={onSessions}
+          >
+            {figures(say, sessions)}
+          </Button>
+        ) : (
+          figures(say, sessions)
+        )}
       </Cell>
       <Cell name={words.columns.seen}>
         {lastSeenAt === null ? (

@@ -63,7 +63,7 @@ export const ZONES: readonly Zone[] = [
     name: 'access',
     files: ['lib/platform/access/**'],
     zones: ['contract', 'schemas', ...PLATFORM],
-    packages: [...SERVER_PACKAGES, '@zxcvbn-ts/language-common', 'lru-cache', 'server-only', 'zod'],
+    packages: [...SERVER_PACKAGES, '@zxcvbn-ts/language-common', 'bowser', 'lru-cache', 'server-only', 'zod'],
   },
   {
     name: 'platform',
@@ -158,9 +158,16 @@ export const ZONES: readonly Zone[] = [
   },
 
   {
+    name: 'all words',
+    files: ['app/wording/**'],
+    zones: ['feature words', 'platform', 'wording'],
+    packages: ['next', 'node:', 'react', 'server-only'],
+  },
+  {
     name: 'handlers',
     files: ['app/api/**', 'app/.well-known/**', 'app/metrics/**'],
     zones: [
+      'all words',
       'contract',
       'schemas',
       'feature api',
@@ -179,6 +186,7 @@ export const ZONES: readonly Zone[] = [
     zones: [
       ...BROWSER,
       ...PLATFORM,
+      'all words',
       'components',
       'feature api',
       'feature browser',
@@ -189,7 +197,7 @@ export const ZONES: readonly Zone[] = [
       'values',
     ],
     types: SCHEMAS,
-    packages: ['@tanstack/react-query', 'next', 'node:', 'react', 'server-only'],
+    packages: ['@tanstack/react-query', 'next', 'node:', 'react', 'react-dom', 'server-only'],
   },
   // Files that Next expects beside `app`.
   { name: 'entry', files: ['*.ts'], zones: ['network', 'pages', 'platform'], packages: ['next', 'node:'] },

@@ -43,6 +43,7 @@ const FILES = [
   'components/ui/x.tsx',
   'components/values/x.tsx',
   'components/check/x.tsx',
+  'app/wording/x.ts',
   'app/api/check/route.ts',
   'app/(console)/check/page.tsx',
   'service/http/x.ts',

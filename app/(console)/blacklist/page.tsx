@@ -6,7 +6,8 @@ import { ManageChosen, ManagedLast, ManageList } from '#components/entries/manag
 import { ExportButton } from '#components/export/export-button.tsx'
 import { ExportSelected } from '#components/export/export-selected.tsx'
 import { LIMIT_DEFAULT } from '#lib/contract/pagination.ts'
-import { readListLocation } from '#lib/features/blacklist/browser/list-location.ts'
+import { NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { isBareAddress, readListLocation } from '#lib/features/blacklist/browser/list-location.ts'
 import { loadKeptTable } from '#lib/features/blacklist/server/kept-table.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { isManagementAvailable } from '#lib/platform/configuration/management-available.ts'
@@ -37,10 +38,12 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
   const { session, allowed } = await requireAccess('PAGE /blacklist')
   if (!allowed) return <Refused page="blacklist" role={session.user.role} />
   const { pageSize, zone, recordWidth } = await readPreferences()
-  const kept = await loadKeptTable(session)
+  const query = toSearchParams(await searchParams)
+  const kept = await loadKeptTable(session, isBareAddress(query))
   // In a browser without a chosen size, that of the view.
-  const size = pageSize ?? kept.view?.size ?? LIMIT_DEFAULT
-  const { page, criteria } = readListLocation(toSearchParams(await searchParams), size)
+  const size = (kept.isOpened ? undefined : pageSize) ?? kept.view?.size ?? LIMIT_DEFAULT
+  const bare = { size, criteria: { ...NO_CRITERIA, ...kept.defaultView?.criteria } }
+  const { page, criteria } = readListLocation(query, bare)
   const may = (path: string) => (isAllowed(accessTo(`PAGE ${path}`), session.user.role) ? path : undefined)
   const isManaged = isManagementAvailable()
   return (

@@ -5,6 +5,7 @@ import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { POST as SIGN_IN } from '../session/route.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { PUT as COLUMNS } from './blacklist-columns/route.ts'
+import { PUT as DEFAULT_VIEW } from './blacklist-default/route.ts'
 import { PUT as REFRESH } from './blacklist-refresh/route.ts'
 import { PUT as VIEW } from './blacklist-view/route.ts'
 import { PUT as LANGUAGE } from './language/route.ts'
@@ -47,7 +48,7 @@ describe('language, theme and clock', () => {
     ])
     expect((await signIn(other.email)).headers.getSetCookie()).toEqual(NONE)
     const { body } = await call(GET, 'GET', '/api/preferences', { cookie: one.cookie })
-    expect(body).toMatchObject({ data: { language: 'de', theme: 'dark', blacklistView: null } })
+    expect(body).toMatchObject({ data: { language: 'de', theme: 'dark', blacklistView: null, blacklistDefault: null } })
   })
 
   it('set no cookie when the stored value is invalid', async () => {
@@ -66,6 +67,7 @@ describe('language, theme and clock', () => {
     [REFRESH, { seconds: 1 }, 'seconds'],
     [REFRESH, { seconds: '30' }, 'seconds'],
     [VIEW, { id: 'mine' }, 'id'],
+    [DEFAULT_VIEW, { id: 'mine' }, 'id'],
   ]
   it.each(wrong)('%# is refused, and the part is named', async (handler, body, field) => {
     const { cookie } = await person('analyst')

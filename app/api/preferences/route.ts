@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/pref
     })
     return answered('Your preferences', {
       blacklistColumns: kept['blacklist-columns'] ?? null,
+      blacklistDefault: kept['blacklist-default']?.id ?? null,
       blacklistRefresh: kept['blacklist-refresh']?.seconds ?? null,
       blacklistView: kept['blacklist-view']?.id ?? null,
       language: kept.language?.language ?? null,

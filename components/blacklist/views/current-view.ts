@@ -6,6 +6,9 @@ import { isSameContent } from './same-content.ts'
 /** The view that the table was taken from. */
 export const currentView = held<ListView | undefined>()
 
+/** The view that the list opens with. */
+export const defaultView = held<ListView | undefined>()
+
 /** The view in use, and whether the table is otherwise by now. */
 export function useCurrentView({ kept, shown }: ListTool) {
   const view = currentView.useChoice(kept.view)

@@ -1,5 +1,6 @@
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { Tick } from '#components/ui/tick.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
 import type { ViewContent } from '#lib/features/blacklist/api/list-views-schema.ts'
@@ -14,6 +15,8 @@ type Props = {
   readonly view: ListView | undefined
   readonly shown: ViewContent
   readonly isChanged: boolean
+  readonly isDefault: boolean
+  readonly onDefault: (isDefault: boolean) => void
   readonly onMode: (mode: Mode) => void
   readonly onRevert: () => void
   readonly onSaved: (view: ListView) => void
@@ -22,7 +25,8 @@ type Props = {
 }
 
 /** The view in use, what became of it since, and what can be done with it. */
-export function ViewInUse({ view, shown, isChanged, onMode, onRevert, onSaved, onOutdated }: Props) {
+export function ViewInUse(props: Props) {
+  const { view, shown, isChanged, isDefault, onDefault, onMode, onRevert, onSaved, onOutdated } = props
   const { words, say } = useWords('views')
   const { busy, failure, send } = useSending()
 
@@ -47,6 +51,12 @@ export function ViewInUse({ view, shown, isChanged, onMode, onRevert, onSaved, o
           {view.owner === null ? view.shared && words.shared : say(words.sharedBy, { owner: view.owner })}
           {isChanged && <span className="view-unsaved">{words.unsaved}</span>}
         </p>
+      )}
+      {view && (
+        <Tick checked={isDefault} onChange={(event) => onDefault(event.currentTarget.checked)}>
+          {words.makeDefault}
+          <small>{words.makeDefaultHelp}</small>
+        </Tick>
       )}
       <div className="flex flex-wrap items-center gap-2">
         {view?.mayChange && isChanged && (

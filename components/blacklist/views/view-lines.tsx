@@ -5,12 +5,13 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 type Props = {
   readonly views: readonly ListView[]
   readonly inUse: string | undefined
+  readonly byDefault: string | undefined
   readonly onChoose: (view: ListView) => void
   readonly onNone: () => void
 }
 
 /** Every view to choose from. Choosing none leaves the table as it is. */
-export function ViewLines({ views, inUse, onChoose, onNone }: Props) {
+export function ViewLines({ views, inUse, byDefault, onChoose, onNone }: Props) {
   const { words, say } = useWords('views')
   if (views.length === 0) return <p className="mt-1 text-small text-ink-2">{words.none}</p>
   return (
@@ -21,6 +22,7 @@ export function ViewLines({ views, inUse, onChoose, onNone }: Props) {
             <span translate="no">
               <VisibleText text={view.name} />
             </span>
+            {view.id === byDefault && <small>{words.isDefault}</small>}
             {(view.owner !== null || view.shared) && (
               <small>{view.owner === null ? words.shared : say(words.sharedBy, { owner: view.owner })}</small>
             )}

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
 import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
-import { chooseView, viewsOptions } from '#lib/features/blacklist/browser/list-views.ts'
+import { chooseDefaultView, chooseView, viewsOptions } from '#lib/features/blacklist/browser/list-views.ts'
 import { useSaving } from '#lib/platform/browser/use-saving.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { currentView, useCurrentView } from './current-view.ts'
+import { currentView, defaultView, useCurrentView } from './current-view.ts'
 import { interval } from './interval.ts'
 import { RefreshChoice } from './refresh-choice.tsx'
 import { RemoveView } from './remove-view.tsx'
@@ -21,6 +21,7 @@ export function ViewsMenu(tool: ListTool) {
   const { words, say } = useWords('views')
   const { data: views, error, refetch, isFetchedAfterMount } = useQuery(viewsOptions)
   const { view, isChanged } = useCurrentView(tool)
+  const byDefault = defaultView.useChoice(kept.defaultView)
   const seconds = interval.useChoice(kept.refresh) ?? 0
   const { failure, save } = useSaving()
   const [mode, setMode] = useState<Mode>('look')
@@ -44,6 +45,11 @@ export function ViewsMenu(tool: ListTool) {
     currentView.take(next)
     setMode('look')
     void save(chooseView(next?.id ?? null))
+  }
+
+  function openWith(next: ListView | undefined) {
+    defaultView.take(next)
+    void save(chooseDefaultView(next?.id ?? null))
   }
 
   function choose(next: ListView) {
@@ -73,6 +79,8 @@ export function ViewsMenu(tool: ListTool) {
           view={view}
           shown={shown}
           isChanged={isChanged}
+          isDefault={view !== undefined && view.id === byDefault?.id}
+          onDefault={(isDefault) => openWith(isDefault ? view : undefined)}
           onMode={setMode}
           onRevert={() => view && arrange(view)}
           onSaved={(next) => settle(next, say(words.saved, { name: next.name }))}
@@ -94,7 +102,15 @@ export function ViewsMenu(tool: ListTool) {
           onClose={() => setMode('look')}
         />
       )}
-      {looks && views && <ViewLines views={views} inUse={view?.id} onChoose={choose} onNone={() => use(undefined)} />}
+      {looks && views && (
+        <ViewLines
+          views={views}
+          inUse={view?.id}
+          byDefault={byDefault?.id}
+          onChoose={choose}
+          onNone={() => use(undefined)}
+        />
+      )}
       {looks && <RefreshChoice seconds={seconds} />}
     </div>
   )

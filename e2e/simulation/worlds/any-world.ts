@@ -43,7 +43,8 @@ const CHANGES: readonly Change[] = [
   (list, random) => jump(list, random, list.entities.length),
 ]
 
-const ABSENT = 80
+/** Values that nobody ever had, asked for after each sync. */
+const ABSENT = 160
 
 /** A list of random size, with random fields, to which random things happen; another for each seed. */
 export function anyWorld(seed: number): World {
@@ -55,10 +56,15 @@ export function anyWorld(seed: number): World {
     name: `any ${seed}`,
     make(number, inner) {
       const { id, ...rest } = person(number, inner)
-      return { ...(isNamed && { id: id ?? '' }), ...rest, note: `seen near ${number}` }
+      return {
+        ...(isNamed && { id: id ?? '' }),
+        ...rest,
+        note: `seen near ${number}`,
+        comment: `told by shop ${number}`,
+      }
     },
     identifies: ['id', 'email', 'account'],
-    describes: ['reason', 'note'],
+    describes: ['reason', 'note', 'comment'],
     asked: (sync) => Array.from({ length: ABSENT }, (_, index) => `nobody-${seed}-${sync}-${index}@example.org`),
     rate: oneOf([0, 0.05, 0.2, 1], random) ?? 0,
     change: (list, inner) => oneOf(changes, inner)?.(list, inner),

@@ -13,6 +13,8 @@ export type Judged = {
   describing: number
   /** Values that nobody carried during the last two certified syncs, or since. */
   absent: number
+  /** Values as absent as these, while too many removals at once are held back: nothing is promised of them. */
+  heldBack: number
   /** Values that one entry carried throughout the last certified sync, and that were answered Not listed. */
   readonly denied: string[]
   /** Carried values that were answered anything but Listed. */
@@ -27,6 +29,7 @@ export const nothingJudged = (): Judged => ({
   carried: 0,
   describing: 0,
   absent: 0,
+  heldBack: 0,
   denied: [],
   unlisted: [],
   describedDenied: [],
@@ -37,15 +40,17 @@ export type Standing = {
   readonly list: RecordList
   /** Of every certified sync so far. */
   readonly proofs: readonly Proof[]
-  /** The certified sync since which an absent value is not listed any more; none yet, or removals are held back. */
+  /** The certified sync since which an absent value is not listed any more, if there is one yet. */
   readonly missed: Proof | undefined
+  /** Too many removals at once are held back. */
+  readonly isHeldBack: boolean
   /** Paths that were found to change by themselves. */
   readonly ticks: readonly string[]
 }
 
 /** Holds one answer against the truth. */
 export function judgeAnswer(judged: Judged, standing: Standing, value: string, answer: CheckOutcome): void {
-  const { list, proofs, missed, ticks } = standing
+  const { list, proofs, missed, isHeldBack, ticks } = standing
   const isThroughout = ({ from, to }: Proof) => list.carriedThroughout(value, from, to)
   const last = proofs.slice(-1).some(isThroughout)
   if (answer === 'not_listed' && last) judged.denied.push(value)
@@ -62,7 +67,11 @@ export function judgeAnswer(judged: Judged, standing: Standing, value: string, a
     if (answer === 'not_listed') judged.describedDenied.push(value)
   }
   if (missed && !list.carriedEver(value, missed.from, list.now)) {
-    judged.absent += 1
-    if (answer === 'listed') judged.phantoms.push(value)
+    if (isHeldBack) {
+      judged.heldBack += 1
+    } else {
+      judged.absent += 1
+      if (answer === 'listed') judged.phantoms.push(value)
+    }
   }
 }

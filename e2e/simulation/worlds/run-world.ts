@@ -26,6 +26,8 @@ const PAUSE_REQUESTS = 20
 
 export type WorldFigures = {
   readonly certified: number
+  /** Certified syncs of which the page says that entries were seen to move. */
+  readonly moving: number
   /** Of all syncs, without looks. */
   readonly requests: number
   /** How many values were asked for. */
@@ -92,6 +94,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
   const judged = nothingJudged()
   const proofs: Proof[] = []
   let certified = 0
+  let moving = 0
   let requests = 0
   let questions = 0
   let moves = false
@@ -124,11 +127,12 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
     const coverage = await findCoverage(stored)
     if (isCertified(outcome.result.grade) && coverage) {
       certified += 1
+      if (coverage.provisos.includes('moved')) moving += 1
       proofs.push({ from: coverage.startedAt, to: coverage.certifiedAt })
     }
-    // Where entries were seen to move one more sync has to miss an entry. Too many removals at once are held back.
+    // Where entries were seen to move one more sync has to miss an entry.
     moves ||= (await findOrder(stored)).isMoving
-    const missed = outcome.commit.heldBack > 0 ? undefined : proofs.at(moves ? -3 : -2)
+    const standing = { list, proofs, missed: proofs.at(moves ? -3 : -2), isHeldBack: outcome.commit.heldBack > 0 }
     const values = [...list.values, ...(world.asked?.(sync, seed) ?? [])]
     questions += values.length
     const asked = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
@@ -136,7 +140,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
     const ticks = (await stored.knowledge())?.ticks ?? []
     const { results } = await checkValues(asked, values, options)
     for (const [place, { outcome: answer }] of results.entries()) {
-      judgeAnswer(judged, { list, proofs, missed, ticks }, values[place] ?? '', answer)
+      judgeAnswer(judged, { ...standing, ticks }, values[place] ?? '', answer)
     }
     pass(PAUSE_REQUESTS)
   }
@@ -155,6 +159,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
   }
   return {
     certified,
+    moving,
     requests,
     questions,
     entries: list.entities.length,

@@ -1,9 +1,13 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
-import type { Certificate, SightedPage } from '../generation.ts'
+import type { Certificate, CommitOutcome, GenerationStore, SightedPage } from '../generation.ts'
 import { sighter } from '../pairing/sighter.ts'
 import type { Change, EntryChange } from '../query/change-feed.ts'
+import { entryFinder } from '../query/find-entries.ts'
+import { findMirroredList } from '../query/mirrored-list.ts'
+import { openGenerationStore } from './generation-store.ts'
 import { type MirrorDatabase, openMirror } from './open-mirror.ts'
 
 export type TestMirror = { readonly url: string; readonly database: MirrorDatabase; close(): Promise<void> }
@@ -39,4 +43,43 @@ export function ofEntries(changes: readonly Change[]): readonly EntryChange[] {
 export function certificate(endedAt: number, more: Partial<Certificate> = {}): Certificate {
   const counts = { read: 1, totalFirst: 1, totalLast: 1, requests: 1, retries: 0, repairs: 0 }
   return { grade: 'ordered+count', endedAt, ...counts, ...more }
+}
+
+/** People with an id and an address of their own; other people with another mark. */
+export const people = (count: number, mark = 'a'): readonly BlacklistedUser[] =>
+  Array.from({ length: count }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com`, reason: `r${n % 3}`, mark }))
+
+/** Lists that are read on pages of 100, with a clock that goes on with each page. */
+export class ReadLists {
+  now = 0
+  #made = 0
+
+  tick(): number {
+    this.now += 1
+    return this.now
+  }
+
+  /** A list of which nothing was read yet. */
+  async add({ database }: TestMirror) {
+    const connection = `list ${this.#made++}`
+    const store = await openGenerationStore(database, connection)
+    const list = await findMirroredList(database, connection)
+    if (!list) throw new Error('The list was not made')
+    const listed = async (text: string) => (await entryFinder(list)(formsOfQuery(text))).matches
+    return { connection, store, list, listed }
+  }
+
+  /** Reads a whole list. */
+  async read(
+    store: GenerationStore,
+    items: readonly BlacklistedUser[],
+    more: Partial<Certificate> = {},
+  ): Promise<CommitOutcome> {
+    const { id } = await store.begin('forward', this.tick())
+    for (let offset = 0; offset < items.length; offset += 100) {
+      await store.record(id, pageOf(items.slice(offset, offset + 100), offset, items.length, this.tick()))
+    }
+    const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
+    return store.commit(id, certificate(this.tick(), { ...counts, ...more }))
+  }
 }

@@ -43,10 +43,16 @@ export function knownDevice(headers: Headers, email: string): string | undefined
     ?.split('.', 1)[0]
 }
 
-/** Marks the browser of a person who signs in. Keeps the marks of others who sign in there. */
-export function writeDeviceCookie(given: Headers, email: string, headers: Headers): void {
+/**
+ * Marks the browser of a person who signs in, for as long again if it is marked already. Keeps the marks of others who sign
+ * in there.
+ *
+ * @param known the nonce under which the browser is known to them, if it is.
+ * @returns the nonce.
+ */
+export function writeDeviceCookie(given: Headers, email: string, known: string | undefined, headers: Headers): string {
   const [secret = ''] = configuration().sessionSecrets
-  const nonce = randomBytes(12).toString('hex')
+  const nonce = known ?? randomBytes(12).toString('hex')
   const others = marksOf(given).filter((mark) => !isOf(mark, email))
   const value = [`${nonce}.${macOf(email, nonce, secret)}`, ...others].slice(0, MARKS_MOST).join('~')
   const secure = cookieName().startsWith('__Host-') ? '; Secure' : ''
@@ -54,4 +60,5 @@ export function writeDeviceCookie(given: Headers, email: string, headers: Header
     'set-cookie',
     `${cookieName()}=${value}; Path=/; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`,
   )
+  return nonce
 }

@@ -53,6 +53,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
       confirmedAt: START,
       seenAt: START,
       isFormer: false,
+      device: null,
     })
   })
 

@@ -41,6 +41,8 @@ export type Session = {
   readonly confirmedAt: number
   /** The latest stored activity, in epoch milliseconds. */
   readonly seenAt: number
+  /** The browser that the person is signed in with, by the nonce of its cookie. */
+  readonly device: string | null
   /** The cookie is the one before the last: it reads, for seconds, and does nothing else. */
   readonly isFormer: boolean
 }
@@ -119,6 +121,7 @@ const selectSessionBy = (column: 'session.id' | 'session.cookie') =>
         'session.chosen',
         'session.connection',
         'session.environment',
+        'session.device',
       ])
       .select(['account.email', 'account.name', 'account.role'])
       .where(column, '=', placeholder('value'))
@@ -152,6 +155,7 @@ function sessionOf(row: Row | undefined, connections: ConnectionIds): Session | 
     expiresAt: Math.min(row.seen_at + SESSION_IDLE_MILLISECONDS, row.created_at + SESSION_ABSOLUTE_MILLISECONDS),
     confirmedAt: row.confirmed_at ?? row.created_at,
     seenAt: row.seen_at,
+    device: row.device,
     isFormer: false,
   }
 }

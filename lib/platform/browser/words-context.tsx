@@ -2,11 +2,12 @@
 
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { Locale } from '../wording/language.ts'
-import type { Translated } from '../wording/message.ts'
 import { type Say, speaker } from '../wording/say.ts'
 import type { Area, Wording } from '../wording/wording.ts'
+import type { AreasOfWords } from '../wording/words-at-hand.ts'
+import { useWordFile } from './word-file.ts'
 
-type Spoken = { readonly locale: Locale; readonly say: Say; readonly areas: Partial<Translated<Wording>> }
+type Spoken = { readonly locale: Locale; readonly say: Say; readonly areas: AreasOfWords }
 
 const Context = createContext<Spoken | undefined>(undefined)
 
@@ -14,18 +15,22 @@ type Props = {
   readonly locale: Locale
   /** From `numberSampleOf` for the locale; if absent, the browser computes it. */
   readonly sample?: string
-  readonly areas: Partial<Translated<Wording>>
   readonly children: ReactNode
 }
 
 /** Provides the words of some areas to its children, besides those provided above. */
-export function WordsContext({ locale, sample, areas, children }: Props) {
+export function WordsContext({ locale, sample, areas, children }: Props & { readonly areas: AreasOfWords }) {
   const above = use(Context)
   const spoken = useMemo(
     () => ({ locale, say: speaker(locale.tag, sample), areas: { ...above?.areas, ...areas } }),
     [above, locale, sample, areas],
   )
   return <Context value={spoken}>{children}</Context>
+}
+
+/** The same, with the words of a file. */
+export function WordsOfFile({ file, ...props }: Props & { readonly file: string }) {
+  return <WordsContext {...props} areas={useWordFile(file)} />
 }
 
 /**

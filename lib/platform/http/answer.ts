@@ -22,6 +22,8 @@ export type StreamedAnswer = {
    * asks.
    */
   readonly asksItself?: true
+  /** Its address changes with its content, so browsers may keep it. */
+  readonly isForEver?: true
   /** Must include the `content-type`. */
   readonly headers: Headers
 }
@@ -37,6 +39,11 @@ export function answered(message: string, data: unknown, { status = 200, headers
 export function answeredBare(contentType: string, text: string): StreamedAnswer {
   const headers = new Headers({ 'content-type': contentType })
   return { status: 200, stream: new Blob([text]).stream(), headers }
+}
+
+/** The same, for a text whose address changes with it. */
+export function answeredForEver(contentType: string, text: string): StreamedAnswer {
+  return { ...answeredBare(contentType, text), isForEver: true }
 }
 
 /** A failed answer from the catalogue. */
@@ -70,6 +77,7 @@ export function toResponse(reply: Reply, requestId: string): Response {
   if ('body' in reply) headers.set('content-type', 'application/json; charset=utf-8')
   headers.set('x-request-id', requestId)
   for (const [name, value] of Object.entries(ANSWER_HEADERS)) headers.set(name, value)
+  if ('isForEver' in reply) headers.set('cache-control', 'public, max-age=31536000, immutable')
   if (isPublicOnHttps()) headers.set(...STRICT_TRANSPORT_SECURITY)
   return response
 }

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIP, isIPv4, isIPv6 } from 'node:net'
 
 const IPV6_GROUPS = 8
 
@@ -45,4 +45,9 @@ export function networksOf(address: string): readonly string[] {
   const bare = bareOf(address)
   if (isIPv6(bare)) return [64, 56, 48].map((bits) => networkOfIPv6(bare, bits))
   return isIPv4(bare) ? [bare, `${bare.replace(/\.\d+$/, '.0')}/24`] : [bare]
+}
+
+/** The widest of these networks, which says whence without saying who; `null` of anything but an address. */
+export function keptNetworkOf(address: string): string | null {
+  return isIP(bareOf(address)) === 0 ? null : (networksOf(address).at(-1) ?? null)
 }

@@ -40,10 +40,24 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     tokens text,
     tokens_version integer not null default 0,
     lease_holder text,
-    lease_until bigint not null default 0
+    lease_until bigint not null default 0,
+    browser text,
+    system text,
+    network text,
+    device text
   )`,
   sql`create index session_seen on session (seen_at)`,
   sql`create index session_account on session (account_id)`,
+  sql`create table new_browser (
+    account_id text not null references account (id) on delete cascade,
+    device text not null,
+    browser text,
+    system text,
+    network text,
+    at bigint not null,
+    acknowledged smallint not null default 0,
+    primary key (account_id, device)
+  )`,
   sql`create table attempt (
     key text primary key,
     count integer not null,

@@ -33,7 +33,8 @@ export type PasswordLinkTable = {
  * A signed-in browser, and the service's tokens it works with. `id` is a hash of what the cookie holds. `tokens` is
  * sealed, and good for `connection`, where it reads the list of `environment`; `tokens_version` grows with each renewal;
  * `lease_holder` may renew until `lease_until`. At `confirmed_at` the person last gave the password; `chosen` is
- * the list they chose to see, where the console has keys for both.
+ * the list they chose to see, where the console has keys for both. `browser`, `system` and `network` are what the person
+ * recognises it by; `device` is the nonce of the browser's cookie.
  */
 export type SessionTable = {
   id: string
@@ -53,6 +54,24 @@ export type SessionTable = {
   tokens_version: number
   lease_holder: string | null
   lease_until: number
+  browser: string | null
+  system: string | null
+  network: string | null
+  device: string | null
+}
+
+/**
+ * A browser in which a person signed in for the first time, until they have said that it was them. `acknowledged` is 1 once
+ * that was said in this browser itself.
+ */
+export type NewBrowserTable = {
+  account_id: string
+  device: string
+  browser: string | null
+  system: string | null
+  network: string | null
+  at: number
+  acknowledged: Generated<number>
 }
 
 /**
@@ -252,6 +271,7 @@ export type ConsoleTables = {
   account: PageTable
   password_link: PasswordLinkTable
   session: SessionTable
+  new_browser: NewBrowserTable
   attempt: AttemptTable
   hourly_use: HourlyUseTable
   preference: PreferenceTable

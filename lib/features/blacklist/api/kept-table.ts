@@ -7,5 +7,9 @@ export type KeptTable = {
   readonly choices: TableChoices | undefined
   /** The view in use; `undefined` also once it is gone, or is shared no longer. */
   readonly view: ListView | undefined
+  /** What `/blacklist` without parameters shows, if that is not the live list. */
+  readonly defaultView: ListView | undefined
+  /** The default view was opened in place of what was in use before, and is not stored as such yet. */
+  readonly isOpened: boolean
   readonly refresh: RefreshInterval | undefined
 }

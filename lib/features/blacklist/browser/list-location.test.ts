@@ -28,16 +28,18 @@ const criteria = fc.record({
   ),
 })
 const LIVE = { criteria: NO_CRITERIA }
-const hrefOf = (page: PageRequest, remembered: number) => listHref({ page, ...LIVE }, remembered)
+const live = (size: number) => ({ size, ...LIVE })
+const hrefOf = (page: PageRequest, remembered: number) => listHref({ page, ...LIVE }, live(remembered))
 const queryOf = (href: string) => new URL(href, 'http://console.invalid').searchParams
-const read = (query: string, rememberedSize = 20) => readListLocation(new URLSearchParams(query), rememberedSize)
+const read = (query: string, rememberedSize = 20) => readListLocation(new URLSearchParams(query), live(rememberedSize))
 
 describe('readListLocation', () => {
   it('reads back every page and all criteria from the address it has', () => {
     fc.assert(
-      fc.property(pages, criteria, sizes, (page, criteria, remembered) => {
-        const href = listHref({ page, criteria }, remembered)
-        expect(readListLocation(queryOf(href), remembered)).toEqual({ page, criteria, corrected: [] })
+      fc.property(pages, criteria, sizes, criteria, (page, criteria, size, byDefault) => {
+        const bare = { size, criteria: byDefault }
+        const href = listHref({ page, criteria }, bare)
+        expect(readListLocation(queryOf(href), bare)).toEqual({ page, criteria, corrected: [] })
       }),
     )
   })
@@ -49,8 +51,8 @@ describe('readListLocation', () => {
     })
     fc.assert(
       fc.property(pages, records, sizes, sizes, (page, record, mine, yours) => {
-        const href = listHref({ page, record, ...LIVE }, mine)
-        expect(readListLocation(queryOf(href), yours)).toEqual({ page, record, ...LIVE, corrected: [] })
+        const href = listHref({ page, record, ...LIVE }, live(mine))
+        expect(readListLocation(queryOf(href), live(yours))).toEqual({ page, record, ...LIVE, corrected: [] })
       }),
     )
   })
@@ -64,7 +66,7 @@ describe('readListLocation', () => {
       fc.property(pages, sizes, sizes, (page, mine, yours) => {
         const href = hrefOf(page, mine)
         fc.pre(href !== '/blacklist')
-        expect(readListLocation(queryOf(href), yours).page).toEqual(page)
+        expect(readListLocation(queryOf(href), live(yours)).page).toEqual(page)
       }),
     )
   })
@@ -72,7 +74,7 @@ describe('readListLocation', () => {
   it('finds a possible page in any text at all', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), sizes, (limit, offset, remembered) => {
-        const { page } = readListLocation(new URLSearchParams({ limit, offset }), remembered)
+        const { page } = readListLocation(new URLSearchParams({ limit, offset }), live(remembered))
         expect(Number.isInteger(page.limit) && page.limit >= 1 && page.limit <= 100).toBe(true)
         expect(Number.isSafeInteger(page.offset) && page.offset >= 0).toBe(true)
       }),
@@ -82,6 +84,16 @@ describe('readListLocation', () => {
   it('takes the remembered size for a bare address and the default of the contract for any other', () => {
     expect(read('', 50).page).toEqual({ limit: 50, offset: 0 })
     expect(read('offset=40', 50).page).toEqual({ limit: 20, offset: 40 })
+  })
+
+  it('takes the default view for an address that asks for nothing, and for no other', () => {
+    const criteria = { ...NO_CRITERIA, search: 'ann', filters: [{ path: 'reason', operator: 'missing' as const }] }
+    const readIn = (query: string) => readListLocation(new URLSearchParams(query), { size: 50, criteria })
+    expect(readIn('')).toMatchObject({ page: { limit: 50, offset: 0 }, criteria })
+    for (const query of ['limit=50', 'offset=50', 'record=3']) expect(readIn(query)).toMatchObject(LIVE)
+    expect(readIn('sort=email').criteria).toMatchObject({ search: '', filters: [], sort: { path: 'email' } })
+    const page = { limit: 20, offset: 0 }
+    expect(listHref({ page, ...LIVE }, { size: 20, criteria })).toBe('/blacklist?limit=20')
   })
 
   it.each([

@@ -27,6 +27,19 @@ export type ListAddress = {
   readonly record?: RecordAddress | undefined
 }
 
+/** What an address without parameters means: a size of pages, and the criteria of the default view. */
+export type BareAddress = { readonly size: number; readonly criteria: ListCriteria }
+
+/** Whether an address asks for nothing. */
+export function isBareAddress(query: URLSearchParams): boolean {
+  return !isPlaced(query) && isLive(readCriteria(query))
+}
+
+/** Whether an address says which page, or which record of it. */
+function isPlaced(query: URLSearchParams): boolean {
+  return query.has('limit') || query.has('offset') || readRecord(query) !== undefined
+}
+
 const RECORD = /^([1-9][0-9]{0,14})(?:-([0-9a-f]{8}))?$/
 
 function readRecord(query: URLSearchParams): RecordAddress | undefined {
@@ -35,29 +48,30 @@ function readRecord(query: URLSearchParams): RecordAddress | undefined {
 }
 
 /**
- * Reads the page that an address asks for; every address has one. A bare address means the first page in the remembered
- * size; as soon as either parameter is given, the other has the contract's default, so a link means the same page to
+ * Reads the page that an address asks for; every address has one. Without both `limit` and `offset` it means the first page
+ * in the remembered size; as soon as either is given, the other has the contract's default, so a link means the same page to
  * everyone.
  */
-export function readListLocation(query: URLSearchParams, rememberedSize: number): ListLocation {
+export function readListLocation(query: URLSearchParams, bare: BareAddress): ListLocation {
   const parsed = parsePage(query)
+  const criteria = isBareAddress(query) ? bare.criteria : readCriteria(query)
   if (!parsed.ok) {
     const usable = new URLSearchParams(query)
-    if (parsed.errors.limit) usable.set('limit', String(rememberedSize))
+    if (parsed.errors.limit) usable.set('limit', String(bare.size))
     if (parsed.errors.offset) usable.delete('offset')
     const corrected = (['limit', 'offset'] as const).filter((field) => parsed.errors[field])
-    return { page: readListLocation(usable, rememberedSize).page, criteria: readCriteria(query), corrected }
+    return { page: readListLocation(usable, bare).page, criteria, corrected }
   }
   const record = readRecord(query)
-  const bare = !query.has('limit') && !query.has('offset') && !record
-  const page = bare ? { ...parsed.page, limit: rememberedSize } : parsed.page
-  return { page, criteria: readCriteria(query), record, corrected: [] }
+  const page = isPlaced(query) ? parsed.page : { ...parsed.page, limit: bare.size }
+  return { page, criteria, record, corrected: [] }
 }
 
 /** The address that `readListLocation` reads back, without what is the contract's default and the searched text. */
-export function listHref({ page, criteria, record }: ListAddress, rememberedSize: number): string {
+export function listHref({ page, criteria, record }: ListAddress, bare: BareAddress): string {
   const { limit, offset } = page
-  const bareMeansOther = offset === 0 && rememberedSize !== LIMIT_DEFAULT && !record
+  const isOther = bare.size !== LIMIT_DEFAULT || (isLive(criteria) && !isLive(bare.criteria))
+  const bareMeansOther = offset === 0 && isOther && !record
   const query = [
     limit !== LIMIT_DEFAULT || bareMeansOther ? `limit=${limit}` : '',
     offset === 0 ? '' : `offset=${offset}`,

@@ -55,6 +55,11 @@ export async function removeView({ id }: ListView): Promise<void> {
   await callConsole(`${PATH}/${id}`, { method: 'DELETE' })
 }
 
+/** Keeps which view the list opens with, none for `null`. */
+export const chooseDefaultView = sendLatest(async (id: string | null): Promise<void> => {
+  await callConsole('/api/preferences/blacklist-default', { method: 'PUT', body: { id } })
+})
+
 /** Keeps which view is in use, none for `null`. */
 export const chooseView = sendLatest(async (id: string | null): Promise<void> => {
   await callConsole('/api/preferences/blacklist-view', { method: 'PUT', body: { id } })

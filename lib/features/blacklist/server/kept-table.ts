@@ -13,16 +13,30 @@ import { findView } from './views/views.ts'
 export const TABLE_PREFERENCES = {
   'blacklist-columns': tableChoicesSchema,
   'blacklist-view': chosenViewSchema,
+  'blacklist-default': chosenViewSchema,
   'blacklist-refresh': refreshIntervalSchema,
 }
 
-/** How a person has arranged the blacklist's table, for its first paint. */
-export function loadKeptTable(session: Session): Promise<KeptTable> {
+/**
+ * How a person has arranged the blacklist's table, for its first paint.
+ *
+ * @param isBare whether the address asks for nothing, and so for the default view.
+ */
+export function loadKeptTable(session: Session, isBare: boolean): Promise<KeptTable> {
   return withSafeErrors(async () => {
     const database = await consoleDatabase()
     const kept = await readSavedPreferences(database, session.accountId, TABLE_PREFERENCES)
-    const id = kept['blacklist-view']?.id
-    const view = id ? await findView(database.queries, session, id) : undefined
-    return { choices: kept['blacklist-columns'], view, refresh: kept['blacklist-refresh']?.seconds }
+    const find = async (id: string | null | undefined) => (id ? findView(database.queries, session, id) : undefined)
+    const view = await find(kept['blacklist-view']?.id)
+    const defaultId = kept['blacklist-default']?.id
+    const defaultView = defaultId === view?.id ? view : await find(defaultId)
+    const opened = isBare && defaultView?.id !== view?.id ? defaultView : undefined
+    return {
+      choices: opened?.choices ?? kept['blacklist-columns'],
+      view: opened ?? view,
+      defaultView,
+      isOpened: opened !== undefined,
+      refresh: kept['blacklist-refresh']?.seconds,
+    }
   })
 }

@@ -18,6 +18,9 @@ export const views: Translated<typeof english> = {
   rename: 'Umbenennen oder teilen',
   remove: 'Entfernen',
   leave: 'Keine Ansicht verwenden',
+  makeDefault: 'Sperrliste mit dieser Ansicht öffnen',
+  makeDefaultHelp: 'Nur für Sie. „Alles aufheben, zurück zur Live-Seite“ verlässt sie.',
+  isDefault: 'Ihre Standardansicht',
   name: 'Name',
   share: 'Mit dem Team teilen',
   shareHelp:

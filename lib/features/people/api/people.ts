@@ -18,6 +18,8 @@ export type PersonItem = {
   readonly state: PersonState
   readonly linkExpiresAt: string | null
   readonly lastSeenAt: string | null
+  /** How many sessions of theirs have not ended. */
+  readonly sessions: number
 }
 
 /** A link with which its holder chooses a password once. Only the answer that creates it contains it. */

@@ -18,6 +18,7 @@ const isPerson = isShape<PersonItem>({
   state: isOneOf('active', 'invited', 'disabled'),
   linkExpiresAt: orNull(isMoment),
   lastSeenAt: orNull(isMoment),
+  sessions: isCount,
 })
 const isPersonWithLink = isShape<PersonWithLink>({
   person: isPerson,

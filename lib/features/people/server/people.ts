@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { selectRunning } from '#lib/platform/access/running-sessions.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { PeoplePage, PersonItem } from '../api/people.ts'
 
@@ -13,27 +14,42 @@ type PersonRow = {
   readonly disabled_at: number | null
   readonly seen_at: number | null
   readonly link_expires_at: number | null
+  readonly sessions: number
 }
 
 function instant(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString()
 }
 
-function shown({ id, name, email, role, has_password, disabled_at, seen_at, link_expires_at }: PersonRow): PersonItem {
-  const state = disabled_at === null ? (has_password ? 'active' : 'invited') : 'disabled'
-  return { id, name, email, role, state, linkExpiresAt: instant(link_expires_at), lastSeenAt: instant(seen_at) }
+function shown(row: PersonRow): PersonItem {
+  const { id, name, email, role, has_password, disabled_at, seen_at, link_expires_at } = row
+  return {
+    id,
+    name,
+    email,
+    role,
+    state: disabled_at === null ? (has_password ? 'active' : 'invited') : 'disabled',
+    linkExpiresAt: instant(link_expires_at),
+    lastSeenAt: instant(seen_at),
+    sessions: Number(row.sessions),
+  }
 }
 
 /** People without their password hashes; an expired link counts as none. */
-function selectPeople({ queries }: ConsoleDatabase, now: number) {
-  return queries
+function selectPeople(database: ConsoleDatabase, now: number) {
+  const running = selectRunning(database, now)
+    .select(({ fn }) => ['session.account_id', fn.countAll<number>().as('count')])
+    .groupBy('session.account_id')
+  return database.queries
     .selectFrom('account')
     .leftJoin('password_link', (join) =>
       join.onRef('password_link.account_id', '=', 'account.id').on('password_link.expires_at', '>', now),
     )
+    .leftJoin(running.as('running'), 'running.account_id', 'account.id')
     .select(['account.id', 'account.name', 'account.email', 'account.role', 'account.disabled_at', 'account.seen_at'])
     .select('password_link.expires_at as link_expires_at')
     .select(sql<number>`case when account.password_hash is null then 0 else 1 end`.as('has_password'))
+    .select(({ fn, val }) => fn.coalesce('running.count', val(0)).as('sessions'))
 }
 
 /** A page of all people, disabled ones included, sorted by name. */

@@ -8,7 +8,7 @@ export const roles = {
   yes: 'yes',
   no: 'no',
   abilities: {
-    signIn: 'Sign in and out, change one’s own password',
+    signIn: 'Sign in and out, change one’s own password, end one’s sessions',
     preferences: 'Choose language and theme',
     switchList: 'Switch between Test and Production',
     check: 'Check one value, or up to 10,000 at once',
@@ -44,7 +44,7 @@ export const roles = {
     fields: 'Set what a field of the list is used for, with the password confirmed',
     rules: 'Set rules of checks, syncs and support, with the password confirmed',
     webhook: 'Have changes delivered',
-    people: 'Invite people, change roles, disable people, make password links',
+    people: 'Invite, change and disable people, make links, see their sessions',
     audit: 'Read the audit log',
   },
 } as const

@@ -10,7 +10,7 @@ export const roles: Translated<typeof english> = {
   yes: 'ja',
   no: 'nein',
   abilities: {
-    signIn: 'Sich an- und abmelden, das eigene Passwort ändern',
+    signIn: 'Sich an- und abmelden, das eigene Passwort ändern, eigene Sitzungen beenden',
     preferences: 'Sprache und Darstellung wählen',
     switchList: 'Zwischen Test und Production wechseln',
     check: 'Einen Wert prüfen, oder bis zu 10.000 auf einmal',
@@ -46,7 +46,7 @@ export const roles: Translated<typeof english> = {
     fields: 'Festlegen, wofür ein Feld der Liste dient, mit bestätigtem Passwort',
     rules: 'Regeln für Prüfungen, Abgleiche und Support setzen, mit bestätigtem Passwort',
     webhook: 'Änderungen zustellen lassen',
-    people: 'Menschen einladen, Rollen ändern, Menschen sperren, Passwort-Links machen',
+    people: 'Menschen einladen, ändern und sperren, Links machen, ihre Sitzungen sehen',
     audit: 'Das Protokoll lesen',
   },
 }

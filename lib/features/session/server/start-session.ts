@@ -1,11 +1,15 @@
 import 'server-only'
 import { webCookies } from 'iron-session'
 import type { Account } from '#lib/platform/access/accounts.ts'
-import { writeDeviceCookie } from '#lib/platform/access/device-cookie.ts'
+import { clientOf } from '#lib/platform/access/client.ts'
+import { knownDevice, writeDeviceCookie } from '#lib/platform/access/device-cookie.ts'
+import { noteNewBrowser } from '#lib/platform/access/new-browsers.ts'
+import { noteClient } from '#lib/platform/access/running-sessions.ts'
 import { beginSession, endSessionOfCookie, forgetEndedSessions, noteSignIn } from '#lib/platform/access/session.ts'
 import { readSessionCookie, writeSessionCookie } from '#lib/platform/access/session-cookie.ts'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { type Answer, answered, refused } from '#lib/platform/http/answer.ts'
+import { clientAddress } from '#lib/platform/http/client-address.ts'
 import type { RequestContext } from '#lib/platform/http/operation.ts'
 import { writePreferenceCookies } from '#lib/platform/preferences/preference-cookies.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -27,15 +31,23 @@ export async function startSession(
   await forgetEndedSessions(database, now)
   const headers = new Headers()
   const id = await writeSessionCookie(headers)
+  const known = knownDevice(request.headers, account.email)
+  const device = writeDeviceCookie(request.headers, account.email, known, headers)
+  const client = { ...clientOf(request.headers, clientAddress(request)), device }
+  // Where a person signs in for the first time at all, there is nothing to compare with.
+  const newBrowser = known === undefined && account.seen_at !== null
   const begun = await database.queries.transaction().execute(async (queries) => {
-    if (!(await noteSignIn({ ...database, queries }, account, now))) return false
-    await beginSession({ ...database, queries }, id, account.id, now)
-    await appendAuditEvent(queries, { at: now, actor: account, action: 'session.start', requestId })
+    const within = { ...database, queries }
+    if (!(await noteSignIn(within, account, now))) return false
+    await beginSession(within, id, account.id, now)
+    await noteClient(within, id, client)
+    if (newBrowser) await noteNewBrowser(within, { ...client, accountId: account.id }, now)
+    const details = newBrowser ? { newBrowser } : {}
+    await appendAuditEvent(queries, { at: now, actor: account, action: 'session.start', requestId, details })
     return true
   })
   if (!begun) return refused('wrongPassword')
   await writePreferenceCookies(database, account.id, headers)
-  writeDeviceCookie(request.headers, account.email, headers)
   const session = await prepareSession(database, id, requestId, now)
   return session
     ? answered('You are signed in', { user: session.user }, { status: 201, headers })

@@ -1,4 +1,5 @@
 import { PeoplePage } from '#components/people/people-page.tsx'
+import { SessionsDialogOnDemand } from '#components/session/sessions-dialog-on-demand.tsx'
 import { Readable } from '#components/ui/readable.tsx'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
@@ -11,9 +12,9 @@ export default async function People() {
   if (!allowed) return <RefusedPart page="team" role={session.user.role} />
   const { zone } = await readPreferences()
   return (
-    <Words areas={['account', 'people']}>
+    <Words areas={['account', 'people', 'sessions']}>
       <Readable mayChange={isAllowed(accessTo('POST /api/people'), session.user.role)}>
-        <PeoplePage rememberedZone={zone} ownId={session.accountId} />
+        <PeoplePage rememberedZone={zone} ownId={session.accountId} SessionsDialog={SessionsDialogOnDemand} />
       </Readable>
     </Words>
   )

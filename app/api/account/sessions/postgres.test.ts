@@ -1,0 +1,3 @@
+import { describeSessions } from './testing.ts'
+
+describeSessions('postgres')

@@ -1,0 +1,127 @@
+import { type FocusEvent, type RefObject, Suspense, useCallback, useState } from 'react'
+import { pageNumber } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { nextSort } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { effectiveLimit } from '#lib/features/blacklist/browser/list-location.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { Arrangement } from './arrange-columns.ts'
+import { LazyCopyEmpty } from './criteria/lazy-criteria.tsx'
+import { LazyCellTools } from './lazy-cell-tools.tsx'
+import { LazyEmpty, LazyNoRows } from './lazy-empty.tsx'
+import { pinnedWidth } from './place-columns.ts'
+import { Rows } from './rows.tsx'
+import { Failed, Loading, Waiting } from './states.tsx'
+import type { List } from './use-list.ts'
+import type { useSelection } from './use-selection.ts'
+
+type Props = {
+  readonly list: List
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly arrangement: Arrangement
+  readonly selected: ReturnType<typeof useSelection>
+  readonly environment: Environment | null
+  readonly times: Times
+  readonly isLate: boolean
+  readonly connectionHref: string | undefined
+}
+
+/** A browser leaves a cell alone of which a sliver can be seen; whoever comes to it by keyboard wants to see it. */
+function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target !== currentTarget && target.matches(':focus-visible')) {
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+}
+
+/** The rows of the page, or why there are none. */
+export function ListBody(props: Props) {
+  const { list, scroller, arrangement, selected, environment, times, isLate, connectionHref } = props
+  const { words, say } = useWords('blacklist')
+  const { page, criteria, view, known, record, ask } = list
+  const answer = view.kind === 'answer' ? view.answer : undefined
+  // Of the page that the rows are of: while another is on its way, they still are that one's.
+  const { limit: asked } = answer?.asked ?? page
+  const { offset } = answer?.pagination ?? page
+  const { criteria: shown } = answer ?? { criteria }
+  const hrefOf = useCallback(
+    (place: number) => list.hrefOf({ limit: asked, offset }, shown, { place }),
+    [asked, offset, shown, list.hrefOf],
+  )
+  const sortBy = useCallback((path: string) => ask({ sort: nextSort(criteria.sort, path) }), [ask, criteria])
+  // Whether a pointer or the focus has come to the rows.
+  const [isNear, setNear] = useState(false)
+  const number = pageNumber({ limit: effectiveLimit(page, known), offset: page.offset })
+  return (
+    <div className="region">
+      <section
+        className="scroll"
+        ref={scroller}
+        style={{ '--pins': `${pinnedWidth(arrangement.columns)}px` }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={say(words.caption, { range: list.range })}
+        onScroll={list.onScroll}
+        onFocus={(event) => {
+          bringIntoSight(event)
+          setNear(true)
+        }}
+        onPointerEnter={() => setNear(true)}
+      >
+        {view.kind === 'failed' && (
+          <Failed
+            page={number}
+            failure={view.failure}
+            times={times}
+            busy={view.busy}
+            onRetry={() => void list.retry()}
+            connectionHref={connectionHref}
+          />
+        )}
+        {view.kind === 'waiting' && <Waiting page={number} />}
+        {view.kind === 'loading' && <Loading />}
+        {answer?.copy && answer.items.length === 0 && (
+          <Suspense>
+            <LazyCopyEmpty
+              answer={answer}
+              times={times}
+              isSyncing={list.sync.reading.kind === 'reading'}
+              onAsk={ask}
+              onSync={() => void list.sync.begin()}
+            />
+          </Suspense>
+        )}
+        {answer && !answer.copy && answer.pagination.total === 0 && (
+          <Suspense>
+            <LazyEmpty environment={environment} sentAt={answer.sentAt} times={times} />
+          </Suspense>
+        )}
+        {answer && !answer.copy && answer.pagination.total > 0 && answer.items.length === 0 && (
+          <Suspense>
+            <LazyNoRows total={answer.pagination.total} />
+          </Suspense>
+        )}
+        {answer && answer.items.length > 0 && (
+          <Rows
+            answer={answer}
+            arrangement={arrangement}
+            times={times}
+            busy={isLate}
+            hrefOf={hrefOf}
+            openPlace={record?.place}
+            onRecord={list.openRecord}
+            selection={selected.selection}
+            onToggle={selected.toggle}
+            onTogglePage={selected.choosePage}
+            onSort={sortBy}
+          />
+        )}
+      </section>
+      {isLate && answer && <div className="busy" />}
+      {isNear && answer && scroller.current && (
+        <Suspense>
+          <LazyCellTools scroller={scroller.current} items={answer.items} columns={arrangement.columns} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

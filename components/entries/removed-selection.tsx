@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import type { RemovedEntry } from '#lib/contract/management/managed-entries-schema.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { RestoreManyDialog } from './restore-many-dialog.tsx'
+
+/** The removed entries that are selected, on any page, by id. */
+export type RemovedSelection = ReadonlyMap<string, RemovedEntry>
+
+/** Selects entries that can be restored, or lets them go. */
+export function selectRemoved(
+  selection: RemovedSelection,
+  entries: readonly RemovedEntry[],
+  isSelected: boolean,
+): RemovedSelection {
+  const next = new Map(selection)
+  for (const entry of entries) {
+    if (!isSelected) next.delete(entry.id)
+    else if (entry.restorableUntil !== null) next.set(entry.id, entry)
+  }
+  return next
+}
+
+type SelectProps = {
+  readonly label: string
+  readonly checked: boolean
+  readonly onSelect: (isSelected: boolean) => void
+}
+
+/** A tick whose room is the pointer's too. */
+export function SelectTick({ label, checked, onSelect }: SelectProps) {
+  return (
+    <label className="inline-block cursor-pointer p-1">
+      <input
+        type="checkbox"
+        className="block size-4 cursor-[inherit] accent-accent"
+        aria-label={label}
+        checked={checked}
+        onChange={(event) => onSelect(event.currentTarget.checked)}
+      />
+    </label>
+  )
+}
+
+type Props = {
+  readonly list: Environment
+  readonly selection: RemovedSelection
+  readonly onClear: () => void
+}
+
+/** How many removed entries are selected, and the way to restore all of them. */
+export function RemovedSelectionBar({ list, selection, onClear }: Props) {
+  const { words, say } = useWords('entries')
+  const said = words.restoreMany
+  const [restoring, setRestoring] = useState<readonly RemovedEntry[]>()
+  const count = selection.size
+
+  function close() {
+    setRestoring(undefined)
+    onClear()
+  }
+
+  return (
+    <>
+      {count > 0 && (
+        <section
+          className="sticky bottom-0 flex flex-wrap items-center gap-x-3 gap-y-1 bg-accent-tint px-3 py-1 tabular"
+          aria-label={said.label}
+        >
+          <strong className="me-auto">{say(said.selected, { count })}</strong>
+          <Button look="quiet" onClick={() => setRestoring([...selection.values()])}>
+            {say(said.open, { count })}
+          </Button>
+          <Button look="quiet" onClick={onClear}>
+            {said.clear}
+          </Button>
+        </section>
+      )}
+      {restoring && <RestoreManyDialog list={list} entries={restoring} onClose={close} />}
+    </>
+  )
+}

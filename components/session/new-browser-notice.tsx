@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { buttonLook } from '#components/ui/button-look.ts'
+import { Notice } from '#components/ui/notice.tsx'
+import { SoftLink } from '#components/ui/soft-link.tsx'
+import type { NewBrowserItem } from '#lib/features/session/api/session-item.ts'
+import { confirmNewBrowsers } from '#lib/features/session/browser/sessions.ts'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
+import { useTimes } from '#lib/platform/browser/use-times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useZone } from '#lib/platform/browser/zone.ts'
+import { useClientWords } from './use-client-words.ts'
+
+type Props = { readonly browsers: readonly NewBrowserItem[]; readonly rememberedZone: string | undefined }
+
+/** Asks whether it was the person who signed in where they never had before. */
+export function NewBrowserNotice({ browsers, rememberedZone }: Props) {
+  const { words, say } = useWords('newBrowser')
+  const clientWords = useClientWords()
+  const failureWords = useFailureWords()
+  const times = useTimes(useZone(rememberedZone))
+  const { busy, failure, send } = useSending()
+  const [answered, setAnswered] = useState(false)
+  if (answered) return null
+
+  const told = browsers.map((browser) =>
+    [clientWords(browser), browser.network, times.moment(Date.parse(browser.at))]
+      .filter((part) => part !== null)
+      .join(', '),
+  )
+  const confirm = () =>
+    send(async () => {
+      await confirmNewBrowsers()
+      setAnswered(true)
+    })
+  return (
+    <Notice
+      tone="unsure"
+      role="status"
+      action={
+        <>
+          <Button busy={busy} onClick={() => void confirm()}>
+            {words.mine}
+          </Button>
+          <SoftLink className={buttonLook('quiet')} href="/account">
+            {words.notMine}
+          </SoftLink>
+        </>
+      }
+    >
+      <strong>{say(words.title, { count: browsers.length })}</strong> {told.join('; ')}
+      {failure && <span className="block text-listed">{failureWords(failure)}</span>}
+    </Notice>
+  )
+}

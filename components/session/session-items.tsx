@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { SessionItem } from '#lib/features/session/api/session-item.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useClientWords } from './use-client-words.ts'
+
+type Props = {
+  readonly sessions: readonly SessionItem[]
+  readonly times: Times
+  /** What can be done about a session other than this one. */
+  readonly act?: (session: SessionItem) => ReactNode
+}
+
+/** Sessions, each by what its person recognises it by. */
+export function SessionItems({ sessions, times, act }: Props) {
+  const { words, say } = useWords('sessions')
+  const clientWords = useClientWords()
+  return (
+    <ul className="border-t border-ink">
+      {sessions.map((session) => (
+        <li
+          key={session.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
+        >
+          <p className="flex-[1_1_14rem]">
+            <strong>{clientWords(session)}</strong>
+            <span className="block text-small text-ink-2 tabular">
+              {[
+                session.network,
+                say(words.since, { time: times.dateAndTime(Date.parse(session.startedAt)) }),
+                say(words.seen, { time: times.dateAndTime(Date.parse(session.seenAt)) }),
+              ]
+                .filter((part) => part !== null)
+                .join(', ')}
+            </span>
+          </p>
+          {session.isThis ? <strong>{words.thisOne}</strong> : act?.(session)}
+        </li>
+      ))}
+    </ul>
+  )
+}

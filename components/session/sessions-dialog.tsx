@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { Unread } from '#components/ui/unread.tsx'
+import { sessionsOf } from '#lib/features/session/browser/sessions.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { SessionItems } from './session-items.tsx'
+
+type Props = {
+  readonly person: { readonly id: string; readonly name: string }
+  readonly times: Times
+  readonly onClose: () => void
+}
+
+/** Where somebody else is signed in. */
+export function SessionsDialog({ person: { id, name }, times, onClose }: Props) {
+  const { words, say } = useWords('sessions')
+  const { data, error, isFetching, refetch } = useQuery(sessionsOf(id))
+  return (
+    <Dialog title={say(words.of, { name })} onClose={onClose}>
+      {data ? (
+        <>
+          {data.length > 0 ? <SessionItems sessions={data} times={times} /> : <p>{say(words.none, { name })}</p>}
+          <p className="note">{say(words.note, { zone: times.zone })}</p>
+        </>
+      ) : (
+        <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      <DialogFoot>
+        <Button onClick={onClose}>{words.close}</Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

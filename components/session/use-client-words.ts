@@ -1,0 +1,9 @@
+import type { ClientItem } from '#lib/features/session/api/session-item.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+/** Browser and system of a session, as far as they are known, in words. */
+export function useClientWords(): (client: ClientItem) => string {
+  const { words, say } = useWords('sessions')
+  return ({ browser, system }) =>
+    browser !== null && system !== null ? say(words.client, { browser, system }) : (browser ?? system ?? words.unknown)
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { isCount, isListOf, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
+import type { SessionItem, SessionsAnswer } from '../api/session-item.ts'
+
+const OWN_PATH = '/api/account/sessions'
+
+const isSession = isShape<SessionItem>({
+  id: isText,
+  browser: orNull(isText),
+  system: orNull(isText),
+  network: orNull(isText),
+  startedAt: isMoment,
+  seenAt: isMoment,
+  isThis: isYesOrNo,
+})
+const isAnswer = isShape<SessionsAnswer>({ items: isListOf(isSession) })
+const isEnding = isShape<{ readonly ended: number }>({ ended: isCount })
+
+/** What is on screen may have ended meanwhile: it is read anew each time. */
+function sessionsAt(path: string) {
+  return queryOptions<readonly SessionItem[], RequestFailure>({
+    queryKey: ['sessions', path],
+    queryFn: async ({ signal }) => {
+      const { data } = await callConsole(path, { signal })
+      if (!isAnswer(data)) throw notUnderstood(200)
+      return data.items
+    },
+    staleTime: 0,
+  })
+}
+
+/** The own sessions. */
+export const ownSessions = sessionsAt(OWN_PATH)
+
+/** The sessions of a person, for admins. */
+export const sessionsOf = (person: string) => sessionsAt(`/api/people/${encodeURIComponent(person)}/sessions`)
+
+/**
+ * Ends own sessions elsewhere.
+ *
+ * @param which the id of one, or all others.
+ * @returns how many.
+ */
+export async function endOwnSessions(which: string | 'others'): Promise<number> {
+  const { data } = await callConsole(`${OWN_PATH}/${encodeURIComponent(which)}`, { method: 'DELETE' })
+  if (!isEnding(data)) throw notUnderstood(200)
+  return data.ended
+}
+
+/** Says that the new browsers are one's own. */
+export async function confirmNewBrowsers(): Promise<void> {
+  await callConsole('/api/account/new-browsers', { method: 'DELETE' })
+}

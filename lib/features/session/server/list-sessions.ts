@@ -1,0 +1,35 @@
+import 'server-only'
+import { newBrowsersFor } from '#lib/platform/access/new-browsers.ts'
+import { runningSessionsOf } from '#lib/platform/access/running-sessions.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { NewBrowserItem, SessionsAnswer } from '../api/session-item.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** @param asking the id of the session that asks. */
+export async function listSessions(
+  database: ConsoleDatabase,
+  accountId: string,
+  asking: string,
+  now: number,
+): Promise<SessionsAnswer> {
+  const rows = await runningSessionsOf(database, accountId, now)
+  return {
+    items: rows.map(({ id, browser, system, network, created_at, seen_at }) => ({
+      id,
+      browser,
+      system,
+      network,
+      startedAt: iso(created_at),
+      seenAt: iso(seen_at),
+      isThis: id === asking,
+    })),
+  }
+}
+
+/** The browsers that a person is asked about. */
+export async function listNewBrowsers(database: ConsoleDatabase, session: Session): Promise<readonly NewBrowserItem[]> {
+  const rows = await newBrowsersFor(database, session)
+  return rows.map(({ at, ...client }) => ({ ...client, at: iso(at) }))
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { createTestMirror, people, ReadLists, type TestMirror } from '../store/testing.ts'
+import { readList } from './read-list.ts'
+import { IN_THREAD } from './testing.ts'
+
+describe.each(DATABASE_KINDS)('the list as it was at a moment on %s', (kind) => {
+  let mirror: TestMirror
+  const lists = new ReadLists()
+
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+  })
+  afterAll(async () => {
+    await mirror.close()
+  })
+
+  it('shows as uncertain who was pending then, until another sync has told', async () => {
+    const { store, list } = await lists.add(mirror)
+    await lists.read(store, people(3))
+    await lists.read(store, people(2))
+    const moment = lists.tick()
+    const shown = async () => {
+      const { items } = await readList(list, { page: { limit: 10, offset: 0 }, filters: [], asOf: moment }, IN_THREAD)
+      return items.map(({ item: { id }, isUncertain }) => [id, isUncertain])
+    }
+    const certain = [
+      ['u0', false],
+      ['u1', false],
+    ]
+    expect(await shown()).toEqual([...certain, ['u2', true]])
+    await lists.read(store, people(2))
+    expect(await shown()).toEqual(certain)
+  })
+})

@@ -1,0 +1,39 @@
+import 'server-only'
+import bowser from 'bowser'
+import { keptNetworkOf } from '../network/client-network.ts'
+
+/** What is kept of who asks, so that people recognise their own sessions; `null` where it is not known. */
+export type Client = {
+  /** Name and main version. */
+  readonly browser: string | null
+  /** Without a version: browsers give a frozen one. */
+  readonly system: string | null
+  readonly network: string | null
+}
+
+const BROWSERS: ReadonlySet<string> = new Set(Object.values(bowser.BROWSER_MAP))
+const SYSTEMS: ReadonlySet<string> = new Set(Object.values(bowser.OS_MAP))
+
+/** The parser passes on names that it does not know, and those are the sender's own text: they are not kept. */
+function known(name: string | undefined, names: ReadonlySet<string>): string | null {
+  return name !== undefined && names.has(name) ? name : null
+}
+
+/**
+ * What a request tells of its client. The `User-Agent` header and the address are not kept themselves.
+ *
+ * @param address the client's, empty if unknown.
+ */
+export function clientOf(headers: Headers, address: string): Client {
+  const network = keptNetworkOf(address)
+  const agent = headers.get('user-agent')
+  if (!agent) return { browser: null, system: null, network }
+  const { browser, os } = bowser.parse(agent)
+  const name = known(browser.name, BROWSERS)
+  const [, version] = /^(\d{1,4})(?!\d)/.exec(browser.version ?? '') ?? []
+  return {
+    browser: name !== null && version !== undefined ? `${name} ${version}` : name,
+    system: known(os.name, SYSTEMS),
+    network,
+  }
+}
