@@ -34,6 +34,7 @@ export default defineConfig({
     // Only ends what would hang: on a busy machine everything takes longer, and that is no failure.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     env: { LOG_LEVEL: 'silent' },
     projects: [
       { extends: true, test: { name: 'built', include: BUILT } },

@@ -1,4 +1,4 @@
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { type Complaints, collectComplaints } from './fixtures/complaints.ts'
 import { watchForLeaks } from './fixtures/leak-watch.ts'
@@ -13,6 +13,28 @@ type ConsoleFixtures = {
   complaints: Complaints
   /** In every test: no secret reaches the browser, and the browser reports no errors. */
   watch: undefined
+}
+
+/** Whether React has taken over what the server wrote: it keeps properties of its own on each element. */
+function isInteractive(): boolean {
+  const parts = [...document.querySelectorAll('main :is(h1, h2, h3, form, table)')]
+  return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
+}
+
+/**
+ * A page takes presses and keys, and hears of other tabs, once React has taken it over, which is after its words have
+ * come. A test that comes earlier says what it waits for. A background task comes after all effects, also under a clock
+ * of the test's own.
+ */
+function waitUntilInteractive(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    if (options?.waitUntil) return answer
+    await page.waitForFunction(isInteractive)
+    await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
+    return answer
+  }
 }
 
 /** Tests with one console per worker. */
@@ -30,15 +52,9 @@ function consoleTest<Running extends Stack>(start: () => Promise<Running>) {
     baseURL: ({ stack }, use) => use(stack.console.url),
     signInAs: ({ context, stack }, use) => use((role) => signIn(context.request, stack, role)),
     signInAsNewPerson: ({ context, stack }, use) => use((role) => signInAsNewPerson(context.request, stack, role)),
-    page: async ({ page }, use) => {
-      const goto = page.goto.bind(page)
-      page.goto = async (url, options) => {
-        const answer = await goto(url, options)
-        // A page takes presses and keys once its scripts have run. A test that comes earlier says what it waits for.
-        if (!options?.waitUntil) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-        return answer
-      }
-      await use(page)
+    context: async ({ context }, use) => {
+      context.on('page', waitUntilInteractive)
+      await use(context)
     },
     complaints: async ({ context }, use) => {
       const complaints = collectComplaints(context)

@@ -8,6 +8,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { PageTable } from '#components/ui/page-table.tsx'
 import { State } from '#components/ui/state.tsx'
 import { ColumnHead } from '#components/ui/table.tsx'
+import { Tick } from '#components/ui/tick.tsx'
 import { RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
 import type { RemovedEntry } from '#lib/contract/management/managed-entries-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -21,7 +22,7 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { RemovedRow } from './removed-row.tsx'
-import { type RemovedSelection, RemovedSelectionBar, SelectTick, selectRemoved } from './removed-selection.tsx'
+import { type RemovedSelection, RemovedSelectionBar, selectRemoved } from './removed-selection.tsx'
 
 type Props = { readonly list: Environment; readonly rememberedZone: string | undefined }
 
@@ -73,17 +74,21 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
       <div role="status" tabIndex={-1} ref={remark}>
         {said && <Notice tone="info">{said}</Notice>}
       </div>
+      {restorable.length > 0 && (
+        <Tick
+          checked={restorable.every(({ id }) => selection.has(id))}
+          onChange={(event) => select(restorable, event.currentTarget.checked)}
+        >
+          {words.restoreMany.selectPage}
+        </Tick>
+      )}
       <PageTable
         list={removedList}
         caption={removed.caption}
         head={
           <>
             <ColumnHead>
-              <SelectTick
-                label={words.restoreMany.selectPage}
-                checked={restorable.length > 0 && restorable.every(({ id }) => selection.has(id))}
-                onSelect={(isSelected) => select(restorable, isSelected)}
-              />
+              <span className="sr-only">{words.restoreMany.column}</span>
             </ColumnHead>
             <ColumnHead>{removed.entry}</ColumnHead>
             <ColumnHead zone={times.zone}>{removed.when}</ColumnHead>

@@ -7,7 +7,6 @@ import type { JsonValue } from '#lib/contract/json.ts'
 import type { RemovedEntry } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { SelectTick } from './removed-selection.tsx'
 
 type Props = {
   readonly entry: RemovedEntry
@@ -34,7 +33,15 @@ export function RemovedRow({ entry, times, busy, onRestore, isSelected, onSelect
     <Row>
       <Cell>
         {restorableUntil !== null && (
-          <SelectTick label={say(words.restoreMany.select, { id })} checked={isSelected} onSelect={onSelect} />
+          <label className="inline-block cursor-pointer p-1">
+            <input
+              type="checkbox"
+              className="block size-4 cursor-[inherit] accent-accent"
+              aria-label={say(words.restoreMany.select, { id })}
+              checked={isSelected}
+              onChange={(event) => onSelect(event.currentTarget.checked)}
+            />
+          </label>
         )}
       </Cell>
       <RowHead translate="no">

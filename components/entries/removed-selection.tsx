@@ -22,27 +22,6 @@ export function selectRemoved(
   return next
 }
 
-type SelectProps = {
-  readonly label: string
-  readonly checked: boolean
-  readonly onSelect: (isSelected: boolean) => void
-}
-
-/** A tick whose room is the pointer's too. */
-export function SelectTick({ label, checked, onSelect }: SelectProps) {
-  return (
-    <label className="inline-block cursor-pointer p-1">
-      <input
-        type="checkbox"
-        className="block size-4 cursor-[inherit] accent-accent"
-        aria-label={label}
-        checked={checked}
-        onChange={(event) => onSelect(event.currentTarget.checked)}
-      />
-    </label>
-  )
-}
-
 type Props = {
   readonly list: Environment
   readonly selection: RemovedSelection

@@ -117,6 +117,7 @@ export const entries = {
   restoreMany: {
     label: 'Selected entries',
     select: 'Select {id}',
+    column: 'Selected',
     selectPage: 'Select every entry of this page',
     selected: { one: '{count} selected', other: '{count} selected' },
     clear: 'Clear selection',

@@ -124,6 +124,7 @@ export const entries: Translated<typeof english> = {
   restoreMany: {
     label: 'Ausgewählte Einträge',
     select: '{id} auswählen',
+    column: 'Ausgewählt',
     selectPage: 'Alle Einträge dieser Seite auswählen',
     selected: { one: '{count} ausgewählt', other: '{count} ausgewählt' },
     clear: 'Auswahl aufheben',
