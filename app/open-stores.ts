@@ -6,6 +6,7 @@ import { checkAccounts, createConfiguredAdmin } from '#lib/features/session/serv
 import { AccountsLost } from '#lib/features/session/server/set-up-marker.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { mirrorDesk } from '#lib/mirror/sync/mirror-state.ts'
+import { resealCodeApps } from '#lib/platform/access/code-app.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { errorCode } from '#lib/platform/database/error-code.ts'
@@ -13,6 +14,7 @@ import { explainFault } from '#lib/platform/database/explain-fault.ts'
 import { databaseKind } from '#lib/platform/database/open.ts'
 import { storeFault } from '#lib/platform/database/store-fault.ts'
 import { log } from '#lib/platform/log.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
 const RETRY_MILLISECONDS = 2000
 
@@ -59,5 +61,6 @@ export async function openStores(): Promise<void> {
   await persistently(databaseUrl, checkAccounts)
   for (const open of [mirrorDatabase, mirrorDesk]) await persistently(mirrorUrl, open)
   await persistently(mirrorUrl, async () => resealWebhooks(await webhookDatabase(), sessionSecrets))
+  await persistently(databaseUrl, async () => resealCodeApps(await consoleDatabase(), sessionSecrets))
   await persistently(databaseUrl, () => createConfiguredAdmin(wallClock()))
 }

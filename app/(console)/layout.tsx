@@ -22,7 +22,7 @@ export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
   return (
     <Words areas={['confirm', 'console', 'crashed', 'failures', 'times', 'values']}>
       <script nonce={nonce} suppressHydrationWarning>{`(${recordEarlyKeys})()`}</script>
-      <PasswordQuestion>
+      <PasswordQuestion acceptsCode={session.hasSecondFactor}>
         <Frame
           person={user}
           environment={environment}

@@ -31,6 +31,7 @@ import { roles } from '#lib/features/people/words/roles-english.ts'
 import { askReview } from '#lib/features/review/words/ask-english.ts'
 import { review } from '#lib/features/review/words/english.ts'
 import { rules } from '#lib/features/rules/words/english.ts'
+import { secondFactor } from '#lib/features/second-factor/words/english.ts'
 import { confirm } from '#lib/features/session/words/confirm-english.ts'
 import { door } from '#lib/features/session/words/english.ts'
 import { newBrowser, sessions } from '#lib/features/session/words/sessions-english.ts'
@@ -80,6 +81,7 @@ export const english: Wording = {
   review,
   rules,
   refused,
+  secondFactor,
   sessions,
   times,
   useKey,

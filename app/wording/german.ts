@@ -31,6 +31,7 @@ import { roles } from '#lib/features/people/words/roles-german.ts'
 import { askReview } from '#lib/features/review/words/ask-german.ts'
 import { review } from '#lib/features/review/words/german.ts'
 import { rules } from '#lib/features/rules/words/german.ts'
+import { secondFactor } from '#lib/features/second-factor/words/german.ts'
 import { confirm } from '#lib/features/session/words/confirm-german.ts'
 import { door } from '#lib/features/session/words/german.ts'
 import { newBrowser, sessions } from '#lib/features/session/words/sessions-german.ts'
@@ -81,6 +82,7 @@ export const german: Translated<Wording> = {
   review,
   rules,
   refused,
+  secondFactor,
   sessions,
   times,
   useKey,

@@ -11,6 +11,7 @@ export function PeopleHead({ times }: { readonly times: Times }) {
       <ColumnHead>{columns.name}</ColumnHead>
       <ColumnHead>{columns.role}</ColumnHead>
       <ColumnHead>{columns.state}</ColumnHead>
+      <ColumnHead>{columns.secondFactor}</ColumnHead>
       <ColumnHead>{columns.sessions}</ColumnHead>
       <ColumnHead zone={times.zone}>{columns.seen}</ColumnHead>
       <ColumnHead>

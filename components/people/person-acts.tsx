@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import type { ButtonLook } from '#components/ui/button-look.ts'
 import type { PersonItem, PersonWithLink } from '#lib/features/people/api/people.ts'
-import { changePerson, renewLink, signOutPerson } from '#lib/features/people/browser/people.ts'
+import { changePerson, renewLink, resetSecondFactor, signOutPerson } from '#lib/features/people/browser/people.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Done } from './done.ts'
@@ -29,6 +29,9 @@ export function PersonActs({ person, isSelf, busy, call, act, onLink, onDone }: 
     if (made) onLink(made)
   }
   const signOut = async () => onDone({ words: say(said.signedOut, { name, count: await signOutPerson(person) }) })
+  const reset = async () => {
+    if (await resetSecondFactor(call, person)) onDone({ words: say(said.factorReset, { name }) })
+  }
   const disable = async () => {
     const changed = await changePerson(call, person, { disabled: true })
     if (changed) onDone({ words: say(said.disabled, { name }), disabled: person })
@@ -57,6 +60,7 @@ export function PersonActs({ person, isSelf, busy, call, act, onLink, onDone }: 
       {line(said.linkText, button(said.link, renew))}
       {state === 'active' &&
         line(isSelf ? said.signOutOwnText : say(said.signOutText, { name }), button(said.signOut, signOut))}
+      {person.hasSecondFactor && !isSelf && line(say(said.resetFactorText, { name }), button(said.resetFactor, reset))}
       {!isSelf && line(say(said.disableText, { name }), button(said.disable, disable, 'danger'))}
     </ul>
   )

@@ -22,7 +22,7 @@ const TONES = { active: 'clear', invited: 'waiting', disabled: 'off' } as const
 /** One person. The name is set as it was typed, whatever direction it runs in. */
 export function PersonRow({ person, isSelf, times, onChange, onSessions }: Props) {
   const { words, say } = useWords('people')
-  const { name, email, role, state, lastSeenAt, sessions } = person
+  const { name, email, role, state, lastSeenAt, sessions, hasSecondFactor } = person
   const mayChange = useMayChange()
   return (
     <Row className={state === 'disabled' ? '[&_:is(th,td,.text-ink-2)]:text-ink-3' : undefined}>
@@ -48,6 +48,9 @@ export function PersonRow({ person, isSelf, times, onChange, onSessions }: Props
       <Cell name={words.columns.state}>
         <Status tone={TONES[state]}>{words.states[state]}</Status>
         {link() && <span className="block text-small text-ink-2 tabular">{link()}</span>}
+      </Cell>
+      <Cell name={words.columns.secondFactor}>
+        {hasSecondFactor ? words.codeApp : <span className="text-ink-3">{words.noSecondFactor}</span>}
       </Cell>
       <Cell name={words.columns.sessions} className="tabular">
         {mayChange && sessions > 0 ? (

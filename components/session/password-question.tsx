@@ -9,8 +9,14 @@ const PasswordDialog = lazy(() =>
 
 type Question = { readonly answer: (confirmed: boolean) => void }
 
+type Props = {
+  /** Whether a code of the person's second factor will do as well. */
+  readonly acceptsCode: boolean
+  readonly children: ReactNode
+}
+
 /** Lets everything below ask for the password once more, in one dialog that is loaded when it is first needed. */
-export function PasswordQuestion({ children }: { readonly children: ReactNode }) {
+export function PasswordQuestion({ acceptsCode, children }: Props) {
   const [question, setQuestion] = useState<Question>()
   const ask = useCallback(
     () =>
@@ -29,7 +35,7 @@ export function PasswordQuestion({ children }: { readonly children: ReactNode })
       {children}
       {question && (
         <Suspense fallback={null}>
-          <PasswordDialog onAnswer={question.answer} />
+          <PasswordDialog acceptsCode={acceptsCode} onAnswer={question.answer} />
         </Suspense>
       )}
     </AskPasswordContext>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -11,21 +11,31 @@ import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useSubmit } from './use-submit.ts'
 
-/** Signs a person in and takes them to `to`, a path of this console. */
+/** Signs a person in, in a second step by their second factor if they have one, and takes them to `to`, a path of this console. */
 export function SignInForm({ to }: { readonly to: string }) {
   const { words } = useWords('door')
   const said = words.signIn
   const wordsOf = useFailureWords()
   const hydrated = useHydrated()
   const router = useRouter()
+  const [asksCode, setAsksCode] = useState(false)
   useEffect(takeFromAddress, [])
   const { wrong, busy, onSubmit } = useSubmit({
     path: '/api/session',
-    check: ({ email, password }) => ({
+    check: ({ email, password, code }) => ({
       ...(email?.trim() ? {} : { email: said.noEmail }),
       ...(password ? {} : { password: said.noPassword }),
+      ...(code === '' ? { code: said.noCode } : {}),
     }),
-    wordsOf: (failure) => ({ [failure.errors.credentials ? 'password' : 'form']: wordsOf(failure) }),
+    wordsOf: (failure) => {
+      const { credentials, secondFactor } = failure.errors
+      if (credentials) setAsksCode(false)
+      if (secondFactor?.code === 'required') {
+        setAsksCode(true)
+        return {}
+      }
+      return { [credentials ? 'password' : secondFactor ? 'code' : 'form']: wordsOf(failure) }
+    },
     // A full load: nothing that was rendered for a signed-out person may be shown again. Only a value that was handed to
     // the check would be lost with the page that holds it.
     onDone: () => (isValueHeld() ? router.replace(to) : window.location.assign(to)),
@@ -38,14 +48,30 @@ export function SignInForm({ to }: { readonly to: string }) {
           {wrong.form}
         </Notice>
       )}
-      <Field label={words.email} name="email" type="email" autoComplete="username" wrong={wrong.email} />
-      <Field
-        label={words.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        wrong={wrong.password}
-      />
+      {/* They stay in the form: the second step sends them again. */}
+      <div className="stack-4" hidden={asksCode}>
+        <Field label={words.email} name="email" type="email" autoComplete="username" wrong={wrong.email} />
+        <Field
+          label={words.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          wrong={wrong.password}
+        />
+      </div>
+      {asksCode && (
+        <Field
+          label={said.code}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={64}
+          help={said.codeHelp}
+          wrong={wrong.code}
+          autoFocus
+        />
+      )}
       <Button className="w-full" type="submit" look="primary" busy={busy} disabled={!hydrated}>
         {busy ? said.busy : said.action}
       </Button>

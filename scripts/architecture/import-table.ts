@@ -63,7 +63,15 @@ export const ZONES: readonly Zone[] = [
     name: 'access',
     files: ['lib/platform/access/**'],
     zones: ['contract', 'schemas', ...PLATFORM],
-    packages: [...SERVER_PACKAGES, '@zxcvbn-ts/language-common', 'bowser', 'lru-cache', 'server-only', 'zod'],
+    packages: [
+      ...SERVER_PACKAGES,
+      '@zxcvbn-ts/language-common',
+      'bowser',
+      'lru-cache',
+      'otpauth',
+      'server-only',
+      'zod',
+    ],
   },
   {
     name: 'platform',
@@ -154,7 +162,7 @@ export const ZONES: readonly Zone[] = [
     files: ['components/**'],
     zones: [...BROWSER, 'feature api', 'feature browser', 'feature words', 'primitives', 'values'],
     types: SCHEMAS,
-    packages: ['@tanstack/react-query', 'next', 'react', 'react-dom'],
+    packages: ['@tanstack/react-query', 'next', 'react', 'react-dom', 'uqr'],
   },
 
   {

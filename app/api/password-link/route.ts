@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { choosePassword } from '#lib/features/session/server/choose-password.ts'
 import { startSession } from '#lib/features/session/server/start-session.ts'
 import { newPasswordField, tokenField } from '#lib/platform/access/person-fields.ts'
+import { hasSecondFactor } from '#lib/platform/access/second-factor.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { invalid, invalidBody, refused, refusedFor } from '#lib/platform/http/answer.ts'
+import { answered, invalid, invalidBody, refused, refusedFor } from '#lib/platform/http/answer.ts'
 import { clientAddress } from '#lib/platform/http/client-address.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { anyone } from '#lib/platform/http/operation.ts'
@@ -20,6 +21,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/pass
     const database = await consoleDatabase()
     const attempt = { ...body.value, address: clientAddress(context.request) }
     const outcome = await choosePassword(database, attempt, secret, context)
+    if (outcome.ok && (await hasSecondFactor(database, outcome.account.id))) {
+      return answered('Your password is chosen; sign in with it and your second factor', {})
+    }
     if (outcome.ok) return startSession(context, database, outcome.account)
     if (outcome.why === 'refused') return invalid({ password: outcome.fault })
     return outcome.why === 'throttled' ? refusedFor(outcome.retryAfterSeconds) : refused('passwordLinkClosed')

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { startSession } from '#lib/features/session/server/start-session.ts'
 import { emailKey } from '#lib/platform/access/accounts.ts'
 import { knownDevice } from '#lib/platform/access/device-cookie.ts'
-import { passwordField } from '#lib/platform/access/person-fields.ts'
+import { codeField, passwordField } from '#lib/platform/access/person-fields.ts'
+import { checkSecondFactor, hasSecondFactor } from '#lib/platform/access/second-factor.ts'
 import { endSession } from '#lib/platform/access/session.ts'
 import { clearSessionCookie } from '#lib/platform/access/session-cookie.ts'
 import { checkSignIn } from '#lib/platform/access/sign-in.ts'
@@ -18,6 +19,7 @@ import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 const credentials = z.object({
   email: z.string('Enter your e-mail address').trim().min(1, 'Enter your e-mail address').max(254, 'This is too long'),
   password: passwordField,
+  code: codeField.optional(),
 })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/session', {
@@ -26,7 +28,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
     const body = await readBody(request, credentials)
     if (!body.ok) return invalidBody(body)
     const database = await consoleDatabase()
-    const [secret = ''] = configuration().sessionSecrets
+    const { sessionSecrets } = configuration()
+    const [secret = ''] = sessionSecrets
     const device = knownDevice(request.headers, body.value.email)
     const known = device === undefined ? undefined : { device }
     const attempt = { ...body.value, address: clientAddress(request), known }
@@ -37,20 +40,35 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
       await recordAuditEvent(database, { at: now, actor: null, action: 'session.refused', requestId, subjects })
       return refused('wrongPassword')
     }
-    return startSession(context, database, outcome.account)
+    const { account } = outcome
+    if (!(await hasSecondFactor(database, account.id))) return startSession(context, database, account)
+
+    const { code } = body.value
+    if (code === undefined) return refused('secondFactorAsked')
+    const factor = { accountId: account.id, code, from: device }
+    const second = await checkSecondFactor(database, factor, sessionSecrets, now)
+    if (second.ok) return startSession(context, database, account, second.by)
+    if (second.why === 'throttled') return refusedFor(second.retryAfterSeconds)
+    await recordAuditEvent(database, { at: now, actor: account, action: 'factor.wrong', requestId })
+    return refused('secondFactorWrong')
   }),
 
-  GET: signedIn({ shows: 'nothing personal' }, async ({ session: { user, environment, choices, expiresAt } }) =>
-    answered('You are signed in', { user, environment, choices, expiresAt: new Date(expiresAt).toISOString() }),
+  GET: signedIn(
+    { shows: 'nothing personal', beforeSecondFactor: true },
+    async ({ session: { user, environment, choices, expiresAt } }) =>
+      answered('You are signed in', { user, environment, choices, expiresAt: new Date(expiresAt).toISOString() }),
   ),
 
-  DELETE: signedIn({ shows: 'nothing personal', changes: ['session.end'] }, async ({ session, change }) => {
-    await change(async ({ database, append }) => {
-      await endSession(database, session.id)
-      await append({ action: 'session.end' })
-    })
-    const headers = new Headers()
-    await clearSessionCookie(headers)
-    return answered('You are signed out', {}, { headers })
-  }),
+  DELETE: signedIn(
+    { shows: 'nothing personal', changes: ['session.end'], beforeSecondFactor: true },
+    async ({ session, change }) => {
+      await change(async ({ database, append }) => {
+        await endSession(database, session.id)
+        await append({ action: 'session.end' })
+      })
+      const headers = new Headers()
+      await clearSessionCookie(headers)
+      return answered('You are signed out', {}, { headers })
+    },
+  ),
 })

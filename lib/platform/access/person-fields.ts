@@ -29,6 +29,9 @@ export const passwordField = z
   .min(1, 'Enter your password')
   .max(PASSWORD_MAXIMUM, 'This is too long')
 
+/** Six digits of a code app, or a recovery code. */
+export const codeField = z.string('Enter the code').trim().min(1, 'Enter the code').max(64, 'This is too long')
+
 /** The secret part of a link. */
 export const tokenField = z.string('The link is not complete').max(256, 'The link is not complete')
 

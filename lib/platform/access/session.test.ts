@@ -54,6 +54,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
       seenAt: START,
       isFormer: false,
       device: null,
+      hasSecondFactor: false,
     })
   })
 

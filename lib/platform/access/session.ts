@@ -43,6 +43,7 @@ export type Session = {
   readonly seenAt: number
   /** The browser that the person is signed in with, by the nonce of its cookie. */
   readonly device: string | null
+  readonly hasSecondFactor: boolean
   /** The cookie is the one before the last: it reads, for seconds, and does nothing else. */
   readonly isFormer: boolean
 }
@@ -111,6 +112,7 @@ const selectSessionBy = (column: 'session.id' | 'session.cookie') =>
     queries
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
+      .leftJoin('code_app', 'code_app.account_id', 'session.account_id')
       .select([
         'session.id',
         'session.former_cookie',
@@ -123,7 +125,7 @@ const selectSessionBy = (column: 'session.id' | 'session.cookie') =>
         'session.environment',
         'session.device',
       ])
-      .select(['account.email', 'account.name', 'account.role'])
+      .select(['account.email', 'account.name', 'account.role', 'code_app.confirmed_at as factor_at'])
       .where(column, '=', placeholder('value'))
       .where('session.seen_at', '>', placeholder('seenAfter'))
       .where('session.created_at', '>', placeholder('createdAfter'))
@@ -156,6 +158,7 @@ function sessionOf(row: Row | undefined, connections: ConnectionIds): Session | 
     confirmedAt: row.confirmed_at ?? row.created_at,
     seenAt: row.seen_at,
     device: row.device,
+    hasSecondFactor: row.factor_at !== null,
     isFormer: false,
   }
 }

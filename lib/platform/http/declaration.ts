@@ -12,6 +12,8 @@ export type Declaration<A extends Action = Action> = {
   readonly changes?: readonly [A, ...A[]]
   /** Requires a recently given password: an unattended browser or a stolen cookie is not enough. */
   readonly confirmed?: true
+  /** Also for people who have yet to set up the second factor that their role needs. */
+  readonly beforeSecondFactor?: true
 }
 
 /**

@@ -11,6 +11,7 @@ import { readConnections } from '../configuration/connections/connection.ts'
 import { type ConsoleDatabase, consoleDatabase } from '../store/console-database.ts'
 import { newRequestId } from './request-id.ts'
 import { withSafeErrors } from './safe-page-errors.ts'
+import { mustSetUpSecondFactor } from './second-factor-required.ts'
 import { stillAllowed } from './still-allowed.ts'
 
 async function readSession(): Promise<Session | undefined> {
@@ -26,9 +27,13 @@ async function readSession(): Promise<Session | undefined> {
 /** The session of the person who requests a page, if any; read once for each page. */
 export const optionalSession = cache((): Promise<Session | undefined> => withSafeErrors(readSession))
 
-/** The session of the person who requests a page. Redirects a signed-out person to sign-in, and back afterwards. */
+/**
+ * The session of the person who requests a page. Redirects a signed-out person to sign-in, and back afterwards, and one who
+ * lacks the second factor that their role needs to where it is set up.
+ */
 export async function requireSession(): Promise<Session> {
   const session = await optionalSession()
+  if (session && mustSetUpSecondFactor(session)) return redirect('/second-factor')
   if (session) return session
   const path = (await headers()).get('x-path') ?? '/'
   return redirect(`/sign-in?from=${encodeURIComponent(path)}`)

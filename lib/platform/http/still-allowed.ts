@@ -6,6 +6,7 @@ import { wallClock } from '../clock.ts'
 import { hasCome } from '../database/has-come.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { Declaration } from './declaration.ts'
+import { mustSetUpSecondFactor } from './second-factor-required.ts'
 
 /** How long after giving the password a person may do what could cost the account holder most. */
 export const CONFIRMED_MILLISECONDS = 5 * 60_000
@@ -13,16 +14,17 @@ export const CONFIRMED_MILLISECONDS = 5 * 60_000
 /** The person was signed out, disabled or given another role while the request ran. */
 class AccessEnded extends Error {}
 
-type Confirmable = Pick<Declaration, 'confirmed'>
+type Conditions = Pick<Declaration, 'confirmed' | 'beforeSecondFactor'>
 
 /** Why a session may not use an operation, if so. */
 export function refusalOf(
   session: Session,
   access: Access,
-  { confirmed }: Confirmable,
+  { confirmed, beforeSecondFactor }: Conditions,
   now: number,
 ): ErrorName | undefined {
   if (!isAllowed(access, session.user.role)) return 'roleNotAllowed'
+  if (!beforeSecondFactor && mustSetUpSecondFactor(session)) return 'secondFactorMissing'
   const confirmedUntil = session.confirmedAt + CONFIRMED_MILLISECONDS
   return confirmed && hasCome(confirmedUntil, now, CONFIRMED_MILLISECONDS) ? 'confirmPassword' : undefined
 }
@@ -43,7 +45,7 @@ export type StillAllowed = {
 export function stillAllowed(
   find: (database: ConsoleDatabase, now: number) => Promise<Session | undefined>,
   access: Access,
-  declared: Confirmable,
+  declared: Conditions,
 ): StillAllowed {
   let refusal: ErrorName | undefined
   return {

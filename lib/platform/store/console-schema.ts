@@ -58,6 +58,18 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     acknowledged smallint not null default 0,
     primary key (account_id, device)
   )`,
+  sql`create table code_app (
+    account_id text primary key references account (id) on delete cascade,
+    sealed text not null,
+    last_step bigint not null,
+    confirmed_at bigint,
+    used_at bigint
+  )`,
+  sql`create table recovery_code (
+    hash text primary key,
+    account_id text not null references account (id) on delete cascade
+  )`,
+  sql`create index recovery_code_account on recovery_code (account_id)`,
   sql`create table attempt (
     key text primary key,
     count integer not null,

@@ -75,6 +75,21 @@ export type NewBrowserTable = {
 }
 
 /**
+ * The app of a person that shows codes: their second factor once it is confirmed. `sealed` opens with the session secrets;
+ * codes of `last_step` and before are used up.
+ */
+export type CodeAppTable = {
+  account_id: string
+  sealed: string
+  last_step: number
+  confirmed_at: number | null
+  used_at: number | null
+}
+
+/** A code that stands in for the app once; `hash` is SHA-256. */
+export type RecoveryCodeTable = { hash: string; account_id: string }
+
+/**
  * How many sign-in attempts failed, or are under way, since the window began, and when the next may be made. `key` is a
  * keyed hash.
  */
@@ -272,6 +287,8 @@ export type ConsoleTables = {
   password_link: PasswordLinkTable
   session: SessionTable
   new_browser: NewBrowserTable
+  code_app: CodeAppTable
+  recovery_code: RecoveryCodeTable
   attempt: AttemptTable
   hourly_use: HourlyUseTable
   preference: PreferenceTable

@@ -20,6 +20,7 @@ export type PersonItem = {
   readonly lastSeenAt: string | null
   /** How many sessions of theirs have not ended. */
   readonly sessions: number
+  readonly hasSecondFactor: boolean
 }
 
 /** A link with which its holder chooses a password once. Only the answer that creates it contains it. */

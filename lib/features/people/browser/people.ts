@@ -3,7 +3,7 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import { callConsole, type Received } from '#lib/platform/browser/fetcher.ts'
 import { readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
-import { isCount, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
+import { isCount, isMoment, isOneOf, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { PasswordLink, PersonItem, PersonWithLink } from '../api/people.ts'
 
@@ -19,6 +19,7 @@ const isPerson = isShape<PersonItem>({
   linkExpiresAt: orNull(isMoment),
   lastSeenAt: orNull(isMoment),
   sessions: isCount,
+  hasSecondFactor: isYesOrNo,
 })
 const isPersonWithLink = isShape<PersonWithLink>({
   person: isPerson,
@@ -80,6 +81,11 @@ export async function signOutPerson(person: PersonItem): Promise<number> {
   const { data } = await callConsole(`${pathOf(person)}/sessions`, { method: 'DELETE' })
   if (!isEnding(data)) throw notUnderstood(200)
   return data.ended
+}
+
+/** Takes a person's second factor off, and signs them out. Returns false if no password was given. */
+export async function resetSecondFactor(call: ConfirmedCall, person: PersonItem): Promise<boolean> {
+  return (await call(`${pathOf(person)}/second-factor`, { method: 'DELETE' })) !== undefined
 }
 
 /** Refreshes what a change of a person may affect. */

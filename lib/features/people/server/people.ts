@@ -15,6 +15,7 @@ type PersonRow = {
   readonly seen_at: number | null
   readonly link_expires_at: number | null
   readonly sessions: number
+  readonly factor_at: number | null
 }
 
 function instant(at: number | null): string | null {
@@ -32,6 +33,7 @@ function shown(row: PersonRow): PersonItem {
     linkExpiresAt: instant(link_expires_at),
     lastSeenAt: instant(seen_at),
     sessions: Number(row.sessions),
+    hasSecondFactor: row.factor_at !== null,
   }
 }
 
@@ -45,9 +47,10 @@ function selectPeople(database: ConsoleDatabase, now: number) {
     .leftJoin('password_link', (join) =>
       join.onRef('password_link.account_id', '=', 'account.id').on('password_link.expires_at', '>', now),
     )
+    .leftJoin('code_app', 'code_app.account_id', 'account.id')
     .leftJoin(running.as('running'), 'running.account_id', 'account.id')
     .select(['account.id', 'account.name', 'account.email', 'account.role', 'account.disabled_at', 'account.seen_at'])
-    .select('password_link.expires_at as link_expires_at')
+    .select(['password_link.expires_at as link_expires_at', 'code_app.confirmed_at as factor_at'])
     .select(sql<number>`case when account.password_hash is null then 0 else 1 end`.as('has_password'))
     .select(({ fn, val }) => fn.coalesce('running.count', val(0)).as('sessions'))
 }

@@ -5,6 +5,7 @@ import { clientOf } from '#lib/platform/access/client.ts'
 import { knownDevice, writeDeviceCookie } from '#lib/platform/access/device-cookie.ts'
 import { noteNewBrowser } from '#lib/platform/access/new-browsers.ts'
 import { noteClient } from '#lib/platform/access/running-sessions.ts'
+import type { SecondFactor } from '#lib/platform/access/second-factor.ts'
 import { beginSession, endSessionOfCookie, forgetEndedSessions, noteSignIn } from '#lib/platform/access/session.ts'
 import { readSessionCookie, writeSessionCookie } from '#lib/platform/access/session-cookie.ts'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
@@ -20,11 +21,13 @@ import { prepareSession } from './prepare-session.ts'
  * browser's older session.
  *
  * @param account as it was when its password was compared: if it was changed meanwhile, nobody is signed in.
+ * @param factor what proved the person besides; an account that has a second factor needs one.
  */
 export async function startSession(
   { request, requestId, now }: RequestContext,
   database: ConsoleDatabase,
   account: Account,
+  factor?: SecondFactor,
 ): Promise<Answer> {
   const old = await readSessionCookie(webCookies(request, new Headers()))
   if (old !== undefined) await endSessionOfCookie(database, old)
@@ -42,7 +45,7 @@ export async function startSession(
     await beginSession(within, id, account.id, now)
     await noteClient(within, id, client)
     if (newBrowser) await noteNewBrowser(within, { ...client, accountId: account.id }, now)
-    const details = newBrowser ? { newBrowser } : {}
+    const details = { ...(newBrowser ? { newBrowser } : {}), ...(factor ? { factor } : {}) }
     await appendAuditEvent(queries, { at: now, actor: account, action: 'session.start', requestId, details })
     return true
   })

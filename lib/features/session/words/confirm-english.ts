@@ -9,6 +9,11 @@ export const confirm = {
   confirming: 'Confirming',
   missing: 'Enter your password',
   wrong: 'This is not your password',
+  code: 'Code',
+  missingCode: 'Enter a code',
+  wrongCode: 'This code is not right, or was used already. Wait for the next one.',
+  useCode: 'Use a code of my second factor',
+  usePassword: 'Use my password',
 } as const
 
 declare module '#lib/platform/wording/wording.ts' {

@@ -11,4 +11,9 @@ export const confirm: Translated<typeof english> = {
   confirming: 'Wird bestätigt',
   missing: 'Geben Sie Ihr Passwort ein',
   wrong: 'Das ist nicht Ihr Passwort',
+  code: 'Code',
+  missingCode: 'Geben Sie einen Code ein',
+  wrongCode: 'Dieser Code ist nicht richtig oder schon benutzt. Warten Sie auf den nächsten.',
+  useCode: 'Code meines zweiten Faktors verwenden',
+  usePassword: 'Mein Passwort verwenden',
 }

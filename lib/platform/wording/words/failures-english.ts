@@ -40,6 +40,12 @@ export const failures = {
   'store.read_only': 'The database is read-only at the moment. Nothing was changed. Tell the operator of the console.',
   'session.signed_out': 'You are signed out. Sign in to go on.',
   'credentials.wrong': 'E-mail or password is wrong. Check both and try again.',
+  'secondFactor.required': 'Enter the code of your code app, or a recovery code.',
+  'secondFactor.wrong':
+    'This code is not right, or was used already. Wait for the next one; they change every 30 seconds.',
+  'secondFactor.missing': 'Your role needs a second factor. Set one up first.',
+  'secondFactor.kept': 'Your role needs a second factor. Nothing was changed.',
+  'codeApp.exists': 'You already have a code app. Remove it first.',
   'role.not_allowed': 'Your role does not allow this. Ask an admin if you need it.',
   'origin.not_allowed': 'The request came from another site. Reload the page.',
   'session.other_list': 'You switched to the other list in another tab. Reload this page.',

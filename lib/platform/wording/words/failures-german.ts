@@ -49,6 +49,12 @@ export const failures: Translated<typeof english> = {
     'Die Datenbank lässt sich gerade nur lesen. Es wurde nichts geändert. Sagen Sie es dem Betreiber der Konsole.',
   'session.signed_out': 'Sie sind abgemeldet. Melden Sie sich an, um weiterzumachen.',
   'credentials.wrong': 'E-Mail oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es noch einmal.',
+  'secondFactor.required': 'Geben Sie den Code Ihrer Code-App oder einen Wiederherstellungscode ein.',
+  'secondFactor.wrong':
+    'Dieser Code ist nicht richtig oder schon benutzt. Warten Sie auf den nächsten; sie wechseln alle 30 Sekunden.',
+  'secondFactor.missing': 'Ihre Rolle braucht einen zweiten Faktor. Richten Sie zuerst einen ein.',
+  'secondFactor.kept': 'Ihre Rolle braucht einen zweiten Faktor. Nichts wurde geändert.',
+  'codeApp.exists': 'Sie haben schon eine Code-App. Entfernen Sie sie zuerst.',
   'role.not_allowed': 'Ihre Rolle erlaubt das nicht. Bitten Sie einen Admin darum, wenn Sie es brauchen.',
   'origin.not_allowed': 'Die Anfrage kam von einer anderen Website. Laden Sie die Seite neu.',
   'session.other_list': 'Sie haben in einem anderen Tab zur anderen Liste gewechselt. Laden Sie diese Seite neu.',

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { confirmCodeApp } from '#lib/features/second-factor/server/confirm-code-app.ts'
+import { offerCodeApp } from '#lib/platform/access/code-app.ts'
+import { codeField } from '#lib/platform/access/person-fields.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { answered, invalid, refused, refusedFor } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
+import { jsonBody } from '#lib/platform/http/request-body.ts'
+
+const confirmation = z.object({ code: codeField })
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/second-factor/code-app', {
+  POST: signedIn(
+    { shows: 'nothing personal', confirmed: true, beforeSecondFactor: true },
+    async ({ database, session }) => {
+      const person = { id: session.accountId, email: session.user.email }
+      const offer = await offerCodeApp(database, person, configuration().sessionSecrets)
+      return offer ? answered('Confirm it by a code', offer, { status: 201 }) : refused('codeAppExists')
+    },
+  ),
+
+  PUT: signedInWithBody(
+    {
+      shows: 'nothing personal',
+      changes: ['factor.add', 'factor.wrong'],
+      confirmed: true,
+      beforeSecondFactor: true,
+      body: jsonBody(confirmation),
+    },
+    async (context) => {
+      const outcome = await confirmCodeApp(context, context.body.value.code)
+      if (outcome.ok) return answered('Your code app is added', { recoveryCodes: outcome.recoveryCodes })
+      return outcome.why === 'throttled'
+        ? refusedFor(outcome.retryAfterSeconds)
+        : invalid({ code: { code: 'wrong', reason: 'This is not the code that the app shows' } })
+    },
+  ),
+})

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { GET as PEOPLE } from '../../people/route.ts'
+import { GET as WHO } from '../../session/route.ts'
+import { call, startTestConsole, type TestConsole } from '../../testing.ts'
+import { GET as SESSIONS } from '../sessions/route.ts'
+import { GET, DELETE as REMOVE } from './route.ts'
+import { addCodeApp, faultOf } from './testing.ts'
+
+let testConsole: TestConsole
+beforeAll(async () => {
+  testConsole = await startTestConsole({ PUBLIC_URL: 'https://console.example' })
+})
+afterAll(() => testConsole.stop())
+
+it('an admin of a console on https does nothing before there is a second factor, and does not take it off', async () => {
+  const cookie = await testConsole.signIn('admin')
+  for (const handler of [PEOPLE, SESSIONS]) {
+    expect(faultOf(await call(handler, 'GET', '/', { cookie }))).toBe('403 secondFactor.missing')
+  }
+  expect((await call(WHO, 'GET', '/', { cookie })).status).toBe(200)
+  expect((await call(GET, 'GET', '/', { cookie })).body).toMatchObject({ data: { isRequired: true } })
+
+  await addCodeApp(cookie)
+  expect((await call(PEOPLE, 'GET', '/', { cookie })).status).toBe(200)
+  expect(faultOf(await call(REMOVE, 'DELETE', '/', { cookie }))).toBe('409 secondFactor.kept')
+})
+
+it('others need none', async () => {
+  const cookie = await testConsole.signIn('analyst')
+  expect((await call(SESSIONS, 'GET', '/', { cookie })).status).toBe(200)
+  expect((await call(GET, 'GET', '/', { cookie })).body).toMatchObject({ data: { isRequired: false } })
+})

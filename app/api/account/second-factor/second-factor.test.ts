@@ -1,0 +1,3 @@
+import { describeSecondFactor } from './testing.ts'
+
+describeSecondFactor('sqlite')

@@ -1,0 +1,124 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { expect, ownTest } from './fixtures.ts'
+
+const test = ownTest()
+
+const STEP_MILLISECONDS = 30_000
+
+/** The code that an app with this secret shows after the one that it shows now: each counts once. */
+const nextCode = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + STEP_MILLISECONDS })
+const codeNow = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+
+/** Adds a code app on the pages, from the own account on. Gives its secret and the recovery codes. */
+async function addCodeApp(page: Page) {
+  await page.goto('/account')
+  await page.getByRole('link', { name: 'Add a code app' }).click()
+  await expect(page.getByRole('heading', { name: 'Add a second factor' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a code app' }).click()
+  await expect(page.getByRole('img', { name: 'Code for the app’s camera' })).toBeVisible()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  await expectAccessible(page)
+  await page.getByLabel('The 6 digits that the app shows now').fill(codeNow(secret))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Store these recovery codes now' })).toBeVisible()
+  await expectAccessible(page)
+  const codes = await page.getByRole('listitem').allTextContents()
+  await page.getByLabel('I have stored them').check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Recovery codes: 10 of 10 left')).toBeVisible()
+  return { secret, codes }
+}
+
+async function givePassword(page: Page, email: string, password: string) {
+  await page.context().clearCookies({ name: 'session' })
+  await page.goto('/sign-in?from=/account')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  return page.getByLabel('Second step: code')
+}
+
+test('A person adds a code app, and signs in with a code or a recovery code', async ({
+  page,
+  stack,
+  signInAsNewPerson,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/)
+  const email = await signInAsNewPerson('support')
+  const { secret, codes } = await addCodeApp(page)
+  expect(codes).toHaveLength(10)
+  await expectAccessible(page)
+
+  const asked = await givePassword(page, email, stack.password)
+  await expect(asked).toBeFocused()
+  await expectAccessible(page)
+  await asked.fill('not a code')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This code is not right, or was used already')).toBeVisible()
+  await asked.fill(nextCode(secret))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Recovery codes: 10 of 10 left')).toBeVisible()
+
+  const askedAgain = await givePassword(page, email, stack.password)
+  await askedAgain.fill(codes[0]?.toLowerCase() ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Recovery codes: 9 of 10 left')).toBeVisible()
+})
+
+test('A person confirms with a code in place of the password, and takes the second factor off', async ({
+  page,
+  stack,
+  signInAsNewPerson,
+  complaints,
+}) => {
+  complaints.allow(/status of 403/)
+  await signInAsNewPerson('analyst')
+  const { secret } = await addCodeApp(page)
+  await stack.forgetPasswords()
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' })
+  await dialog.getByRole('button', { name: 'Use a code of my second factor' }).click()
+  await expectAccessible(page)
+  await dialog.getByLabel('Code', { exact: true }).fill(nextCode(secret))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  const codes = page.getByRole('dialog', { name: 'Store these recovery codes now' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  await codes.getByLabel('I have stored them').check()
+  await codes.getByRole('button', { name: 'Done' }).click()
+  await expect(codes).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('The second factor is removed.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add a code app' })).toBeVisible()
+})
+
+test('An admin resets the second factor of somebody who lost their phone', async ({
+  page,
+  browser,
+  stack,
+  signInAs,
+  signInAsNewPerson,
+}) => {
+  const email = await signInAsNewPerson('support')
+  await addCodeApp(page)
+  await signInAs('admin')
+  await page.goto('/settings/team')
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row.getByRole('cell', { name: 'Code app' })).toBeVisible()
+  await row.getByRole('button', { name: /^Change/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reset second factor' }).click()
+  await expect(page.getByText('The second factor of Support Person was reset.')).toBeVisible()
+  await expect(row.getByRole('cell', { name: 'None' })).toBeVisible()
+
+  const theirs = await (await browser.newContext({ baseURL: stack.console.url })).newPage()
+  await givePassword(theirs, email, stack.password)
+  await expect(theirs.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await theirs.context().close()
+})

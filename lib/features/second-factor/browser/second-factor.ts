@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { isCount, isListOf, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
+import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
+import type { NewRecoveryCodes, OfferedCodeApp, SecondFactorData } from '../api/second-factor.ts'
+
+const PATH = '/api/account/second-factor'
+
+const isData = isShape<SecondFactorData>({
+  codeApp: orNull(
+    isShape<NonNullable<SecondFactorData['codeApp']>>({ confirmedAt: isMoment, usedAt: orNull(isMoment) }),
+  ),
+  recoveryCodesLeft: isCount,
+  isRequired: isYesOrNo,
+})
+const isOffer = isShape<OfferedCodeApp>({ secret: isText, address: isText })
+const isCodes = isShape<NewRecoveryCodes>({ recoveryCodes: isListOf(isText) })
+
+/** What the person has as a second factor. */
+export const secondFactorOptions = queryOptions<SecondFactorData, RequestFailure>({
+  queryKey: ['second-factor'],
+  queryFn: async ({ signal }) => {
+    const { data } = await callConsole(PATH, { signal })
+    if (!isData(data)) throw notUnderstood(200)
+    return data
+  },
+  staleTime: 0,
+})
+
+// Plain calls, not mutations: the mutation cache would keep the answers with the secrets. They return `undefined` or false
+// if the person did not confirm that it is them.
+
+/** Offers a code app: a secret to put into it. */
+export async function offerCodeApp(call: ConfirmedCall): Promise<OfferedCodeApp | undefined> {
+  const received = await call(`${PATH}/code-app`, { method: 'POST' })
+  if (received === undefined) return undefined
+  if (!isOffer(received.data)) throw notUnderstood(201)
+  return received.data
+}
+
+async function codesOf(received: ReturnType<ConfirmedCall>): Promise<readonly string[] | undefined> {
+  const answer = await received
+  if (answer === undefined) return undefined
+  if (!isCodes(answer.data)) throw notUnderstood(200)
+  return answer.data.recoveryCodes
+}
+
+/** Confirms the offered code app by a code. Gives the recovery codes. */
+export function confirmCodeApp(call: ConfirmedCall, code: string): Promise<readonly string[] | undefined> {
+  return codesOf(call(`${PATH}/code-app`, { method: 'PUT', body: { code } }))
+}
+
+/** Makes new recovery codes in place of the others. */
+export function renewRecoveryCodes(call: ConfirmedCall): Promise<readonly string[] | undefined> {
+  return codesOf(call(`${PATH}/recovery-codes`, { method: 'POST' }))
+}
+
+/** Removes the second factor. */
+export async function removeSecondFactor(call: ConfirmedCall): Promise<boolean> {
+  return (await call(PATH, { method: 'DELETE' })) !== undefined
+}

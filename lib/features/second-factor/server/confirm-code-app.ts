@@ -1,0 +1,39 @@
+import 'server-only'
+import { forgetEndedAttempts, releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
+import { takeCode } from '#lib/platform/access/code-app.ts'
+import { renewRecoveryCodes } from '#lib/platform/access/recovery-codes.ts'
+import { factorLimits } from '#lib/platform/access/second-factor.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+
+export type Confirmed =
+  | { readonly ok: true; readonly recoveryCodes: readonly string[] }
+  | { readonly ok: false; readonly why: 'wrong' }
+  | { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
+
+/** Confirms the offered code app by one of its codes, and makes the first recovery codes. From then on it is asked for. */
+export async function confirmCodeApp(
+  { database, session, now, change, record }: SignedInContext<'factor.add' | 'factor.wrong'>,
+  code: string,
+): Promise<Confirmed> {
+  const { sessionSecrets } = configuration()
+  const { accountId } = session
+  const counted = factorLimits(accountId, session.id, sessionSecrets)
+  const retryAfterSeconds = await reserveAttempt(database, counted, now)
+  if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
+
+  const recoveryCodes = await change(async ({ database: within, queries, append }) => {
+    if (!(await takeCode(within, accountId, code, 'offered', sessionSecrets, now))) return undefined
+    await queries.updateTable('code_app').set({ confirmed_at: now }).where('account_id', '=', accountId).execute()
+    const codes = await renewRecoveryCodes(within, accountId)
+    await append({ action: 'factor.add' })
+    return codes
+  })
+  if (!recoveryCodes) {
+    await record({ action: 'factor.wrong' })
+    return { ok: false, why: 'wrong' }
+  }
+  await releaseAttempt(database, counted)
+  await forgetEndedAttempts(database, now)
+  return { ok: true, recoveryCodes }
+}

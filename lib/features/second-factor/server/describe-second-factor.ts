@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Session } from '#lib/platform/access/session.ts'
+import { isSecondFactorRequired } from '#lib/platform/http/second-factor-required.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { SecondFactorData } from '../api/second-factor.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** What the person has as a second factor. */
+export async function describeSecondFactor(
+  { queries }: ConsoleDatabase,
+  { accountId, user }: Session,
+): Promise<SecondFactorData> {
+  const app = await queries
+    .selectFrom('code_app')
+    .select(['confirmed_at', 'used_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const { left } = await queries
+    .selectFrom('recovery_code')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const confirmedAt = app?.confirmed_at ?? null
+  return {
+    codeApp:
+      confirmedAt === null
+        ? null
+        : { confirmedAt: iso(confirmedAt), usedAt: app?.used_at == null ? null : iso(app.used_at) },
+    recoveryCodesLeft: Number(left),
+    isRequired: isSecondFactorRequired(user.role),
+  }
+}

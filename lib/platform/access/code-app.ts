@@ -1,0 +1,103 @@
+import 'server-only'
+import { Secret, TOTP } from 'otpauth'
+import { openSecret, sealSecret } from '../secrets/sealed-secret.ts'
+import type { ConsoleDatabase } from '../store/console-database.ts'
+
+const PERIOD_MILLISECONDS = 30_000
+/** Of 160 bits, as RFC 4226 advises. */
+const SECRET_BYTES = 20
+/** The code before and the one after count too: clocks differ, and typing takes time. */
+const WINDOW = 1
+
+function totpOf(secret: Secret, email: string): TOTP {
+  return new TOTP({
+    issuer: 'Fraud Screening',
+    label: email,
+    secret,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_MILLISECONDS / 1000,
+  })
+}
+
+export type CodeAppOffer = {
+  /** To type into the app, base32. */
+  readonly secret: string
+  /** The same as an `otpauth:` address, for its camera. */
+  readonly address: string
+}
+
+/**
+ * Makes a new secret for a person's code app, in place of one that was not confirmed.
+ *
+ * @returns `undefined` where the person has a confirmed one.
+ */
+export async function offerCodeApp(
+  { queries }: ConsoleDatabase,
+  { id, email }: { readonly id: string; readonly email: string },
+  secrets: readonly string[],
+): Promise<CodeAppOffer | undefined> {
+  const secret = new Secret({ size: SECRET_BYTES })
+  const row = { sealed: await sealSecret(secret.base32, secrets), last_step: 0 }
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('code_app')
+    .values({ account_id: id, ...row })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row).where('code_app.confirmed_at', 'is', null))
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+    ? { secret: secret.base32, address: totpOf(secret, email).toString() }
+    : undefined
+}
+
+/**
+ * Takes a code of a person's app. A code counts once, and so does every earlier one, over all instances.
+ *
+ * @param which the app that the person has confirmed, or the one that they are about to.
+ * @returns whether it is right.
+ */
+export async function takeCode(
+  { queries }: ConsoleDatabase,
+  accountId: string,
+  code: string,
+  which: 'confirmed' | 'offered',
+  secrets: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('code_app')
+    .select('sealed')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', which === 'confirmed' ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  const opened = row && (await openSecret(row.sealed, secrets))
+  if (!opened) return false
+  const delta = totpOf(Secret.fromBase32(opened.secret), '').validate({ token: code, timestamp: now, window: WINDOW })
+  if (delta === null) return false
+  const step = Math.floor(now / PERIOD_MILLISECONDS) + delta
+  const { numUpdatedRows } = await queries
+    .updateTable('code_app')
+    .set({ last_step: step, used_at: now })
+    .where('account_id', '=', accountId)
+    .where('sealed', '=', row.sealed)
+    .where('last_step', '<', step)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Seals anew what an older session secret sealed, so that the older can be dropped. Called at start, since a rotation needs
+ * one, and a person may not use the app for long.
+ */
+export async function resealCodeApps({ queries }: ConsoleDatabase, secrets: readonly string[]): Promise<void> {
+  const rows = await queries.selectFrom('code_app').select(['account_id', 'sealed']).execute()
+  for (const { account_id, sealed } of rows) {
+    const resealed = (await openSecret(sealed, secrets))?.resealed
+    if (resealed === undefined) continue
+    await queries
+      .updateTable('code_app')
+      .set({ sealed: resealed })
+      .where('account_id', '=', account_id)
+      .where('sealed', '=', sealed)
+      .execute()
+  }
+}

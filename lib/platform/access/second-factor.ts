@@ -1,0 +1,90 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import type { ConsoleDatabase } from '../store/console-database.ts'
+import { type AttemptLimit, releaseAttempt, reserveAttempt } from './attempts.ts'
+import { takeCode } from './code-app.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
+
+/** What proves a person besides their password. */
+export type SecondFactor = 'code' | 'recovery'
+
+export type SecondFactorOutcome =
+  | { readonly ok: true; readonly by: SecondFactor }
+  | { readonly ok: false; readonly why: 'wrong' }
+  | { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
+
+/** Who comes so far has the password or a session: waits may be long, since they slow no stranger's victim down. */
+const SLOWED = { free: 5, longest: 5 * 60_000 } as const
+
+const CODE_OF_APP = /^\d{6}$/
+
+export type SecondFactorAttempt = {
+  readonly accountId: string
+  /** Six digits of the app, or a recovery code. */
+  readonly code: string
+  /** The known browser or the live session that asks; strangers are counted together. */
+  readonly from: string | undefined
+}
+
+/** What slows attempts at a person's second factor down, from one known browser or live session, or from all strangers. */
+export function factorLimits(
+  accountId: string,
+  from: string | undefined,
+  [secret = '']: readonly string[],
+): readonly AttemptLimit[] {
+  const key = createHmac('sha256', secret)
+    .update(`attempt/factor/${accountId}/${from ?? ''}`)
+    .digest('base64url')
+  return [{ key, ...SLOWED }]
+}
+
+/** Whether a person has a second factor. */
+export async function hasSecondFactor({ queries }: ConsoleDatabase, accountId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('code_app')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Checks a code of a person's second factor, and uses it up. Failures slow further attempts down, as those of passwords do.
+ *
+ * @param secrets the session secrets, which seal the app's secret; the first keys the hash of the counter.
+ */
+export async function checkSecondFactor(
+  database: ConsoleDatabase,
+  { accountId, code, from }: SecondFactorAttempt,
+  secrets: readonly string[],
+  now: number,
+): Promise<SecondFactorOutcome> {
+  const counted = factorLimits(accountId, from, secrets)
+  const retryAfterSeconds = await reserveAttempt(database, counted, now)
+  if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
+
+  const typed = code.replace(/\s/g, '')
+  const by = CODE_OF_APP.test(typed) ? 'code' : 'recovery'
+  const isRight =
+    by === 'code'
+      ? await takeCode(database, accountId, typed, 'confirmed', secrets, now)
+      : await takeRecoveryCode(database, accountId, typed)
+  if (!isRight) return { ok: false, why: 'wrong' }
+  await releaseAttempt(database, counted)
+  return { ok: true, by }
+}
+
+/**
+ * Takes a person's second factor off, with all recovery codes.
+ *
+ * @returns whether there was one.
+ */
+export async function removeSecondFactor({ queries }: ConsoleDatabase, accountId: string): Promise<boolean> {
+  await queries.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
+  const { numDeletedRows } = await queries
+    .deleteFrom('code_app')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
