@@ -29,9 +29,12 @@ function RequestRow({ request, times }: { readonly request: OwnRequest; readonly
       <RowHead className="min-w-64 wrap-anywhere whitespace-normal">
         <Subject review={request} />
         {outcome !== null && `, ${words.outcomes[outcome]}`}
-        <span className="block font-normal text-ink-2">
-          {terms.reasons[why]} {text !== null && text !== '' && <VisibleText text={text} />}
-        </span>
+        <span className="block font-normal text-ink-2">{terms.reasons[why]}</span>
+        {text !== null && text !== '' && (
+          <q className="block font-normal text-ink-2">
+            <VisibleText text={text} />
+          </q>
+        )}
         {answeredAt !== null && answeredBy !== null && (
           <Quote by={say(words.page.by, { name: answeredBy, time: times.dateAndTime(Date.parse(answeredAt)) })}>
             {told}

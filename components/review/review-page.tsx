@@ -93,7 +93,7 @@ function AnswerThen({ review: { value, outcome, found } }: { readonly review: Op
         {outcome === null ? (
           <p className="text-ink-2">{words.page.notTold}</p>
         ) : (
-          <p>
+          <p className="flex flex-wrap gap-x-2">
             <Status tone={OUTCOME_TONES[outcome]}>{words.outcomes[outcome]}</Status>
             {found > 0 && ` ${say(words.page.beforeFound, { count: found })}`}
           </p>
@@ -155,7 +155,7 @@ function Opened({ review, times }: PartProps) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
-        <p>
+        <p className="flex flex-wrap gap-x-2 pb-1.5">
           <Status tone={answer === null ? 'asked' : 'answered'}>
             {answer === null ? terms.waiting : terms.answers[answer]}
           </Status>{' '}
