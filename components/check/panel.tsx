@@ -92,7 +92,13 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
       <section className="part">
         <h2>{words.person}</h2>
         <div>
-          <Ask field={field} busy={busy} onText={setText} onAsk={(value) => void check(value, { country })} />
+          <Ask
+            field={field}
+            busy={busy}
+            alone={!seesRecords}
+            onText={setText}
+            onAsk={(value) => void check(value, { country })}
+          />
           <CountryChoice
             choices={countries.all}
             country={country}

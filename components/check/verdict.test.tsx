@@ -86,7 +86,7 @@ it('only all of the list, with nothing found, is in the tone of what is clear', 
 })
 
 it('the field takes keys before the page is interactive, and nothing else gets what is typed there', () => {
-  const html = drawn(<Ask field={{ current: null }} busy={false} onText={() => {}} onAsk={() => {}} />)
+  const html = drawn(<Ask field={{ current: null }} busy={false} alone={false} onText={() => {}} onAsk={() => {}} />)
   expect(html).toMatch(/<input[^>]* autofocus=""/i)
   expect(html).not.toMatch(/<input[^>]* name=/)
 })

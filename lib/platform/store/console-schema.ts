@@ -167,6 +167,13 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     scope text,
     expires_at text
   )`,
+  sql`create table call_count (
+    connection text not null,
+    quarter bigint not null,
+    answered bigint not null,
+    failed bigint not null,
+    primary key (connection, quarter)
+  )`,
   sql`create table notice (
     number ${types.countedKey},
     account_id text not null references account (id) on delete cascade,

@@ -187,6 +187,9 @@ export type ConnectionStateTable = {
   expires_at: string | null
 }
 
+/** How many calls over a connection the service answered, and how many not, in a quarter of an hour that began then. */
+export type CallCountTable = { connection: string; quarter: number; answered: number; failed: number }
+
 /**
  * Something that a person is told under "For me". `content` is JSON text, by its `kind`; `seen` is 1 once they have marked
  * it.
@@ -300,6 +303,7 @@ export type ConsoleTables = {
   setting: SettingTable
   field_setting: FieldSettingTable
   connection_state: ConnectionStateTable
+  call_count: CallCountTable
   notice: NoticeTable
   watch: WatchTable
   watch_value: WatchValueTable
