@@ -7,10 +7,10 @@ import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import type { Form } from '#lib/matching/forms/form.ts'
 import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import type { Certificate, GenerationStore, SightedPage } from '#lib/mirror/generation.ts'
 import { candidateFinder, VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
-import { entryFinder } from '#lib/mirror/query/find-entries.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findListedPiece } from '#lib/mirror/query/text-search.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
@@ -127,10 +127,11 @@ async function run(kind: DatabaseKind, rows: number): Promise<void> {
   )
   const list = await findMirroredList(database, 'bench')
   if (!list) throw new Error('The list was not made')
-  const find = entryFinder(list)
+  const findMany = candidateFinder(list)
+  const find = (forms: readonly Form[]) => findMany([forms])
   const of = (n: number) => person(mix(n, 99) % rows)
-  const found = await find(formsOfQuery(String(of(1).email)))
-  if (found.matches.length === 0) throw new Error('Nobody was found')
+  const [found] = await find(formsOfQuery(String(of(1).email)))
+  if (!found?.entries.length) throw new Error('Nobody was found')
   await measure('select 1, beside it', async () => sql`select 1`.execute(database.queries))
   await measure('forms of a typed text alone', async (n) => formsOfQuery(String(of(n).email)))
   const typed = (field: 'email' | 'id' | 'phone' | 'fullName') =>
@@ -145,7 +146,6 @@ async function run(kind: DatabaseKind, rows: number): Promise<void> {
   await measure('nobody', async (n) => find(misses[n] ?? []))
   const piece = (n: number) => String(of(n).phone).slice(-8)
   await measure('piece of 8 digits, first 20', async (n) => findListedPiece(list, piece(n), 20), 500)
-  const findMany = candidateFinder(list)
   const values = Array.from({ length: 10_000 }, (_, n) =>
     formsOfQuery(n % 4 ? `nobody${n}@example.org` : String(of(n).email)),
   )

@@ -87,6 +87,10 @@ it('support sees the fields of the policy, and reveals the others of 30 entries 
     statuses.push((await call(REVEAL, 'POST', '/api/check/reveal', { cookie: support, body })).status)
   }
   expect(statuses).toEqual([...Array(30).fill(200), 429])
+  const rows = await testConsole.store.database.queries.selectFrom('audit').select(['action', 'details']).execute()
+  const reveals = rows.filter(({ action }) => action === 'value.reveal').map(({ details }) => JSON.parse(details))
+  expect(reveals).toHaveLength(30)
+  expect(reveals[0]).toMatchObject({ key: results[0]?.matches[0]?.key, fields: 'id, email, reason' })
 })
 
 it('support may reveal no entry by a value that many share', async () => {

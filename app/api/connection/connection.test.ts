@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { readSyncFigures } from '#lib/mirror/sync-figures.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import { createTestDatabase, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { noteClientAddresses } from '#lib/platform/http/client-address.ts'
@@ -63,6 +64,13 @@ const pairOf = async (type: 'Test' | 'Production'): Promise<Pair> => {
   const { apiKey, apiSecret } = await service.newKey(type)
   return { apiKey, apiSecret }
 }
+
+it('an embedded service is synced without a cap, and takes its answers to be of the moment', async () => {
+  expect(await readSyncFigures(testConsole.store.database.queries, 'Test')).toMatchObject({
+    requestsPerSecond: Number.POSITIVE_INFINITY,
+    lagMilliseconds: 0,
+  })
+})
 
 describe('the connection', () => {
   it('is shown with its address, keys and how it went last, and without a secret', async () => {

@@ -1,17 +1,19 @@
 import 'server-only'
-import type { CompiledQuery } from 'kysely'
+import type { CompiledQuery, Selectable } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
 import { withKeptPlan } from '#lib/platform/database/kept-plan.ts'
 import { recordKey } from '../store/record-key.ts'
+import { CONTENT_STATES, type ContentTable } from '../store/tables.ts'
 import { termKey } from '../store/term-key.ts'
-import { bodiesOf, type EntryState, entryFinder, isFormer, type Match, stateOf, staysOf } from './find-entries.ts'
+import { type EntryState, isFormer, stateOf } from './entry-state.ts'
 import type { Interval } from './interval.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /** A content that may be found by a value: whether it is, only the content itself tells. */
 export type Candidate = {
+  /** What its entry is called in addresses. */
   readonly key: string
   readonly state: EntryState
   readonly item: BlacklistedUser
@@ -20,7 +22,7 @@ export type Candidate = {
   /** Whether it was there before, or its entry was with another content. */
   readonly hasPast: boolean
   /** Of a former one: when it left. */
-  readonly left?: Interval | undefined
+  readonly left?: Interval
 }
 
 /** Candidates of one value; `more` where only some are given of a value that many rows have. */
@@ -35,15 +37,17 @@ const FORMS_MAXIMUM = 16
 /** Beyond so many rows the values are looked for one by one, since a common one may have left no room for the others. */
 const ROWS_MAXIMUM = 2000
 
-function termsQuery({ queries }: MirroredList, keys: readonly number[]) {
+/** Rows of one value then; where there are more, so many of each form, field, and sort of row. */
+const ROWS_OF_ONE = 50
+const ROWS_PER_SORT = 20
+
+function termsQuery({ queries }: MirroredList) {
   return queries
     .selectFrom('mirror_term')
     .innerJoin('mirror_content', 'mirror_content.id', 'mirror_term.content')
     .select(['mirror_term.key', 'mirror_content.id', 'mirror_content.entry', 'mirror_content.state'])
     .select(['mirror_content.first_seen', 'mirror_content.from_lo', 'mirror_content.from_hi'])
     .select(['mirror_content.seen_at', 'mirror_content.missed_at', 'mirror_content.seen_in', 'mirror_content.body'])
-    .where('mirror_term.key', 'in', keys)
-    .limit(ROWS_MAXIMUM + 1)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof termsQuery>['execute']>>[number]
@@ -51,26 +55,77 @@ type Row = Awaited<ReturnType<ReturnType<typeof termsQuery>['execute']>>[number]
 /** One statement for few terms and one for many; where there are fewer, the last is asked for again. */
 function termLookup(list: MirroredList) {
   const compiled = new Map<number, CompiledQuery<Row>>()
-  return async (keys: readonly number[]): Promise<readonly Row[]> => {
+  return async (keys: readonly number[], most: number): Promise<readonly Row[]> => {
     const places = keys.length > FORMS_MAXIMUM ? FORMS_MAXIMUM * VALUES_AT_ONCE : FORMS_MAXIMUM
     const padded = Array.from({ length: places }, (_, place) => keys[place] ?? keys.at(-1) ?? 0)
-    const statement = compiled.get(places) ?? withKeptPlan(termsQuery(list, padded).compile())
+    const terms = () => termsQuery(list).where('mirror_term.key', 'in', padded).limit(most)
+    const statement = compiled.get(places) ?? withKeptPlan(terms().compile())
     compiled.set(places, statement)
-    return (await list.queries.executeQuery<Row>({ ...statement, parameters: [...padded, ROWS_MAXIMUM + 1] })).rows
+    return (await list.queries.executeQuery<Row>({ ...statement, parameters: [...padded, most] })).rows
   }
 }
 
-/** With the body that it was found with, so that each is given once. */
-type Found = readonly [place: string, candidate: Candidate]
-
-function ofMatch({ content, key, state, item, came, hasPast, left }: Match): Found {
-  return [`${content} ${stringifyJson(item)}`, { key, state, item, came, hasPast, left }]
+/**
+ * Some rows of every field that holds the value, and of those that count as listed as well as of former ones, so that
+ * many of one sort never hide the one of another.
+ */
+async function someOfEachSort(list: MirroredList, keys: readonly number[]): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (const key of keys) {
+    for (let after = 0; ; ) {
+      const next = await list.queries
+        .selectFrom('mirror_term')
+        .select('field')
+        .where('key', '=', key)
+        .where('field', '>', after)
+        .orderBy('field')
+        .limit(1)
+        .executeTakeFirst()
+      if (!next) break
+      after = next.field
+      const ofField = termsQuery(list).where('mirror_term.key', '=', key).where('mirror_term.field', '=', after)
+      for (const which of ['<', '>='] as const) {
+        const ofSort = ofField.where('mirror_content.state', which, CONTENT_STATES.removed)
+        rows.push(...(await ofSort.orderBy('mirror_term.content').limit(ROWS_PER_SORT).execute()))
+      }
+    }
+  }
+  return rows
 }
 
-/** Each content once, those that count as listed first. */
-function tidied(found: readonly Found[]): readonly Candidate[] {
-  const distinct = new Map(found)
-  return [...distinct.values()].sort((one, other) => Number(isFormer(one.state)) - Number(isFormer(other.state)))
+type Columns = 'id' | 'entry' | 'state' | 'first_seen' | 'from_lo' | 'from_hi' | 'seen_at' | 'missed_at'
+
+/** What a candidate is made of. */
+export type CandidateRow = Pick<Selectable<ContentTable>, Columns>
+
+/** A content as a candidate, with its own body or another that was seen of it. */
+export function candidateOf({ seal }: MirroredList, row: CandidateRow, body: string): Candidate {
+  const { id, entry, first_seen, from_lo, from_hi, seen_at, missed_at } = row
+  const state = stateOf(row.state)
+  return {
+    key: recordKey(seal, entry ?? id),
+    state,
+    item: parseJson(body) as JsonObject,
+    came: { after: from_lo, by: from_hi },
+    hasPast: first_seen !== from_hi,
+    ...(isFormer(state) && { left: { after: seen_at, by: missed_at ?? seen_at } }),
+  }
+}
+
+/** What a content is, and what else was seen of it that differs in what changes by itself. */
+async function bodiesOf({ queries }: MirroredList, { id, seen_in, body }: Row): Promise<readonly string[]> {
+  if (seen_in === null) return [body]
+  const sightings = await queries.selectFrom('mirror_sighting').select('body').where('content', '=', id).execute()
+  return [body, ...sightings.map((sighting) => sighting.body)]
+}
+
+/** Each content once with each of its bodies, those that count as listed first. */
+async function candidatesOf(list: MirroredList, rows: readonly Row[]): Promise<readonly Candidate[]> {
+  const distinct = [...new Map(rows.map((row) => [row.id, row])).values()]
+  const found = await Promise.all(
+    distinct.map(async (row) => (await bodiesOf(list, row)).map((body) => candidateOf(list, row, body))),
+  )
+  return found.flat().sort((one, other) => Number(isFormer(one.state)) - Number(isFormer(other.state)))
 }
 
 export type FindCandidates = (values: readonly (readonly Form[])[]) => Promise<readonly Candidates[]>
@@ -78,29 +133,22 @@ export type FindCandidates = (values: readonly (readonly Form[])[]) => Promise<r
 /** Finds the rows that many values may be found in, at the cost of few; at most `VALUES_AT_ONCE` values at a time. */
 export function candidateFinder(list: MirroredList): FindCandidates {
   const lookUp = termLookup(list)
-  const findOne = entryFinder(list)
 
-  async function candidates(row: Row): Promise<readonly Found[]> {
-    const { id, entry } = row
-    const common = { key: recordKey(list.seal, entry ?? id), state: stateOf(row.state), ...staysOf(row) }
-    const bodies = await bodiesOf(list, row)
-    return bodies.map((body, place) => [`${id} ${place}`, { ...common, item: parseJson(body) as JsonObject }])
-  }
-
-  async function onItsOwn(forms: readonly Form[]): Promise<Candidates> {
-    const { matches, more } = await findOne(forms)
-    return { entries: tidied(matches.map(ofMatch)), more }
+  async function onItsOwn(keys: readonly number[]): Promise<Candidates> {
+    const first = await lookUp(keys, ROWS_OF_ONE + 1)
+    const more = first.length > ROWS_OF_ONE
+    return { entries: await candidatesOf(list, more ? await someOfEachSort(list, keys) : first), more }
   }
 
   return async (values) => {
     const wanted = values.map((forms) => forms.map((form) => termKey(list.id, form)))
-    const rows = await lookUp([...new Set(wanted.flat())])
-    if (rows.length > ROWS_MAXIMUM) return Promise.all(values.map(onItsOwn))
+    const rows = await lookUp([...new Set(wanted.flat())], ROWS_MAXIMUM + 1)
+    if (rows.length > ROWS_MAXIMUM) return Promise.all(wanted.map(onItsOwn))
     const byKey = Map.groupBy(rows, ({ key }) => key)
     return Promise.all(
       wanted.map(async (keys) => {
         const own = keys.flatMap((key) => byKey.get(key) ?? [])
-        return { entries: tidied((await Promise.all(own.map(candidates))).flat()), more: false }
+        return { entries: await candidatesOf(list, own), more: false }
       }),
     )
   }

@@ -7,6 +7,7 @@ import type { FieldRole } from '#lib/matching/field-role.ts'
 import type { EntryEvent } from '../events/cause.ts'
 import { unsteadyPaths } from '../pairing/sighter.ts'
 import { recordKey } from '../store/record-key.ts'
+import { findForgottenTo } from '../store/retention.ts'
 import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { findFindings } from './field-roles.ts'
@@ -158,18 +159,13 @@ export function readChanges(list: MirroredList, page: PageRequest, act?: number)
 }
 
 /** The line of the feed that came last, forgotten or not; 0 where none did. One writer at a time adds to a list's feed. */
-export async function findLastLine({ queries, id }: MirroredList): Promise<number> {
-  const { last } = await queries
+export async function findLastLine(list: MirroredList): Promise<number> {
+  const { last } = await list.queries
     .selectFrom('mirror_change')
     .select(({ fn }) => fn.max('seq').as('last'))
-    .where('list', '=', id)
+    .where('list', '=', list.id)
     .executeTakeFirstOrThrow()
-  const { forgotten_to } = await queries
-    .selectFrom('mirror_list')
-    .select('forgotten_to')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return Math.max(Number(last ?? 0), forgotten_to)
+  return Math.max(Number(last ?? 0), await findForgottenTo(list))
 }
 
 /** What came into the feed after a line of it, the oldest first; no further than `upTo`, if that is given. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import type { Proviso } from '../api/provisos.ts'
 import type { Grade } from '../generation.ts'
+import { committedReads, provingReads } from '../store/baseline.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { findOrder } from './order.ts'
 
@@ -40,33 +41,14 @@ export type PastRead = {
   readonly heldBack: number
 }
 
-/** The reads of a list that came to their end, the last one alone. */
-function lastRead({ queries, id }: MirroredList) {
-  return queries
-    .selectFrom('mirror_generation')
-    .select([
-      'id',
-      'read_rows',
-      'copies',
-      'total_last',
-      'total_changed',
-      'grade',
-      'reachable',
-      'started_at',
-      'lag_ms',
-      'requests',
-      'ended_at',
-      'small_copies',
-    ])
-    .where('list', '=', id)
-    .where('state', '=', 'committed')
-    .orderBy('id', 'desc')
-    .limit(1)
-}
+const COLUMNS = ['id', 'read_rows', 'copies', 'total_last', 'grade', 'reachable', 'started_at', 'ended_at'] as const
 
 /** The last certified read that reached every row, if there was one. */
 export async function findCoverage(list: MirroredList): Promise<Coverage | undefined> {
-  const row = await lastRead(list).where('grade', '!=', 'best-effort').where('reachable', 'is', null).executeTakeFirst()
+  const row = await provingReads(list.queries, list.id)
+    .select([...COLUMNS, 'total_changed', 'lag_ms', 'requests', 'small_copies'])
+    .limit(1)
+    .executeTakeFirst()
   if (!row) return undefined
   const { isMoving } = await findOrder(list)
   return {
@@ -95,7 +77,7 @@ export type EndedRead = {
 
 /** The last read that came to its end, whatever it proves. */
 export async function findEndedRead(list: MirroredList): Promise<EndedRead | undefined> {
-  const row = await lastRead(list).executeTakeFirst()
+  const row = await committedReads(list.queries, list.id).select(COLUMNS).limit(1).executeTakeFirst()
   return (
     row && {
       generation: row.id,

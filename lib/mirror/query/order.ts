@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Grade, Order } from '../generation.ts'
+import { committedReads } from '../store/baseline.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /** Rows that moved freely are expected to do so again until so many reads in a row saw none that did. */
@@ -14,15 +15,9 @@ export type SeenOrder = {
 
 /** What the reads of a list that came to their end have seen of its order. */
 export async function findOrder({ queries, id }: Pick<MirroredList, 'queries' | 'id'>): Promise<SeenOrder> {
-  const ended = () =>
-    queries
-      .selectFrom('mirror_generation')
-      .select(['grade', 'order_seen'])
-      .where('list', '=', id)
-      .where('state', '=', 'committed')
-      .orderBy('id', 'desc')
-  const lately = await ended().limit(CALM_READS).execute()
-  const telling = await ended()
+  const ended = committedReads(queries, id).select(['grade', 'order_seen'])
+  const lately = await ended.limit(CALM_READS).execute()
+  const telling = await ended
     .where(({ eb }) =>
       eb.or([eb('grade', '!=', 'best-effort' satisfies Grade), eb('order_seen', '=', 'none' satisfies Order)]),
     )

@@ -7,7 +7,7 @@ import { eventIdOf, findEventsOf } from '../events/event-store.ts'
 import { entryOfKey } from '../store/record-key.ts'
 import { CHANGE_KINDS, CONTENT_STATES, type MirrorTables } from '../store/tables.ts'
 import { type PairedBy, pairedBy } from './change-feed.ts'
-import { type EntryState, stateOf } from './find-entries.ts'
+import { type EntryState, stateOf } from './entry-state.ts'
 import type { Interval } from './interval.ts'
 import type { MirroredList } from './mirrored-list.ts'
 

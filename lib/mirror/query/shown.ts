@@ -7,7 +7,7 @@ import type { Act } from './acts.ts'
 import type { Change } from './change-feed.ts'
 import type { Coverage, EndedRead } from './coverage.ts'
 import { type Difference, differencesOf } from './differences.ts'
-import { isFormer } from './find-entries.ts'
+import { isFormer } from './entry-state.ts'
 import type { Interval } from './interval.ts'
 import type { MirroredRecord } from './record.ts'
 

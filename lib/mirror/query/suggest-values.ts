@@ -62,8 +62,12 @@ async function readValue({ queries }: MirroredList, path: string, { key, content
   return leaves.find((leaf) => leaf.path === path && sortKey(leaf.value) === key)?.value ?? null
 }
 
-/** Those that entries share of a field that they have several times, or that has no column: while they are few. */
-async function countedValues({ queries, id }: MirroredList, path: string, text: string): Promise<SuggestedValues> {
+/** Those of a field with few values, of which each sync counts how many entries have each; `undefined` of any other. */
+async function countedValues(
+  { queries, id }: MirroredList,
+  path: string,
+  text: string,
+): Promise<SuggestedValues | undefined> {
   const rows = await queries
     .selectFrom('mirror_facet')
     .innerJoin('mirror_field', 'mirror_field.id', 'mirror_facet.field')
@@ -74,18 +78,21 @@ async function countedValues({ queries, id }: MirroredList, path: string, text: 
     .where('count', '>', 0)
     .orderBy('count', 'desc')
     .execute()
+  if (rows.length === 0) return undefined
   const ranges = rangesOf(text)
   const fitting = rows.filter(({ key }) => ranges.some(({ from, below }) => from <= key && key < below))
   const values = fitting.slice(0, GIVEN_MAXIMUM).map(({ value, count }) => ({ value: parseJson(value), count }))
-  return { values, complete: rows.length > 0 && fitting.length <= GIVEN_MAXIMUM }
+  return { values, complete: fitting.length <= GIVEN_MAXIMUM }
 }
 
 /** Values of a field that begin as typed, or are the number that was typed, with how many entries have each. */
 export async function suggestValues(list: MirroredList, path: string, text: string): Promise<SuggestedValues> {
+  const counted = await countedValues(list, path, text)
+  if (counted) return counted
   const { fields, isComplete } = await readSheet(list, [path])
   const field = fields.get(path)
   if (!isComplete || field?.kind !== 'column' || field.isSeveral || !field.isIndexed)
-    return countedValues(list, path, text)
+    return { values: [], complete: false }
   const found: Found[] = []
   for (const range of rangesOf(text)) found.push(...(await findKeys(list, field.column, range)))
   const complete = found.length <= FOUND_MAXIMUM

@@ -1,12 +1,9 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
-import { recordKey } from '../store/record-key.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
-import type { Candidate } from './candidates.ts'
+import { type Candidate, type CandidateRow, candidateOf } from './candidates.ts'
 import { isShort, occurs } from './conditions.ts'
-import { stateOf, staysOf } from './find-entries.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /** The pieces of three characters of a text, as a query of the full-text index: quoted, so that nothing is an operator. */
@@ -20,18 +17,6 @@ export function likePattern(piece: string): string {
   return `%${piece.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-type Row = {
-  readonly id: number
-  readonly entry: number | null
-  readonly state: number
-  readonly first_seen: number
-  readonly from_lo: number | null
-  readonly from_hi: number
-  readonly seen_at: number
-  readonly missed_at: number | null
-  readonly body: string
-}
-
 /** The rows that count as listed and in which a piece of text occurs; at most `most`. */
 export async function findListedPiece(list: MirroredList, piece: string, most: number): Promise<readonly Candidate[]> {
   const { database, queries, id } = list
@@ -42,15 +27,10 @@ export async function findListedPiece(list: MirroredList, piece: string, most: n
     database.kind === 'sqlite'
       ? sql`select rowid as m from mirror_trigram where mirror_trigram match ${trigramsOf(wanted)}`
       : sql`select rowid as m from mirror_text where text like ${likePattern(wanted)}`
-  const { rows } = await sql<Row>`with candidate as materialized (${candidates})
+  const { rows } = await sql<CandidateRow & { readonly body: string }>`with candidate as materialized (${candidates})
     select id, entry, state, first_seen, from_lo, from_hi, seen_at, missed_at, body from candidate cross join mirror_content
     where id = m and list = ${id} and state < ${CONTENT_STATES.replaced}
       and ${occurs(database.kind, sql`(select text from mirror_text where rowid = m)`, wanted)}
     order by id limit ${most} + 0`.execute(queries)
-  return rows.map((row) => ({
-    key: recordKey(list.seal, row.entry ?? row.id),
-    state: stateOf(row.state),
-    item: parseJson(row.body) as JsonObject,
-    ...staysOf(row),
-  }))
+  return rows.map((row) => candidateOf(list, row, row.body))
 }

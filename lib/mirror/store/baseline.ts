@@ -5,17 +5,21 @@ import type { MirrorTables } from './tables.ts'
 /** The last full read that proves who was not on the list, and from when on it does. */
 export type Baseline = { readonly generation: number; readonly startedAt: number }
 
-/** The last committed, certified read that reached every row. */
-export async function findBaseline(within: Kysely<MirrorTables>, list: number): Promise<Baseline | undefined> {
-  const row = await within
+/** The reads of a list that came to their end, the last one first. */
+export function committedReads(within: Kysely<MirrorTables>, list: number) {
+  return within
     .selectFrom('mirror_generation')
-    .select(['id', 'started_at', 'lag_ms'])
     .where('list', '=', list)
     .where('state', '=', 'committed')
-    .where('grade', '!=', 'best-effort')
-    .where('reachable', 'is', null)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+}
+
+/** Those of them that prove who was not on the list: certified, and with every row. */
+export function provingReads(within: Kysely<MirrorTables>, list: number) {
+  return committedReads(within, list).where('grade', '!=', 'best-effort').where('reachable', 'is', null)
+}
+
+export async function findBaseline(within: Kysely<MirrorTables>, list: number): Promise<Baseline | undefined> {
+  const row = await provingReads(within, list).select(['id', 'started_at', 'lag_ms']).limit(1).executeTakeFirst()
   return row && { generation: row.id, startedAt: row.started_at - row.lag_ms }
 }

@@ -8,14 +8,13 @@ import { leavesOf } from '#lib/matching/leaves.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { GenerationStore } from '../generation.ts'
 import { readChanges } from '../query/change-feed.ts'
-import { entryFinder } from '../query/find-entries.ts'
 import { findMirroredList, type MirroredList } from '../query/mirrored-list.ts'
 import { asOf, findRecord } from '../query/record.ts'
 import { cellsOf } from './cells.ts'
 import { indexOf } from './entry-index.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { sheetOf } from './sheet.ts'
-import { certificate, createTestMirror, ofEntries, pageOf, type TestMirror } from './testing.ts'
+import { certificate, createTestMirror, findMatches, ofEntries, pageOf, type TestMirror } from './testing.ts'
 
 type Sighting = { readonly person: number; readonly content: number; readonly askedAt: number }
 
@@ -164,8 +163,7 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
 
   async function expectLife(list: MirroredList, person: number, content: number, all: readonly Read[]): Promise<void> {
     const expected = lifeOf(person, content, all)
-    const { matches } = await entryFinder(list)(formsOf('id', nameOf(person, content)))
-    const match = matches[0]
+    const [match] = await findMatches(list, formsOf('id', nameOf(person, content)))
     expect(match?.state ?? 'unknown').toBe(expected.state)
     if (!match) return
     const record = await findRecord(list, match.key)

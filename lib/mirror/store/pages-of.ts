@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { committedReads } from './baseline.ts'
 import type { MirrorTables } from './tables.ts'
 
 /** Pages fetched with one statement: some tens of kilobytes, so that a list of any length may be gone through. */
@@ -7,15 +8,7 @@ const CHUNK = 200
 
 /** The last read that was committed, the only one that is over and whose pages are kept. */
 export async function findLastRead(within: Kysely<MirrorTables>, list: number): Promise<number | undefined> {
-  const last = await within
-    .selectFrom('mirror_generation')
-    .select('id')
-    .where('list', '=', list)
-    .where('state', '=', 'committed')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.id
+  return (await committedReads(within, list).select('id').limit(1).executeTakeFirst())?.id
 }
 
 /** The pages of a read, in the order in which they landed. */

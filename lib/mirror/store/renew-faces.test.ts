@@ -4,11 +4,10 @@ import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { sighter, unsteadyPaths } from '../pairing/sighter.ts'
 import { readChanges } from '../query/change-feed.ts'
-import { entryFinder } from '../query/find-entries.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
 import { findRecord } from '../query/record.ts'
 import { openGenerationStore } from './generation-store.ts'
-import { certificate, createTestMirror, ofEntries, pageOf, type TestMirror } from './testing.ts'
+import { certificate, createTestMirror, findMatches, ofEntries, pageOf, type TestMirror } from './testing.ts'
 
 const people = (more: (n: number) => BlacklistedUser): readonly BlacklistedUser[] =>
   Array.from({ length: 20 }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com`, ...more(n) }))
@@ -46,7 +45,7 @@ describe.each(DATABASE_KINDS)('when other fields change by themselves than befor
         return store.commit(id, certificate(now + 100, { read: 20, totalFirst: 20, totalLast: 20 }))
       },
       matches: async (path: string, value: string) =>
-        (await entryFinder(list)(formsOf(path, value))).matches.filter((match) => match.path === path),
+        (await findMatches(list, formsOf(path, value))).filter((match) => match.path === path),
       lines: async () =>
         ofEntries((await readChanges(list, { limit: 50, offset: 0 })).items).map(({ kind: of, item, differences }) => [
           of,

@@ -5,13 +5,12 @@ import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { GenerationStore } from '../generation.ts'
 import { readChanges } from '../query/change-feed.ts'
 import { findCoverage, findFirstRead, findPastReads } from '../query/coverage.ts'
-import { entryFinder } from '../query/find-entries.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
 import { readList } from '../query/read-list.ts'
 import { IN_THREAD } from '../query/testing.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { findKeptFrom } from './retention.ts'
-import { certificate, createTestMirror, ofEntries, pageOf, type TestMirror } from './testing.ts'
+import { certificate, createTestMirror, findMatches, ofEntries, pageOf, type TestMirror } from './testing.ts'
 
 const row = (id: string, mark = 'a'): BlacklistedUser => ({ id, mark })
 
@@ -55,7 +54,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
       return items.map(({ item, isUncertain }) => ({ ...item, isUncertain }))
     }
     const feed = async () => ofEntries((await readChanges(list, { limit: 100, offset: 0 })).items)
-    return { store, list, at, feed, find: entryFinder(list) }
+    return { store, list, at, feed, find: (text: string) => findMatches(list, formsOfQuery(text)) }
   }
 
   async function forgetAll(store: GenerationStore, before: number): Promise<number> {
@@ -81,10 +80,10 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
 
   it('leaves nothing behind of a row that left long ago, by whatever it was found', async () => {
     const { store, find } = await readAll()
-    expect((await find(formsOfQuery('leaves'))).matches).toMatchObject([{ state: 'removed' }])
+    expect(await find('leaves')).toMatchObject([{ state: 'removed' }])
     await forgetAll(store, 10 * MINUTE)
-    expect((await find(formsOfQuery('leaves'))).matches).toEqual([])
-    expect((await find(formsOfQuery('returns'))).matches).toMatchObject([{ state: 'listed' }])
+    expect(await find('leaves')).toEqual([])
+    expect(await find('returns')).toMatchObject([{ state: 'listed' }])
     const { queries } = mirror.database
     const orphans = queries
       .selectFrom('mirror_term')
@@ -92,7 +91,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
       .select('entry')
       .where('mirror_content.id', 'is', null)
     expect(await orphans.execute()).toEqual([])
-    expect(await find(formsOfQuery('stays'))).toMatchObject({ matches: [{ state: 'listed' }] })
+    expect(await find('stays')).toMatchObject([{ state: 'listed' }])
   })
 
   it('keeps the last proof, however old it is', async () => {
@@ -167,7 +166,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
     const { id } = await store.begin('forward', 20 * MINUTE)
     await store.record(id, pageOf([...(LISTS[4] ?? []), row('leaves')], 0, 5, 20 * MINUTE + 10))
     await store.commit(id, certificate(20 * MINUTE + 20))
-    expect((await find(formsOfQuery('leaves'))).matches).toMatchObject([{ state: 'listed' }])
+    expect(await find('leaves')).toMatchObject([{ state: 'listed' }])
     expect(await feed()).toMatchObject([{ kind: 'added', item: { id: 'leaves' } }])
   })
 })

@@ -32,10 +32,19 @@ export const columnIndexOf = (list: number, field: number): RawBuilder<unknown> 
 
 type Column = { readonly id: number; readonly path: string }
 
+const typeOfCells = ({ kind }: MirrorDatabase) => (kind === 'postgres' ? sql`text collate "C"` : sql`text`)
+
+function fieldsOf(within: Kysely<MirrorTables>, list: number) {
+  return within.selectFrom('mirror_field').where('list', '=', list)
+}
+
+async function setFilled(within: Kysely<MirrorTables>, list: number, sheet_to: number | null): Promise<void> {
+  await within.updateTable('mirror_list').set({ sheet_to }).where('id', '=', list).execute()
+}
+
 /** The columns of a list's sheet: read each time, since a process that has lost the list may have other ones in mind. */
 function columnsOf(within: Kysely<MirrorTables>, list: number): Promise<readonly Column[]> {
-  const fields = within.selectFrom('mirror_field').select(['id', 'path']).where('list', '=', list)
-  return fields.where('columned', '=', 1).orderBy('id').execute()
+  return fieldsOf(within, list).select(['id', 'path']).where('columned', '=', 1).orderBy('id').execute()
 }
 
 export type Sheeting = { readonly database: MirrorDatabase; readonly list: number; readonly fields: Fields }
@@ -80,7 +89,7 @@ async function insertCells(
 async function addColumns(within: Kysely<MirrorTables>, { database, list, fields }: Sheeting): Promise<void> {
   const fresh = fields.takeNew()
   if (fresh.length === 0) return
-  const type = database.kind === 'postgres' ? sql`text collate "C"` : sql`text`
+  const type = typeOfCells(database)
   const free = COLUMNS_MAXIMUM - (await columnsOf(within, list)).length
   for (const field of fresh.slice(0, Math.max(0, free))) {
     await sql`alter table ${sheetOf(list)} add column ${columnOf(field)} ${type}`.execute(within)
@@ -126,22 +135,19 @@ export async function changeSheet(
 
 async function chooseColumns(within: Kysely<MirrorTables>, { database, list }: Sheeting): Promise<void> {
   const chosen = await bestFields(within, list)
-  const type = database.kind === 'postgres' ? sql`text collate "C"` : sql`text`
-  const columns = [sql`n bigint primary key`, ...chosen.map((id) => sql`${columnOf(id)} ${type}`)]
-  if (database.kind === 'sqlite') columns[0] = sql`n integer primary key`
+  const number = database.kind === 'postgres' ? sql`n bigint primary key` : sql`n integer primary key`
+  const columns = [number, ...chosen.map((id) => sql`${columnOf(id)} ${typeOfCells(database)}`)]
   await sql`drop table if exists ${sheetOf(list)}`.execute(within)
   await sql`create table ${sheetOf(list)} (${sql.join(columns)})`.execute(within)
   await within.updateTable('mirror_field').set({ columned: 0, indexed: 0 }).where('list', '=', list).execute()
   if (chosen.length > 0)
     await within.updateTable('mirror_field').set({ columned: 1 }).where('id', 'in', chosen).execute()
-  await within.updateTable('mirror_list').set({ sheet_to: 0 }).where('id', '=', list).execute()
+  await setFilled(within, list, 0)
 }
 
 async function bestFields(within: Kysely<MirrorTables>, list: number): Promise<readonly number[]> {
-  const rows = await within
-    .selectFrom('mirror_field')
+  const rows = await fieldsOf(within, list)
     .select('id')
-    .where('list', '=', list)
     .where('long', '=', 0)
     .where('present', '>', 0)
     .orderBy('asked', 'desc')
@@ -156,14 +162,13 @@ async function bestFields(within: Kysely<MirrorTables>, list: number): Promise<r
 export async function renewWhereAsked(within: Kysely<MirrorTables>, list: number): Promise<void> {
   const best = await bestFields(within, list)
   if (best.length === 0) return
-  const asked = await within
-    .selectFrom('mirror_field')
+  const asked = await fieldsOf(within, list)
     .select('id')
     .where('id', 'in', best)
     .where('asked', '=', 1)
     .where('columned', '=', 0)
     .executeTakeFirst()
-  if (asked) await within.updateTable('mirror_list').set({ sheet_to: UNCHOSEN }).where('id', '=', list).execute()
+  if (asked) await setFilled(within, list, UNCHOSEN)
 }
 
 async function fillNext(within: Kysely<MirrorTables>, sheeting: Sheeting, to: number): Promise<void> {
@@ -177,21 +182,15 @@ async function fillNext(within: Kysely<MirrorTables>, sheeting: Sheeting, to: nu
     rows.map(({ id, body }) => [id, leavesOf(parseJson(body) as JsonObject)]),
   )
   const last = rows.at(-1)
-  await within
-    .updateTable('mirror_list')
-    .set({ sheet_to: last?.id ?? null })
-    .where('id', '=', list)
-    .execute()
+  await setFilled(within, list, last?.id ?? null)
   if (last) return
   if (database.kind === 'postgres') await sql`analyze ${sheetOf(list)}`.execute(within)
   await noteRevision(within, list)
 }
 
 async function indexNext(within: Kysely<MirrorTables>, { database, list }: Sheeting): Promise<boolean> {
-  const next = await within
-    .selectFrom('mirror_field')
+  const next = await fieldsOf(within, list)
     .select('id')
-    .where('list', '=', list)
     .where('columned', '=', 1)
     .where('indexed', '=', 0)
     .orderBy('id')

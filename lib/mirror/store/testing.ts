@@ -1,12 +1,15 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
+import type { Form } from '#lib/matching/forms/form.ts'
+import { formsOf, formsOfQuery } from '#lib/matching/forms/forms-of.ts'
+import { leavesOf } from '#lib/matching/leaves.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
 import type { Certificate, CommitOutcome, GenerationStore, SightedPage } from '../generation.ts'
 import { sighter } from '../pairing/sighter.ts'
+import { candidateFinder } from '../query/candidates.ts'
 import type { Change, EntryChange } from '../query/change-feed.ts'
-import { entryFinder } from '../query/find-entries.ts'
-import { findMirroredList } from '../query/mirrored-list.ts'
+import { isFormer } from '../query/entry-state.ts'
+import { findMirroredList, type MirroredList } from '../query/mirrored-list.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { type MirrorDatabase, openMirror } from './open-mirror.ts'
 
@@ -45,6 +48,19 @@ export function certificate(endedAt: number, more: Partial<Certificate> = {}): C
   return { grade: 'ordered+count', endedAt, ...counts, ...more }
 }
 
+/** The fields in which a value is found: of what counts as listed or, if there is nothing, of what was. */
+export async function findMatches(list: MirroredList, forms: readonly Form[]) {
+  const isWanted = ({ kind, key }: Form) => forms.some((form) => form.kind === kind && form.key === key)
+  const [found] = await candidateFinder(list)([forms])
+  const matches = (found?.entries ?? []).flatMap((entry) =>
+    leavesOf(entry.item)
+      .filter(({ path, value }) => formsOf(path, value).some(isWanted))
+      .map(({ path, value }) => ({ ...entry, path, value })),
+  )
+  const listed = matches.filter(({ state }) => !isFormer(state))
+  return listed.length > 0 ? listed : matches
+}
+
 /** People with an id and an address of their own; other people with another mark. */
 export const people = (count: number, mark = 'a'): readonly BlacklistedUser[] =>
   Array.from({ length: count }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com`, reason: `r${n % 3}`, mark }))
@@ -65,7 +81,7 @@ export class ReadLists {
     const store = await openGenerationStore(database, connection)
     const list = await findMirroredList(database, connection)
     if (!list) throw new Error('The list was not made')
-    const listed = async (text: string) => (await entryFinder(list)(formsOfQuery(text))).matches
+    const listed = (text: string) => findMatches(list, formsOfQuery(text))
     return { connection, store, list, listed }
   }
 

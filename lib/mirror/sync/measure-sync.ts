@@ -4,20 +4,14 @@ import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { findCoverage } from '../query/coverage.ts'
 import { findMirroredList, type MirroredList } from '../query/mirrored-list.ts'
+import { committedReads } from '../store/baseline.ts'
 import { mirrorDatabase } from '../store/mirror-database.ts'
 import { readSyncFigures } from '../sync-figures.ts'
 import { mirrorDesk } from './mirror-state.ts'
 
 /** When the last sync came to its end, and how many entries it missed that the next one confirms. */
 function findLastTurn({ queries, id }: MirroredList) {
-  return queries
-    .selectFrom('mirror_generation')
-    .select(['ended_at', 'pending'])
-    .where('list', '=', id)
-    .where('state', '=', 'committed')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  return committedReads(queries, id).select(['ended_at', 'pending']).limit(1).executeTakeFirst()
 }
 
 /**

@@ -1,7 +1,8 @@
 import 'server-only'
 import { readValue } from '#lib/matching/checked-value.ts'
+import { fieldMatchesIn } from '#lib/matching/compare.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
-import { entryFinder } from '#lib/mirror/query/find-entries.ts'
+import { candidateFinder } from '#lib/mirror/query/candidates.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -16,8 +17,10 @@ async function entriesWith(database: SignedInContext['database'], value: string)
   const names = await Promise.all(
     (['Test', 'Production'] as const).map(async (environment) => {
       const list = await listOfConnection(connections[environment]?.id ?? null)
-      const found = list && (await entryFinder(list)(read.forms))
-      return (found?.matches ?? []).flatMap(({ key, item: { id } }) => [key, `${environment.toLowerCase()}/${id}`])
+      const [found] = list ? await candidateFinder(list)([read.forms]) : []
+      return (found?.entries ?? [])
+        .filter(({ item }) => fieldMatchesIn(item, read).length > 0)
+        .flatMap(({ key, item: { id } }) => [key, `${environment.toLowerCase()}/${id}`])
     }),
   )
   return [...new Set(names.flat())]

@@ -4,8 +4,8 @@ import { type FieldMatch, fieldMatchesIn, nearFieldMatchesIn } from '#lib/matchi
 import type { Weight } from '#lib/matching/rule-table.ts'
 import { isSharedByMany, weightOf } from '#lib/matching/rules.ts'
 import type { Candidate, Candidates } from '#lib/mirror/query/candidates.ts'
+import { isFormer } from '#lib/mirror/query/entry-state.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
-import { isFormer } from '#lib/mirror/query/find-entries.ts'
 import { shownInterval } from '#lib/mirror/query/shown.ts'
 import type { CheckMatch, CheckResult, DescribedBy, UnverifiedReason } from '../api/check.ts'
 

@@ -6,8 +6,8 @@ import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import type { Candidate } from '#lib/mirror/query/candidates.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
+import { isFormer } from '#lib/mirror/query/entry-state.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
-import { isFormer } from '#lib/mirror/query/find-entries.ts'
 import type { CertifiedRead, LatestReads, MirroredList } from './mirrored-list.ts'
 
 /** A read that proves everything, which began at 0. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Certificate } from '../../generation.ts'
+import { committedReads } from '../baseline.ts'
 import type { MirrorTables } from '../tables.ts'
 
 /** More contents that were never seen before than these are no person's work. */
@@ -40,12 +41,8 @@ export async function noveltyOf(
     .select('new_contents')
     .where('id', '=', generation)
     .executeTakeFirstOrThrow()
-  const [before, another] = await within
-    .selectFrom('mirror_generation')
+  const [before, another] = await committedReads(within, list)
     .select(['new_contents', 'read_rows', 'grade'])
-    .where('list', '=', list)
-    .where('state', '=', 'committed')
-    .orderBy('id', 'desc')
     .limit(2)
     .execute()
   const wasUnknown =

@@ -4,6 +4,7 @@ import type { FieldRole } from '#lib/matching/field-role.ts'
 import { fingerprint } from '../../pairing/fingerprint.ts'
 import { stillTellsApart } from '../../pairing/ticking.ts'
 import type { Values } from '../../pairing/values.ts'
+import { committedReads } from '../baseline.ts'
 import type { MirrorTables } from '../tables.ts'
 import { type Comparison, type Move, pathsMoved } from './compare.ts'
 import { inPieces } from './in-pieces.ts'
@@ -31,12 +32,8 @@ export type Moving = {
 const hashAt = (values: Values, path: string) => fingerprint(values.get(path) ?? '')
 
 async function forgetOld({ within, list }: Moving): Promise<void> {
-  const oldest = await within
-    .selectFrom('mirror_generation')
-    .select('id')
-    .where('list', '=', list)
-    .where('state', '=', 'committed')
-    .orderBy('id', 'desc')
+  const kept = committedReads(within, list).select('id')
+  const oldest = await kept
     .offset(SYNCS_KEPT - 1)
     .limit(1)
     .executeTakeFirst()
