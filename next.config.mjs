@@ -22,6 +22,8 @@ export default {
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
   images: { unoptimized: true },
+  // What to load early stands in the document, which is compressed; as headers the same took 3 kB.
+  reactMaxHeadersLength: 0,
   // `npm run typecheck` and `npm test` check the types; a first start need not wait for that.
   typescript: { ignoreBuildErrors: true },
   // Few, large scripts: each one more costs a request and what its headers weigh, and is compressed for itself.

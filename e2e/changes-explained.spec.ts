@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { countActions } from './fixtures/actions.ts'
 import { syncList } from './fixtures/mirror.ts'
 import { expect, ownTest } from './fixtures.ts'
 import type { Stack } from './stack.ts'
@@ -42,13 +43,18 @@ test('An analyst sees by whom entries were added and removed and why, one line f
   expect((await sent.json()).data).toMatchObject({ state: 'done' })
   for (let n = 0; n < 2; n++) await syncList(page.request, stack)
 
-  await page.goto('/changes')
+  await page.goto('/blacklist')
   const rows = page.getByRole('row')
+  const { finish } = await countActions(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Changes' }).click()
+  await expect(rows.filter({ hasText: third })).toContainText('listed by mistake')
+  await expect(rows.filter({ hasText: third })).toContainText(email)
+  await finish('see why an entry was removed, and by whom', 2)
+
   const imported = rows.filter({ hasText: '30 added by import of november.ndjson' })
   await expect(imported).toContainText('chargeback ring')
   await expect(imported).toContainText(email)
   await expect(rows.filter({ hasText: '2 removed' })).toContainText('customer paid')
-  await expect(rows.filter({ hasText: third })).toContainText('listed by mistake')
 
   await page.getByRole('button', { name: '30 added' }).click()
   await expect(rows.filter({ hasText: '@example.com' }).filter({ hasText: 'id ring_' })).toHaveCount(20)

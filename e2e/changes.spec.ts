@@ -118,7 +118,7 @@ test('An analyst opens the rows behind a figure of the overview', async ({ page,
   await expect(days.getByRole('row')).toHaveCount(31)
   await expect(days.getByRole('row').last().getByRole('cell')).toHaveText(['5', '2', '1'])
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'velocity' }).click()
+  await reasons.getByRole('link', { name: 'velocity' }).click()
   await expect(page).toHaveURL('/blacklist?field=reason&value=%22velocity%22')
   const rows = page.locator('.records > tbody > tr')
   const search = page.getByRole('searchbox', { name: 'Search all fields' })

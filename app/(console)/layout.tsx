@@ -15,7 +15,7 @@ import { ownPages, pagesInBar, settingsInMenu } from './pages.ts'
 
 export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
   const session = await requireSession()
-  const { accountId, user, environment, chosen, choices } = session
+  const { user, environment, chosen, choices } = session
   const { theme, zone } = await readPreferences()
   const newBrowsers = await listNewBrowsers(await consoleDatabase(), session)
   const nonce = (await headers()).get('x-nonce') ?? undefined
@@ -33,7 +33,7 @@ export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
           own={await ownPages(user.role)}
           newNotices={
             isAllowed(accessTo('GET /api/for-me/seen'), user.role)
-              ? await countNew((await consoleDatabase()).queries, accountId)
+              ? await countNew((await consoleDatabase()).queries, session)
               : undefined
           }
           settings={await settingsInMenu(user.role)}

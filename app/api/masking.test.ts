@@ -82,6 +82,7 @@ const BODIES: Readonly<Record<string, (value: string) => unknown>> = {
   }),
   'POST /api/check': (value) => ({ values: [value] }),
   'POST /api/check/receipt': (value) => ({ value }),
+  'POST /api/reviews': (value) => ({ value, why: 'same_person', text: '' }),
   'POST /api/check/verify': (value) => ({ receipt, opening, value }),
   'PUT /api/preferences/language': () => ({ language: 'de' }),
   'PUT /api/for-me/seen': () => ({ upTo: 1 }),

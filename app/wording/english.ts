@@ -28,6 +28,8 @@ import { account } from '#lib/features/keys/words/management-english.ts'
 import { overview } from '#lib/features/overview/words/english.ts'
 import { people } from '#lib/features/people/words/english.ts'
 import { roles } from '#lib/features/people/words/roles-english.ts'
+import { askReview } from '#lib/features/review/words/ask-english.ts'
+import { review } from '#lib/features/review/words/english.ts'
 import { rules } from '#lib/features/rules/words/english.ts'
 import { secondFactor } from '#lib/features/second-factor/words/english.ts'
 import { confirm } from '#lib/features/session/words/confirm-english.ts'
@@ -45,6 +47,7 @@ import { values } from '#lib/platform/wording/words/values-english.ts'
 export const english: Wording = {
   account,
   apiSettings,
+  askReview,
   audit,
   blacklist,
   check,
@@ -75,6 +78,7 @@ export const english: Wording = {
   overview,
   record,
   refresh,
+  review,
   rules,
   refused,
   secondFactor,

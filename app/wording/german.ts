@@ -28,6 +28,8 @@ import { account } from '#lib/features/keys/words/management-german.ts'
 import { overview } from '#lib/features/overview/words/german.ts'
 import { people } from '#lib/features/people/words/german.ts'
 import { roles } from '#lib/features/people/words/roles-german.ts'
+import { askReview } from '#lib/features/review/words/ask-german.ts'
+import { review } from '#lib/features/review/words/german.ts'
 import { rules } from '#lib/features/rules/words/german.ts'
 import { secondFactor } from '#lib/features/second-factor/words/german.ts'
 import { confirm } from '#lib/features/session/words/confirm-german.ts'
@@ -46,6 +48,7 @@ import { values } from '#lib/platform/wording/words/values-german.ts'
 export const german: Translated<Wording> = {
   account,
   apiSettings,
+  askReview,
   audit,
   blacklist,
   check,
@@ -76,6 +79,7 @@ export const german: Translated<Wording> = {
   overview,
   record,
   refresh,
+  review,
   rules,
   refused,
   secondFactor,

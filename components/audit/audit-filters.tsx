@@ -1,8 +1,13 @@
 import { Button } from '#components/ui/button.tsx'
-import { CONTROL } from '#components/ui/control.ts'
+import { FIELD, LABEL } from '#components/ui/control.ts'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { AuditFilter } from '#lib/features/audit/api/audit-filter.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+const ROW = 'flex flex-wrap items-end gap-x-4 gap-y-2'
+const PART = 'max-w-64 flex-[1_1_9rem] max-sm:max-w-none'
+/** The button stands in one row with the dates: alone it would wrap first. */
+const DATE = 'flex-[1_1_8rem]'
 
 type Props = {
   readonly filter: AuditFilter
@@ -15,10 +20,10 @@ export function AuditFilters({ filter, people }: Props) {
   const said = words.filter
   const isSet = Object.values(filter).some((part) => part !== undefined)
   const input = (name: 'entry' | 'since' | 'until', type: 'text' | 'date') => (
-    <label>
-      {said[name]}{' '}
+    <label className={type === 'date' ? DATE : PART}>
+      <span className={LABEL}>{said[name]}</span>
       <input
-        className={CONTROL}
+        className={FIELD}
         type={type}
         name={name}
         defaultValue={type === 'date' ? filter[name]?.slice(0, 10) : filter[name]}
@@ -29,15 +34,10 @@ export function AuditFilters({ filter, people }: Props) {
     </label>
   )
   return (
-    <form
-      className="flex flex-wrap items-center gap-x-4 gap-y-2"
-      action="/settings/audit"
-      key={JSON.stringify(filter)}
-      aria-label={said.label}
-    >
-      <label>
-        {said.person}{' '}
-        <select className={CONTROL} name="person" defaultValue={filter.person ?? ''}>
+    <form className={ROW} action="/settings/audit" key={JSON.stringify(filter)} aria-label={said.label}>
+      <label className={PART}>
+        <span className={LABEL}>{said.person}</span>
+        <select className={FIELD} name="person" defaultValue={filter.person ?? ''}>
           <option value="">{said.all}</option>
           {people.map(({ id, email }) => (
             <option key={id} value={id}>
@@ -46,9 +46,9 @@ export function AuditFilters({ filter, people }: Props) {
           ))}
         </select>
       </label>
-      <label>
-        {said.action}{' '}
-        <select className={CONTROL} name="action" defaultValue={filter.action ?? ''}>
+      <label className={PART}>
+        <span className={LABEL}>{said.action}</span>
+        <select className={FIELD} name="action" defaultValue={filter.action ?? ''}>
           <option value="">{said.all}</option>
           {Object.entries(words.actions).map(([action, name]) => (
             <option key={action} value={action}>
@@ -58,10 +58,16 @@ export function AuditFilters({ filter, people }: Props) {
         </select>
       </label>
       {input('entry', 'text')}
-      {input('since', 'date')}
-      {input('until', 'date')}
-      <Button type="submit">{said.apply}</Button>
-      {isSet && <SoftLink href="/settings/audit">{said.clear}</SoftLink>}
+      <div className={ROW}>
+        {input('since', 'date')}
+        {input('until', 'date')}
+        <Button type="submit">{said.apply}</Button>
+        {isSet && (
+          <SoftLink className="self-center" href="/settings/audit">
+            {said.clear}
+          </SoftLink>
+        )}
+      </div>
     </form>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Page } from '#components/ui/page.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { State } from '#components/ui/state.tsx'
 import { Steps } from '#components/ui/steps.tsx'
+import { CopyLine } from '#components/ui/sync/copy-line.tsx'
 import { parseJson } from '#lib/contract/json.ts'
 import { lastOffset } from '#lib/contract/pagination.ts'
 import { type FeedLocation, isWholeFeed } from '#lib/features/changes/api/feed-location.ts'
@@ -38,6 +39,7 @@ export function ChangesPage({ text, location, lastLine, lastVisit, now, remember
   const times = useTimes(zone)
   const router = useRouter()
   const feed = useMemo(() => parseJson(text) as unknown as Feed, [text])
+  const [seenAt] = useState(() => Date.now())
   useVisit(lastLine)
   const { items, coverage, pagination } = feed
   const { total, limit, offset } = pagination
@@ -48,13 +50,10 @@ export function ChangesPage({ text, location, lastLine, lastVisit, now, remember
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
       {coverage && (
-        <p className="max-w-176 text-pretty text-ink-2">
-          {say(words.coverage, {
-            from: times.moment(Date.parse(coverage.startedAt)),
-            to: times.moment(Date.parse(coverage.certifiedAt)),
-          })}{' '}
-          {words.intervals}
-        </p>
+        <div className="changes-standing">
+          <CopyLine coverage={coverage} sentAt={Date.parse(now)} seenAt={seenAt} times={times} />
+          <span>{words.intervals}</span>
+        </div>
       )}
       {coverage && (
         <FeedFilters location={location} feed={feed} lastVisit={lastVisit} now={now} zone={zone} times={times} />

@@ -8,13 +8,19 @@ import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { lineOf } from './answer-words.ts'
 import type { Answer } from './check-state.ts'
+import type { Reviewing } from './reviewing.ts'
 import { Sign } from './sign.tsx'
 import type { Watching } from './watching.ts'
 
-type Props = { readonly answer: Answer; readonly times: Times; readonly Watch: Watching | undefined }
+type Props = {
+  readonly answer: Answer
+  readonly times: Times
+  readonly Watch: Watching | undefined
+  readonly Review: Reviewing
+}
 
 /** Copies the answer in a line, and saves a signed receipt of a check made anew. */
-export function Actions({ answer, times, Watch }: Props) {
+export function Actions({ answer, times, Watch, Review }: Props) {
   const { words, say } = useWords('check')
   const failureWords = useFailureWords()
   const [done, setDone] = useState('')
@@ -57,6 +63,7 @@ export function Actions({ answer, times, Watch }: Props) {
         <Sign name="save" />
         {words.receipt}
       </Button>
+      <Review subject={{ value: answer.value, ...answer.manner }} />
       {Watch && <Watch values={[{ value: answer.value, line: null }]} country={answer.manner.country ?? ''} />}
       <a href="/check/receipt">{words.verifyReceipt}</a>
       <span role="status">{done}</span>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { FIELD } from '#components/ui/control.ts'
+import { CONTROL_FACE } from '#components/ui/control.ts'
 import { useHydrated } from '#lib/platform/browser/hydrated.ts'
 import { areSingleKeysOn } from '#lib/platform/browser/single-keys.ts'
 import { takeTypedAhead, typeEarlyKeysAhead } from '#lib/platform/browser/typed-ahead.ts'
@@ -9,6 +9,8 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 type Props = {
   readonly field: RefObject<HTMLInputElement | null>
   readonly busy: boolean
+  /** Whether it is all that a person does here. */
+  readonly alone: boolean
   readonly onText: (text: string) => void
   readonly onAsk: (value: string) => void
 }
@@ -17,7 +19,7 @@ type Props = {
  * The question. The field has no name and no memory: what is typed is sent by this page alone, and neither the form, nor
  * the browser's suggestions, nor a spelling service gets it.
  */
-export function Ask({ field, busy, onText, onAsk }: Props) {
+export function Ask({ field, busy, alone, onText, onAsk }: Props) {
   const { words } = useWords('check')
   const hydrated = useHydrated()
   const id = useId()
@@ -59,7 +61,7 @@ export function Ask({ field, busy, onText, onAsk }: Props) {
 
   return (
     <form
-      className="ask"
+      className={alone ? 'ask ask-alone' : 'ask'}
       method="post"
       noValidate
       autoComplete="off"
@@ -77,7 +79,7 @@ export function Ask({ field, busy, onText, onAsk }: Props) {
         autoFocus
         ref={field}
         id={id}
-        className={`field-large ${FIELD}`}
+        className={`field-large ${CONTROL_FACE}`}
         type="text"
         placeholder={words.label}
         autoComplete="off"
@@ -88,7 +90,10 @@ export function Ask({ field, busy, onText, onAsk }: Props) {
         maxLength={20_000}
         enterKeyHint="search"
         onInput={(event) => onText(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={({ nativeEvent, currentTarget }) => {
+          // React repeats a focus from before the page took events, and by then somebody may have typed.
+          if (nativeEvent.isTrusted) currentTarget.select()
+        }}
         onKeyDown={onKeyDown}
         onMouseDown={onMouseDown}
         aria-invalid={wrong || undefined}

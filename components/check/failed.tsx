@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Facts } from '#components/ui/facts.tsx'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
@@ -14,10 +14,12 @@ type Props = {
   readonly busy: boolean
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly onAgain: () => void
+  /** Offers to ask somebody who has checks left. */
+  readonly ask: ReactNode
 }
 
 /** The check itself did not work: nothing is known, and that is said. */
-export function Failed({ failure, times, busy, heading, onAgain }: Props) {
+export function Failed({ failure, times, busy, heading, onAgain, ask }: Props) {
   const { words, say } = useWords('check')
   const failureWords = useFailureWords()
   const { code, errors, requestId, failedAt, retryAfterSeconds } = failure
@@ -26,7 +28,13 @@ export function Failed({ failure, times, busy, heading, onAgain }: Props) {
     const title = say(words.wait, { count: Math.ceil(retryAfterSeconds / 60), time: until })
     return (
       <Part name={words.answer}>
-        <VerdictFrame look="small" sign="clock" title={title} heading={heading}>
+        <VerdictFrame
+          look="small"
+          sign="clock"
+          title={title}
+          heading={heading}
+          more={<div className="verdict-more">{ask}</div>}
+        >
           {words.waitText}
         </VerdictFrame>
       </Part>

@@ -1,6 +1,7 @@
 'use client'
 
 import { Page } from '#components/ui/page.tsx'
+import { type Tab, Tabs } from '#components/ui/tabs.tsx'
 import './check.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Allowance } from '#lib/features/check/api/check.ts'
@@ -12,7 +13,6 @@ import { AllowanceContext, AllowanceNote } from './allowance.tsx'
 import { isPossibleInDoubt } from './answer-words.ts'
 import { Ask } from './ask.tsx'
 import type { Answer } from './check-state.ts'
-import { CheckTabs } from './check-tabs.tsx'
 import { type CountryChoices, MannerContext } from './countries.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { Describing } from './describing.tsx'
@@ -24,6 +24,7 @@ import { Part } from './part.tsx'
 import { Proof } from './proof.tsx'
 import { ReadAs } from './read-as.tsx'
 import { ReadNow } from './read-now.tsx'
+import type { Reviewing } from './reviewing.ts'
 import { GivenValue, Sentence } from './sentence.tsx'
 import { Similar } from './similar.tsx'
 import { useCheck } from './use-check.ts'
@@ -40,6 +41,7 @@ function isOutdated({ result, coverage: { startedAt, checkedAt, oldestSeconds } 
 }
 
 type Props = {
+  readonly tabs: readonly Tab[]
   readonly rememberedZone: string | undefined
   readonly countries: CountryChoices
   /** Whether the person may see the records of the list. */
@@ -47,10 +49,11 @@ type Props = {
   /** What the person has used of the hour, where their role is limited. */
   readonly allowance: Allowance | undefined
   readonly Watch: Watching | undefined
+  readonly Review: Reviewing
 }
 
 /** One question, one answer, and what the answer rests on. */
-export function CheckPanel({ rememberedZone, countries, seesRecords, allowance: known, Watch }: Props) {
+export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allowance: known, Watch, Review }: Props) {
   const { words, say } = useWords('check')
   const times = useTimes(useZone(rememberedZone))
   const field = useRef<HTMLInputElement>(null)
@@ -85,11 +88,17 @@ export function CheckPanel({ rememberedZone, countries, seesRecords, allowance: 
     <Page>
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
-      <CheckTabs />
+      <Tabs label={words.heading} tabs={tabs} />
       <section className="part">
         <h2>{words.person}</h2>
         <div>
-          <Ask field={field} busy={busy} onText={setText} onAsk={(value) => void check(value, { country })} />
+          <Ask
+            field={field}
+            busy={busy}
+            alone={!seesRecords}
+            onText={setText}
+            onAsk={(value) => void check(value, { country })}
+          />
           <CountryChoice
             choices={countries.all}
             country={country}
@@ -118,6 +127,7 @@ export function CheckPanel({ rememberedZone, countries, seesRecords, allowance: 
               busy={busy}
               heading={heading}
               onAgain={() => void check(state.value, state.manner)}
+              ask={<Review subject={{ value: state.value, ...state.manner }} />}
             />
           )}
           {state.kind === 'answered' && (
@@ -127,6 +137,7 @@ export function CheckPanel({ rememberedZone, countries, seesRecords, allowance: 
                   answer={state}
                   times={times}
                   heading={heading}
+                  leads={seesRecords}
                   onAnyway={() => void check(state.value, { ...state.manner, anyway: true })}
                 />
               </Part>
@@ -164,7 +175,7 @@ export function CheckPanel({ rememberedZone, countries, seesRecords, allowance: 
                       onArrival={() => void checkAgain()}
                     />
                   )}
-                  <Actions answer={state} times={times} Watch={Watch} />
+                  <Actions answer={state} times={times} Watch={Watch} Review={Review} />
                 </Proof>
               )}
             </MannerContext>

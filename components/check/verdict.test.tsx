@@ -39,7 +39,7 @@ function answer(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> =
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 const verdict = (...given: Parameters<typeof answer>) =>
-  drawn(<Verdict answer={answer(...given)} times={times} heading={heading} onAnyway={() => {}} />)
+  drawn(<Verdict answer={answer(...given)} times={times} heading={heading} leads={false} onAnyway={() => {}} />)
 const proof = (...given: Parameters<typeof answer>) =>
   drawn(
     <Proof answer={answer(...given)} times={times}>
@@ -86,7 +86,7 @@ it('only all of the list, with nothing found, is in the tone of what is clear', 
 })
 
 it('the field takes keys before the page is interactive, and nothing else gets what is typed there', () => {
-  const html = drawn(<Ask field={{ current: null }} busy={false} onText={() => {}} onAsk={() => {}} />)
+  const html = drawn(<Ask field={{ current: null }} busy={false} alone={false} onText={() => {}} onAsk={() => {}} />)
   expect(html).toMatch(/<input[^>]* autofocus=""/i)
   expect(html).not.toMatch(/<input[^>]* name=/)
 })

@@ -8,6 +8,7 @@ import { mayBeSame, saidOf, sentenceOf, titleOf } from './answer-words.ts'
 import type { Answer } from './check-state.ts'
 import { Compare } from './compare.tsx'
 import { comparedInPart } from './compared.ts'
+import { Decided } from './decided.tsx'
 import { GivenValue, Sentence } from './sentence.tsx'
 import { Sign, type SignName } from './sign.tsx'
 
@@ -18,13 +19,15 @@ type FrameProps = {
   readonly sign: SignName
   readonly title: string
   readonly heading?: RefObject<HTMLHeadingElement | null>
+  /** What was decided before, under the words. */
+  readonly decided?: ReactNode
   /** What stands under the sentence. */
   readonly more?: ReactNode
   readonly children: ReactNode
 }
 
 /** An outcome as a sign, a word and a sentence: told apart without colour, and from across the room. */
-export function VerdictFrame({ look, sign, title, heading, more, children }: FrameProps) {
+export function VerdictFrame({ look, sign, title, heading, decided, more, children }: FrameProps) {
   return (
     <article className={`verdict verdict-${look}`}>
       <header className="verdict-head">
@@ -36,6 +39,7 @@ export function VerdictFrame({ look, sign, title, heading, more, children }: Fra
             {title}
           </h2>
           <p>{children}</p>
+          {decided}
         </div>
       </header>
       {more}
@@ -88,12 +92,14 @@ type Props = {
   readonly answer: Answer
   readonly times: Times
   readonly heading: RefObject<HTMLHeadingElement | null>
+  /** Whether the person may open reviews. */
+  readonly leads: boolean
   /** Checks a telephone number although it looks incomplete. */
   readonly onAnyway: () => void
 }
 
 /** What became of the value. */
-export function Verdict({ answer, times, heading, onAnyway }: Props) {
+export function Verdict({ answer, times, heading, leads, onAnyway }: Props) {
   const { words, say } = useWords('check')
   const { value, result } = answer
   const said = saidOf(answer)
@@ -102,6 +108,7 @@ export function Verdict({ answer, times, heading, onAnyway }: Props) {
       {...LOOKS[said]}
       title={titleOf(answer, words)}
       heading={heading}
+      decided={<Decided result={result} times={times} leads={leads} />}
       more={
         (said === 'similar' && <Possible answer={answer} />) ||
         (said === 'incomplete' && (

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { EntryViewProps } from './view/entry-view.tsx'
+import type { EntryViewProps, ReviewedProps } from './view/entry-view.tsx'
 
 const load = () => import('./view/entry-tools.ts')
 
@@ -15,7 +15,7 @@ function NotLoaded() {
 }
 
 /** An entry in full, of a service that cannot be managed from here. */
-export function Entry(props: EntryViewProps) {
+export function Entry(props: EntryViewProps & ReviewedProps) {
   return (
     <Suspense>
       <LazyView {...props} isManaged={false} />
@@ -24,7 +24,7 @@ export function Entry(props: EntryViewProps) {
 }
 
 /** An entry in full, with what can be done with it. */
-export function ManagedEntry(props: EntryViewProps) {
+export function ManagedEntry(props: EntryViewProps & ReviewedProps) {
   return (
     <Suspense>
       <LazyView {...props} isManaged />

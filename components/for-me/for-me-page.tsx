@@ -16,8 +16,14 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { NoticeRow } from './notice-row.tsx'
 
+type Props = {
+  readonly rememberedZone: string | undefined
+  /** Whether the person may open reviews; others see their own requests. */
+  readonly seesReviews: boolean
+}
+
 /** What the person is told. */
-export function ForMePage({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
+export function ForMePage({ rememberedZone, seesReviews }: Props) {
   const { words } = useWords('forMe')
   const times = useTimes(useZone(rememberedZone))
   const list = useManagementList(forMeOptions)
@@ -39,7 +45,7 @@ export function ForMePage({ rememberedZone }: { readonly rememberedZone: string 
           )
         }
       >
-        {words.lead}
+        {seesReviews ? words.lead : words.leadOfRequests}
       </PartHead>
       <FailureNotice failure={failure} />
       <PageTable
@@ -52,10 +58,10 @@ export function ForMePage({ rememberedZone }: { readonly rememberedZone: string 
             <ColumnHead zone={times.zone}>{columns.when}</ColumnHead>
           </>
         }
-        row={(notice) => <NoticeRow key={notice.number} notice={notice} times={times} />}
+        row={(notice) => <NoticeRow key={notice.number} notice={notice} times={times} seesReviews={seesReviews} />}
         none={
           <State title={words.none}>
-            <p>{words.noneText}</p>
+            <p>{seesReviews ? words.noneText : words.noneOfRequests}</p>
           </State>
         }
         steps={{ previous: words.newer, next: words.older }}

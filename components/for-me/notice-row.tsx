@@ -36,7 +36,9 @@ function useWatchChanged({ content }: NoticeOf<'watch.changed'>): Said {
   }
 }
 
-function Line({ notice, times, said }: Props & { readonly said: Said }) {
+type LineProps = { readonly notice: NoticeItem; readonly times: Times; readonly said: Said }
+
+function Line({ notice, times, said }: LineProps) {
   const { words } = useWords('forMe')
   const { what, href, more, outcome } = said
   return (
@@ -54,22 +56,56 @@ function Line({ notice, times, said }: Props & { readonly said: Said }) {
   )
 }
 
-type Props = { readonly notice: NoticeItem; readonly times: Times }
+type Props = { readonly notice: NoticeItem; readonly times: Times; readonly seesReviews: boolean }
+type Of<Kind extends NoticeItem['kind']> = Pick<Props, 'times' | 'seesReviews'> & { readonly notice: NoticeOf<Kind> }
 
-function WatchChanged({ notice, times }: { readonly notice: NoticeOf<'watch.changed'>; readonly times: Times }) {
-  return <Line notice={notice} times={times} said={useWatchChanged(notice)} />
+function WatchChanged(props: Of<'watch.changed'>) {
+  return <Line {...props} said={useWatchChanged(props.notice)} />
+}
+
+function WatchPassed(props: Of<'watch.passed'>) {
+  const { words, say } = useWords('forMe')
+  const { from, watches } = props.notice.content
+  const what = say(words.passed, { count: watches, from })
+  return <Line {...props} said={{ what, href: WATCHES, more: words.passedText, outcome: null }} />
+}
+
+function ReviewAssigned(props: Of<'review.assigned'>) {
+  const { words, say } = useWords('forMe')
+  const { words: reviews } = useWords('askReview')
+  const { review, from, why, environment } = props.notice.content
+  const said = {
+    what: say(words.review.assigned, { name: from }),
+    href: `/check/reviews/${review}`,
+    more: say(words.review.list, { why: reviews.reasons[why], environment }),
+    outcome: <Status tone="asked">{words.review.waiting}</Status>,
+  }
+  return <Line {...props} said={said} />
+}
+
+function ReviewAnswered(props: Of<'review.answered'>) {
+  const { words, say } = useWords('forMe')
+  const { words: reviews } = useWords('askReview')
+  const { review, by, why, answer, environment } = props.notice.content
+  const said = {
+    what: say(words.review.answered, { name: by }),
+    href: props.seesReviews ? `/check/reviews/${review}` : '/check/requests',
+    more: say(words.review.list, { why: reviews.reasons[why], environment }),
+    outcome: <Status tone="answered">{reviews.answers[answer]}</Status>,
+  }
+  return <Line {...props} said={said} />
 }
 
 /** One notice: what changed, what became of it, and when. One that is new is set heavier. */
-export function NoticeRow({ notice, times }: Props) {
-  const { words, say } = useWords('forMe')
-  if (notice.kind === 'watch.changed') return <WatchChanged notice={notice} times={times} />
-  const { from, watches } = notice.content
-  const said = {
-    what: say(words.passed, { count: watches, from }),
-    href: WATCHES,
-    more: words.passedText,
-    outcome: null,
+export function NoticeRow({ notice, ...rest }: Props) {
+  switch (notice.kind) {
+    case 'watch.changed':
+      return <WatchChanged {...rest} notice={notice} />
+    case 'watch.passed':
+      return <WatchPassed {...rest} notice={notice} />
+    case 'review.assigned':
+      return <ReviewAssigned {...rest} notice={notice} />
+    case 'review.answered':
+      return <ReviewAnswered {...rest} notice={notice} />
   }
-  return <Line notice={notice} times={times} said={said} />
 }

@@ -1,20 +1,15 @@
-import type { ReactNode } from 'react'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { Missing, Value } from '#components/values/value.tsx'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { ListFacet } from '#lib/mirror/api/facet.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { figures } from '#lib/platform/wording/say.ts'
+import { FacetHead, FacetRow } from './facet-row.tsx'
 
 type Props = { readonly facet: ListFacet; readonly listed: number; readonly times: Times }
 
 /** Values shown of a field. */
 const SHOWN = 6
-
-function hrefOf(path: string, value: string): string {
-  return `/blacklist?${new URLSearchParams({ field: path, value })}`
-}
 
 /** The field's name without the mark of lists, which is how the mirror writes paths. */
 export function fieldOf(path: string): string {
@@ -40,24 +35,11 @@ export function FacetTable({ facet: { path, present, values }, listed, times }: 
   return (
     <table className="facet" translate="no">
       <caption className="sr-only">{say(words.byField, { field: fieldOf(path) })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">{words.valueHead}</span>
-          </th>
-          <th scope="col">
-            <span className="sr-only">{words.listed}</span>
-          </th>
-          <td />
-          <th scope="col" className="quiet">
-            <span className="sr-only">{words.shareHead}</span>
-          </th>
-        </tr>
-      </thead>
+      <FacetHead name={words.listed} second={words.shareHead} />
       <tbody>
         {shown.map(({ value, count }) => (
           <FacetRow key={stringifyJson(value)} count={count} {...scale}>
-            <SoftLink href={hrefOf(path, stringifyJson(value))}>
+            <SoftLink href={`/blacklist?${new URLSearchParams({ field: path, value: stringifyJson(value) })}`}>
               <Value value={value} times={times} />
             </SoftLink>
           </FacetRow>
@@ -77,36 +59,5 @@ export function FacetTable({ facet: { path, present, values }, listed, times }: 
         )}
       </tbody>
     </table>
-  )
-}
-
-type RowProps = {
-  /** Undefined where it is not known how many rows that are. */
-  readonly count: number | undefined
-  readonly listed: number
-  readonly most: number
-  /** Whether these are the rows that have none of the values above. */
-  readonly isRest?: boolean
-  readonly children: ReactNode
-}
-
-function FacetRow({ count, listed, most, isRest, children }: RowProps) {
-  const { words, say } = useWords('overview')
-  const share = Math.round(((count ?? 0) / Math.max(1, listed)) * 1000)
-  return (
-    <tr>
-      <th scope="row">{children}</th>
-      <td className="tabular">{count !== undefined && figures(say, count)}</td>
-      <td className="share">
-        {count !== undefined && !isRest && (
-          <svg height="8" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={(count / most) * 100} height="8" />
-          </svg>
-        )}
-      </td>
-      <td className="tabular quiet">
-        {count !== undefined && say(words.percent, { whole: Math.floor(share / 10), tenth: share % 10 })}
-      </td>
-    </tr>
   )
 }

@@ -17,12 +17,15 @@ import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
+import { AgeTable } from './age-table.tsx'
+import { CallStrip } from './call-strip.tsx'
 import { ChecksPlot } from './checks-plot.tsx'
 import { DayPlot } from './day-plot.tsx'
 import { daysOf, isWatched } from './days.ts'
 import { Expiring } from './expiring.tsx'
 import { FacetTable, fieldOf } from './facet-table.tsx'
 import { FiguresOfList } from './figures-of-list.tsx'
+import { ReasonTable } from './reason-table.tsx'
 import { SyncStrip } from './sync-strip.tsx'
 import './overview.css'
 
@@ -53,7 +56,8 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
   const zone = useZone(rememberedZone)
   const times = useTimes(zone)
   const overview = useMemo(() => parseJson(text) as unknown as ListOverview, [text])
-  const { listed, watchedSince, coverage, unproved, reading, facets, changes, checks, syncs, heldBack } = overview
+  const { listed, watchedSince, coverage, unproved, reading, facets, ages, reasons } = overview
+  const { changes, checks, syncs, calls, heldBack } = overview
   const moment = Date.parse(now)
   const [seenAt] = useState(() => Date.now())
   const since = watchedSince === null ? moment : Date.parse(watchedSince)
@@ -98,6 +102,18 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
       </Part>
       <Part name={words.whatIsListed}>
         <div className="facts-grid">
+          <div>
+            <h3>
+              {words.reasons} <span className="quiet">{words.weekAgainstWeek}</span>
+            </h3>
+            {reasons ? <ReasonTable reasons={reasons} times={times} /> : <p>{words.reasonsNotTold}</p>}
+          </div>
+          <div>
+            <h3>
+              {words.byAge} {ages && <FieldName field={ages.path} />}
+            </h3>
+            {ages ? <AgeTable ages={ages} listed={listed} /> : <p>{words.agesNotTold}</p>}
+          </div>
           {facets
             .filter((facet) => tells(facet, listed))
             .slice(0, FACETS)
@@ -127,6 +143,12 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
       </Part>
       <Part name={words.service}>
         <div className="stack-4">
+          <div>
+            <h3>
+              {words.calls} <span className="quiet">{say(words.lastDay, { zone: times.zone })}</span>
+            </h3>
+            <CallStrip calls={calls} syncs={syncs} />
+          </div>
           <div>
             <h3>
               {words.syncs} <span className="quiet">{say(words.lastDay, { zone: times.zone })}</span>

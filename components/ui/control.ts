@@ -1,9 +1,12 @@
-/** The classes of a text field or a select, without its width. */
-export const CONTROL = [
-  'min-h-8 rounded-control border border-line-3 bg-raised px-2 py-[5px] text-inherit focus-visible:-outline-offset-1',
+/** The classes of a text field or a select, without its size. */
+export const CONTROL_FACE = [
+  'rounded-control border border-line-3 bg-raised text-inherit focus-visible:-outline-offset-1',
   'aria-invalid:border-listed aria-invalid:[box-shadow:inset_0_0_0_1px_var(--listed)]',
   'aria-invalid:focus-visible:outline-offset-2 aria-invalid:focus-visible:outline-listed',
 ].join(' ')
+
+/** The same, in the usual height. */
+export const CONTROL = `min-h-8 px-2 py-[5px] ${CONTROL_FACE}`
 
 /** The same as wide as what it stands in. */
 export const FIELD = `w-full ${CONTROL}`

@@ -8,6 +8,8 @@ const LOOKS = {
   listed: { icon: 'listed', colour: 'text-listed' },
   possible: { icon: 'similar', colour: 'text-unsure' },
   unsure: { icon: 'unsure', colour: 'text-ink-2' },
+  asked: { icon: 'clock', colour: 'text-ink-2' },
+  answered: { icon: 'next', colour: 'text-ink-2' },
   off: { icon: 'narrower', colour: 'text-ink-2' },
 } as const satisfies Readonly<Record<string, { readonly icon: IconName; readonly colour: string }>>
 

@@ -6,16 +6,20 @@ const TAB = [
   'aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:border-[Highlight]',
 ].join(' ')
 
-type Props = { readonly label: string; readonly tabs: readonly { readonly href: string; readonly words: string }[] }
+/** `count` is of what waits there. */
+export type Tab = { readonly href: string; readonly words: string; readonly count?: number }
+
+type Props = { readonly label: string; readonly tabs: readonly Tab[] }
 
 /** The ways between pages that belong together; the one that is open is underlined. */
 export function Tabs({ label, tabs }: Props) {
   const path = usePathname()
   return (
     <nav className="mb-5 flex flex-wrap gap-x-5 border-b border-line-2" aria-label={label}>
-      {tabs.map(({ href, words }) => (
+      {tabs.map(({ href, words, count }) => (
         <SoftLink className={TAB} key={href} href={href} aria-current={path === href ? 'page' : undefined}>
           {words}
+          {count !== undefined && count > 0 && <span className="ms-1.5 font-normal text-ink-2 tabular">{count}</span>}
         </SoftLink>
       ))}
     </nav>

@@ -456,6 +456,27 @@ export const ERRORS = {
     code: 'not_yours',
     reason: 'Whoever is told by a watch ends it, or an admin',
   },
+  reviewChanged: {
+    status: 409,
+    message: 'Somebody else changed this review meanwhile',
+    area: 'review',
+    code: 'changed',
+    reason: 'Nothing was changed; open the review again to see how it stands now',
+  },
+  reviewNotTheirs: {
+    status: 422,
+    message: 'This person cannot answer reviews',
+    area: 'review',
+    code: 'assignee',
+    reason: 'Give the review to an active person who may answer reviews',
+  },
+  reviewWithoutValue: {
+    status: 422,
+    message: 'This review is about no value',
+    area: 'review',
+    code: 'no_value',
+    reason: 'Another person can be answered only where a checked value was asked about, and can still be read',
+  },
   upstreamBadResponse: {
     status: 502,
     message: 'The service gave an answer that cannot be used',

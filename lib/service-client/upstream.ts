@@ -11,6 +11,7 @@ import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { singleton } from '#lib/platform/singleton.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { type Call, type CallOptions, type Failure, failed, type Outcome } from './call.ts'
+import { counted } from './call-counts.ts'
 import { configuredClient } from './client.ts'
 import { type ConnectionNotes, connectionNotes } from './connection-state.ts'
 import { listBlacklistedUsers } from './operations.ts'
@@ -84,6 +85,7 @@ async function open(connection: Connection): Promise<Upstream> {
   const list = connection.environment
   const call = configuredClient(
     logged,
+    counted(consoleDatabase, connection.id),
     guarded((what, isHeldBack) => upstreamHeldBack.set({ list, what }, isHeldBack ? 1 : 0)),
   )
   const tokens = new SessionTokens({

@@ -1,4 +1,5 @@
 import { ForMePage } from '#components/for-me/for-me-page.tsx'
+import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { RefusedPart } from '../refused.tsx'
@@ -7,5 +8,6 @@ export default async function ForMe() {
   const { session, allowed } = await requireAccess('PAGE /for-me')
   if (!allowed) return <RefusedPart page="forMe" role={session.user.role} />
   const { zone } = await readPreferences()
-  return <ForMePage rememberedZone={zone} />
+  const seesReviews = isAllowed(accessTo('PAGE /check/reviews/:id'), session.user.role)
+  return <ForMePage rememberedZone={zone} seesReviews={seesReviews} />
 }

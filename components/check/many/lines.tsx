@@ -24,11 +24,12 @@ function noteOf(line: ResultLine, words: Wording['checkMany']): string | undefin
 }
 
 function LineRow({ line: result }: { readonly line: ResultLine }) {
-  const { words } = useWords('checkMany')
+  const { words, say } = useWords('checkMany')
   const { line, outcome, answered } = result
   const match = answered?.result.matches[0] ?? answered?.result.similar[0]
   const { value } = line
   const note = noteOf(result, words)
+  const decided = answered?.result.cleared?.[0]
   return (
     <tr>
       <td className="end">{line.line}</td>
@@ -44,6 +45,7 @@ function LineRow({ line: result }: { readonly line: ResultLine }) {
       <td>
         <OutcomeName outcome={outcome} />
         {note && <span className="note">{note}</span>}
+        {decided && <span className="note">{say(words.cleared, { name: decided.by })}</span>}
       </td>
       <td translate="no">{match && <FieldName field={match.field} />}</td>
     </tr>

@@ -1,6 +1,7 @@
 'use client'
 
 import { Page } from '#components/ui/page.tsx'
+import { type Tab, Tabs } from '#components/ui/tabs.tsx'
 import '../check.css'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { type Allowance, CHECK_VALUES_MAXIMUM } from '#lib/features/check/api/check.ts'
@@ -8,7 +9,6 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { AllowanceNote } from '../allowance.tsx'
-import { CheckTabs } from '../check-tabs.tsx'
 import type { CountryChoices } from '../countries.ts'
 import { CountryChoice } from '../country-choice.tsx'
 import type { Watching } from '../watching.ts'
@@ -22,6 +22,7 @@ import { ValuesInput } from './values-input.tsx'
 type Choice = { readonly column: number; readonly hasHead: boolean }
 
 type Props = {
+  readonly tabs: readonly Tab[]
   readonly rememberedZone: string | undefined
   readonly countries: CountryChoices
   /** What the person has used of the hour, where their role is limited. */
@@ -30,7 +31,7 @@ type Props = {
 }
 
 /** Many values: what they are, which of them are checked, what became of each. */
-export function CheckManyPanel({ rememberedZone, countries, allowance: known, Watch }: Props) {
+export function CheckManyPanel({ tabs, rememberedZone, countries, allowance: known, Watch }: Props) {
   const { words, say } = useWords('checkMany')
   const { words: check } = useWords('check')
   const times = useTimes(useZone(rememberedZone))
@@ -66,7 +67,7 @@ export function CheckManyPanel({ rememberedZone, countries, allowance: known, Wa
     <Page>
       <title>{words.title}</title>
       <h1>{check.heading}</h1>
-      <CheckTabs />
+      <Tabs label={check.heading} tabs={tabs} />
       <div className="mb-5 max-w-176">
         <p className="quiet">{say(words.lead, { most: CHECK_VALUES_MAXIMUM })}</p>
         {allowance && <AllowanceNote allowance={allowance} />}

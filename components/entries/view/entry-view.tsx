@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -19,6 +19,13 @@ import { Standing } from './standing.tsx'
 import { useKnownEntry } from './use-known-entry.ts'
 import './entry-view.css'
 
+/** Draws the reviews of an entry, and the way to ask for one; the page brings it along. */
+export type DrawnReviews = ComponentType<{
+  readonly entryKey: string
+  readonly times: Times
+  readonly level: HeadingLevel
+}>
+
 /** Draws what happened to an entry; the page brings it along. */
 export type DrawnHistory = ComponentType<{ readonly record: ListedRecord; readonly times: Times }>
 
@@ -35,9 +42,11 @@ export type EntryViewProps = {
   readonly isPage?: boolean
 }
 
+export type ReviewedProps = { readonly Reviews: DrawnReviews }
+
 /** One entry in full, beside any list and on a page of its own. */
-export function EntryView(props: EntryViewProps & { readonly isManaged: boolean }) {
-  const { user, entryKey, fields, times, History, isPage = false, isManaged } = props
+export function EntryView(props: EntryViewProps & ReviewedProps & { readonly isManaged: boolean }) {
+  const { user, entryKey, fields, times, History, Reviews, isPage = false, isManaged } = props
   const { words } = useWords('entry')
   const { words: ofRecord } = useWords('record')
   const [said, setSaid] = useState('')
@@ -73,6 +82,11 @@ export function EntryView(props: EntryViewProps & { readonly isManaged: boolean 
         onCopy={(text, done) => void copy(text, done)}
       />
       {entry && <Notes entry={entry} times={times} level={level} />}
+      {entry && (
+        <Suspense>
+          <Reviews entryKey={entry.key} times={times} level={level} />
+        </Suspense>
+      )}
       <HistoryPart level={level}>
         {failure && !entry && (
           <>

@@ -5,7 +5,7 @@ export const LIST_SEARCH_LONGEST = 200
 export const LIST_FILTERS_MAXIMUM = 10
 
 /** A value as it is in an entry. Texts are compared as people read them: letter case and spelling do not count. */
-type FilterValue = null | boolean | JsonNumber | string
+export type FilterValue = null | boolean | JsonNumber | string
 
 type RangeLimit = JsonNumber | string
 

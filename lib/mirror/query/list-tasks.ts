@@ -1,8 +1,9 @@
 import 'server-only'
 import type { SuggestedValues } from '../api/list-page.ts'
-import type { ListQuestion } from '../api/list-question.ts'
+import type { ListFilter, ListQuestion } from '../api/list-question.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
 import type { Candidate } from './candidates.ts'
+import { countByValue, countFitting, type ValueCount } from './count-fitting.ts'
 import { type FileWriting, findNames, writePart } from './file-parts.ts'
 import { findMirroredList } from './mirrored-list.ts'
 import { firstEntries, orderEntries } from './order-entries.ts'
@@ -29,6 +30,14 @@ export type ListTask =
     }
   | { readonly kind: 'names'; readonly connection: string; readonly numbers: readonly number[] }
   | { readonly kind: 'values'; readonly connection: string; readonly path: string; readonly text: string }
+  | { readonly kind: 'counts'; readonly connection: string; readonly questions: readonly (readonly ListFilter[])[] }
+  | {
+      readonly kind: 'shares'
+      readonly connection: string
+      readonly path: string
+      readonly filters: readonly ListFilter[]
+      readonly most: number
+    }
 
 /** What each task gives; `undefined` where nothing of the list was ever read. */
 export type ListTaskResults = {
@@ -38,6 +47,8 @@ export type ListTaskResults = {
   part: Uint8Array | undefined
   names: readonly string[] | undefined
   values: SuggestedValues | undefined
+  counts: readonly number[] | undefined
+  shares: readonly ValueCount[] | undefined
 }
 
 export async function runListTask(database: MirrorDatabase, task: ListTask) {
@@ -46,6 +57,8 @@ export async function runListTask(database: MirrorDatabase, task: ListTask) {
   if (task.kind === 'order') return orderEntries(list, task.question)
   if (task.kind === 'first') return firstEntries(list, task.question, task.most)
   if (task.kind === 'part') return writePart(list, task.numbers, task.isFirst, task.writing)
+  if (task.kind === 'counts') return countFitting(list, task.questions)
+  if (task.kind === 'shares') return countByValue(list, task.path, task.filters, task.most)
   if (task.kind === 'names') return findNames(list, task.numbers)
   return task.kind === 'piece'
     ? findListedPiece(list, task.piece, task.most)

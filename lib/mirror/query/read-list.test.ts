@@ -163,6 +163,20 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
     )
   })
 
+  it('counts the entries that fit, and how many of them have each value, off the thread', async () => {
+    const filters: readonly ListFilter[] = [{ path: 'score', operator: 'between', from: 3, to: 6.5 }]
+    const missing: readonly ListFilter[] = [{ path: 'word', operator: 'missing' }]
+    const fitting = after.filter(({ score }) => typeof score === 'number' && score >= 3 && score <= 6.5)
+    const counts = await aside.run({ kind: 'counts', connection: 'a list', questions: [filters, missing] })
+    expect(counts).toEqual([fitting.length, after.filter((each) => !('word' in each)).length])
+    const ofScore = (score: number) => fitting.filter((each) => each.score === score).length
+    const asked = { kind: 'shares', connection: 'a list', path: 'score', filters, most: 2 } as const
+    const most = [3, 4, 5, 6].map((value) => ({ value, count: ofScore(value) }))
+    most.sort((one, other) => other.count - one.count || one.value - other.value)
+    expect(await aside.run(asked)).toEqual(most.slice(0, 2))
+    expect(await aside.run({ ...asked, path: 'tags[]' })).toBeUndefined()
+  })
+
   it.each([
     ['u9', true],
     [' 7 ', true],

@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
-import { leavesOf } from '#lib/matching/leaves.ts'
+import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
 import type { SuggestedValues } from '../api/list-page.ts'
 import { sheetOf } from '../store/sheet.ts'
 import type { Condition } from './conditions.ts'
@@ -56,7 +56,11 @@ async function findKeys(
 }
 
 /** A value as an entry has it: its key is folded. */
-async function readValue({ queries }: MirroredList, path: string, { key, content }: Found): Promise<JsonValue> {
+export async function readValue(
+  { queries }: MirroredList,
+  path: string,
+  { key, content }: Pick<Found, 'key' | 'content'>,
+): Promise<Leaf['value']> {
   const { rows } = await sql<{ body: string }>`select body from mirror_content where id = ${content}`.execute(queries)
   const leaves = rows.flatMap(({ body }) => leavesOf(parseJson(body) as JsonObject))
   return leaves.find((leaf) => leaf.path === path && sortKey(leaf.value) === key)?.value ?? null

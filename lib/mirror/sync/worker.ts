@@ -8,6 +8,7 @@ import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { counted } from '#lib/service-client/call-counts.ts'
 import { configuredClient } from '#lib/service-client/client.ts'
 import { eventSourceOver } from '../events/event-source.ts'
 import { readFieldSettings } from '../field-settings.ts'
@@ -49,7 +50,7 @@ const reading = new Map<string, AbortController>()
 function begin({ id: connection, environment, key }: ConnectionToRead): void {
   const ended = new AbortController()
   const readFigures = async () => readSyncFigures((await consoleDatabase()).queries, environment)
-  const call = configuredClient()
+  const call = configuredClient(counted(consoleDatabase, connection))
   const reader = new ListReader({
     connection,
     call,

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { accessTo, isAllowed } from '../access/api/roles.ts'
+import type { Session } from '../access/session.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
 import type { NoticeContent, NoticeKind } from './api/notice.ts'
 
@@ -22,12 +24,29 @@ export async function forgetNotices(queries: Kysely<ConsoleTables>, before: numb
   await queries.deleteFrom('notice').where('at', '<', before).execute()
 }
 
+/** The operation that a person must be allowed to be told of a kind: who loses it is told nothing more, nor again. */
+const NEEDS: Readonly<Record<NoticeKind, string>> = {
+  'watch.changed': 'POST /api/watches',
+  'watch.passed': 'POST /api/watches',
+  'review.assigned': 'PUT /api/reviews/:id/answer',
+  'review.answered': 'POST /api/reviews',
+}
+
+/** The notices of a person that their role may be told of. */
+export function noticesOf(queries: Kysely<ConsoleTables>, { accountId, user }: Pick<Session, 'accountId' | 'user'>) {
+  const kinds = Object.entries(NEEDS).flatMap(([kind, operation]) =>
+    isAllowed(accessTo(operation), user.role) ? [kind] : [],
+  )
+  return queries.selectFrom('notice').where('account_id', '=', accountId).where('kind', 'in', kinds)
+}
+
 /** How much of what a person is told they have not seen yet. */
-export async function countNew(queries: Kysely<ConsoleTables>, person: string): Promise<number> {
-  const { count } = await queries
-    .selectFrom('notice')
+export async function countNew(
+  queries: Kysely<ConsoleTables>,
+  person: Pick<Session, 'accountId' | 'user'>,
+): Promise<number> {
+  const { count } = await noticesOf(queries, person)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', person)
     .where('seen', '=', 0)
     .executeTakeFirstOrThrow()
   return Number(count)

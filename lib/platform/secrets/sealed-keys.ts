@@ -9,7 +9,7 @@ import { openSecret, sealSecret } from './sealed-secret.ts'
  * secrets, which are not in the store. After a rotation of the session secret they are resealed. If the secret of a key
  * is lost, the key stays for the record, and a new version replaces it.
  */
-export type KeyName = 'audit' | 'subject' | 'receipt'
+export type KeyName = 'audit' | 'subject' | 'receipt' | 'text'
 
 /** Both halves of a key as text; `public` is empty for a symmetric key. */
 export type KeyText = { readonly secret: string; readonly public: string }

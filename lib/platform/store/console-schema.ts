@@ -167,6 +167,13 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     scope text,
     expires_at text
   )`,
+  sql`create table call_count (
+    connection text not null,
+    quarter bigint not null,
+    answered bigint not null,
+    failed bigint not null,
+    primary key (connection, quarter)
+  )`,
   sql`create table notice (
     number ${types.countedKey},
     account_id text not null references account (id) on delete cascade,
@@ -228,5 +235,38 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
   )`,
   sql`create index watch_telling_connection on watch_telling (connection, number)`,
   sql`create index watch_telling_at on watch_telling (at)`,
+  sql`create table review (
+    id text primary key,
+    environment text not null,
+    asked_by text not null references account (id),
+    asked_at bigint not null,
+    why text not null,
+    request text not null,
+    outcome text,
+    found integer not null,
+    assignee_id text references account (id),
+    answer text,
+    answered_by text references account (id),
+    answered_at bigint,
+    told text,
+    version integer not null default 0
+  )`,
+  sql`create index review_queue on review (environment, asked_at)`,
+  sql`create index review_assignee on review (assignee_id)`,
+  sql`create index review_asker on review (asked_by, asked_at)`,
+  sql`create table review_entry (
+    review_id text not null references review (id) on delete cascade,
+    entry text not null,
+    place integer not null,
+    primary key (review_id, entry)
+  ) ${types.clustered}`,
+  sql`create index review_entry_entry on review_entry (entry)`,
+  sql`create table clearance (
+    hash text not null,
+    entry text not null,
+    review_id text not null references review (id) on delete cascade,
+    primary key (hash, entry)
+  ) ${types.clustered}`,
+  sql`create index clearance_review on clearance (review_id)`,
   ...AUDIT_SCHEMA(types),
 ]

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { AuditHeadTable, AuditTable } from '../audit/schema.ts'
 import type { WatchState } from '../notices/api/notice.ts'
+import type { ReviewAnswer, ReviewReason } from '../reviews/api/review.ts'
 
 /**
  * A person who may sign in: once there is a `password_hash`, and while they are not disabled. `email_key` is the address in
@@ -186,6 +187,9 @@ export type ConnectionStateTable = {
   expires_at: string | null
 }
 
+/** How many calls over a connection the service answered, and how many not, in a quarter of an hour that began then. */
+export type CallCountTable = { connection: string; quarter: number; answered: number; failed: number }
+
 /**
  * Something that a person is told under "For me". `content` is JSON text, by its `kind`; `seen` is 1 once they have marked
  * it.
@@ -253,6 +257,34 @@ export type WatchTellingTable = {
   at: number
 }
 
+/**
+ * A question about what a check answered, or about an entry. `request` is sealed JSON text: the checked value and what the
+ * person wrote. `outcome` and `found` are what the check answered; no outcome where the person could not be told. `told` is
+ * the sealed text of the answer. `version` grows with every change.
+ */
+export type ReviewTable = {
+  id: string
+  environment: Environment
+  asked_by: string
+  asked_at: number
+  why: ReviewReason
+  request: string
+  outcome: string | null
+  found: number
+  assignee_id: string | null
+  answer: ReviewAnswer | null
+  answered_by: string | null
+  answered_at: number | null
+  told: string | null
+  version: Generated<number>
+}
+
+/** An entry that a review is about, by a key of the synced copy's entry; `place` is its place in the answer. */
+export type ReviewEntryTable = { review_id: string; entry: string; place: number }
+
+/** That a value, known by keyed hashes, is of another person than the entry, as the review says. */
+export type ClearanceTable = { hash: string; entry: string; review_id: string }
+
 export type ConsoleTables = {
   account: PageTable
   password_link: PasswordLinkTable
@@ -271,6 +303,7 @@ export type ConsoleTables = {
   setting: SettingTable
   field_setting: FieldSettingTable
   connection_state: ConnectionStateTable
+  call_count: CallCountTable
   notice: NoticeTable
   watch: WatchTable
   watch_value: WatchValueTable
@@ -278,6 +311,9 @@ export type ConsoleTables = {
   watch_match: WatchMatchTable
   watch_look: WatchLookTable
   watch_telling: WatchTellingTable
+  review: ReviewTable
+  review_entry: ReviewEntryTable
+  clearance: ClearanceTable
   audit: AuditTable
   audit_head: AuditHeadTable
 }

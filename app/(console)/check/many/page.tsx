@@ -8,6 +8,7 @@ import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { Words } from '../../../words.tsx'
+import { checkTabs } from '../check-tabs.ts'
 
 export default async function CheckManyPage() {
   const { session } = await requireAccess('PAGE /check/many')
@@ -16,6 +17,7 @@ export default async function CheckManyPage() {
   return (
     <Words areas={['check', 'checkMany', 'watch']}>
       <CheckManyPanel
+        tabs={(await checkTabs(session)).tabs}
         rememberedZone={zone}
         countries={await countryChoices(session.chosen)}
         allowance={allowance}

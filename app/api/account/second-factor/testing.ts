@@ -146,9 +146,17 @@ export function describeSecondFactor(kind: DatabaseKind): void {
 
     it('slows guesses down with a right password, and not its person’s live session', async () => {
       const { email, cookie, secret } = await aPerson()
-      const faults: string[] = []
-      for (let n = 0; n < 7; n += 1) faults.push(faultOf(await signIn(email, wrongCodeOf(secret))))
-      expect(faults).toEqual([...Array(6).fill('401 secondFactor.wrong'), '429 rate.limited'])
+      const guess = async () => faultOf(await signIn(email, wrongCodeOf(secret)))
+      let fault = await guess()
+      // Each wait is twice as long as the one before, so one of them outlasts the next request.
+      while (fault === '401 secondFactor.wrong') fault = await guess()
+      expect(fault).toBe('429 rate.limited')
+      const { queries } = testConsole.store.database
+      await queries
+        .updateTable('attempt')
+        .set({ free_at: Date.now() + 60_000 })
+        .where('count', '>', 0)
+        .execute()
       expect(faultOf(await signIn(email, codeOf(secret, 1)))).toBe('429 rate.limited')
       const body = { code: codeOf(secret, 1) }
       expect((await call(CONFIRM, 'POST', '/', { cookie, body })).status).toBe(200)

@@ -8,11 +8,11 @@ import { countNew } from '#lib/platform/notices/notices.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/for-me/seen', {
   GET: signedIn({ shows: 'nothing personal' }, async ({ database, session }) =>
-    answered('How much of what you are told is new', { fresh: await countNew(database.queries, session.accountId) }),
+    answered('How much of what you are told is new', { fresh: await countNew(database.queries, session) }),
   ),
 
   PUT: signedInWithBody({ shows: 'nothing personal', body: jsonBody(seenSchema) }, async (context) => {
     await markSeen(context, context.body.value.upTo)
-    return answered('Seen', { fresh: await countNew(context.database.queries, context.session.accountId) })
+    return answered('Seen', { fresh: await countNew(context.database.queries, context.session) })
   }),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { changePerson } from '#lib/features/people/server/change-person.ts'
+import { releaseReviews } from '#lib/features/review/server/assign-review.ts'
 import { passWatches } from '#lib/features/watch/server/watches.ts'
-import { accessTo, isAllowed, isRole } from '#lib/platform/access/api/roles.ts'
+import { type Access, accessTo, isAllowed, isRole } from '#lib/platform/access/api/roles.ts'
 import { nameField, roleField } from '#lib/platform/access/person-fields.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
@@ -9,6 +10,7 @@ import { signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
 const WATCHING = accessTo('POST /api/watches')
+const ANSWERING = accessTo('PUT /api/reviews/:id/answer')
 
 const change = z.object({
   name: nameField.optional(),
@@ -22,8 +24,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/peop
     async (context) => {
       const { session, now, params, body } = context
       const outcome = await changePerson(context, params.id ?? '', body.value, async ({ queries }, person) => {
-        const mayWatch = person.disabled_at === null && isRole(person.role) && isAllowed(WATCHING, person.role)
-        if (!mayWatch && person.id !== session.accountId) await passWatches(queries, person, session.accountId, now)
+        const may = (access: Access) =>
+          person.disabled_at === null && isRole(person.role) && isAllowed(access, person.role)
+        if (!may(WATCHING) && person.id !== session.accountId)
+          await passWatches(queries, person, session.accountId, now)
+        if (!may(ANSWERING)) await releaseReviews(queries, person.id)
       })
       return typeof outcome === 'string' ? refused(outcome) : answered('The person is changed', { person: outcome })
     },

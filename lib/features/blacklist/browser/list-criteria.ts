@@ -1,5 +1,6 @@
 import { isJsonNumber, isNested, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { filterAddress } from '#lib/mirror/api/filter-address.ts'
 import { filterFault } from '#lib/mirror/api/filter-fault.ts'
 import { LIST_FILTERS_MAXIMUM, type ListFilter, type ListQuestion } from '#lib/mirror/api/list-question.ts'
 
@@ -66,11 +67,6 @@ function readFilter(path: string, operator: string, value: JsonValue | undefined
   }
 }
 
-function addressValue(filter: ListFilter): JsonValue {
-  if (filter.operator === 'missing' || filter.operator === 'empty') return null
-  return filter.operator === 'between' ? [filter.from ?? null, filter.to ?? null] : filter.value
-}
-
 /**
  * Reads an address, which never holds a searched text. Filters are told by the repeated parameters `field`, `operator`
  * and `value`; without any operator each is `is`. What cannot be used counts as absent.
@@ -94,13 +90,7 @@ export function readCriteria(query: URLSearchParams): ListCriteria {
 
 /** The part of an address that `readCriteria` reads back. */
 export function criteriaQuery({ filters, sort, asOf }: ListCriteria): string {
-  const query = new URLSearchParams()
-  const areAllIs = filters.every(({ operator }) => operator === 'is')
-  for (const filter of filters) {
-    query.append('field', filter.path)
-    if (!areAllIs) query.append('operator', filter.operator)
-    query.append('value', stringifyJson(addressValue(filter)))
-  }
+  const query = filterAddress(filters)
   if (sort) query.set('sort', sort.path)
   if (sort?.descending) query.set('descending', '')
   if (asOf) query.set('asOf', asOf)

@@ -2,9 +2,7 @@
 export const changes = {
   title: 'Changes · Fraud Screening',
   heading: 'Changes',
-  coverage: 'Last complete sync: {from} to {to}.',
-  intervals:
-    'Where the service does not tell when something was done, its time is the interval between two syncs. What one person did for one reason between two syncs is one line.',
+  intervals: 'Changes made elsewhere lie between two syncs.',
   kind: 'Kind',
   what: 'What',
   when: 'Time',

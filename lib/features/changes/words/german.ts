@@ -4,9 +4,7 @@ import type { changes as english } from './english.ts'
 export const changes: Translated<typeof english> = {
   title: 'Änderungen · Fraud Screening',
   heading: 'Änderungen',
-  coverage: 'Letzter vollständiger Abgleich: {from} bis {to}.',
-  intervals:
-    'Nennt der Dienst keine Zeit, so ist sie das Intervall zwischen zwei Abgleichen. Was eine Person zwischen zwei Abgleichen aus einem Grund getan hat, ist eine Zeile.',
+  intervals: 'Änderungen von anderswo liegen zwischen zwei Abgleichen.',
   kind: 'Art',
   what: 'Was',
   when: 'Zeit',

@@ -75,8 +75,20 @@ export type CheckResult = {
    * checked anyway, as an id and as text; then it is never not listed.
    */
   readonly why?: UnverifiedReason | UnusableReason | 'describes' | 'incomplete' | 'name_only'
+  /** What reviews decided before, the latest first. The outcome stays what it is. */
+  readonly cleared?: readonly Cleared[]
   /** Of a value that describes entries and identifies nobody: some fields that have it. */
   readonly describing?: readonly DescribedBy[]
+}
+
+/** That a value is of another person than some of the entries that are found: who said so when, and what they wrote. */
+export type Cleared = {
+  readonly review: string
+  readonly by: string
+  readonly at: string
+  readonly text: string | null
+  /** Of how many of the entries that the answer names. */
+  readonly entries: number
 }
 
 /** A field that has a checked value, and the value as it is there; null where it is withheld. */

@@ -8,6 +8,7 @@ import type { CheckManner } from '../api/check-schema.ts'
 import { allowanceOf } from './allowance.ts'
 import { checkOptions } from './check-options.ts'
 import { checkValues } from './check-values.ts'
+import { withClearances } from './cleared.ts'
 import { forRole, isLimited } from './for-role.ts'
 import { listInUse } from './list-in-use.ts'
 import { recordCheck } from './record-check.ts'
@@ -36,10 +37,9 @@ export async function checkFor(
   }
   const list = await listInUse(session)
   const { shownFields, ...options } = await checkOptions(context, manner)
-  const data = {
-    ...(await checkValues(list, values, options)),
-    environment: session.environment,
-  }
+  const checked = await checkValues(list, values, options)
+  const results = await withClearances(context, values, checked.results, options.country)
+  const data = { ...checked, results, environment: session.environment }
   await recordCheck(context, values, data)
   const allowance = await allowanceOf(session, database, now)
   return { data: { ...forRole(data, session.user.role, shownFields), ...allowance } }

@@ -2,7 +2,7 @@
 export const check = {
   title: 'Check · Fraud Screening',
   heading: 'Check',
-  tabs: { one: 'One', many: 'Many' },
+  tabs: { one: 'One', many: 'Many', reviews: 'Reviews', requests: 'Requests' },
   person: 'Person',
   label: 'E-mail, phone, name or id',
   action: 'Check',
@@ -120,6 +120,14 @@ export const check = {
     rule: 'Matched by',
     since: 'Listed',
     alike: 'Similar in',
+  },
+  cleared: {
+    whole: 'Cleared by {name} on {date}: another person.',
+    part: {
+      one: 'Cleared by {name} on {date} for {count} of {found} entries: another person.',
+      other: 'Cleared by {name} on {date} for {count} of {found} entries: another person.',
+    },
+    open: 'Open review',
   },
   pending: 'the last sync did not show it; the next one decides',
   changePending: 'the entry now has another value; the next sync decides',

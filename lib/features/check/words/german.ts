@@ -4,7 +4,7 @@ import type { check as english } from './english.ts'
 export const check: Translated<typeof english> = {
   title: 'Prüfen · Fraud Screening',
   heading: 'Prüfen',
-  tabs: { one: 'Einzeln', many: 'Mehrere' },
+  tabs: { one: 'Einzeln', many: 'Mehrere', reviews: 'Fallprüfungen', requests: 'Anfragen' },
   person: 'Person',
   label: 'E-Mail, Telefon, Name oder Kennung',
   action: 'Prüfen',
@@ -129,6 +129,14 @@ export const check: Translated<typeof english> = {
     rule: 'Gefunden durch',
     since: 'Gelistet',
     alike: 'Ähnlich in',
+  },
+  cleared: {
+    whole: 'Freigegeben von {name} am {date}: andere Person.',
+    part: {
+      one: 'Freigegeben von {name} am {date} für {count} von {found} Einträgen: andere Person.',
+      other: 'Freigegeben von {name} am {date} für {count} von {found} Einträgen: andere Person.',
+    },
+    open: 'Fallprüfung öffnen',
   },
   pending: 'der letzte Abgleich zeigte ihn nicht; der nächste entscheidet',
   changePending: 'der Eintrag hat jetzt einen anderen Wert; der nächste Abgleich entscheidet',

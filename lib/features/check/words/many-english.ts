@@ -60,6 +60,7 @@ export const checkMany = {
     not_checked: 'Not checked',
   },
   byName: 'same name only',
+  cleared: 'A review says: another person ({name})',
   incomplete: 'phone number looks incomplete',
   describes: 'describes entries, identifies nobody',
   slipsNotSought: 'not compared for one character different',

@@ -68,6 +68,7 @@ export const checkMany: Translated<typeof english> = {
     not_checked: 'Nicht geprüft',
   },
   byName: 'nur derselbe Name',
+  cleared: 'Eine Fallprüfung sagt: andere Person ({name})',
   incomplete: 'Telefonnummer wohl unvollständig',
   describes: 'beschreibt Einträge, bezeichnet niemanden',
   slipsNotSought: 'nicht auf ein anderes Zeichen verglichen',

@@ -35,10 +35,13 @@ export async function openEntry(
   }
 }
 
-/** The key under which something about an entry is kept; `undefined` where the key names none of this list. */
-export async function keptKeyOf(connection: string | null, key: string): Promise<string | undefined> {
+/** The keys under which something about an entry may be kept; `undefined` where the key names none of this list. */
+export async function keptKeysOf(connection: string | null, key: string): Promise<readonly string[] | undefined> {
   const list = await listOfConnection(connection)
-  if (!list || !(await findRecord(list, key))) return undefined
-  const [kept] = await keysOfEntry(list, key)
-  return kept
+  return list && (await findRecord(list, key)) ? keysOfEntry(list, key) : undefined
+}
+
+/** The one of them under which something new is kept. */
+export async function keptKeyOf(connection: string | null, key: string): Promise<string | undefined> {
+  return (await keptKeysOf(connection, key))?.[0]
 }

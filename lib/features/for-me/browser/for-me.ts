@@ -12,6 +12,7 @@ import {
   isYesOrNo,
   orNull,
 } from '#lib/platform/browser/shape.ts'
+import { REVIEW_ANSWERS, REVIEW_REASONS } from '#lib/platform/reviews/api/review.ts'
 import type { NoticeItem, NoticeOf } from '../api/for-me.ts'
 
 const common = { number: isCount, at: isMoment, seen: isYesOrNo }
@@ -38,7 +39,31 @@ const isWatchPassed = isShape<NoticeOf<'watch.passed'>>({
   content: isShape<NoticeOf<'watch.passed'>['content']>({ from: isText, watches: isCount }),
 })
 
-const isNotice: Check<NoticeItem> = (value): value is NoticeItem => isWatchChanged(value) || isWatchPassed(value)
+const isReviewAssigned = isShape<NoticeOf<'review.assigned'>>({
+  ...common,
+  kind: isOneOf('review.assigned'),
+  content: isShape<NoticeOf<'review.assigned'>['content']>({
+    review: isText,
+    from: isText,
+    why: isOneOf(...REVIEW_REASONS),
+    environment: isText,
+  }),
+})
+
+const isReviewAnswered = isShape<NoticeOf<'review.answered'>>({
+  ...common,
+  kind: isOneOf('review.answered'),
+  content: isShape<NoticeOf<'review.answered'>['content']>({
+    review: isText,
+    by: isText,
+    why: isOneOf(...REVIEW_REASONS),
+    answer: isOneOf(...REVIEW_ANSWERS),
+    environment: isText,
+  }),
+})
+
+const isNotice: Check<NoticeItem> = (value): value is NoticeItem =>
+  isWatchChanged(value) || isWatchPassed(value) || isReviewAssigned(value) || isReviewAnswered(value)
 
 /** One page of what the person is told, the latest first. */
 export function forMeOptions(page: PageRequest) {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { noticesOf } from '#lib/platform/notices/notices.ts'
 import type { ForMePage, NoticeItem } from '../api/for-me.ts'
 
 type Context = Pick<SignedInContext, 'session' | 'database'>
@@ -10,7 +11,7 @@ export async function readForMe(
   { session, database: { queries } }: Context,
   { limit, offset }: PageRequest,
 ): Promise<ForMePage> {
-  const own = queries.selectFrom('notice').where('account_id', '=', session.accountId)
+  const own = noticesOf(queries, session)
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await own
     .select(['number', 'kind', 'content', 'at', 'seen'])

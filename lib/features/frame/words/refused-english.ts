@@ -42,6 +42,14 @@ export const refused = {
       heading: 'This list is managed elsewhere',
       text: 'The console is connected to a service without a management interface of ours. Its list is changed where that service is run.',
     },
+    reviews: {
+      heading: 'Your role does not include reviews',
+      text: 'You are signed in as {role}. Reviews are for analysts and admins; support sees its own under Requests.',
+    },
+    requests: {
+      heading: 'Requests are for support',
+      text: 'You are signed in as {role}. Analysts and admins see every request under Reviews.',
+    },
     team: {
       heading: 'Your role does not include the team',
       text: 'You are signed in as {role}. Inviting people and changing roles is for admins.',

@@ -44,6 +44,14 @@ export const refused: Translated<typeof english> = {
       heading: 'Diese Liste wird anderswo verwaltet',
       text: 'Die Konsole ist mit einem Dienst verbunden, der keine Verwaltung dieser Art hat. Seine Liste wird dort geändert, wo er betrieben wird.',
     },
+    reviews: {
+      heading: 'Ihre Rolle umfasst keine Fallprüfungen',
+      text: 'Sie sind als {role} angemeldet. Fallprüfungen sind für Analysten und Admins; der Support sieht seine eigenen unter Anfragen.',
+    },
+    requests: {
+      heading: 'Anfragen sind für den Support',
+      text: 'Sie sind als {role} angemeldet. Analysten und Admins sehen alle Anfragen unter Fallprüfungen.',
+    },
     team: {
       heading: 'Diese Seite ist für die Rolle admin',
       text: 'Ihre Rolle ist {role}. Nur mit der Rolle admin lässt sich jemand ins Team einladen und eine Rolle ändern.',

@@ -6,7 +6,9 @@ import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { shownCoverage, shownMoment, shownUnproved } from '#lib/mirror/query/shown.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { readCallCounts } from '#lib/service-client/call-counts.ts'
 import type { ListOverview } from '../api/overview.ts'
+import { entriesByAge, reasonsOfWeeks } from './by-age.ts'
 import { countChecks } from './checks.ts'
 import { syncsOfDay } from './syncs-of-day.ts'
 
@@ -25,7 +27,10 @@ const NOTHING: ListOverview = {
   facets: [],
   changes: [],
   checks: [],
+  ages: null,
+  reasons: null,
   syncs: [],
+  calls: [],
   heldBack: 0,
 }
 
@@ -42,17 +47,23 @@ export async function listOverview({ session, database, now, record }: Asking): 
   const { environment } = session
   if (!list || !environment) return NOTHING
   const { roleOf } = await findFieldRoles(list, await readFieldSettings(database.queries, environment), undefined)
-  const [listed, firstRead, coverage, ended, progress, facets, changes, checks, reads] = await Promise.all([
-    countListed(list),
-    findFirstRead(list),
-    findCoverage(list),
-    findEndedRead(list),
-    findProgress(list),
-    readFacets(list),
-    countChanges(list, now - DAYS_SHOWN * DAY),
-    countChecks(database, environment, now - DAYS_OF_CHECKS * DAY),
-    findPastReads(list, SYNCS_OF_DAY),
-  ])
+  const { connection } = list
+  const [listed, firstRead, coverage, ended, progress, facets, changes, checks, reads, ages, reasons, calls] =
+    await Promise.all([
+      countListed(list),
+      findFirstRead(list),
+      findCoverage(list),
+      findEndedRead(list),
+      findProgress(list),
+      readFacets(list),
+      countChanges(list, now - DAYS_SHOWN * DAY),
+      countChecks(database, environment, now - DAYS_OF_CHECKS * DAY),
+      findPastReads(list, SYNCS_OF_DAY),
+      entriesByAge(connection, now),
+      reasonsOfWeeks(connection, now),
+      readCallCounts(database, connection, now - DAY),
+    ])
+  const isDescribed = (told: { readonly path: string } | null) => told !== null && roleOf(told.path) !== 'identifies'
   return {
     listed,
     watchedSince: shownMoment(firstRead),
@@ -62,7 +73,10 @@ export async function listOverview({ session, database, now, record }: Asking): 
     facets: facets.filter(({ path }) => roleOf(path) === 'describes'),
     changes: changes.map(({ hour, ...counts }) => ({ hour: iso(hour), ...counts })),
     checks,
+    ages: isDescribed(ages) ? ages : null,
+    reasons: isDescribed(reasons) ? reasons : null,
     syncs: syncsOfDay(reads, now),
+    calls: calls.map(({ quarter, ...counts }) => ({ from: iso(quarter), ...counts })),
     heldBack: reads[0]?.heldBack ?? 0,
   }
 }

@@ -5,6 +5,8 @@ export const ABILITIES = [
   { ability: 'switchList', operation: 'PUT /api/session/environment' },
   { ability: 'check', operation: 'POST /api/check' },
   { ability: 'forMe', operation: 'GET /api/for-me' },
+  { ability: 'askReview', operation: 'POST /api/reviews' },
+  { ability: 'review', operation: 'PUT /api/reviews/:id/answer' },
   { ability: 'watch', operation: 'POST /api/watches' },
   { ability: 'receipt', operation: 'POST /api/check/receipt' },
   { ability: 'verify', operation: 'POST /api/check/verify' },

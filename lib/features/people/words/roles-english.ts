@@ -13,6 +13,8 @@ export const roles = {
     switchList: 'Switch between Test and Production',
     check: 'Check one value, or up to 10,000 at once',
     forMe: 'See what one is told under For me',
+    askReview: 'Ask for a review of an answer',
+    review: 'Take and answer reviews, ask for a review of an entry',
     watch: 'Watch values of checks, and stop watches',
     receipt: 'Get a signed receipt of a check',
     verify: 'Verify a receipt',

@@ -15,6 +15,8 @@ export const roles: Translated<typeof english> = {
     switchList: 'Zwischen Test und Production wechseln',
     check: 'Einen Wert prüfen, oder bis zu 10.000 auf einmal',
     forMe: 'Sehen, was einem unter Für mich mitgeteilt wird',
+    askReview: 'Eine Fallprüfung eines Ergebnisses anfragen',
+    review: 'Fallprüfungen übernehmen und beantworten, eine zu einem Eintrag anfragen',
     watch: 'Werte von Prüfungen beobachten und Beobachtungen beenden',
     receipt: 'Einen signierten Beleg einer Prüfung bekommen',
     verify: 'Einen Beleg prüfen',

@@ -7,6 +7,7 @@ export type Access = 'anyone' | readonly Role[]
 
 const EVERY_ROLE: readonly Role[] = ROLES
 const CHECKERS: readonly Role[] = ['support', 'analyst', 'admin']
+const SUPPORT: readonly Role[] = ['support']
 const BROWSERS: readonly Role[] = ['analyst', 'admin']
 /** Of the audit log and of settings that hold no secret and no bank details. */
 const AUDITORS: readonly Role[] = ['admin', 'auditor']
@@ -125,10 +126,18 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/watches': BROWSERS,
   'POST /api/watches/:id/values': BROWSERS,
   'DELETE /api/watches/:id': BROWSERS,
-  // Watches are all that it tells of: a person who may not watch any more is told nothing more, nor again.
-  'GET /api/for-me': BROWSERS,
-  'GET /api/for-me/seen': BROWSERS,
-  'PUT /api/for-me/seen': BROWSERS,
+  'POST /api/reviews': CHECKERS,
+  'GET /api/reviews': BROWSERS,
+  'GET /api/reviews/own': SUPPORT,
+  'GET /api/reviews/:id': BROWSERS,
+  'PUT /api/reviews/:id/assignee': BROWSERS,
+  'PUT /api/reviews/:id/answer': BROWSERS,
+  'GET /api/blacklist/users/:key/reviews': BROWSERS,
+  'POST /api/blacklist/users/:key/reviews': BROWSERS,
+  // Each role is told of what it may do: lib/platform/notices says which kinds.
+  'GET /api/for-me': CHECKERS,
+  'GET /api/for-me/seen': CHECKERS,
+  'PUT /api/for-me/seen': CHECKERS,
   // The words of pages, sign-in too.
   'GET /api/words/:file': 'anyone',
   'GET /.well-known/security.txt': 'anyone',
@@ -157,7 +166,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /check': CHECKERS,
   'PAGE /check/many': CHECKERS,
   'PAGE /check/receipt': CHECKERS,
-  'PAGE /for-me': BROWSERS,
+  'PAGE /check/reviews': BROWSERS,
+  'PAGE /check/reviews/:id': BROWSERS,
+  // In the place of the queue.
+  'PAGE /check/requests': SUPPORT,
+  'PAGE /for-me': CHECKERS,
   'PAGE /for-me/watches': BROWSERS,
   'PAGE /account': EVERY_ROLE,
   'PAGE /second-factor': EVERY_ROLE,

@@ -1,3 +1,5 @@
+import type { ReviewAnswer, ReviewReason } from '../../reviews/api/review.ts'
+
 /** How a watched value stands: as a check of it would say, but for values one character away. */
 export const WATCH_STATES = ['not_listed', 'similar', 'listed'] as const
 export type WatchState = (typeof WATCH_STATES)[number]
@@ -20,5 +22,20 @@ export type NoticeContent = {
   }
   /** Watches of a person who may not watch any more have passed to this one. */
   readonly 'watch.passed': { readonly from: string; readonly watches: number }
+  /** A review is given to this person. */
+  readonly 'review.assigned': {
+    readonly review: string
+    readonly from: string
+    readonly why: ReviewReason
+    readonly environment: string
+  }
+  /** A review that this person asked for is answered. */
+  readonly 'review.answered': {
+    readonly review: string
+    readonly by: string
+    readonly why: ReviewReason
+    readonly answer: ReviewAnswer
+    readonly environment: string
+  }
 }
 export type NoticeKind = keyof NoticeContent

@@ -98,6 +98,9 @@ export const failures: Translated<typeof english> = {
     'Jemand anderes hat diese Ansicht geändert. Es wurde nichts gespeichert. Sehen Sie sich die neue Fassung an und speichern Sie dann erneut.',
   'watch.full':
     'Auf der Liste werden bereits 100.000 Werte beobachtet, mehr geht nicht. Beenden Sie zuerst eine Beobachtung.',
+  'review.changed': 'Jemand hat diese Fallprüfung inzwischen geändert. Laden Sie sie neu.',
+  'review.assignee': 'Diese Person kann keine Fallprüfungen beantworten. Wählen Sie jemand anderen.',
+  'review.no_value': '„Andere Person“ geht nur bei einem geprüften Wert und seinen Einträgen.',
   'watch.not_yours': 'Diese Beobachtung gehört jemand anderem. Sie oder ein Admin kann sie beenden.',
   'view.too_many': 'Sie haben 50 Ansichten; mehr sind nicht möglich. Entfernen Sie zuerst eine.',
   'network.unreachable': 'Die Konsole antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',

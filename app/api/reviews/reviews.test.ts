@@ -1,0 +1,3 @@
+import { describeReviews } from './testing.ts'
+
+describeReviews('sqlite')

@@ -1,0 +1,35 @@
+import { SoftLink } from '#components/ui/soft-link.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import type { CheckResult } from '#lib/features/check/api/check.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+type Props = { readonly result: CheckResult; readonly times: Times; readonly leads: boolean }
+
+/** What reviews decided before about the value: it explains the outcome, and changes none. */
+export function Decided({ result: { outcome, cleared = [], found, similarFound }, times, leads }: Props) {
+  const { words, say } = useWords('check')
+  const all = outcome === 'listed' ? found : similarFound
+  return cleared.map(({ review, by, at, text, entries }) => {
+    const said = { name: by, date: times.day(Date.parse(at)) }
+    return (
+      <p className="decided" key={review}>
+        <strong>
+          <VisibleText
+            text={
+              entries === all
+                ? say(words.cleared.whole, said)
+                : say(words.cleared.part, { ...said, count: entries, found: all })
+            }
+          />
+        </strong>{' '}
+        {text !== null && (
+          <q>
+            <VisibleText text={text} />
+          </q>
+        )}{' '}
+        {leads && <SoftLink href={`/check/reviews/${review}`}>{words.cleared.open}</SoftLink>}
+      </p>
+    )
+  })
+}

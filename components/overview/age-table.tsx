@@ -1,0 +1,35 @@
+import { SoftLink } from '#components/ui/soft-link.tsx'
+import { Missing } from '#components/values/value.tsx'
+import type { ListOverview } from '#lib/features/overview/api/overview.ts'
+import { filterAddress } from '#lib/mirror/api/filter-address.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { FacetHead, FacetRow } from './facet-row.tsx'
+
+type Props = { readonly ages: NonNullable<ListOverview['ages']>; readonly listed: number }
+
+/** How many entries are listed for how long; each band leads to its entries. */
+export function AgeTable({ ages: { path, bands, untold }, listed }: Props) {
+  const { words } = useWords('overview')
+  const scale = { listed, most: Math.max(...bands.map(({ count }) => count), 1) }
+  return (
+    <table className="facet">
+      <caption className="sr-only">{words.byAge}</caption>
+      <FacetHead name={words.listed} second={words.shareHead} />
+      <tbody>
+        {bands.map(({ name, filter, count }) => (
+          <FacetRow key={name} count={count} {...scale}>
+            <SoftLink href={`/blacklist?${filterAddress([filter])}`}>{words.ages[name]}</SoftLink>
+          </FacetRow>
+        ))}
+        {untold > 0 && (
+          <FacetRow count={untold} {...scale} isRest>
+            <span aria-hidden="true">
+              <Missing />
+            </span>{' '}
+            <SoftLink href={`/blacklist?${filterAddress([{ path, operator: 'missing' }])}`}>{words.missing}</SoftLink>
+          </FacetRow>
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CallsOfQuarter, ListOverview } from '#lib/features/overview/api/overview.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+/** Hatched: the service was not asked within it, or no console ran. */
+function lookOf(quarter: CallsOfQuarter | undefined): string {
+  if (!quarter) return 'unknown'
+  return quarter.failed > 0 ? 'failed' : 'complete'
+}
+
+type Props = Pick<ListOverview, 'calls' | 'syncs'>
+
+/** What the service answered in the last day, a mark for each quarter of an hour, as the strip of syncs has them. */
+export function CallStrip({ calls, syncs }: Props) {
+  const { words, say } = useWords('overview')
+  const known = new Map(calls.map((quarter) => [quarter.from, quarter]))
+  const answered = calls.reduce((sum, quarter) => sum + quarter.answered, 0)
+  const asked = calls.reduce((sum, quarter) => sum + quarter.failed, answered)
+  return (
+    <div className="stack-2">
+      <div className="quarters" aria-hidden="true">
+        {syncs.map(({ from }) => (
+          <i key={from} className={lookOf(known.get(from))} />
+        ))}
+      </div>
+      <p>{asked === 0 ? words.notAsked : say(words.callsSummary, { count: asked, answered })}</p>
+    </div>
+  )
+}

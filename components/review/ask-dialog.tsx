@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { LABEL } from '#components/ui/control.ts'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { TextArea } from '#components/ui/text-area.tsx'
+import { Tick } from '#components/ui/tick.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import { askReview, type ReviewSubject } from '#lib/features/review/browser/reviews.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { REVIEW_REASONS, REVIEW_TEXT_LONGEST, type ReviewReason } from '#lib/platform/reviews/api/review.ts'
+
+type Props = {
+  readonly subject: ReviewSubject
+  readonly about: string
+  readonly onAsked: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** Why a review is asked for, and what whoever answers should know. */
+export function AskDialog({ subject, about, onAsked, onClose }: Props) {
+  const { words } = useWords('askReview')
+  const { ask } = words
+  const client = useQueryClient()
+  const { busy, failure, send } = useSending()
+  const [why, setWhy] = useState<ReviewReason>('mistake')
+  const [text, setText] = useState('')
+  const isTooLong = [...text.trim()].length > REVIEW_TEXT_LONGEST
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isTooLong) return
+    void send(async () => onAsked(await askReview(client, subject, { why, text: text.trim() })))
+  }
+
+  return (
+    <Dialog title={ask.title} kept={busy} onClose={onClose}>
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <FailureNotice failure={failure} />
+        <p className="wrap-anywhere">
+          <VisibleText text={about} />
+        </p>
+        <fieldset>
+          <legend className={LABEL}>{ask.why}</legend>
+          {REVIEW_REASONS.map((reason) => (
+            <Tick key={reason} exclusive name="why" checked={why === reason} onChange={() => setWhy(reason)}>
+              {words.reasons[reason]}
+            </Tick>
+          ))}
+        </fieldset>
+        <TextArea
+          label={ask.text}
+          help={ask.textHelp}
+          value={text}
+          wrong={isTooLong ? ask.tooLong : undefined}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <DialogFoot>
+          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+            {ask.cancel}
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {busy ? ask.busy : ask.action}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}

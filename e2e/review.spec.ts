@@ -1,0 +1,89 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { syncList } from './fixtures/mirror.ts'
+import { expect, ownHostileTest } from './fixtures.ts'
+
+const test = ownHostileTest()
+
+test.describe.configure({ timeout: 240_000 })
+
+const ENTRIES = [
+  { id: 'usr_1', email: 'tomasz.w@skrzynka.example', fullName: 'Tomasz Wilk', reason: 'chargeback' },
+  ...Array.from({ length: 12 }, (_, n) => ({ id: `shared-${n}`, ip: '203.0.113.77', reason: 'velocity' })),
+]
+const VALUE = 'tomas.w@skrzynka.example'
+
+test('Support asks for a review in 4 actions, an analyst answers in 5, both see it, and the next check says who cleared it', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  stack.upstream.setItems(ENTRIES)
+  await signInAs('support')
+  await syncList(page.request, stack)
+  await page.goto('/check')
+  await page.getByRole('textbox').fill(VALUE)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Possible match', exact: true })).toBeFocused()
+  // 1: ask, 2: why, 3: what the analyst should know, 4: send.
+  await page.getByRole('button', { name: 'Request a review' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(VALUE)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: 'I cannot tell whether it is the same person' }).check()
+  await dialog.getByRole('textbox').fill('Caller spells his name without z.')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await page.getByRole('link', { name: 'See requests' }).click()
+  await expect(page).toHaveURL('/check/requests')
+  const request = page.getByRole('row', { name: new RegExp(VALUE) })
+  await expect(request).toContainText('Waiting')
+  await expect(request).toContainText('Possible match')
+  expect(await page.content()).not.toContain('Wilk')
+  await expectAccessible(page)
+
+  await signInAs('analyst')
+  await page.goto('/check')
+  // 1: the queue, 2: the review.
+  await page
+    .getByRole('navigation', { name: 'Check' })
+    .getByRole('link', { name: /^Reviews/ })
+    .click()
+  await expect(page.getByRole('row', { name: new RegExp(VALUE) })).toContainText('nobody')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'I cannot tell whether it is the same person' }).click()
+  await expect(page.getByText('Caller spells his name without z.')).toBeVisible()
+  await expectAccessible(page)
+  // 3: the entry beside, 4: why, 5: the answer, which is another person unless another one is given.
+  await page.getByRole('link', { name: 'usr_1' }).click()
+  await expect(page.getByRole('heading', { name: 'usr_1' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+  await page.getByRole('textbox', { name: /should know$/ }).fill('Different birthday. Go on with the order.')
+  await page.getByRole('button', { name: 'Answer: another person' }).click()
+  await expect(page.getByRole('button', { name: 'Decide again…' })).toBeVisible()
+  await expect(page.getByText('Different birthday. Go on with the order.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByRole('heading', { name: 'Possible match', exact: true })).toBeFocused()
+  await expect(page.getByText(/^Cleared by .* on .*: another person\./)).toBeVisible()
+  await expectAccessible(page)
+
+  await signInAs('support')
+  await page.goto('/check')
+  await expect(page.getByRole('button', { name: /, 1 new for you$/ })).toBeVisible()
+  await page.goto('/for-me')
+  await expectAccessible(page)
+  await page
+    .getByRole('row', { name: /answered your request/ })
+    .getByRole('link')
+    .click()
+  await expect(page).toHaveURL('/check/requests')
+  const answered = page.getByRole('row', { name: new RegExp(VALUE) })
+  await expect(answered).toContainText('Answered: another person')
+  await expect(answered).toContainText('Different birthday. Go on with the order.')
+  await page.goto('/check')
+  await page.getByRole('textbox').fill(VALUE.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Possible match', exact: true })).toBeFocused()
+  await expect(page.getByText(/^Cleared by .* on .*: another person\./)).toBeVisible()
+  await expect(page.getByText('Different birthday. Go on with the order.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open review' })).toHaveCount(0)
+})

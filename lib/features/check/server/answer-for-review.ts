@@ -1,0 +1,48 @@
+import 'server-only'
+import { fold } from '#lib/matching/forms/fold.ts'
+import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
+import { reserveUse } from '#lib/platform/access/hourly-use.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { CheckOutcome } from '../api/check.ts'
+import type { CheckManner } from '../api/check-schema.ts'
+import { checkOptions } from './check-options.ts'
+import { checkValues } from './check-values.ts'
+import { isLimited } from './for-role.ts'
+import { listInUse } from './list-in-use.ts'
+
+/** What a check says to those who will review it, whatever the person who asks for the review may see. */
+export type AnswerForReview = {
+  readonly outcome: CheckOutcome
+  readonly found: number
+  readonly entries: readonly string[]
+  /** How the value was read. */
+  readonly country: PhoneCountry | ''
+  /** Whether the person may be told: not by a request where the hour has no check left. */
+  readonly mayTell: boolean
+}
+
+/** Checks a value that a review is asked about: what a browser says it was told is not kept. */
+export async function answerForReview(
+  context: Pick<SignedInContext, 'database' | 'now' | 'session'>,
+  value: string,
+  manner: CheckManner,
+): Promise<AnswerForReview | undefined> {
+  const { session, database, now } = context
+  const isCounted = isLimited(session.user.role)
+  const refusal = isCounted ? await reserveUse(database, session.accountId, 'check', [fold(value)], now) : undefined
+  const { shownFields: _, ...options } = await checkOptions(context, manner)
+  const { results } = await checkValues(await listInUse(session), [value], options)
+  const [result] = results
+  if (!result || (result.outcome === 'unusable' && result.why !== 'describes' && result.why !== 'incomplete')) {
+    return undefined
+  }
+  const { outcome, matches, found, similar, similarFound } = result
+  const named = outcome === 'listed' ? matches : similar
+  return {
+    outcome,
+    found: outcome === 'listed' ? found : similarFound,
+    entries: [...new Set(named.map(({ key }) => key))],
+    country: options.country ?? '',
+    mayTell: !refusal,
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Immutable } from '#lib/contract/json.ts'
+import { isPhoneCountry, type PhoneCountry } from '#lib/matching/forms/phone-country.ts'
+import { CHECK_VALUE_LONGEST } from '#lib/matching/usable.ts'
+import { REVIEW_ANSWERS, REVIEW_REASONS, REVIEW_TEXT_LONGEST } from '#lib/platform/reviews/api/review.ts'
+import { REVIEW_ENTRIES_MAXIMUM } from './reviews.ts'
+
+const text = z
+  .string('Give the text, or an empty one')
+  .trim()
+  .refine((given) => [...given].length <= REVIEW_TEXT_LONGEST, `Use ${REVIEW_TEXT_LONGEST} characters or fewer`)
+
+const question = { why: z.enum(REVIEW_REASONS, 'Say why a review is asked for'), text }
+
+/** What is asked of a review of an entry. */
+export const entryQuestionSchema = z.strictObject(question)
+
+/** What is asked of a review of an answer: the check is made again. */
+export const answerQuestionSchema = z.strictObject({
+  ...question,
+  value: z
+    .string('Give the value as a text')
+    .min(1, 'Give a value')
+    .max(CHECK_VALUE_LONGEST, `Use ${CHECK_VALUE_LONGEST} characters or fewer`),
+  country: z
+    .custom<PhoneCountry>(
+      (code) => typeof code === 'string' && isPhoneCountry(code),
+      'Name a country by two letters, such as GB',
+    )
+    .or(z.literal(''))
+    .optional(),
+  anyway: z.boolean('Say true or false').optional(),
+})
+
+const version = z.int('A version is a whole number').min(0)
+
+/** To whom a review is given; null is nobody. */
+export const assigneeSchema = z.strictObject({ to: z.string('Name the person by their id').nullable(), version })
+
+export const answerSchema = z.strictObject({
+  answer: z.enum(REVIEW_ANSWERS, 'Give one of the answers'),
+  text,
+  /** Of whose entries the value is not, where the answer is another person. */
+  cleared: z.array(z.string('Name each entry by its key')).max(REVIEW_ENTRIES_MAXIMUM),
+  version,
+})
+export type AnswerDraft = Immutable<z.infer<typeof answerSchema>>

@@ -1,0 +1,102 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import type { ReviewReason } from '#lib/platform/reviews/api/review.ts'
+import type { AnswerDraft } from '../api/review-schema.ts'
+import type { EntryReview, OpenedReview, OwnRequest, Queue, ReviewsPage } from '../api/reviews.ts'
+
+// All answers here are our own server's, of the same build.
+
+const PATH = '/api/reviews'
+const REVIEWS_KEY = ['reviews'] as const
+
+const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`
+
+/** A page of the queue. */
+export function reviewsOptions(queue: Queue, answered: boolean, { limit, offset }: PageRequest) {
+  return queryOptions<ReviewsPage, RequestFailure>({
+    queryKey: [...REVIEWS_KEY, 'queue', queue, answered, limit, offset],
+    queryFn: async ({ signal }) => {
+      const asked = new URLSearchParams({ queue, limit: String(limit), offset: String(offset) })
+      if (answered) asked.set('answered', '1')
+      return (await callConsole(`${PATH}?${asked}`, { signal })).data as unknown as ReviewsPage
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+type OwnPage = { readonly items: readonly OwnRequest[]; readonly pagination: ReviewsPage['pagination'] }
+
+/** A page of the person's own requests. */
+export function ownRequestsOptions({ limit, offset }: PageRequest) {
+  return queryOptions<OwnPage, RequestFailure>({
+    queryKey: [...REVIEWS_KEY, 'own', limit, offset],
+    queryFn: async ({ signal }) => {
+      const path = `${PATH}/own?limit=${limit}&offset=${offset}`
+      return (await callConsole(path, { signal })).data as unknown as OwnPage
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** One review in full. */
+export function reviewOptions(id: string) {
+  return queryOptions<OpenedReview, RequestFailure>({
+    queryKey: [...REVIEWS_KEY, 'one', id],
+    queryFn: async ({ signal }) => (await callConsole(pathOf(id), { signal })).data as unknown as OpenedReview,
+    staleTime: 0,
+  })
+}
+
+/** The reviews of an entry, the latest first. */
+export function entryReviewsOptions(key: string) {
+  return queryOptions<readonly EntryReview[], RequestFailure>({
+    queryKey: [...REVIEWS_KEY, 'entry', key],
+    queryFn: async ({ signal }) => {
+      const path = `/api/blacklist/users/${encodeURIComponent(key)}/reviews`
+      return (await callConsole(path, { signal })).data as unknown as readonly EntryReview[]
+    },
+    staleTime: 0,
+  })
+}
+
+/** What a review is asked about: a value as it was checked, or an entry. */
+export type ReviewSubject =
+  | { readonly value: string; readonly country?: string | undefined; readonly anyway?: boolean | undefined }
+  | { readonly key: string }
+
+/** Asks for a review; answers its id. */
+export async function askReview(
+  client: QueryClient,
+  subject: ReviewSubject,
+  question: { readonly why: ReviewReason; readonly text: string },
+): Promise<string> {
+  const { data } = await ('key' in subject
+    ? callConsole(`/api/blacklist/users/${encodeURIComponent(subject.key)}/reviews`, { method: 'POST', body: question })
+    : callConsole(PATH, { method: 'POST', body: { ...subject, ...question } }))
+  await client.invalidateQueries({ queryKey: REVIEWS_KEY })
+  return (data as unknown as { readonly id: string }).id
+}
+
+/** Gives a review to a person, or to nobody. */
+export async function assignReview(
+  client: QueryClient,
+  { id, version }: OpenedReview,
+  to: string | null,
+): Promise<void> {
+  await callConsole(`${pathOf(id)}/assignee`, { method: 'PUT', body: { to, version } })
+  await client.invalidateQueries({ queryKey: REVIEWS_KEY })
+}
+
+/** Answers a review, or decides it again. */
+export async function answerReview(
+  client: QueryClient,
+  { id, version }: OpenedReview,
+  draft: Omit<AnswerDraft, 'version'>,
+): Promise<void> {
+  await callConsole(`${pathOf(id)}/answer`, { method: 'PUT', body: { ...draft, version } })
+  await client.invalidateQueries({ queryKey: REVIEWS_KEY })
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { fold } from '#lib/matching/forms/fold.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { ReviewReason } from '#lib/platform/reviews/api/review.ts'
+import { sealText } from '#lib/platform/secrets/sealed-text.ts'
+import { REVIEW_ENTRIES_MAXIMUM, type ReviewedOutcome } from '../api/reviews.ts'
+import type { SealedRequest } from './stored-review.ts'
+
+/** What a review is asked about, and what a check said of it. */
+export type Asked = {
+  readonly why: ReviewReason
+  readonly text: string
+  readonly checked: SealedRequest['checked']
+  readonly outcome: ReviewedOutcome | null
+  readonly found: number
+  /** Keys of the entries, the nearest first. */
+  readonly entries: readonly string[]
+}
+
+type Context = Pick<SignedInContext<'review.ask'>, 'change' | 'now' | 'session'>
+
+/** Keeps a request for a review; undefined where the session has no list. */
+export async function askReview(
+  { change, now, session }: Context,
+  { why, text, checked, outcome, found, entries: all }: Asked,
+): Promise<string | undefined> {
+  const { accountId, chosen: environment } = session
+  if (environment === null) return undefined
+  const id = randomUUID()
+  const entries = all.slice(0, REVIEW_ENTRIES_MAXIMUM)
+  return change(async ({ queries, append }) => {
+    const kept: SealedRequest = { text, checked }
+    const request = await sealText(queries, JSON.stringify(kept), configuration().sessionSecrets, now)
+    const asked = { id, environment, asked_by: accountId, asked_at: now, why, request, outcome, found }
+    const answered = { answer: null, answered_by: null, answered_at: null, told: null }
+    await queries
+      .insertInto('review')
+      .values({ ...asked, ...answered, assignee_id: null })
+      .execute()
+    if (entries.length > 0) {
+      const rows = entries.map((entry, place) => ({ review_id: id, entry, place }))
+      await queries.insertInto('review_entry').values(rows).execute()
+    }
+    await append({
+      action: 'review.ask',
+      details: { review: id, why, environment },
+      subjects: checked === null ? [] : [fold(checked.value)],
+      entries,
+    })
+    return id
+  })
+}

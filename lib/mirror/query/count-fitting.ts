@@ -1,0 +1,63 @@
+import 'server-only'
+import { sql } from 'kysely'
+import type { Leaf } from '#lib/matching/leaves.ts'
+import type { ListFilter } from '../api/list-question.ts'
+import { sheetOf } from '../store/sheet.ts'
+import { type Condition, conditionOf } from './conditions.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import { readSheet } from './sheet-fields.ts'
+import { readValue } from './suggest-values.ts'
+
+/** That an entry fits every filter; `undefined` where the sheet alone cannot tell. */
+async function fitting(list: MirroredList, filters: readonly ListFilter[]): Promise<Condition | undefined> {
+  const { fields, isComplete } = await readSheet(
+    list,
+    filters.map(({ path }) => path),
+  )
+  const conditions = filters.map((filter) => {
+    const field = fields.get(filter.path)
+    return field && conditionOf(list.database.kind, filter, field)
+  })
+  if (!isComplete) return undefined
+  const known = conditions.filter((condition) => condition !== undefined)
+  return known.length === filters.length ? sql.join(known, sql` and `) : undefined
+}
+
+/** How many listed entries fit the filters of each question; `undefined` where that would take reading each of them. */
+export async function countFitting(
+  list: MirroredList,
+  questions: readonly (readonly ListFilter[])[],
+): Promise<readonly number[] | undefined> {
+  const counts: number[] = []
+  for (const filters of questions) {
+    const condition = await fitting(list, filters)
+    if (!condition) return undefined
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sheetOf(list.id)} where ${condition}`.execute(
+      list.queries,
+    )
+    counts.push(Number(rows[0]?.n))
+  }
+  return counts
+}
+
+/** How many of some entries have a value of a field. */
+export type ValueCount = { readonly value: Leaf['value']; readonly count: number }
+
+/** Of the listed entries that fit some filters, how many have each value of a field, the most frequent first. */
+export async function countByValue(
+  list: MirroredList,
+  path: string,
+  filters: readonly ListFilter[],
+  most: number,
+): Promise<readonly ValueCount[] | undefined> {
+  const field = (await readSheet(list, [path])).fields.get(path)
+  const condition = await fitting(list, filters)
+  if (field?.kind !== 'column' || field.isSeveral || !condition) return undefined
+  const { column } = field
+  const { rows } = await sql<{ key: string; count: number; content: number }>`
+    select ${column} as key, count(*) as count, min(n) as content from ${sheetOf(list.id)}
+    where ${column} is not null and ${condition} group by 1 order by 2 desc, 1 limit ${sql.lit(most)}`.execute(
+    list.queries,
+  )
+  return Promise.all(rows.map(async (row) => ({ value: await readValue(list, path, row), count: Number(row.count) })))
+}
