@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { GET as LIST } from '../blacklist/users/route.ts'
 import { POST as CHECK } from '../check/route.ts'
@@ -14,7 +18,10 @@ let testConsole: TestConsole
 beforeAll(async () => {
   testConsole = await startTestConsole()
 })
-afterAll(() => testConsole.stop())
+afterAll(async () => {
+  await (await mirrorDatabase()).close()
+  await testConsole.stop()
+})
 
 const audit = (cookie: string, query = '') => call(GET, 'GET', `/api/audit${query}`, { cookie })
 
@@ -103,6 +110,25 @@ it('finds who checked a value, however it was written, and says so in the log', 
   expect((await traces('  ')).status).toBe(400)
   const { text } = await audit(auditor)
   expect(text.toLowerCase()).not.toContain('traced@')
+})
+
+it('finds what was done with entries that have a value, and with those that had it and are gone', async () => {
+  const { database } = testConsole.store
+  const { Test } = await readConnections(database)
+  const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
+  const entries = ['here', 'gone'].map((id) => ({ id, email: 'shared@example.com' }))
+  for (const [sync, items] of [entries, entries.slice(0, 1), entries.slice(0, 1)].entries()) {
+    const at = (sync + 1) * 1000
+    const { id } = await store.begin('forward', at)
+    await store.record(id, pageOf(items, 0, items.length, at))
+    await store.commit(id, certificate(at + 1))
+  }
+  const act = { action: 'record.view', at: Date.parse('2020-03-01T23:00:00Z'), requestId: 'r', actor: null } as const
+  for (const id of ['here', 'gone', 'other']) await recordAuditEvent(database, { ...act, entries: [`test/${id}`] })
+  const cookie = await testConsole.signIn('auditor')
+  const { body } = await call(TRACES, 'POST', '/api/audit/traces', { cookie, body: { value: 'shared@example.com' } })
+  const actions = body.success && (body.data.items as { action: string }[]).map(({ action }) => action)
+  expect(actions).toEqual(['audit.search', 'record.view', 'record.view'])
 })
 
 it('exports the whole log with its links and its head, and says so in it', async () => {

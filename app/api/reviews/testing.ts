@@ -26,7 +26,13 @@ import { POST as ASK, GET as QUEUE } from './route.ts'
 
 const SHARED = '203.0.113.77'
 const ENTRIES = [
-  { id: 'usr_1', email: 'tomasz.w@skrzynka.example', phone: '+48 512 555 019', reason: 'chargeback' },
+  {
+    id: 'usr_1',
+    email: 'tomasz.w@skrzynka.example',
+    phone: '+48 512 555 019',
+    fullName: 'Tomasz Wilk',
+    reason: 'chargeback',
+  },
   { id: 'usr_2', email: 'someone.else@skrzynka.example', reason: 'velocity' },
   { id: 'usr_3', email: 'lena@postfach.example', reason: 'velocity' },
   ...Array.from({ length: 40 }, (_, n) => ({ id: `shared-${n}`, ip: SHARED, reason: 'velocity' })),
@@ -185,6 +191,22 @@ export function describeReviews(kind: DatabaseKind): void {
       await answer(later, { answer: 'remove' }, admin)
       expect(await check('+48 512 555 019')).not.toHaveProperty('cleared')
       await sync(ENTRIES)
+    })
+
+    it('clear no other value that shares what many people may share', async () => {
+      const cleared: string[] = []
+      for (const value of ['Tomasz Wilk', '512 555 019']) {
+        const review = await open(await request(support, value))
+        expect(review).toMatchObject({ outcome: 'similar', entries: [{ item: { id: 'usr_1' } }] })
+        await answer(review.id, { answer: 'another_person', cleared: keysOf(review) })
+        cleared.push(review.id)
+      }
+      expect(await check('tomasz  wilk')).toMatchObject({ outcome: 'similar', cleared: [{ review: cleared[0] }] })
+      // The same words of a name, and the same end of a number, may be somebody else's.
+      expect(await check('Wilk, Tomasz')).toMatchObject({ outcome: 'similar' })
+      expect(await check('Wilk, Tomasz')).not.toHaveProperty('cleared')
+      expect(await check('+48 512 555 019')).toMatchObject({ outcome: 'listed' })
+      expect(await check('+48 512 555 019')).not.toHaveProperty('cleared')
     })
 
     it('name the entries of a value on many, of which support sees the number alone', async () => {

@@ -77,6 +77,10 @@ export function describeExports(kind: DatabaseKind): void {
     const of = (handler: Parameters<typeof call>[0], id: string, as = cookie) =>
       call(handler, 'GET', `/api/blacklist/exports/${id}`, { cookie: as, params: { id } })
     const stateOf = async (id: string) => ((await of(STATE, id)).body as unknown as { data: ExportState }).data
+    /** Reads on to the end of a file. */
+    async function drain(reader: ReadableStreamDefaultReader | undefined): Promise<void> {
+      for (;;) if ((await reader?.read())?.done) return
+    }
     async function textOf(body: unknown): Promise<string> {
       const { id } = await asked(body)
       return Buffer.from(await (await fetchFile(id)).arrayBuffer()).toString()
@@ -216,10 +220,18 @@ export function describeExports(kind: DatabaseKind): void {
           queries.selectFrom('list_export').select('session_id').where('list_export.id', '=', id),
         )
         .execute()
-      const drain = async () => {
-        for (;;) if ((await reader?.read())?.done) return
-      }
-      await expect(drain()).rejects.toThrow()
+      await expect(drain(reader)).rejects.toThrow()
+    })
+
+    it('breaks off where an entry of it is forgotten meanwhile', async () => {
+      const { id } = await asked()
+      const reader = (await fetchFile(id)).body?.getReader()
+      await reader?.read()
+      const { queries } = await mirrorDatabase()
+      const last = queries.selectFrom('mirror_content').select(({ fn }) => fn.max('id').as('id'))
+      await queries.deleteFrom('mirror_content').where('id', '=', last).execute()
+      await expect(drain(reader)).rejects.toThrow()
+      expect(await errorsOf(of(MANIFEST, id))).toMatchObject({ export: { code: 'broken' } })
     })
 
     it('of more than 1,000 entries asks for the password, and support gets none', async () => {
