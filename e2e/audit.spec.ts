@@ -29,6 +29,8 @@ test('An auditor finds what one person did, and the address names nobody', async
 }) => {
   const email = await signInAsNewPerson('analyst')
   await page.goto('/blacklist')
+  // The page reads ahead, and must not do so as somebody else.
+  await page.goto('about:blank', { waitUntil: 'load' })
   await signIn(page.request, stack, 'auditor')
   await page.goto('/settings/audit')
   const table = page.getByRole('table', { name: /^Audit log/ })

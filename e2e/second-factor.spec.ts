@@ -122,3 +122,35 @@ test('An admin resets the second factor of somebody who lost their phone', async
   await expect(theirs.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await theirs.context().close()
 })
+
+// The last test of the file: from then on everyone on this stack needs one.
+test('An admin who lets Rules ask everyone for a second factor is led to setting one up, and so is everyone', async ({
+  page,
+  browser,
+  stack,
+  signInAs,
+  signInAsNewPerson,
+  complaints,
+}) => {
+  complaints.allow(/status of 403/)
+  const email = await signInAsNewPerson('support')
+  await signInAs('admin')
+  await page.goto('/settings/rules')
+  await page.getByLabel('Second factor').selectOption('everyone')
+  await expect(page.getByText('Everyone needs a second factor.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const heading = (on: Page) => on.getByRole('heading', { name: 'Add a second factor' })
+  await expect(heading(page)).toBeVisible()
+
+  const theirs = await (await browser.newContext({ baseURL: stack.console.url })).newPage()
+  await givePassword(theirs, email, stack.password)
+  await expect(heading(theirs)).toBeVisible()
+  await expect(theirs.getByText('Your role needs a second factor.')).toBeVisible()
+  await theirs.goto('/check')
+  await expect(heading(theirs)).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Not now' })).toHaveCount(0)
+  await theirs.getByRole('button', { name: 'Sign out' }).click()
+  await expect(theirs).toHaveURL('/sign-in')
+  await theirs.context().close()
+})

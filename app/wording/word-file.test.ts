@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { german } from './german.ts'
 import { findWordFile, wordFile } from './word-file.ts'
@@ -28,4 +29,9 @@ test.each([
   `${wordFile('en', ['times']).name}-`,
 ])('no file is called %j', (name) => {
   expect(findWordFile(name)).toBeUndefined()
+})
+
+test('a file in Brotli is the same text', () => {
+  const { packed, text } = wordFile('en', ['times'])
+  expect(brotliDecompressSync(packed()).toString()).toBe(text)
 })

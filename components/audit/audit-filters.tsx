@@ -5,7 +5,7 @@ import type { AuditFilter } from '#lib/features/audit/api/audit-filter.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 const ROW = 'flex flex-wrap items-end gap-x-4 gap-y-2'
-const PART = 'max-w-64 flex-[1_1_9rem] max-sm:max-w-none'
+const PART = 'max-w-64 flex-[1_1_9rem] max-[48rem]:max-w-none'
 /** The button stands in one row with the dates: alone it would wrap first. */
 const DATE = 'flex-[1_1_8rem]'
 
@@ -23,7 +23,7 @@ export function AuditFilters({ filter, people }: Props) {
     <label className={type === 'date' ? DATE : PART}>
       <span className={LABEL}>{said[name]}</span>
       <input
-        className={FIELD}
+        className={`h-8 ${FIELD}`}
         type={type}
         name={name}
         defaultValue={type === 'date' ? filter[name]?.slice(0, 10) : filter[name]}

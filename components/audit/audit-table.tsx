@@ -48,7 +48,7 @@ export function AuditTable({ items, caption, times }: Props) {
           <Cell name={columns.details} className="text-ink-2 wrap-anywhere whitespace-normal" translate="no">
             <Details entry={entry} />
           </Cell>
-          <Cell name={columns.request} className="wrap-anywhere whitespace-normal" translate="no">
+          <Cell name={columns.request} className="wrap-anywhere whitespace-normal md:whitespace-nowrap" translate="no">
             <code>{entry.requestId}</code>
           </Cell>
         </Row>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { CONTROL } from '#components/ui/control.ts'
+import { FIELD, LABEL } from '#components/ui/control.ts'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { tracesOptions } from '#lib/features/audit/browser/audit.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -18,15 +18,16 @@ export function Traces({ times }: { readonly times: Times }) {
     <section className="stack-2" aria-labelledby={id}>
       <h3 id={id}>{said.heading}</h3>
       <form
-        className="flex flex-wrap items-center gap-x-4 gap-y-2"
+        className="flex flex-wrap items-end gap-x-4 gap-y-2"
         onSubmit={(event) => {
           event.preventDefault()
           const value = String(new FormData(event.currentTarget).get('value')).trim()
           if (value !== '') mutate(value)
         }}
       >
-        <label>
-          {said.value} <input className={CONTROL} name="value" autoComplete="off" spellCheck={false} maxLength={256} />
+        <label className="max-w-96 flex-[1_1_14rem]">
+          <span className={LABEL}>{said.value}</span>
+          <input className={FIELD} name="value" autoComplete="off" spellCheck={false} maxLength={256} />
         </label>
         <Button type="submit" busy={isPending}>
           {said.find}

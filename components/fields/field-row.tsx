@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx'
-import { CONTROL } from '#components/ui/control.ts'
+import { CONTROL_FACE } from '#components/ui/control.ts'
 import { CHANGED } from '#components/ui/settings.tsx'
 import { Cell, Row, RowHead } from '#components/ui/table.tsx'
 import type { FieldItem } from '#lib/features/fields/api/fields.ts'
@@ -62,7 +62,7 @@ export function FieldRow({ field, entries, isLink, draft, times }: Props) {
       </Cell>
       <Cell name={words.head.use}>
         <select
-          className={`-my-1 justify-self-start max-[48rem]:my-0.5 ${CONTROL} ${isChanged ? CHANGED : ''}`}
+          className={`-my-1 justify-self-start max-[48rem]:my-0.5 min-h-7 px-2 py-[3px] ${CONTROL_FACE} ${isChanged ? CHANGED : ''}`}
           aria-label={say(words.usedAs, { field: path })}
           value={shown}
           onChange={({ currentTarget: { value } }) =>

@@ -110,7 +110,12 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
           </div>
           <div>
             <h3>
-              {words.byAge} {ages && <FieldName field={ages.path} />}
+              {words.byAge}{' '}
+              {ages && (
+                <span className="quiet">
+                  <FieldName field={ages.path} />
+                </span>
+              )}
             </h3>
             {ages ? <AgeTable ages={ages} listed={listed} /> : <p>{words.agesNotTold}</p>}
           </div>

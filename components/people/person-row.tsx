@@ -56,7 +56,7 @@ export function PersonRow({ person, isSelf, times, onChange, onSessions }: Props
         {mayChange && sessions > 0 ? (
           <Button
             look="quiet"
-            className="-my-1.5"
+            className="-mx-3 -my-1.5"
             aria-label={say(words.sessionsNamed, { name, count: sessions })}
             onClick={onSessions}
           >

@@ -13,6 +13,7 @@ const SETTINGS: Settings = {
   lagSeconds: 60,
   checksPerHour: 300,
   revealsPerHour: 30,
+  secondFactorFor: 'admins',
 }
 const LAST = { seconds: 528, requests: 528 * 20, lagSeconds: 60 }
 const asDefault = <Value,>(value: Value): Held<Value> => ({
@@ -30,6 +31,7 @@ const HELD: HeldSettings = {
   lagSeconds: asDefault(60),
   checksPerHour: asDefault(300),
   revealsPerHour: asDefault(30),
+  secondFactorFor: asDefault('admins'),
 }
 
 function said(changes: Partial<Settings>, held: Partial<HeldSettings> = {}): string {

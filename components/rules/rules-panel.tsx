@@ -15,6 +15,7 @@ import { CountrySetting } from './country-setting.tsx'
 import { MisfitNotice } from './misfit-notice.tsx'
 import { NumberSetting } from './number-setting.tsx'
 import { SaveChanges } from './save-changes.tsx'
+import { SecondFactorSetting } from './second-factor-setting.tsx'
 import { ShownFields } from './shown-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import { useRuleWords } from './use-rule-words.ts'
@@ -45,6 +46,9 @@ function Rules({ list, data, times }: { list: Environment; data: RulesData; time
         <NumberSetting {...common} name="checksPerHour" held={settings.checksPerHour} />
         <NumberSetting {...common} name="revealsPerHour" held={settings.revealsPerHour} />
         <ShownFields {...common} settings={settings} fields={data.fields} />
+      </SettingGroup>
+      <SettingGroup title={words.groups.signIn}>
+        <SecondFactorSetting {...common} settings={settings} />
       </SettingGroup>
       <SaveChanges list={list} settings={settings} draft={draft} />
     </>

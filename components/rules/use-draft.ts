@@ -75,6 +75,7 @@ export function useDraft(held: HeldSettings): Draft {
       lagSeconds: held.lagSeconds.value,
       checksPerHour: held.checksPerHour.value,
       revealsPerHour: held.revealsPerHour.value,
+      secondFactorFor: held.secondFactorFor.value,
       ...changes,
     },
     wrong,

@@ -18,6 +18,7 @@ export function useRuleWords() {
   function will(changes: Partial<Settings>, held: HeldSettings): readonly string[] {
     const said = words.will
     const { freshnessSeconds, requestsPerSecond, pauseSeconds, lagSeconds, checksPerHour, revealsPerHour } = changes
+    const { secondFactorFor } = changes
     const shown = held.shownFields.value
     const more = changes.shownFields?.filter((name) => !shown.includes(name)) ?? []
     const fewer = changes.shownFields ? shown.filter((name) => !changes.shownFields?.includes(name)) : []
@@ -34,6 +35,7 @@ export function useRuleWords() {
       lagSeconds !== undefined && say(said.lagSeconds, { value: lasting(lagSeconds) }),
       checksPerHour !== undefined && say(said.checksPerHour, { value: checksPerHour }),
       revealsPerHour !== undefined && say(said.revealsPerHour, { value: revealsPerHour }),
+      secondFactorFor !== undefined && said.secondFactorFor[secondFactorFor],
     ].filter((sentence) => sentence !== false)
   }
   return { words, say, locale, lasting, country, will }

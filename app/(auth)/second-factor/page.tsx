@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
 import { SetUpSecondFactor } from '#components/second-factor/set-up-second-factor.tsx'
 import { PasswordQuestion } from '#components/session/password-question.tsx'
+import { needsSecondFactor } from '#lib/platform/access/second-factor-required.ts'
 import { optionalSession } from '#lib/platform/http/page-session.ts'
-import { isSecondFactorRequired } from '#lib/platform/http/second-factor-required.ts'
 import { Door } from '../../door.tsx'
 import { readWords } from '../../wording/read-words.ts'
 import { Words } from '../../words.tsx'
@@ -17,7 +17,7 @@ export default async function SecondFactorPage() {
     <Door title={words.setUp.heading}>
       <Words areas={['confirm', 'secondFactor']}>
         <PasswordQuestion acceptsCode={false}>
-          <SetUpSecondFactor isRequired={isSecondFactorRequired(session.user.role)} />
+          <SetUpSecondFactor isRequired={needsSecondFactor(session)} />
         </PasswordQuestion>
       </Words>
     </Door>

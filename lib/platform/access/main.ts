@@ -6,12 +6,21 @@ import type { ConsoleDatabase } from '../store/console-database.ts'
 import { onConsoleDatabase } from '../store/on-console-database.ts'
 import { findAccount, lockAccount } from './accounts.ts'
 import { issuePasswordLink, passwordLinkUrl } from './password-link.ts'
+import { removeSecondFactor } from './second-factor.ts'
+import { endSessionsOf } from './session.ts'
 
 /** `created_by` of a link that no signed-in person made. */
 const OPERATOR = 'operator'
 
-/** Makes and audits a link for the person with this address; `undefined` if there is none, or they are disabled. */
-function linkFor(database: ConsoleDatabase, email: string, now: number): Promise<string | undefined> {
+/** Also takes off the second factor of a person who lost phone and recovery codes. */
+const WITHOUT_SECOND_FACTOR = '--reset-second-factor'
+
+/**
+ * Makes and audits a link for the person with this address; `undefined` if there is none, or they are disabled.
+ *
+ * @param resets whether their second factor is taken off too, which signs them out.
+ */
+function linkFor(database: ConsoleDatabase, email: string, resets: boolean, now: number): Promise<string | undefined> {
   const { SESSION_SECRET = '', PUBLIC_URL = '' } = process.env
   return database.queries.transaction().execute(async (queries) => {
     const within = { ...database, queries }
@@ -20,20 +29,24 @@ function linkFor(database: ConsoleDatabase, email: string, now: number): Promise
     const account = known && (await lockAccount(within, known.id))
     if (!account || account.disabled_at !== null) return undefined
     const { token } = await issuePasswordLink(within, account.id, OPERATOR, now)
-    const details = { person: account.id }
-    const act = { at: now, actor: null, action: 'person.link', requestId: newRequestId(), details } as const
-    await appendAuditEvent(queries, act, SESSION_SECRET.split(','))
+    const secrets = SESSION_SECRET.split(',')
+    const said = { at: now, actor: null, requestId: newRequestId() }
+    await appendAuditEvent(queries, { ...said, action: 'person.link', details: { person: account.id } }, secrets)
+    if (resets && (await removeSecondFactor(within, account.id))) {
+      const details = { person: account.id, ended: await endSessionsOf(within, account.id) }
+      await appendAuditEvent(queries, { ...said, action: 'person.reset_factor', details }, secrets)
+    }
     return passwordLinkUrl(new URL(PUBLIC_URL), token)
   })
 }
 
-const [, , email = ''] = process.argv
+const [, , email = '', option] = process.argv
 await onConsoleDatabase(async (database) => {
-  const url = await linkFor(database, email, Date.now())
+  const url = await linkFor(database, email, option === WITHOUT_SECOND_FACTOR, Date.now())
   process.exitCode = url === undefined ? 1 : 0
   process.stdout.write(
     url === undefined
-      ? 'Nobody who may sign in has this e-mail address. Give it as the one argument.\n'
+      ? 'Nobody who may sign in has this e-mail address. Give it as the first argument.\n'
       : `With this link a password can be chosen, once and within seven days:\n${url}\n`,
   )
 })

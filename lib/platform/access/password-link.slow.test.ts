@@ -7,6 +7,8 @@ import { ROOT } from '#scripts/launcher/child.ts'
 import { DATABASE_KINDS } from '../database/testing.ts'
 import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
 import { findPasswordLink } from './password-link.ts'
+import { hasSecondFactor } from './second-factor.ts'
+import { beginSession } from './session.ts'
 
 describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
   let store: TestStore
@@ -20,10 +22,10 @@ describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
     await rm(data, { recursive: true })
   })
 
-  function run(email: string) {
+  function run(...given: readonly string[]) {
     const { PATH = '' } = process.env
     const env = { NODE_ENV: 'production' as const, PATH, DATA_DIR: data, DATABASE_URL: store.url }
-    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/password-link.ts'), email], {
+    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/password-link.ts'), ...given], {
       cwd: data,
       env,
     })
@@ -38,6 +40,20 @@ describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
     expect(await findPasswordLink(store.database, token, Date.now())).toBe(id)
     const acts = await store.database.queries.selectFrom('audit').select(['action', 'details']).execute()
     expect(acts).toEqual([{ action: 'person.link', details: `{"person":"${id}"}` }])
+  })
+
+  it('takes off a second factor only where it is told to, which signs the person out', async () => {
+    const { id, email } = await addTestPerson(store.database, 'admin')
+    const app = { account_id: id, sealed: '', last_step: 0, confirmed_at: 1 }
+    await store.database.queries.insertInto('code_app').values(app).execute()
+    await beginSession(store.database, 'a session', id, Date.now())
+    expect(run(email).status).toBe(0)
+    expect(await hasSecondFactor(store.database, id)).toBe(true)
+    expect(run(email, '--reset-second-factor').status).toBe(0)
+    expect(await hasSecondFactor(store.database, id)).toBe(false)
+    expect(await store.database.queries.selectFrom('session').select('id').execute()).toEqual([])
+    const acts = await store.database.queries.selectFrom('audit').select(['action', 'details']).execute()
+    expect(acts.at(-1)).toEqual({ action: 'person.reset_factor', details: `{"person":"${id}","ended":1}` })
   })
 
   it('prints none for a stranger, nor for somebody who is disabled', async () => {

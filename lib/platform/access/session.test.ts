@@ -55,6 +55,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
       isFormer: false,
       device: null,
       hasSecondFactor: false,
+      secondFactorRule: null,
     })
   })
 

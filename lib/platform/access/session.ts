@@ -3,6 +3,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { CONSOLE } from '../configuration/settings.ts'
 import { columnHasCome, hasCome } from '../database/has-come.ts'
 import { type PlaceholderOf, prepared } from '../database/prepared.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
@@ -44,6 +45,8 @@ export type Session = {
   /** The browser that the person is signed in with, by the nonce of its cookie. */
   readonly device: string | null
   readonly hasSecondFactor: boolean
+  /** What is stored of the rule of who needs one; `null` where nothing is. */
+  readonly secondFactorRule: string | null
   /** The cookie is the one before the last: it reads, for seconds, and does nothing else. */
   readonly isFormer: boolean
 }
@@ -53,14 +56,6 @@ const FORMER_MILLISECONDS = 10_000
 
 /** The harmless one first: it is the default. */
 const ENVIRONMENTS = ['Test', 'Production'] as const
-
-/**
- * Stores when a person was last active, for admins. Call it before updating the session: a change of a person locks the
- * account first and its sessions second.
- */
-async function noteSeen(database: ConsoleDatabase, accountId: string, now: number): Promise<void> {
-  await database.queries.updateTable('account').set({ seen_at: now }).where('id', '=', accountId).execute()
-}
 
 /**
  * Stores that a person signs in, and locks the account until the transaction ends.
@@ -113,6 +108,7 @@ const selectSessionBy = (column: 'session.id' | 'session.cookie') =>
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
       .leftJoin('code_app', 'code_app.account_id', 'session.account_id')
+      .leftJoin('setting', (join) => join.on('setting.list', '=', CONSOLE).on('setting.name', '=', 'secondFactorFor'))
       .select([
         'session.id',
         'session.former_cookie',
@@ -125,7 +121,13 @@ const selectSessionBy = (column: 'session.id' | 'session.cookie') =>
         'session.environment',
         'session.device',
       ])
-      .select(['account.email', 'account.name', 'account.role', 'code_app.confirmed_at as factor_at'])
+      .select([
+        'account.email',
+        'account.name',
+        'account.role',
+        'code_app.confirmed_at as factor_at',
+        'setting.value as factor_rule',
+      ])
       .where(column, '=', placeholder('value'))
       .where('session.seen_at', '>', placeholder('seenAfter'))
       .where('session.created_at', '>', placeholder('createdAfter'))
@@ -159,6 +161,7 @@ function sessionOf(row: Row | undefined, connections: ConnectionIds): Session | 
     seenAt: row.seen_at,
     device: row.device,
     hasSecondFactor: row.factor_at !== null,
+    secondFactorRule: row.factor_rule,
     isFormer: false,
   }
 }
@@ -238,7 +241,8 @@ export async function noteActivity(
 ): Promise<void> {
   if (!hasCome(seenAt + SEEN_EVERY_MILLISECONDS, now, SEEN_EVERY_MILLISECONDS)) return
   await database.queries.transaction().execute(async (queries) => {
-    await noteSeen({ ...database, queries }, accountId, now)
+    // The account first: so does a change of a person, which locks both.
+    await queries.updateTable('account').set({ seen_at: now }).where('id', '=', accountId).execute()
     await queries.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
   })
 }

@@ -16,7 +16,10 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (error instanceof RequestFailure && error.isSignedOut) markSignedOut()
+        if (!(error instanceof RequestFailure)) return
+        if (error.isSignedOut) markSignedOut()
+        // Rules may ask for one while the page is open.
+        if (error.errors.secondFactor?.code === 'missing') window.location.assign('/second-factor')
       },
     }),
     defaultOptions: {

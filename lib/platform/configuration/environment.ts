@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { databaseKind } from '../database/open.ts'
 import { type Network, type PrivateReach, parseNetwork } from '../network/public-address.ts'
-import { SETTING_LIMITS, type SomeSettings } from './api/settings.ts'
+import { SECOND_FACTOR_FOR, SETTING_LIMITS, type SomeSettings } from './api/settings.ts'
 
 type Pair = { readonly apiKey: string; readonly apiSecret: string }
 
@@ -146,6 +146,7 @@ const schema = z
     CHECK_OLDEST_S: setting('freshnessSeconds'),
     SUPPORT_CHECKS_PER_HOUR: setting('checksPerHour'),
     SUPPORT_REVEALS_PER_HOUR: setting('revealsPerHour'),
+    SECOND_FACTOR_FOR: z.enum(SECOND_FACTOR_FOR, 'must be admins or everyone').optional(),
     SUPPORT_SHOWN_FIELDS: z.string().optional(),
     MIRROR_INTERVAL_S: setting('pauseSeconds'),
     MIRROR_LAG_S: setting('lagSeconds'),
@@ -263,6 +264,7 @@ export function readConfiguration(variables: Variables): Configuration {
       lagSeconds: values.MIRROR_LAG_S,
       checksPerHour: values.SUPPORT_CHECKS_PER_HOUR,
       revealsPerHour: values.SUPPORT_REVEALS_PER_HOUR,
+      secondFactorFor: values.SECOND_FACTOR_FOR,
     },
     keepMilliseconds: values.MIRROR_KEEP_DAYS * DAY_MILLISECONDS,
     trustedProxies: values.TRUSTED_PROXIES,

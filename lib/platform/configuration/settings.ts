@@ -28,11 +28,12 @@ function defaults(isEmbedded: boolean): Settings {
     lagSeconds: isEmbedded ? 0 : LAG_OF_REMOTE_SECONDS,
     checksPerHour: 300,
     revealsPerHour: 30,
+    secondFactorFor: 'admins',
   }
 }
 
 /** The list of a setting that belongs to neither. */
-const CONSOLE = 'console'
+export const CONSOLE = 'console'
 
 const selectSettings = prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<{ list: string }>) =>
   queries
@@ -41,15 +42,20 @@ const selectSettings = prepared((queries: Kysely<ConsoleTables>, placeholder: Pl
     .where((row) => row.or([row('list', '=', placeholder('list')), row('list', '=', CONSOLE)])),
 )
 
-function held<Name extends SettingName>(name: Name, rows: readonly SettingTable[]): Held<Settings[Name]> {
+/** What a setting says, where this is stored of it: its variable wins, and it has a default. */
+export function settingOf<Name extends SettingName>(name: Name, stored: string | null): Settings[Name] {
   const { settings, isEmbedded } = configuration()
-  const nobody = { changedAt: null, changedBy: null }
   const given: SomeSettings[Name] = settings[name]
-  if (given !== undefined) return { value: given, source: 'environment', ...nobody }
-  const row = rows.find((each) => each.name === name)
-  if (!row) return { value: defaults(isEmbedded)[name], source: 'default', ...nobody }
   // Written by `keepSetting` below alone, which takes nothing else.
-  const value: Settings[Name] = JSON.parse(row.value)
+  return given ?? (stored === null ? defaults(isEmbedded)[name] : JSON.parse(stored))
+}
+
+function held<Name extends SettingName>(name: Name, rows: readonly SettingTable[]): Held<Settings[Name]> {
+  const row = rows.find((each) => each.name === name)
+  const value = settingOf(name, row?.value ?? null)
+  const nobody = { changedAt: null, changedBy: null }
+  if (configuration().settings[name] !== undefined) return { value, source: 'environment', ...nobody }
+  if (!row) return { value, source: 'default', ...nobody }
   return { value, source: 'stored', changedAt: new Date(row.changed_at).toISOString(), changedBy: row.changed_by }
 }
 
@@ -72,6 +78,7 @@ export async function readHeldSettings(
     lagSeconds: held('lagSeconds', rows),
     checksPerHour: held('checksPerHour', rows),
     revealsPerHour: held('revealsPerHour', rows),
+    secondFactorFor: held('secondFactorFor', rows),
   }
 }
 
@@ -87,6 +94,7 @@ export async function readSettings(queries: Kysely<ConsoleTables>, list: Environ
     lagSeconds: settings.lagSeconds.value,
     checksPerHour: settings.checksPerHour.value,
     revealsPerHour: settings.revealsPerHour.value,
+    secondFactorFor: settings.secondFactorFor.value,
   }
 }
 

@@ -41,9 +41,11 @@ export function answeredBare(contentType: string, text: string): StreamedAnswer 
   return { status: 200, stream: new Blob([text]).stream(), headers }
 }
 
-/** The same, for a text whose address changes with it. */
-export function answeredForEver(contentType: string, text: string): StreamedAnswer {
-  return { ...answeredBare(contentType, text), isForEver: true }
+/** The same, for a text whose address changes with it, as it is or in Brotli. */
+export function answeredForEver(contentType: string, text: string | Uint8Array<ArrayBuffer>): StreamedAnswer {
+  const headers = new Headers({ 'content-type': contentType, vary: 'Accept-Encoding' })
+  if (typeof text !== 'string') headers.set('content-encoding', 'br')
+  return { status: 200, stream: new Blob([text]).stream(), headers, isForEver: true }
 }
 
 /** A failed answer from the catalogue. */

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { ErrorName } from '#lib/contract/errors.ts'
 import { type Access, isAllowed } from '../access/api/roles.ts'
+import { mustSetUpSecondFactor } from '../access/second-factor-required.ts'
 import type { Session } from '../access/session.ts'
 import { wallClock } from '../clock.ts'
 import { hasCome } from '../database/has-come.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { Declaration } from './declaration.ts'
-import { mustSetUpSecondFactor } from './second-factor-required.ts'
 
 /** How long after giving the password a person may do what could cost the account holder most. */
 export const CONFIRMED_MILLISECONDS = 5 * 60_000

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { GET as PEOPLE } from '../../people/route.ts'
+import { PUT as RULES } from '../../rules/[environment]/route.ts'
 import { GET as WHO } from '../../session/route.ts'
 import { call, startTestConsole, type TestConsole } from '../../testing.ts'
 import { GET as SESSIONS } from '../sessions/route.ts'
@@ -23,6 +24,20 @@ it('an admin of a console on https does nothing before there is a second factor,
   await addCodeApp(cookie)
   expect((await call(PEOPLE, 'GET', '/', { cookie })).status).toBe(200)
   expect(faultOf(await call(REMOVE, 'DELETE', '/', { cookie }))).toBe('409 secondFactor.kept')
+})
+
+it('where Rules say so, everyone needs one with the next request', async () => {
+  const [admin, analyst] = [await testConsole.signIn('admin'), await testConsole.signIn('analyst')]
+  await addCodeApp(admin)
+  const set = (secondFactorFor: string) =>
+    call(RULES, 'PUT', '/', { cookie: admin, params: { environment: 'Test' }, body: { secondFactorFor } })
+  expect((await set('everyone')).status).toBe(200)
+  expect(faultOf(await call(SESSIONS, 'GET', '/', { cookie: analyst }))).toBe('403 secondFactor.missing')
+  await addCodeApp(analyst)
+  expect((await call(SESSIONS, 'GET', '/', { cookie: analyst })).status).toBe(200)
+  expect(faultOf(await call(REMOVE, 'DELETE', '/', { cookie: analyst }))).toBe('409 secondFactor.kept')
+  expect((await set('nobody')).status).toBe(400)
+  expect((await set('admins')).status).toBe(200)
 })
 
 it('others need none', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SETTING_LIMITS, SHOWN_FIELDS_MAXIMUM } from '#lib/platform/configuration/api/settings.ts'
+import { SECOND_FACTOR_FOR, SETTING_LIMITS, SHOWN_FIELDS_MAXIMUM } from '#lib/platform/configuration/api/settings.ts'
 
 function number(name: keyof typeof SETTING_LIMITS) {
   const { least, most } = SETTING_LIMITS[name]
@@ -23,5 +23,6 @@ export const settingsSchema = z
     lagSeconds: number('lagSeconds'),
     checksPerHour: number('checksPerHour'),
     revealsPerHour: number('revealsPerHour'),
+    secondFactorFor: z.enum(SECOND_FACTOR_FOR, 'Choose admins or everyone'),
   })
   .partial()

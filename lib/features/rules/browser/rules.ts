@@ -14,7 +14,12 @@ import {
   orNull,
 } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import type { Held, HeldSettings, Settings } from '#lib/platform/configuration/api/settings.ts'
+import {
+  type Held,
+  type HeldSettings,
+  SECOND_FACTOR_FOR,
+  type Settings,
+} from '#lib/platform/configuration/api/settings.ts'
 import type { LastSync, RulesData } from '../api/rules.ts'
 
 const pathOf = (list: Environment) => `/api/rules/${list}`
@@ -38,6 +43,7 @@ const isData = isShape<RulesData>({
     lagSeconds: isHeld(isCount),
     checksPerHour: isHeld(isCount),
     revealsPerHour: isHeld(isCount),
+    secondFactorFor: isHeld(isOneOf(...SECOND_FACTOR_FOR)),
   }),
   countries: isListOf(isText),
   fields: isListOf(isText),

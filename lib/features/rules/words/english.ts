@@ -3,7 +3,7 @@ export const rules = {
   title: 'Rules · Fraud Screening',
   heading: 'Rules',
   about: 'What a check may say, and what support sees. The audit log keeps both values of every change.',
-  groups: { check: 'Check of {list}', support: 'Support', syncing: 'Syncing' },
+  groups: { check: 'Check of {list}', support: 'Support', signIn: 'Sign-in', syncing: 'Syncing' },
   names: {
     freshnessSeconds: 'Freshness limit',
     country: 'Default country',
@@ -13,6 +13,7 @@ export const rules = {
     lagSeconds: 'How old an answer of the service may be',
     checksPerHour: 'Checked values',
     revealsPerHour: 'Reveals',
+    secondFactorFor: 'Second factor',
   },
   labels: {
     freshnessSeconds: 'Freshness limit in minutes',
@@ -43,11 +44,17 @@ export const rules = {
     checksPerHour:
       'A bulk check counts each value and is refused before it starts if it does not fit. Holds for both lists together.',
     revealsPerHour: 'Holds for both lists together.',
+    secondFactorFor:
+      'Whoever needs one and has none sets it up with the next request. Others may have one. Holds for both lists.',
   },
   was: 'was {value}',
   noCap: 'no limit',
   noCountry: 'No country in particular',
   noFields: 'none',
+  secondFactorFor: {
+    admins: 'needed by admins where the console is reached over https',
+    everyone: 'needed by everyone',
+  },
   new: 'new',
   moreFields: { one: '{count} more', other: '{count} more' },
   otherField: 'not on the list now',
@@ -71,6 +78,10 @@ export const rules = {
     lagSeconds: 'An answer may be up to {value} old.',
     checksPerHour: 'Each person in support may check {value} values an hour.',
     revealsPerHour: 'Each person in support may reveal {value} entries an hour.',
+    secondFactorFor: {
+      admins: 'Only admins need a second factor, where the console is reached over https.',
+      everyone: 'Everyone needs a second factor.',
+    },
   },
   discard: 'Discard',
   save: 'Save changes',

@@ -6,7 +6,7 @@ export const rules: Translated<typeof english> = {
   heading: 'Regeln',
   about:
     'Was eine Prüfung sagen darf und was der Support sieht. Das Protokoll hält bei jeder Änderung beide Werte fest.',
-  groups: { check: 'Prüfung von {list}', support: 'Support', syncing: 'Abgleich' },
+  groups: { check: 'Prüfung von {list}', support: 'Support', signIn: 'Anmeldung', syncing: 'Abgleich' },
   names: {
     freshnessSeconds: 'Höchstalter',
     country: 'Land der Nummern',
@@ -16,6 +16,7 @@ export const rules: Translated<typeof english> = {
     lagSeconds: 'Wie alt eine Antwort des Dienstes sein kann',
     checksPerHour: 'Geprüfte Werte',
     revealsPerHour: 'Aufdeckungen',
+    secondFactorFor: 'Zweiter Faktor',
   },
   labels: {
     freshnessSeconds: 'Höchstalter in Minuten',
@@ -47,11 +48,14 @@ export const rules: Translated<typeof english> = {
     checksPerHour:
       'Eine Sammelprüfung zählt jeden Wert und wird vor ihrem Beginn abgelehnt, wenn sie nicht passt. Gilt für beide Listen zusammen.',
     revealsPerHour: 'Gilt für beide Listen zusammen.',
+    secondFactorFor:
+      'Wer einen braucht und keinen hat, richtet ihn bei der nächsten Anfrage ein. Andere dürfen einen haben. Gilt für beide Listen.',
   },
   was: 'war {value}',
   noCap: 'keine Grenze',
   noCountry: 'Kein bestimmtes Land',
   noFields: 'keine',
+  secondFactorFor: { admins: 'nötig für Admins, wo die Konsole über https erreicht wird', everyone: 'nötig für alle' },
   new: 'neu',
   moreFields: { one: '{count} weiteres', other: '{count} weitere' },
   otherField: 'zurzeit nicht auf der Liste',
@@ -75,6 +79,10 @@ export const rules: Translated<typeof english> = {
     lagSeconds: 'Eine Antwort kann bis zu {value} alt sein.',
     checksPerHour: 'Jede Person im Support kann {value} Werte in der Stunde prüfen.',
     revealsPerHour: 'Jede Person im Support kann {value} Einträge in der Stunde aufdecken.',
+    secondFactorFor: {
+      admins: 'Nur Admins brauchen einen zweiten Faktor, wo die Konsole über https erreicht wird.',
+      everyone: 'Alle brauchen einen zweiten Faktor.',
+    },
   },
   discard: 'Verwerfen',
   save: 'Änderungen speichern',

@@ -1,25 +1,22 @@
 import 'server-only'
+import { needsSecondFactor } from '#lib/platform/access/second-factor-required.ts'
 import type { Session } from '#lib/platform/access/session.ts'
-import { isSecondFactorRequired } from '#lib/platform/http/second-factor-required.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { SecondFactorData } from '../api/second-factor.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
 /** What the person has as a second factor. */
-export async function describeSecondFactor(
-  { queries }: ConsoleDatabase,
-  { accountId, user }: Session,
-): Promise<SecondFactorData> {
+export async function describeSecondFactor({ queries }: ConsoleDatabase, session: Session): Promise<SecondFactorData> {
   const app = await queries
     .selectFrom('code_app')
     .select(['confirmed_at', 'used_at'])
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', session.accountId)
     .executeTakeFirst()
   const { left } = await queries
     .selectFrom('recovery_code')
     .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', session.accountId)
     .executeTakeFirstOrThrow()
   const confirmedAt = app?.confirmed_at ?? null
   return {
@@ -28,6 +25,6 @@ export async function describeSecondFactor(
         ? null
         : { confirmedAt: iso(confirmedAt), usedAt: app?.used_at == null ? null : iso(app.used_at) },
     recoveryCodesLeft: Number(left),
-    isRequired: isSecondFactorRequired(user.role),
+    isRequired: needsSecondFactor(session),
   }
 }

@@ -20,7 +20,12 @@ export type ConsoleSettings = {
   readonly checksPerHour: number
   /** Entries that each person in support may reveal in an hour. */
   readonly revealsPerHour: number
+  /** Who may not be without a second factor: admins where the console is reached over https, or everyone anywhere. */
+  readonly secondFactorFor: SecondFactorFor
 }
+
+export const SECOND_FACTOR_FOR = ['admins', 'everyone'] as const
+export type SecondFactorFor = (typeof SECOND_FACTOR_FOR)[number]
 
 export type Settings = ListSettings & ConsoleSettings
 export type SettingName = keyof Settings
@@ -38,6 +43,7 @@ export const SETTINGS = {
   lagSeconds: { variable: 'MIRROR_LAG_S', isOfList: true },
   checksPerHour: { variable: 'SUPPORT_CHECKS_PER_HOUR', isOfList: false },
   revealsPerHour: { variable: 'SUPPORT_REVEALS_PER_HOUR', isOfList: false },
+  secondFactorFor: { variable: 'SECOND_FACTOR_FOR', isOfList: false },
 } as const satisfies Readonly<Record<SettingName, { readonly variable: string; readonly isOfList: boolean }>>
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[]
