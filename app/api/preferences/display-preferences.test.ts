@@ -41,10 +41,10 @@ describe('language, theme and clock', () => {
     const cookies = (await signIn(one.email)).headers.getSetCookie()
     expect(cookies).toEqual([
       expect.stringMatching(/^(?:__Host-)?session=/),
+      expect.stringMatching(/^device=/),
       'language=de; Path=/; Max-Age=31536000; SameSite=Lax',
       'theme=dark; Path=/; Max-Age=31536000; SameSite=Lax',
       'clock=utc; Path=/; Max-Age=31536000; SameSite=Lax',
-      expect.stringMatching(/^device=/),
     ])
     expect((await signIn(other.email)).headers.getSetCookie()).toEqual(NONE)
     const { body } = await call(GET, 'GET', '/api/preferences', { cookie: one.cookie })

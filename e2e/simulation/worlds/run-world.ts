@@ -98,6 +98,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
   let requests = 0
   let questions = 0
   let moves = false
+  let isHeldBack = false
   const repeated = new Set<number>()
   for (let sync = 0; sync < SYNCS; sync += 1) {
     const outcome = await readList({
@@ -130,9 +131,11 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
       if (coverage.provisos.includes('moved')) moving += 1
       proofs.push({ from: coverage.startedAt, to: coverage.certifiedAt })
     }
+    // A sync without a certificate decides nothing about what is held back.
+    if (isCertified(outcome.result.grade)) isHeldBack = outcome.commit.heldBack > 0
     // Where entries were seen to move one more sync has to miss an entry.
     moves ||= (await findOrder(stored)).isMoving
-    const standing = { list, proofs, missed: proofs.at(moves ? -3 : -2), isHeldBack: outcome.commit.heldBack > 0 }
+    const standing = { list, proofs, missed: proofs.at(moves ? -3 : -2), isHeldBack }
     const values = [...list.values, ...(world.asked?.(sync, seed) ?? [])]
     questions += values.length
     const asked = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
