@@ -54,6 +54,16 @@ test('entries that came at the head pair with nobody, and the others with themse
 const ticksOf = (look: (at: number) => readonly BlacklistedUser[]) =>
   tickingPaths([pagesOf(look(0)), pagesOf(look(1)), pagesOf(look(2))], NONE)
 
+test('a list without order that says when it was asked: an entry on two pages is one', () => {
+  const look = (at: number): Pages =>
+    [0, 10, 20].map((from, page) =>
+      people(40)
+        .slice(from, from + 20)
+        .map((item) => valuesOf({ ...item, servedAt: `${at}.${page}` })),
+    )
+  expect(tickingPaths([look(0), look(1), look(2)], NONE)).toEqual(['servedAt'])
+})
+
 test.each<[string, (at: number) => readonly BlacklistedUser[], readonly string[]]>([
   ['nothing of a list that stays as it is', () => people(300), []],
   [

@@ -142,10 +142,12 @@ export function tickingPaths(looks: readonly [Pages, Pages, Pages], known: Reado
     const three = later.get(two)
     return three ? [[one, two, three]] : []
   })
+  // Each entry once: without an order one may stand on two pages of a look, where what changes by itself tells it from itself.
+  const once = followed.map(([one]) => one)
   const found: string[] = []
   for (const path of pathsOf(entries, known)) {
     const without = new Set([...known, ...found])
-    if (ticks(followed, path, pairs.length) && stillTellsApart(entries, without, path)) found.push(path)
+    if (ticks(followed, path, pairs.length) && stillTellsApart(once, without, path)) found.push(path)
   }
   return found
 }
