@@ -22,14 +22,24 @@ const SIGNED_OUT = new Set(['/password', '/set-up', '/sign-in'])
 
 /** Opens a page, with existing values for its params. */
 async function open(page: Page, { console }: Stack, address: string): Promise<void> {
-  if (address !== '/blacklist/entries/[key]') {
-    await page.goto(address === '/blacklist' ? '/blacklist?limit=10&record=1' : address)
-    return
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, headers: { origin: console.url } })
+    return (await answer.json()).data
   }
-  const asked = { data: { limit: 1 }, headers: { origin: console.url } }
-  const { data } = await (await page.request.post('/api/mirror/users', asked)).json()
-  await page.goto(`/blacklist/entries/${data.items[0].key}`)
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  if (address === '/blacklist/entries/[key]') {
+    const { items } = await post('/api/mirror/users', { limit: 1 })
+    await page.goto(`/blacklist/entries/${items[0].key}`)
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  } else if (address === '/check/reviews/[id]') {
+    const { id } = await post('/api/reviews', {
+      why: 'something_else',
+      text: 'Who is this?',
+      value: 'nobody@example.com',
+    })
+    await page.goto(`/check/reviews/${id}`)
+  } else {
+    await page.goto(address === '/blacklist' ? '/blacklist?limit=10&record=1' : address)
+  }
 }
 
 test.describe.configure({ timeout: 240_000 })
