@@ -49,8 +49,9 @@ type Span = { readonly from: number; to: number }
 /** A value, or a content, and when which entry had it. */
 type Held = Map<number, Span[]>
 
+/** What went at a moment was not there any more at that moment: an answer of it may come after the change. */
 function isThroughout(spans: readonly Span[], from: number, to: number): boolean {
-  return spans.some((span) => span.from <= from && span.to >= to)
+  return spans.some((span) => span.from <= from && span.to > to)
 }
 
 /** A list of records, with all that ever was on it. */
