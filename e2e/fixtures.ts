@@ -27,12 +27,21 @@ function isInteractive(): boolean {
  * of the test's own.
  */
 function waitUntilInteractive(page: Page): void {
+  const wait = async (options?: { readonly waitUntil?: unknown }) => {
+    if (options?.waitUntil) return
+    await page.waitForFunction(isInteractive)
+    await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
+  }
   const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const answer = await goto(url, options)
-    if (options?.waitUntil) return answer
-    await page.waitForFunction(isInteractive)
-    await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
+    await wait(options)
+    return answer
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    await wait(options)
     return answer
   }
 }
@@ -40,6 +49,18 @@ function waitUntilInteractive(page: Page): void {
 /** Tests with one console per worker. */
 function consoleTest<Running extends Stack>(start: () => Promise<Running>) {
   return base.extend<ConsoleFixtures, { stack: Running }>({
+    browser: [
+      async ({ browser }, use) => {
+        const newContext = browser.newContext.bind(browser)
+        browser.newContext = async (options) => {
+          const context = await newContext(options)
+          if (options?.javaScriptEnabled !== false) context.on('page', waitUntilInteractive)
+          return context
+        }
+        await use(browser)
+      },
+      { scope: 'worker' },
+    ],
     stack: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
       async ({}, use) => {
@@ -52,10 +73,6 @@ function consoleTest<Running extends Stack>(start: () => Promise<Running>) {
     baseURL: ({ stack }, use) => use(stack.console.url),
     signInAs: ({ context, stack }, use) => use((role) => signIn(context.request, stack, role)),
     signInAsNewPerson: ({ context, stack }, use) => use((role) => signInAsNewPerson(context.request, stack, role)),
-    context: async ({ context }, use) => {
-      context.on('page', waitUntilInteractive)
-      await use(context)
-    },
     complaints: async ({ context }, use) => {
       const complaints = collectComplaints(context)
       await use(complaints)
