@@ -17,7 +17,7 @@ const LOOKS = {
 export function Status({ tone, children }: { readonly tone: keyof typeof LOOKS; readonly children: ReactNode }) {
   const { icon, colour } = LOOKS[tone]
   return (
-    <span className={`inline-flex items-start gap-1.5 font-medium ${colour} [&>svg]:mt-0.5`}>
+    <span className={`inline-flex items-baseline gap-1.5 font-medium ${colour} [&>svg]:mt-0.5 [&>svg]:self-start`}>
       <Icon name={icon} />
       <span>{children}</span>
     </span>
