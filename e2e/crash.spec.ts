@@ -35,3 +35,20 @@ test('An analyst whose page fails to render keeps the bar, and recovers the page
   await page.getByRole('button', { name: 'Retry' }).click()
   await list.shows('Entries 21–40 of 2,480')
 })
+
+test('An analyst whose browser cannot load the words of a page is told so, and asks for them once', async ({
+  page,
+  signInAs,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|No words at|Failed to fetch|exception/)
+  await signInAs('analyst')
+  const asked: string[] = []
+  await page.route('**/api/words/**', (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/blacklist', { waitUntil: 'load' })
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(asked.length).toBeLessThanOrEqual(2 * new Set(asked).size)
+})

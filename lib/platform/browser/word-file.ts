@@ -1,19 +1,16 @@
 import { use } from 'react'
 import { type AreasOfWords, wordsAtHand } from '../wording/words-at-hand.ts'
 
+/** A failure stays until the page is loaded anew: React draws again after one, and would ask for the file without end. */
 const loading = new Map<string, Promise<AreasOfWords>>()
 
 async function load(address: string): Promise<AreasOfWords> {
-  try {
-    const answer = await fetch(address)
-    if (!answer.ok) throw new Error(`No words at ${address}: ${answer.status}`)
-    const words: AreasOfWords = await answer.json()
-    wordsAtHand().set(address, words)
-    return words
-  } finally {
-    // A failure is not kept: who tries again loads it again.
-    loading.delete(address)
-  }
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`No words at ${address}: ${answer.status}`)
+  const words: AreasOfWords = await answer.json()
+  wordsAtHand().set(address, words)
+  loading.delete(address)
+  return words
 }
 
 /**
