@@ -25,7 +25,7 @@ export function AgePlot({ copyAges, freshnessSeconds, times }: Props) {
     <figure>
       <div className="plot-frame">
         <ul className="plot-scale tabular" aria-hidden="true">
-          <li style={{ insetBlockStart: '0%' }}>{say(words.minutes, { count: end })}</li>
+          <li style={{ insetBlockStart: '0%' }}>{figures(say, end)}</li>
           <li style={{ insetBlockStart: '100%' }}>{figures(say, 0)}</li>
         </ul>
         <div className="plot-area" style={{ blockSize: HEIGHT }}>
@@ -42,7 +42,7 @@ export function AgePlot({ copyAges, freshnessSeconds, times }: Props) {
           </svg>
         </div>
       </div>
-      <p>
+      <p className="mt-2">
         {say(words.oldest, { count: minutes, time: times.dateAndTime(Date.parse(oldest.from)) })}{' '}
         {over === 0
           ? say(words.neverOver, { count: freshnessSeconds / 60 })

@@ -163,7 +163,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
           </div>
           <div className="plot-narrow">
             <h3>
-              {words.copyAge} <span className="quiet">{say(words.lastDay, { zone: times.zone })}</span>
+              {words.copyAge} <span className="quiet">{say(words.minutesOfDay, { zone: times.zone })}</span>
             </h3>
             <AgePlot copyAges={copyAges} freshnessSeconds={freshnessSeconds} times={times} />
           </div>

@@ -78,7 +78,7 @@ export const overview = {
   },
   lastFailed: 'The last that was not complete ended after {time}. Nobody became Not listed because of it.',
   copyAge: 'Age of the synced copy',
-  minutes: '{count} min',
+  minutesOfDay: 'minutes, last 24 hours, {zone}',
   oldest: 'At most {count} min, in the quarter of an hour from {time}.',
   neverOver: 'Never over the limit of {count} min, the dashed line.',
   over: {

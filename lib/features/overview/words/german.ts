@@ -86,7 +86,7 @@ export const overview: Translated<typeof english> = {
   },
   lastFailed: 'Der letzte unvollständige endete nach {time}. Niemand wurde seinetwegen „Nicht gelistet“.',
   copyAge: 'Alter der abgeglichenen Kopie',
-  minutes: '{count} Min.',
+  minutesOfDay: 'Minuten, letzte 24 Stunden, {zone}',
   oldest: 'Höchstens {count} Min., in der Viertelstunde ab {time}.',
   neverOver: 'Nie über der Grenze von {count} Min., der gestrichelten Linie.',
   over: {
