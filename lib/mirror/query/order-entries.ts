@@ -71,7 +71,7 @@ export async function orderEntries(list: MirroredList, question: ListQuestion<nu
     const numbers = await lookAt(list, await allListed(list), questionFits(question), question.sort)
     return { numbers, uncertain: new Set(), isSlow: true }
   }
-  const numbers = (await gatherFew(plan)) ?? (await listAll(plan))
+  const numbers = await listAll(plan)
   if (plan.rest.length === 0 && !plan.isSortSlow) return { numbers, uncertain: new Set(), isSlow: false }
   const isSorted = plan.isSortSlow && question.sort
   await noteAsked(list, [...plan.rest.map(({ path }) => path), ...(isSorted ? [isSorted.path] : [])])
