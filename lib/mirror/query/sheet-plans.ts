@@ -12,10 +12,10 @@ import { countTo, FEW, narrowest, type Way } from './ways-to-rows.ts'
  * its own index leads to.
  */
 const MANY: Readonly<Record<DatabaseKind, number>> = { sqlite: 150_000, postgres: 20_000 }
-/** Rows of a first walk, which shows whether a longer one would meet a page. */
-const SHORT_WALK = 2000
-/** Rows of a walk before the whole answer is found in another way. */
-const WALK = 20_000
+/** Rows of a walk before few candidates are looked for in another way. */
+export const SHORT_WALK = 2000
+/** Rows of a walk, or candidates, before the whole answer is found in another thread. */
+export const LONG_WALK = 20_000
 
 function all(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `)
@@ -98,34 +98,27 @@ export async function listFew(plan: Plan, most = FEW): Promise<Uint32Array | und
   return entries > most ? undefined : listAll(plan)
 }
 
-/** Those of the first rows in the order of a question that answer it; `undefined` where no index has that order. */
-async function walk(plan: Plan, most: number, rows: number): Promise<readonly number[] | undefined> {
+/** The first that answer, by a walk in their order; `undefined` where so many rows of it do not have so many. */
+export async function walkFirst(plan: Plan, most: number, rows: number): Promise<readonly number[] | undefined> {
   const { list, conditions, ranges, sort } = plan
   const sheet = sheetOf(list.id)
-  const walked = async (inner: Condition) => {
-    const found = await run(
+  const walk = (inner: Condition) =>
+    run(
       list,
       IN_ORDER,
       sql<{ n: number }>`select n from (select ${wantedOf(plan)} from ${sheet} ${inner} limit ${rows} + 0) as walked
         where ${all(conditions)} limit ${most} + 0`,
     )
-    return found.map(({ n }) => n)
+  const numbers = async () => {
+    if (!sort) return walk(sql`order by n`)
+    const { field, descending } = sort
+    if (!field.isIndexed) return []
+    const by = list.database.kind === 'sqlite' ? sql`indexed by ${columnIndexOf(list.id, field.id)}` : sql``
+    const own = ranges.flatMap((range) => (range.field.id === field.id ? [range.condition] : []))
+    const direction = descending ? sql`desc` : sql`asc`
+    const bounds = all([sql`${field.column} is not null`, ...own])
+    return walk(sql`${by} where ${bounds} order by ${field.column} ${direction}, n ${direction}`)
   }
-  if (!sort) return walked(sql`order by n`)
-  const { field, descending } = sort
-  if (!field.isIndexed) return undefined
-  const by = list.database.kind === 'sqlite' ? sql`indexed by ${columnIndexOf(list.id, field.id)}` : sql``
-  const own = ranges.flatMap((range) => (range.field.id === field.id ? [range.condition] : []))
-  const direction = descending ? sql`desc` : sql`asc`
-  const bounds = all([sql`${field.column} is not null`, ...own])
-  return walked(sql`${by} where ${bounds} order by ${field.column} ${direction}, n ${direction}`)
-}
-
-/** The first that answer, by a walk in their order; `undefined` where a walk that is not long does not meet so many. */
-export async function walkFirst(plan: Plan, most: number): Promise<readonly number[] | undefined> {
-  const near = await walk(plan, most, SHORT_WALK)
-  if (!near || near.length === most) return near
-  if (near.length * (WALK / SHORT_WALK) < most) return undefined
-  const found = await walk(plan, most, WALK)
-  return found?.length === most ? found : undefined
+  const found = (await numbers()).map(({ n }) => n)
+  return found.length === most ? found : undefined
 }
