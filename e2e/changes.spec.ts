@@ -66,6 +66,7 @@ test('An analyst sees which entries were added, removed and changed, and between
   await syncList(page, stack.console.url)
   await page.goto('/changes')
   await expect(page.getByText(/^Every complete sync since .* found the same list\.$/)).toBeVisible()
+  await expect(page.getByText('The last one rests on one page that held the whole list.')).toBeVisible()
   const later = people(63, 2).map((user, place) =>
     place === 4 ? { ...user, riskScore: 910, note: 'Watch only' } : user,
   )

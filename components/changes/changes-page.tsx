@@ -12,6 +12,7 @@ import { lastOffset } from '#lib/contract/pagination.ts'
 import { type FeedLocation, isWholeFeed } from '#lib/features/changes/api/feed-location.ts'
 import type { ChangesPage as Feed } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -35,6 +36,7 @@ type Props = {
 /** What changed in the list, as far as the console's own reads of it tell. */
 export function ChangesPage({ text, location, lastLine, lastVisit, now, rememberedZone }: Props) {
   const { words, say } = useWords('changes')
+  const gradeWords = useGradeWords()
   const zone = useZone(rememberedZone)
   const times = useTimes(zone)
   const router = useRouter()
@@ -52,7 +54,7 @@ export function ChangesPage({ text, location, lastLine, lastVisit, now, remember
       {coverage && (
         <div className="changes-standing">
           <CopyLine coverage={coverage} sentAt={Date.parse(now)} seenAt={seenAt} times={times} />
-          <span>{words.intervals}</span>
+          <span>{say(words.intervals, { basis: gradeWords(coverage) })}</span>
         </div>
       )}
       {coverage && (

@@ -17,7 +17,7 @@ export default async function Changes({ searchParams }: PageProps<'/changes'>) {
   )
   const { zone } = await readPreferences()
   return (
-    <Words areas={['copyLine', ...ENTRY_WORDS]}>
+    <Words areas={['copyLine', 'grades', ...ENTRY_WORDS]}>
       <EntryBeside rememberedZone={zone} Entry={entryPart()} History={EntryHistory}>
         <ChangesPage {...(await loadChanges(session, query))} rememberedZone={zone} />
       </EntryBeside>

@@ -2,7 +2,7 @@
 export const changes = {
   title: 'Changes · Fraud Screening',
   heading: 'Changes',
-  intervals: 'Changes made elsewhere lie between two syncs.',
+  intervals: 'Changes made elsewhere lie between two syncs. The last one rests on {basis}.',
   kind: 'Kind',
   what: 'What',
   when: 'Time',
