@@ -95,13 +95,15 @@ export { expect }
  * The whole product on its embedded service, with the sandbox of 2,480 users. A test must leave these as they are, and
  * what people of the stack have chosen too: `signInAsNewPerson` is for tests that choose something.
  */
-export const test = consoleTest(startEmbeddedStack)
+export const test = consoleTest(() => startEmbeddedStack())
 
 /**
  * The same, for one file whose tests change the list, its keys or the connection: no other file's tests get a worker,
  * and so a product, that these have used.
+ *
+ * @param host the name under which the browser reaches the console.
  */
-export const ownTest = () => consoleTest(startEmbeddedStack)
+export const ownTest = (host?: string) => consoleTest(() => startEmbeddedStack(host))
 
 /** Like `hostileTest`, for one file whose tests read the list in full: what the console remembers of it is theirs. */
 export const ownHostileTest = () =>

@@ -63,10 +63,10 @@ export async function temporaryData() {
 }
 
 /** Starts the whole product: a console and its embedded service with the sandbox of 2,480 users. */
-export async function startEmbeddedStack(): Promise<EmbeddedStack> {
+export async function startEmbeddedStack(host?: string): Promise<EmbeddedStack> {
   const { data, remove } = await temporaryData()
   const service = await startService(data, quietEnvironment())
-  const console = await startConsole(data, service, quietEnvironment())
+  const console = await startConsole(data, service, quietEnvironment(), host)
   const password = newPassword()
   await addPeople(console.databaseUrl, password)
   const { sessionSecret, servicePepper, serviceSigningKey, serviceAccountToken } = data.secrets

@@ -19,9 +19,12 @@ const ADMINS: readonly Role[] = ['admin']
  */
 export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/session': 'anyone',
+  'POST /api/session/passkey': 'anyone',
+  'PUT /api/session/passkey': 'anyone',
   'GET /api/session': EVERY_ROLE,
   'DELETE /api/session': EVERY_ROLE,
   'POST /api/session/confirm': EVERY_ROLE,
+  'POST /api/session/confirm/passkey': EVERY_ROLE,
   'PUT /api/session/environment': EVERY_ROLE,
   'PUT /api/session/password': EVERY_ROLE,
   'GET /api/account/sessions': EVERY_ROLE,
@@ -29,9 +32,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/account/sessions/:id': EVERY_ROLE,
   'DELETE /api/account/new-browsers': EVERY_ROLE,
   'GET /api/account/second-factor': EVERY_ROLE,
-  'DELETE /api/account/second-factor': EVERY_ROLE,
   'POST /api/account/second-factor/code-app': EVERY_ROLE,
   'PUT /api/account/second-factor/code-app': EVERY_ROLE,
+  'DELETE /api/account/second-factor/code-app': EVERY_ROLE,
+  'POST /api/account/second-factor/passkeys': EVERY_ROLE,
+  'PUT /api/account/second-factor/passkeys': EVERY_ROLE,
+  'PUT /api/account/second-factor/passkeys/:id': EVERY_ROLE,
+  'DELETE /api/account/second-factor/passkeys/:id': EVERY_ROLE,
   'POST /api/account/second-factor/recovery-codes': EVERY_ROLE,
   // The token in the link identifies the person.
   'POST /api/password-link': 'anyone',
