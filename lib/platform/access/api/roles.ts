@@ -48,6 +48,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/people/:id/link': ADMINS,
   'GET /api/people/:id/sessions': ADMINS,
   'DELETE /api/people/:id/sessions': ADMINS,
+  'DELETE /api/people/:id/sessions/:session': ADMINS,
   'DELETE /api/people/:id/second-factor': ADMINS,
   'GET /api/set-up': 'anyone',
   'POST /api/set-up': 'anyone',
