@@ -73,7 +73,11 @@ export function OwnSecondFactor({ rememberedZone }: { readonly rememberedZone: s
     <Part name={words.heading}>
       <div className="stack-2">
         <FailureNotice failure={failure} />
-        {isRequired && <p className="text-ink-2">{words.required}</p>}
+        {isRequired && (
+          <p className="text-ink-2">
+            {words.required} {words.lastStays}
+          </p>
+        )}
         {hasAny ? (
           <SecondFactorItems
             data={data}

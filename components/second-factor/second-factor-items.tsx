@@ -70,7 +70,7 @@ export function SecondFactorItems({ data, times, busy, ...on }: Props) {
         'recovery-codes',
         words.recoveryCodes,
         say(words.codesLeft, { count: recoveryCodesLeft, most: RECOVERY_CODES }),
-        act(words.newCodes, on.onRenew, words.newRecoveryCodes),
+        act(words.newCodes, on.onRenew),
       )}
     </ul>
   )
