@@ -6,6 +6,7 @@ import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { findCoverage } from '../query/coverage.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
 import { LEASE_MILLISECONDS } from './run-desk.ts'
+import { isDue } from './schedule.ts'
 import { CONNECTION, KEEP_MILLISECONDS, type ReadingWorld, startReadingWorld } from './testing.ts'
 
 const user = (id: string): JsonObject => ({ id, email: `${id}@example.com`, reason: 'fraud' })
@@ -318,6 +319,20 @@ describe.each(DATABASE_KINDS)('several processes on one store, on %s', { timeout
     }
     // By its own clock the first one still had the list, so it may say that its generation is over.
     world.errors.length = 0
+  })
+
+  test('a read that loses the list is gone on with, also where lists are synced only when somebody asks', async () => {
+    world.upstream.faults.always('list', { kind: 'hang' })
+    const reader = await world.reader()
+    const reading = reader.readOnce()
+    while (world.upstream.counts.list === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await sql`update mirror_run set lease_until = 0`.execute(world.mirror.database.queries)
+    await reading
+    expect(isDue(await world.desk.find(CONNECTION), world.now, 0)).toBe(true)
+    world.upstream.faults.clear()
+    await reader.readOnce()
+    expect(await coverage()).toMatchObject({ read: 500 })
+    expect(isDue(await world.desk.find(CONNECTION), world.now, 0)).toBe(false)
   })
 
   test('a read that waits for an answer stops when somebody asks for it through any of them', async () => {

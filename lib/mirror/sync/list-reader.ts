@@ -91,7 +91,8 @@ export class ListReader {
     const { desk, connection, holder } = this.#options
     if (!(await desk.take(connection, holder))) return
     const row = await desk.find(connection)
-    if (row) await desk.putDown(connection, holder, await this.#readInHand(row))
+    const end = row && (await this.#readInHand(row))
+    if (end) await desk.putDown(connection, holder, end)
   }
 
   /** Whether a look at both ends shows that the list has changed since this process read it, and nobody since then. */
@@ -104,7 +105,8 @@ export class ListReader {
     return this.#sentinel.seesChange(nextAt, (sight) => readEnds(fetchPage, sight))
   }
 
-  async #readInHand(row: RunTable): Promise<RunEnd> {
+  /** @returns nothing when the list was lost: as after a kill, whoever looks next goes on. */
+  async #readInHand(row: RunTable): Promise<RunEnd | undefined> {
     const { desk, connection, holder, clock, openStore, readFigures, readFields } = this.#options
     const { environment, events, time = REAL_TIME } = this.#options
     const direction = opposite(row.direction)
@@ -145,7 +147,9 @@ export class ListReader {
         await this.#forget(store, () => watch.isHeld())
       }
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)
-      if (watch.signal.reason === ('cancelled' satisfies BreakOff)) await giveUp(store)
+      const isCancelled = watch.signal.reason === ('cancelled' satisfies BreakOff)
+      if (outcome.kind === 'broken off' && !isCancelled) return undefined
+      if (isCancelled) await giveUp(store)
       const nextAt = nextAfter(clock(), figures, took)
       if (outcome.kind === 'committed') this.#sentinel.watch(outcome, nextAt, took)
       return { nextAt, waitsUntil: null, failure: null, failures: 0, direction }
