@@ -112,10 +112,14 @@ export { expect }
  * The whole product on its embedded service, with the sandbox of 2,480 users. A test must leave these as they are, and
  * what people of the stack have chosen too: `signInAsNewPerson` is for tests that choose something.
  */
-export const test = consoleTest(startEmbeddedStack, 'worker')
+export const test = consoleTest(() => startEmbeddedStack(), 'worker')
 
-/** The same, for one file whose tests change the list, its keys or the connection. */
-export const ownTest = () => consoleTest(startEmbeddedStack, 'file')
+/**
+ * The same, for one file whose tests change the list, its keys or the connection.
+ *
+ * @param host the name under which the browser reaches the console.
+ */
+export const ownTest = (host?: string) => consoleTest(() => startEmbeddedStack(host), 'file')
 
 function hostileTestOf(of: 'file' | 'worker') {
   return consoleTest(startHostileStack, of).extend<{ peace: undefined }>({

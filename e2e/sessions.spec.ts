@@ -81,7 +81,13 @@ test('A person who signs in from a new browser is asked about it there, and wher
   await other.context().close()
 })
 
-test('An admin sees where somebody is signed in', async ({ page, browser, stack, signInAs, signInAsNewPerson }) => {
+test('An admin sees where somebody is signed in, and ends one session', async ({
+  page,
+  browser,
+  stack,
+  signInAs,
+  signInAsNewPerson,
+}) => {
   const email = await signInAsNewPerson('support')
   const theirs = await signInElsewhere(browser, stack, email)
   await signInAs('admin')
@@ -91,6 +97,10 @@ test('An admin sees where somebody is signed in', async ({ page, browser, stack,
   const dialog = page.getByRole('dialog', { name: 'Sessions of Support Person' })
   await expect(dialog.getByRole('listitem')).toHaveText(/Chrom\w+ \d+, [A-Z][a-z]+127\.0\.0\.0\/24, signed in/)
   await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Sign out Chrom/ }).click()
+  await expect(dialog.getByText('Support Person is not signed in.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await theirs.goto('/account')
+  await expect(theirs).toHaveURL(/\/sign-in/)
   await theirs.context().close()
 })

@@ -35,10 +35,10 @@ async function forgetPasswords(databaseUrl: string): Promise<void> {
 }
 
 /** Starts the whole product: a console and its embedded service with the sandbox of 2,480 users. */
-export async function startEmbeddedStack(): Promise<EmbeddedStack> {
+export async function startEmbeddedStack(host?: string): Promise<EmbeddedStack> {
   const { data, password, remove } = await preparedData()
   const service = await startService(data, quietEnvironment())
-  const console = await startConsole(data, service, quietEnvironment())
+  const console = await startConsole(data, service, quietEnvironment(), host)
   const { sessionSecret, servicePepper, serviceSigningKey, serviceAccountToken } = data.secrets
   const kept: string[] = []
   return {

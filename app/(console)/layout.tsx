@@ -22,7 +22,7 @@ export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
   return (
     <Words areas={['confirm', 'console', 'crashed', 'failures', 'times', 'values']}>
       <script nonce={nonce} suppressHydrationWarning>{`(${recordEarlyKeys})()`}</script>
-      <PasswordQuestion acceptsCode={session.hasSecondFactor}>
+      <PasswordQuestion acceptsCode={session.hasSecondFactor} acceptsPasskey={session.hasPasskey}>
         <Frame
           person={user}
           environment={environment}

@@ -9,6 +9,7 @@ import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { newAuthenticator } from '#lib/platform/testing/authenticator.ts'
 import { GET as AUDIT } from './audit/route.ts'
 import { POST as RECEIPT } from './check/receipt/route.ts'
 import { POST as REVEAL } from './check/reveal/route.ts'
@@ -80,7 +81,10 @@ const BODIES: Readonly<Record<string, (value: string) => unknown>> = {
     email: 'new@example.com',
     password: `${value} and more`,
   }),
+  'PUT /api/session/passkey': () => ({ passkey: newAuthenticator().answer('') }),
   'PUT /api/account/second-factor/code-app': () => ({ code: '123456' }),
+  'PUT /api/account/second-factor/passkeys': () => ({ passkey: newAuthenticator().make('') }),
+  'PUT /api/account/second-factor/passkeys/:id': (value) => ({ name: value }),
   'POST /api/check': (value) => ({ values: [value] }),
   'POST /api/check/receipt': (value) => ({ value }),
   'POST /api/reviews': (value) => ({ value, why: 'same_person', text: '' }),
@@ -97,7 +101,12 @@ const BODIES: Readonly<Record<string, (value: string) => unknown>> = {
 const REFUSES: ReadonlySet<string> = new Set([
   'POST /api/session/confirm',
   'PUT /api/session/password',
+  'POST /api/session/confirm/passkey',
   'PUT /api/account/second-factor/code-app',
+  'DELETE /api/account/second-factor/code-app',
+  'PUT /api/account/second-factor/passkeys',
+  'PUT /api/account/second-factor/passkeys/:id',
+  'DELETE /api/account/second-factor/passkeys/:id',
   'POST /api/account/second-factor/recovery-codes',
   'DELETE /api/account/sessions/:id',
   'GET /api/words/:file',

@@ -60,7 +60,9 @@ export function PersonActs({ person, isSelf, busy, call, act, onLink, onDone }: 
       {line(said.linkText, button(said.link, renew))}
       {state === 'active' &&
         line(isSelf ? said.signOutOwnText : say(said.signOutText, { name }), button(said.signOut, signOut))}
-      {person.hasSecondFactor && !isSelf && line(say(said.resetFactorText, { name }), button(said.resetFactor, reset))}
+      {person.secondFactors.length > 0 &&
+        !isSelf &&
+        line(say(said.resetFactorText, { name }), button(said.resetFactor, reset))}
       {!isSelf && line(say(said.disableText, { name }), button(said.disable, disable, 'danger'))}
     </ul>
   )

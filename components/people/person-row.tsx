@@ -22,7 +22,7 @@ const TONES = { active: 'clear', invited: 'waiting', disabled: 'off' } as const
 /** One person. The name is set as it was typed, whatever direction it runs in. */
 export function PersonRow({ person, isSelf, times, onChange, onSessions }: Props) {
   const { words, say } = useWords('people')
-  const { name, email, role, state, lastSeenAt, sessions, hasSecondFactor } = person
+  const { name, email, role, state, lastSeenAt, sessions, secondFactors } = person
   const mayChange = useMayChange()
   return (
     <Row className={state === 'disabled' ? '[&_:is(th,td,.text-ink-2)]:text-ink-3' : undefined}>
@@ -50,7 +50,11 @@ export function PersonRow({ person, isSelf, times, onChange, onSessions }: Props
         {link() && <span className="block text-small text-ink-2 tabular">{link()}</span>}
       </Cell>
       <Cell name={words.columns.secondFactor}>
-        {hasSecondFactor ? words.codeApp : <span className="text-ink-3">{words.noSecondFactor}</span>}
+        {secondFactors.length > 0 ? (
+          secondFactors.map((kind) => words.secondFactors[kind]).join(', ')
+        ) : (
+          <span className="text-ink-3">{words.noSecondFactor}</span>
+        )}
       </Cell>
       <Cell name={words.columns.sessions} className="tabular">
         {mayChange && sessions > 0 ? (

@@ -1,48 +1,63 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Part } from '#components/ui/part.tsx'
 import { Unread } from '#components/ui/unread.tsx'
+import type { PasskeyItem } from '#lib/features/second-factor/api/second-factor.ts'
+import { addPasskey, type NotAdded, removePasskey } from '#lib/features/second-factor/browser/passkeys.ts'
 import {
-  removeSecondFactor,
+  removeCodeApp,
   renewRecoveryCodes,
   secondFactorOptions,
 } from '#lib/features/second-factor/browser/second-factor.ts'
+import { supportsPasskeys } from '#lib/platform/browser/passkey.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondFactorItems } from './second-factor-items.tsx'
 
-const RECOVERY_CODES = 10
+const RenamePasskey = lazy(() =>
+  import('./rename-passkey.tsx').then(({ RenamePasskey }) => ({ default: RenamePasskey })),
+)
 
 /** What the person has as a second factor, and what they can do about it. */
 export function OwnSecondFactor({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
-  const { words, say } = useWords('secondFactor')
+  const { words } = useWords('secondFactor')
   const times = useTimes(useZone(rememberedZone))
+  const router = useRouter()
   const call = useConfirmedCall()
   const { busy, failure, send } = useSending()
   const { data, error, isFetching, refetch } = useQuery(secondFactorOptions)
   const [codes, setCodes] = useState<readonly string[]>()
-  const [isRemoved, setIsRemoved] = useState(false)
+  const [renaming, setRenaming] = useState<PasskeyItem>()
+  const [said, setSaid] = useState<NotAdded | 'added' | 'removed'>()
 
-  const renew = () =>
+  // The frame of the page asks for a confirmation by what the person has.
+  async function show(outcome: typeof said) {
+    setSaid(outcome)
+    await refetch()
+    router.refresh()
+  }
+  const renew = () => send(async () => setCodes(await renewRecoveryCodes(call)))
+  const add = () =>
     send(async () => {
-      setCodes(await renewRecoveryCodes(call))
-      await refetch()
+      const made = await addPasskey(call)
+      if (typeof made === 'string') return setSaid(made)
+      if (made.length > 0) setCodes(made)
+      await show('added')
     })
-  // A full load: the page no longer accepts a code in place of the password.
-  const remove = () =>
+  const remove = (removal: () => Promise<boolean>) =>
     send(async () => {
-      if (!(await removeSecondFactor(call))) return
-      setIsRemoved(true)
-      await refetch()
+      if (await removal()) await show('removed')
     })
 
   if (!data) {
@@ -52,50 +67,57 @@ export function OwnSecondFactor({ rememberedZone }: { readonly rememberedZone: s
       </Part>
     )
   }
-  const { codeApp, recoveryCodesLeft, isRequired } = data
+  const { passkeys, codeApp, passkeysWork, isRequired } = data
+  const hasAny = passkeys.length > 0 || codeApp !== null
   return (
     <Part name={words.heading}>
       <div className="stack-2">
         <FailureNotice failure={failure} />
-        {codeApp ? (
-          <>
-            <p>
-              <strong>{say(words.app, { time: times.dateAndTime(Date.parse(codeApp.confirmedAt)) })}</strong>,{' '}
-              {codeApp.usedAt === null
-                ? words.neverUsed
-                : say(words.used, { time: times.dateAndTime(Date.parse(codeApp.usedAt)) })}
-            </p>
-            <p>{say(words.codesLeft, { count: recoveryCodesLeft, most: RECOVERY_CODES })}</p>
-            <p className="flex flex-wrap gap-2">
-              <Button busy={busy} onClick={() => void renew()}>
-                {words.newCodes}
-              </Button>
-              {!isRequired && (
-                <Button aria-disabled={busy} onClick={() => !busy && void remove()}>
-                  {words.remove}
-                </Button>
-              )}
-            </p>
-            {isRequired && <p className="note">{words.required}</p>}
-          </>
+        {isRequired && (
+          <p className="text-ink-2">
+            {words.required} {words.lastStays}
+          </p>
+        )}
+        {hasAny ? (
+          <SecondFactorItems
+            data={data}
+            times={times}
+            busy={busy}
+            onRename={setRenaming}
+            onRemovePasskey={({ id }) => void remove(() => removePasskey(call, id))}
+            onRemoveCodeApp={() => void remove(() => removeCodeApp(call))}
+            onRenew={() => void renew()}
+          />
         ) : (
-          <>
-            <p className="text-ink-2">
-              {words.none} {words.offered}
-            </p>
+          <p className="text-ink-2">
+            {words.none} {words.offered}
+          </p>
+        )}
+        <p className="flex flex-wrap gap-2">
+          {passkeysWork && supportsPasskeys() && (
+            <Button busy={busy} onClick={() => void add()}>
+              {words.addPasskey}
+            </Button>
+          )}
+          {codeApp === null && (
             <a className={buttonLook()} href="/second-factor">
               {words.setUp.begin}
             </a>
-          </>
-        )}
+          )}
+        </p>
         <p className="text-ink-2" role="status">
-          {isRemoved && words.removed}
+          {said && (said === 'added' || said === 'removed' ? words[said] : words.notAdded[said])}
         </p>
       </div>
       {codes && (
         <Dialog title={words.codes.heading} onClose={() => setCodes(undefined)}>
           <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
         </Dialog>
+      )}
+      {renaming && (
+        <Suspense fallback={null}>
+          <RenamePasskey passkey={renaming} onDone={() => void refetch()} onClose={() => setRenaming(undefined)} />
+        </Suspense>
       )}
     </Part>
   )

@@ -11,13 +11,12 @@ import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
+import { EndSession } from './end-session.tsx'
 import { SessionItems } from './session-items.tsx'
-import { useClientWords } from './use-client-words.ts'
 
 /** Where the person is signed in, and the way to end that elsewhere. */
 export function OwnSessions({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
   const { words, say } = useWords('sessions')
-  const clientWords = useClientWords()
   const times = useTimes(useZone(rememberedZone))
   const { data, error, isFetching, refetch } = useQuery(ownSessions)
   const { busy, failure, send } = useSending()
@@ -41,19 +40,7 @@ export function OwnSessions({ rememberedZone }: { readonly rememberedZone: strin
           <SessionItems
             sessions={data}
             times={times}
-            act={(session) => (
-              <Button
-                look="quiet"
-                aria-label={say(words.endNamed, {
-                  client: clientWords(session),
-                  time: times.dateAndTime(Date.parse(session.startedAt)),
-                })}
-                aria-disabled={busy}
-                onClick={() => end(session.id)}
-              >
-                {words.end}
-              </Button>
-            )}
+            act={(session) => <EndSession session={session} times={times} busy={busy} onEnd={() => end(session.id)} />}
           />
           {data.length > 1 && (
             <Button busy={busy} onClick={() => end('others')}>

@@ -3,18 +3,22 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { answerByPasskey, supportsPasskeys } from '#lib/platform/browser/passkey.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
+const PATH = '/api/session/confirm'
+
 type Props = {
-  /** Whether a code of the person's second factor will do as well. */
+  /** Whether a code of the person's second factor, or a passkey, will do as well. */
   readonly acceptsCode: boolean
+  readonly acceptsPasskey: boolean
   readonly onAnswer: (confirmed: boolean) => void
 }
 
-/** Asks for the password once more, or for a code; `onAnswer` is told whether it was given. */
-export function PasswordDialog({ acceptsCode, onAnswer }: Props) {
+/** Asks for the password once more, or for a code or a passkey; `onAnswer` is told whether it was given. */
+export function PasswordDialog({ acceptsCode, acceptsPasskey, onAnswer }: Props) {
   const { words } = useWords('confirm')
   const failureWords = useFailureWords()
   const form = useRef<HTMLFormElement>(null)
@@ -28,25 +32,38 @@ export function PasswordDialog({ acceptsCode, onAnswer }: Props) {
     form.current?.querySelector('input')?.focus()
   }
 
-  async function confirm(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget).get(asked)
-    if (busy) return
-    if (!given) return say(asked === 'code' ? words.missingCode : words.missing)
+  async function send(given: () => Promise<Readonly<Record<string, unknown>> | undefined>) {
     setBusy(true)
     try {
-      await callConsole('/api/session/confirm', { method: 'POST', body: { [asked]: given } })
+      const body = await given()
+      if (!body) return say(words.passkeyStopped)
+      await callConsole(PATH, { method: 'POST', body })
       onAnswer(true)
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
       if (error.errors.code) return say(words.wrongCode)
+      if (error.errors.passkey) return say(words.wrongPasskey)
       say(error.errors.password ? words.wrong : failureWords(error))
     }
   }
 
+  function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget).get(asked)
+    if (busy) return
+    if (!given) return say(asked === 'code' ? words.missingCode : words.missing)
+    void send(async () => ({ [asked]: given }))
+  }
+
+  const confirmByPasskey = () =>
+    send(async () => {
+      const passkey = await answerByPasskey(`${PATH}/passkey`)
+      return passkey && { passkey }
+    })
+
   return (
     <Dialog title={words.title} kept={busy} onClose={() => onAnswer(false)}>
-      <form ref={form} noValidate onSubmit={(event) => void confirm(event)}>
+      <form ref={form} noValidate onSubmit={confirm}>
         <p>{words.reason}</p>
         {asked === 'password' ? (
           <Field label={words.label} name="password" type="password" autoComplete="current-password" wrong={wrong} />
@@ -59,6 +76,11 @@ export function PasswordDialog({ acceptsCode, onAnswer }: Props) {
             wrong={wrong}
             autoFocus
           />
+        )}
+        {acceptsPasskey && supportsPasskeys() && (
+          <Button look="quiet" aria-disabled={busy} onClick={() => !busy && void confirmByPasskey()}>
+            {words.usePasskey}
+          </Button>
         )}
         {acceptsCode && (
           <Button

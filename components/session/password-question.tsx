@@ -10,13 +10,14 @@ const PasswordDialog = lazy(() =>
 type Question = { readonly answer: (confirmed: boolean) => void }
 
 type Props = {
-  /** Whether a code of the person's second factor will do as well. */
+  /** Whether a code of the person's second factor, or a passkey, will do as well. */
   readonly acceptsCode: boolean
+  readonly acceptsPasskey: boolean
   readonly children: ReactNode
 }
 
 /** Lets everything below ask for the password once more, in one dialog that is loaded when it is first needed. */
-export function PasswordQuestion({ acceptsCode, children }: Props) {
+export function PasswordQuestion({ acceptsCode, acceptsPasskey, children }: Props) {
   const [question, setQuestion] = useState<Question>()
   const ask = useCallback(
     () =>
@@ -35,7 +36,7 @@ export function PasswordQuestion({ acceptsCode, children }: Props) {
       {children}
       {question && (
         <Suspense fallback={null}>
-          <PasswordDialog acceptsCode={acceptsCode} onAnswer={question.answer} />
+          <PasswordDialog acceptsCode={acceptsCode} acceptsPasskey={acceptsPasskey} onAnswer={question.answer} />
         </Suspense>
       )}
     </AskPasswordContext>

@@ -8,7 +8,7 @@ type Props = {
   readonly sessions: readonly SessionItem[]
   readonly times: Times
   /** What can be done about a session other than this one. */
-  readonly act?: (session: SessionItem) => ReactNode
+  readonly act: (session: SessionItem) => ReactNode
 }
 
 /** Sessions, each by what its person recognises it by. */
@@ -34,7 +34,7 @@ export function SessionItems({ sessions, times, act }: Props) {
                 .join(', ')}
             </span>
           </p>
-          {session.isThis ? <strong>{words.thisOne}</strong> : act?.(session)}
+          {session.isThis ? <strong>{words.thisOne}</strong> : act(session)}
         </li>
       ))}
     </ul>

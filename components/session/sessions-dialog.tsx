@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Unread } from '#components/ui/unread.tsx'
-import { sessionsOf } from '#lib/features/session/browser/sessions.ts'
+import { endSessionOf, sessionsOf } from '#lib/features/session/browser/sessions.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { EndSession } from './end-session.tsx'
 import { SessionItems } from './session-items.tsx'
 
 type Props = {
@@ -13,15 +16,38 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Where somebody else is signed in. */
+/** Where somebody else is signed in, and the way to end that. */
 export function SessionsDialog({ person: { id, name }, times, onClose }: Props) {
   const { words, say } = useWords('sessions')
   const { data, error, isFetching, refetch } = useQuery(sessionsOf(id))
+  const { busy, failure, send } = useSending()
+
+  const end = (session: string) =>
+    void send(async () => {
+      try {
+        await endSessionOf(id, session)
+      } finally {
+        // Also after a refusal: it may have ended meanwhile.
+        await refetch()
+      }
+    })
+
   return (
     <Dialog title={say(words.of, { name })} onClose={onClose}>
       {data ? (
         <>
-          {data.length > 0 ? <SessionItems sessions={data} times={times} /> : <p>{say(words.none, { name })}</p>}
+          <FailureNotice failure={failure} />
+          {data.length > 0 ? (
+            <SessionItems
+              sessions={data}
+              times={times}
+              act={(session) => (
+                <EndSession session={session} times={times} busy={busy} onEnd={() => end(session.id)} />
+              )}
+            />
+          ) : (
+            <p>{say(words.none, { name })}</p>
+          )}
           <p className="note">{say(words.note, { zone: times.zone })}</p>
         </>
       ) : (

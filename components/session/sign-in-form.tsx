@@ -9,10 +9,17 @@ import { isValueHeld, takeFromAddress } from '#lib/platform/browser/handed-value
 import { useHydrated } from '#lib/platform/browser/hydrated.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { SignInByPasskey } from './sign-in-by-passkey.tsx'
 import { useSubmit } from './use-submit.ts'
 
-/** Signs a person in, in a second step by their second factor if they have one, and takes them to `to`, a path of this console. */
-export function SignInForm({ to }: { readonly to: string }) {
+type Props = {
+  /** A path of this console, to which the person is taken. */
+  readonly to: string
+  readonly offersPasskey: boolean
+}
+
+/** Signs a person in, in a second step by their second factor if they have one, or by a passkey alone. */
+export function SignInForm({ to, offersPasskey }: Props) {
   const { words } = useWords('door')
   const said = words.signIn
   const wordsOf = useFailureWords()
@@ -20,6 +27,9 @@ export function SignInForm({ to }: { readonly to: string }) {
   const router = useRouter()
   const [asksCode, setAsksCode] = useState(false)
   useEffect(takeFromAddress, [])
+  // A full load: nothing that was rendered for a signed-out person may be shown again. Only a value that was handed to
+  // the check would be lost with the page that holds it.
+  const onDone = () => (isValueHeld() ? router.replace(to) : window.location.assign(to))
   const { wrong, busy, onSubmit } = useSubmit({
     path: '/api/session',
     check: ({ email, password, code }) => ({
@@ -36,9 +46,7 @@ export function SignInForm({ to }: { readonly to: string }) {
       }
       return { [credentials ? 'password' : secondFactor ? 'code' : 'form']: wordsOf(failure) }
     },
-    // A full load: nothing that was rendered for a signed-out person may be shown again. Only a value that was handed to
-    // the check would be lost with the page that holds it.
-    onDone: () => (isValueHeld() ? router.replace(to) : window.location.assign(to)),
+    onDone,
   })
   return (
     // POST, so that a password sent before the page answers never becomes part of an address.
@@ -48,6 +56,7 @@ export function SignInForm({ to }: { readonly to: string }) {
           {wrong.form}
         </Notice>
       )}
+      {offersPasskey && <SignInByPasskey onDone={onDone} />}
       {/* They stay in the form: the second step sends them again. */}
       <div className="stack-4" hidden={asksCode}>
         <Field label={words.email} name="email" type="email" autoComplete="username" wrong={wrong.email} />

@@ -18,14 +18,15 @@ export type Upstream = {
   readonly accountToken?: string
 }
 
-/** Starts a console for a service; `environment` may set any of its variables. */
+/** Starts a console for a service; `environment` may set any of its variables. People reach it under `host`. */
 export async function startConsole(
   data: DataDirectory,
   upstream: Upstream,
   environment: NodeJS.ProcessEnv,
+  host = '127.0.0.1',
 ): Promise<RunningConsole> {
   const port = await freePort()
-  const PUBLIC_URL = `http://127.0.0.1:${port}`
+  const PUBLIC_URL = `http://${host}:${port}`
   const plan = planConsole({ ...environment, PORT: String(port), PUBLIC_URL }, data, 'production')
   const { args, variables } = plan.child({ accountToken: undefined, ...upstream, origin: upstream.url })
   const program = await startProgram(args, variables, `${plan.origin}/api/health`)

@@ -272,7 +272,7 @@ export const ERRORS = {
     message: 'A second factor is needed',
     area: 'secondFactor',
     code: 'required',
-    reason: 'Send the same again with the code of your app, or a recovery code, as code',
+    reason: 'Send the same again with the code of your app, or a recovery code, as code; or sign in by a passkey',
   },
   secondFactorWrong: {
     status: 401,
@@ -301,6 +301,20 @@ export const ERRORS = {
     area: 'codeApp',
     code: 'exists',
     reason: 'Nothing was changed; remove the one that is there first',
+  },
+  passkeyRefused: {
+    status: 401,
+    message: 'This passkey signs nobody in here',
+    area: 'passkey',
+    code: 'refused',
+    reason: 'Use another one, or your password',
+  },
+  passkeyKnown: {
+    status: 409,
+    message: 'This passkey was added already',
+    area: 'passkey',
+    code: 'known',
+    reason: 'Nothing was changed',
   },
   roleNotAllowed: {
     status: 403,

@@ -65,6 +65,7 @@ export const ZONES: readonly Zone[] = [
     zones: ['contract', 'schemas', ...PLATFORM],
     packages: [
       ...SERVER_PACKAGES,
+      '@simplewebauthn/server',
       '@zxcvbn-ts/language-common',
       'bowser',
       'lru-cache',

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import { SignInForm } from '#components/session/sign-in-form.tsx'
+import { offersPasskey } from '#lib/features/session/server/offers-passkey.ts'
 import { isSetUpOpen } from '#lib/features/session/server/set-up.ts'
 import { returnPath } from '#lib/platform/browser/return-path.ts'
 import { optionalSession } from '#lib/platform/http/page-session.ts'
@@ -15,7 +16,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   const note = (await withSafeErrors(isSetUpOpen)) ? words.signIn.noAccount : undefined
   return (
     <Door title={words.signIn.heading} note={note}>
-      <SignInForm to={to} />
+      <SignInForm to={to} offersPasskey={await withSafeErrors(offersPasskey)} />
     </Door>
   )
 }

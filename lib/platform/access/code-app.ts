@@ -84,6 +84,31 @@ export async function takeCode(
   return numUpdatedRows === 1n
 }
 
+/** Whether a person has a confirmed code app. */
+export async function hasCodeApp({ queries }: ConsoleDatabase, accountId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('code_app')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Removes a person's code app.
+ *
+ * @returns whether there was one.
+ */
+export async function removeCodeApp({ queries }: ConsoleDatabase, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('code_app')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
 /**
  * Seals anew what an older session secret sealed, so that the older can be dropped. Called at start, since a rotation needs
  * one, and a person may not use the app for long.

@@ -12,7 +12,7 @@ import { endSessionsOf } from './session.ts'
 /** `created_by` of a link that no signed-in person made. */
 const OPERATOR = 'operator'
 
-/** Also takes off the second factor of a person who lost phone and recovery codes. */
+/** Also takes off the second factors of a person who lost their devices and recovery codes. */
 const WITHOUT_SECOND_FACTOR = '--reset-second-factor'
 
 /**

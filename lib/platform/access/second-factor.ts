@@ -2,11 +2,12 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import { type AttemptLimit, releaseAttempt, reserveAttempt } from './attempts.ts'
-import { takeCode } from './code-app.ts'
+import { hasCodeApp, takeCode } from './code-app.ts'
+import { passkeysOf } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 
 /** What proves a person besides their password. */
-export type SecondFactor = 'code' | 'recovery'
+export type SecondFactor = 'code' | 'recovery' | 'passkey'
 
 export type SecondFactorOutcome =
   | { readonly ok: true; readonly by: SecondFactor }
@@ -38,15 +39,14 @@ export function factorLimits(
   return [{ key, ...SLOWED }]
 }
 
+/** How many second factors a person has: passkeys, and a code app. Recovery codes only stand in for them. */
+export async function countSecondFactors(database: ConsoleDatabase, accountId: string): Promise<number> {
+  return (await passkeysOf(database, accountId)).length + ((await hasCodeApp(database, accountId)) ? 1 : 0)
+}
+
 /** Whether a person has a second factor. */
-export async function hasSecondFactor({ queries }: ConsoleDatabase, accountId: string): Promise<boolean> {
-  const row = await queries
-    .selectFrom('code_app')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
+export async function hasSecondFactor(database: ConsoleDatabase, accountId: string): Promise<boolean> {
+  return (await countSecondFactors(database, accountId)) > 0
 }
 
 /**
@@ -76,15 +76,13 @@ export async function checkSecondFactor(
 }
 
 /**
- * Takes a person's second factor off, with all recovery codes.
+ * Takes a person's second factors off, with all recovery codes.
  *
  * @returns whether there was one.
  */
 export async function removeSecondFactor({ queries }: ConsoleDatabase, accountId: string): Promise<boolean> {
   await queries.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
-  const { numDeletedRows } = await queries
-    .deleteFrom('code_app')
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+  const passkeys = await queries.deleteFrom('passkey').where('account_id', '=', accountId).executeTakeFirstOrThrow()
+  const app = await queries.deleteFrom('code_app').where('account_id', '=', accountId).executeTakeFirstOrThrow()
+  return passkeys.numDeletedRows + app.numDeletedRows > 0n
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '../database/testing.ts'
 import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
+import { forgetEndedSessions } from './running-sessions.ts'
 import {
   beginSession,
   chooseEnvironment,
   endSession,
   findSession,
-  forgetEndedSessions,
   noteActivity,
   SESSION_ABSOLUTE_MILLISECONDS,
   SESSION_IDLE_MILLISECONDS,
@@ -55,6 +55,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
       isFormer: false,
       device: null,
       hasSecondFactor: false,
+      hasPasskey: false,
       secondFactorRule: null,
     })
   })

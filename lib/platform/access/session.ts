@@ -45,6 +45,7 @@ export type Session = {
   /** The browser that the person is signed in with, by the nonce of its cookie. */
   readonly device: string | null
   readonly hasSecondFactor: boolean
+  readonly hasPasskey: boolean
   /** What is stored of the rule of who needs one; `null` where nothing is. */
   readonly secondFactorRule: string | null
   /** The cookie is the one before the last: it reads, for seconds, and does nothing else. */
@@ -128,6 +129,13 @@ const selectSessionBy = (column: 'session.id' | 'session.cookie') =>
         'code_app.confirmed_at as factor_at',
         'setting.value as factor_rule',
       ])
+      .select((row) =>
+        row
+          .selectFrom('passkey')
+          .select(({ fn }) => fn.min('passkey.created_at').as('at'))
+          .whereRef('passkey.account_id', '=', 'session.account_id')
+          .as('passkey_at'),
+      )
       .where(column, '=', placeholder('value'))
       .where('session.seen_at', '>', placeholder('seenAfter'))
       .where('session.created_at', '>', placeholder('createdAfter'))
@@ -160,7 +168,8 @@ function sessionOf(row: Row | undefined, connections: ConnectionIds): Session | 
     confirmedAt: row.confirmed_at ?? row.created_at,
     seenAt: row.seen_at,
     device: row.device,
-    hasSecondFactor: row.factor_at !== null,
+    hasSecondFactor: row.factor_at !== null || row.passkey_at !== null,
+    hasPasskey: row.passkey_at !== null,
     secondFactorRule: row.factor_rule,
     isFormer: false,
   }
@@ -278,17 +287,4 @@ export async function endSessionsOf(database: ConsoleDatabase, accountId: string
     .where('id', '!=', kept)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
-}
-
-/** Deletes expired sessions. */
-export async function forgetEndedSessions(database: ConsoleDatabase, now: number): Promise<void> {
-  await database.queries
-    .deleteFrom('session')
-    .where((row) =>
-      row.or([
-        row('seen_at', '<=', now - SESSION_IDLE_MILLISECONDS),
-        row('created_at', '<=', now - SESSION_ABSOLUTE_MILLISECONDS),
-      ]),
-    )
-    .execute()
 }

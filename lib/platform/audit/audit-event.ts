@@ -10,6 +10,7 @@ export const ACTIONS = [
   'session.end_others',
   'browser.confirm',
   'factor.add',
+  'factor.rename',
   'factor.remove',
   'factor.codes',
   'factor.wrong',

@@ -65,6 +65,23 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     confirmed_at bigint,
     used_at bigint
   )`,
+  sql`create table passkey (
+    id text primary key,
+    account_id text not null references account (id) on delete cascade,
+    credential text not null unique,
+    public_key text not null,
+    counter bigint not null,
+    transports text not null,
+    name text not null,
+    created_at bigint not null,
+    used_at bigint
+  )`,
+  sql`create index passkey_account on passkey (account_id)`,
+  sql`create table spent_challenge (
+    challenge text primary key,
+    ends_at bigint not null
+  )`,
+  sql`create index spent_challenge_end on spent_challenge (ends_at)`,
   sql`create table recovery_code (
     hash text primary key,
     account_id text not null references account (id) on delete cascade

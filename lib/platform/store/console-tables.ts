@@ -75,7 +75,7 @@ export type NewBrowserTable = {
 }
 
 /**
- * The app of a person that shows codes: their second factor once it is confirmed. `sealed` opens with the session secrets;
+ * The app of a person that shows codes: a second factor once it is confirmed. `sealed` opens with the session secrets;
  * codes of `last_step` and before are used up.
  */
 export type CodeAppTable = {
@@ -86,7 +86,26 @@ export type CodeAppTable = {
   used_at: number | null
 }
 
-/** A code that stands in for the app once; `hash` is SHA-256. */
+/**
+ * A passkey of a person: a second factor that signs in without the password. `credential` and `public_key` are base64url,
+ * `transports` the browser's words for how it is reached, with blanks between. `counter` is the latest that it sent.
+ */
+export type PasskeyTable = {
+  id: string
+  account_id: string
+  credential: string
+  public_key: string
+  counter: number
+  transports: string
+  name: string
+  created_at: number
+  used_at: number | null
+}
+
+/** A challenge that a passkey has answered, kept for as long as somebody could send the answer again. */
+export type SpentChallengeTable = { challenge: string; ends_at: number }
+
+/** A code that stands in for code app and passkeys once; `hash` is SHA-256. */
 export type RecoveryCodeTable = { hash: string; account_id: string }
 
 /**
@@ -291,6 +310,8 @@ export type ConsoleTables = {
   session: SessionTable
   new_browser: NewBrowserTable
   code_app: CodeAppTable
+  passkey: PasskeyTable
+  spent_challenge: SpentChallengeTable
   recovery_code: RecoveryCodeTable
   attempt: AttemptTable
   hourly_use: HourlyUseTable

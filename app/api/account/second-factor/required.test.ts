@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newAuthenticator } from '#lib/platform/testing/authenticator.ts'
 import { GET as PEOPLE } from '../../people/route.ts'
 import { PUT as RULES } from '../../rules/[environment]/route.ts'
 import { GET as WHO } from '../../session/route.ts'
 import { call, startTestConsole, type TestConsole } from '../../testing.ts'
 import { GET as SESSIONS } from '../sessions/route.ts'
-import { GET, DELETE as REMOVE } from './route.ts'
+import { DELETE as REMOVE } from './code-app/route.ts'
+import { DELETE as REMOVE_PASSKEY } from './passkeys/[id]/route.ts'
+import { addPasskey } from './passkeys/testing.ts'
+import { GET } from './route.ts'
 import { addCodeApp, faultOf } from './testing.ts'
 
 let testConsole: TestConsole
@@ -44,4 +48,17 @@ it('others need none', async () => {
   const cookie = await testConsole.signIn('analyst')
   expect((await call(SESSIONS, 'GET', '/', { cookie })).status).toBe(200)
   expect((await call(GET, 'GET', '/', { cookie })).body).toMatchObject({ data: { isRequired: false } })
+})
+
+it('a passkey is enough for an admin, and the last one stays', async () => {
+  const cookie = await testConsole.signIn('admin')
+  await addPasskey(cookie, newAuthenticator({ origin: 'https://console.example', domain: 'console.example' }))
+  expect((await call(PEOPLE, 'GET', '/', { cookie })).status).toBe(200)
+  const { text } = await call(GET, 'GET', '/', { cookie })
+  const [{ id }] = JSON.parse(text).data.passkeys
+  const remove = () => call(REMOVE_PASSKEY, 'DELETE', '/', { cookie, params: { id } })
+  expect(faultOf(await remove())).toBe('409 secondFactor.kept')
+  await addCodeApp(cookie)
+  expect((await remove()).status).toBe(200)
+  expect(faultOf(await call(REMOVE, 'DELETE', '/', { cookie }))).toBe('409 secondFactor.kept')
 })

@@ -11,9 +11,9 @@ import { DELETE as RESET } from '../../people/[id]/second-factor/route.ts'
 import { POST as CONFIRM } from '../../session/confirm/route.ts'
 import { POST as SIGN_IN, GET as WHO } from '../../session/route.ts'
 import { type Called, call, startTestConsole, type TestConsole } from '../../testing.ts'
-import { PUT as ADD, POST as OFFER } from './code-app/route.ts'
+import { PUT as ADD, POST as OFFER, DELETE as REMOVE } from './code-app/route.ts'
 import { POST as RENEW } from './recovery-codes/route.ts'
-import { GET, DELETE as REMOVE } from './route.ts'
+import { GET } from './route.ts'
 
 const STEP_MILLISECONDS = 30_000
 
@@ -77,7 +77,7 @@ export function describeSecondFactor(kind: DatabaseKind): void {
       for (const used of [present, next]) expect(faultOf(await signIn(email, used))).toBe('401 secondFactor.wrong')
       expect(await actsOf(id)).toEqual([
         'session.start {}',
-        'factor.add {}',
+        'factor.add {"factor":"code"}',
         'factor.wrong {}',
         'session.start {"newBrowser":true,"factor":"code"}',
         'factor.wrong {}',
@@ -100,7 +100,7 @@ export function describeSecondFactor(kind: DatabaseKind): void {
       const code = wrongCodeOf(secret)
       expect(faultOf(await call(ADD, 'PUT', '/', { cookie, body: { code } }))).toBe('400 code.wrong')
       expect((await signIn(email)).status).toBe(201)
-      expect(await describeOwn(cookie)).toEqual({ codeApp: null, recoveryCodesLeft: 0, isRequired: false })
+      expect(await describeOwn(cookie)).toMatchObject({ codeApp: null, recoveryCodesLeft: 0, isRequired: false })
       await addCodeApp(cookie)
       expect(faultOf(await call(OFFER, 'POST', '/', { cookie }))).toBe('409 codeApp.exists')
     })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SESSION_IDLE_MILLISECONDS } from '#lib/platform/access/session.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
+import { DELETE as SIGN_OUT_ONE } from '../../people/[id]/sessions/[session]/route.ts'
 import { GET as OF_PERSON, DELETE as SIGN_OUT } from '../../people/[id]/sessions/route.ts'
 import { GET as PEOPLE } from '../../people/route.ts'
 import { POST as SIGN_IN, GET as WHO } from '../../session/route.ts'
@@ -92,6 +93,27 @@ export function describeSessions(kind: DatabaseKind): void {
       expect(await who(two.cookie)).toBe(401)
       const params = { id: ofOne?.id ?? '' }
       expect((await call(END_ONE, 'DELETE', '/', { cookie: one.cookie, params })).status).toBe(404)
+    })
+
+    it('of anybody are ended one by one by admins alone, on record, but not the one that asks', async () => {
+      const [one, two] = [await signIn(), await signIn()]
+      const [ofOne] = itemsOf(await list(one.cookie)).filter(({ isThis }) => isThis)
+      const admin = await testConsole.signIn('admin')
+      const end = (cookie: string, id: string, session = '') =>
+        call(SIGN_OUT_ONE, 'DELETE', '/', { cookie, params: { id, session } })
+      for (const role of ['auditor', 'analyst', 'support'] as const) {
+        expect((await end(await testConsole.signIn(role), person.id, ofOne?.id)).status).toBe(403)
+      }
+      const [ofAdmin] = itemsOf(await list(admin))
+      expect((await end(admin, person.id, ofAdmin?.id)).status).toBe(404)
+      const { user } = JSON.parse((await call(WHO, 'GET', '/', { cookie: admin })).text).data
+      const accounts = testConsole.store.database.queries.selectFrom('account').select('id')
+      const { id: adminId } = await accounts.where('email', '=', user.email).executeTakeFirstOrThrow()
+      expect((await end(admin, adminId, ofAdmin?.id)).status).toBe(404)
+      expect((await end(admin, person.id, ofOne?.id)).status).toBe(200)
+      expect([await who(one.cookie), await who(two.cookie), await who(admin)]).toEqual([401, 200, 200])
+      expect((await end(admin, person.id, ofOne?.id)).status).toBe(404)
+      expect((await actsOf(adminId)).at(-1)).toBe(`person.sign_out {"person":"${person.id}","ended":1}`)
     })
 
     it('of anybody are seen by admins alone, on record, and counted in the team', async () => {

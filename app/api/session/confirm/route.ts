@@ -1,19 +1,40 @@
 import { z } from 'zod'
+import { checkOwnPasskey } from '#lib/features/session/server/check-own-passkey.ts'
 import { checkOwnPassword } from '#lib/features/session/server/check-own-password.ts'
 import { checkOwnSecondFactor } from '#lib/features/session/server/check-own-second-factor.ts'
+import { assertionField } from '#lib/platform/access/passkey-fields.ts'
 import { codeField, passwordField } from '#lib/platform/access/person-fields.ts'
 import { replaceCookie } from '#lib/platform/access/session.ts'
 import { writeSessionCookie } from '#lib/platform/access/session-cookie.ts'
 import { answered, invalid, refusedFor } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { signedInWithBody } from '#lib/platform/http/operation.ts'
+import { type SignedInContext, signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 import { CONFIRMED_MILLISECONDS } from '#lib/platform/http/still-allowed.ts'
 
-/** The password, or in its place a code of the second factor. */
+/** The password, or in its place a code of the second factor, or a passkey. */
 const confirmation = z
-  .object({ password: passwordField.optional(), code: codeField.optional() })
-  .refine(({ password, code }) => password ?? code, { path: ['password'], message: 'Enter your password' })
+  .object({ password: passwordField.optional(), code: codeField.optional(), passkey: assertionField.optional() })
+  .refine(({ password, code, passkey }) => password ?? code ?? passkey, {
+    path: ['password'],
+    message: 'Enter your password',
+  })
+
+const WRONG = {
+  password: 'This is not your password',
+  code: 'This code is not right, or was used already',
+  passkey: 'The console does not accept this passkey',
+} as const
+
+/** What was given, and whether it is right. */
+async function checked(
+  context: SignedInContext<'password.wrong' | 'factor.wrong'>,
+  { passkey, code, password = '' }: z.infer<typeof confirmation>,
+) {
+  if (passkey) return { given: 'passkey', outcome: await checkOwnPasskey(context, passkey) } as const
+  if (code !== undefined) return { given: 'code', outcome: await checkOwnSecondFactor(context, code) } as const
+  return { given: 'password', outcome: await checkOwnPassword(context, password) } as const
+}
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/session/confirm', {
   POST: signedInWithBody(
@@ -25,16 +46,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
     },
     async (context) => {
       const { body, change, session, now } = context
-      const { code, password = '' } = body.value
-      const outcome = await (code === undefined
-        ? checkOwnPassword(context, password)
-        : checkOwnSecondFactor(context, code))
-      if (!outcome.ok) {
-        if (outcome.why === 'throttled') return refusedFor(outcome.retryAfterSeconds)
-        return code === undefined
-          ? invalid({ password: { code: 'wrong', reason: 'This is not your password' } })
-          : invalid({ code: { code: 'wrong', reason: 'This code is not right, or was used already' } })
-      }
+      const { given, outcome } = await checked(context, body.value)
+      if (!outcome.ok && outcome.why === 'throttled') return refusedFor(outcome.retryAfterSeconds)
+      if (!outcome.ok) return invalid({ [given]: { code: 'wrong', reason: WRONG[given] } })
       const headers = new Headers()
       const cookie = await writeSessionCookie(headers)
       await change(({ database }) => replaceCookie(database, session.id, cookie, now))

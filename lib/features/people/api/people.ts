@@ -6,6 +6,10 @@ import type { Pagination } from '#lib/contract/pagination.ts'
  */
 export type PersonState = 'active' | 'invited' | 'disabled'
 
+/** What a person may have as a second factor. */
+export const SECOND_FACTORS = ['passkey', 'codeApp'] as const
+export type SecondFactorKind = (typeof SECOND_FACTORS)[number]
+
 /**
  * A person as admins see them. Times are ISO 8601. `linkExpiresAt` is the end of an open password link, null without
  * one; `lastSeenAt` is accurate to the minute, null for a person who never signed in.
@@ -20,7 +24,7 @@ export type PersonItem = {
   readonly lastSeenAt: string | null
   /** How many sessions of theirs have not ended. */
   readonly sessions: number
-  readonly hasSecondFactor: boolean
+  readonly secondFactors: readonly SecondFactorKind[]
 }
 
 /** A link with which its holder chooses a password once. Only the answer that creates it contains it. */

@@ -3,9 +3,9 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import { callConsole, type Received } from '#lib/platform/browser/fetcher.ts'
 import { readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
-import { isCount, isMoment, isOneOf, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
+import { isCount, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import type { PasswordLink, PersonItem, PersonWithLink } from '../api/people.ts'
+import { type PasswordLink, type PersonItem, type PersonWithLink, SECOND_FACTORS } from '../api/people.ts'
 
 const PATH = '/api/people'
 const PEOPLE_KEY = ['people'] as const
@@ -19,7 +19,7 @@ const isPerson = isShape<PersonItem>({
   linkExpiresAt: orNull(isMoment),
   lastSeenAt: orNull(isMoment),
   sessions: isCount,
-  hasSecondFactor: isYesOrNo,
+  secondFactors: isListOf(isOneOf(...SECOND_FACTORS)),
 })
 const isPersonWithLink = isShape<PersonWithLink>({
   person: isPerson,

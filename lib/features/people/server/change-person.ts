@@ -2,6 +2,7 @@ import 'server-only'
 import { type Account, lockAccount } from '#lib/platform/access/accounts.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { closeLinksMadeBy, closePasswordLink } from '#lib/platform/access/password-link.ts'
+import { endOneSessionOf } from '#lib/platform/access/running-sessions.ts'
 import { endSessionsOf } from '#lib/platform/access/session.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -77,18 +78,21 @@ export function changePerson(
 }
 
 /**
- * Signs a person out everywhere, except in the browser that asks.
+ * Signs a person out, except in the browser that asks.
  *
+ * @param one the id of the session to end, in place of all.
  * @returns how many sessions ended, or the name of the refusal.
  */
 export function signOutPerson(
   context: SignedInContext<'person.sign_out'>,
   id: string,
+  one?: string,
 ): Promise<number | 'notFound' | 'roleNotAllowed'> {
   const { session, now } = context
   return asAdmin(context, async ({ database, append }) => {
     if (!(await readPerson(database, id, now))) return 'notFound'
-    const ended = await endSessionsOf(database, id, session.id)
+    if (one !== undefined && (one === session.id || !(await endOneSessionOf(database, id, one)))) return 'notFound'
+    const ended = one === undefined ? await endSessionsOf(database, id, session.id) : 1
     const details = { person: id, ended }
     await append({ action: 'person.sign_out', details })
     return ended

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { selectRunning } from '#lib/platform/access/running-sessions.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import type { PeoplePage, PersonItem } from '../api/people.ts'
+import { type PeoplePage, type PersonItem, SECOND_FACTORS } from '../api/people.ts'
 
 type PersonRow = {
   readonly id: string
@@ -16,6 +16,7 @@ type PersonRow = {
   readonly link_expires_at: number | null
   readonly sessions: number
   readonly factor_at: number | null
+  readonly passkey_at: number | null
 }
 
 function instant(at: number | null): string | null {
@@ -33,7 +34,7 @@ function shown(row: PersonRow): PersonItem {
     linkExpiresAt: instant(link_expires_at),
     lastSeenAt: instant(seen_at),
     sessions: Number(row.sessions),
-    hasSecondFactor: row.factor_at !== null,
+    secondFactors: SECOND_FACTORS.filter((kind) => (kind === 'passkey' ? row.passkey_at : row.factor_at) !== null),
   }
 }
 
@@ -42,15 +43,21 @@ function selectPeople(database: ConsoleDatabase, now: number) {
   const running = selectRunning(database, now)
     .select(({ fn }) => ['session.account_id', fn.countAll<number>().as('count')])
     .groupBy('session.account_id')
+  const passkeys = database.queries
+    .selectFrom('passkey')
+    .select(({ fn }) => ['passkey.account_id', fn.min('passkey.created_at').as('first_at')])
+    .groupBy('passkey.account_id')
   return database.queries
     .selectFrom('account')
     .leftJoin('password_link', (join) =>
       join.onRef('password_link.account_id', '=', 'account.id').on('password_link.expires_at', '>', now),
     )
     .leftJoin('code_app', 'code_app.account_id', 'account.id')
+    .leftJoin(passkeys.as('passkeys'), 'passkeys.account_id', 'account.id')
     .leftJoin(running.as('running'), 'running.account_id', 'account.id')
     .select(['account.id', 'account.name', 'account.email', 'account.role', 'account.disabled_at', 'account.seen_at'])
     .select(['password_link.expires_at as link_expires_at', 'code_app.confirmed_at as factor_at'])
+    .select('passkeys.first_at as passkey_at')
     .select(sql<number>`case when account.password_hash is null then 0 else 1 end`.as('has_password'))
     .select(({ fn, val }) => fn.coalesce('running.count', val(0)).as('sessions'))
 }

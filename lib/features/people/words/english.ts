@@ -19,7 +19,7 @@ export const people = {
   linkUntil: 'link until {time}',
   noLink: 'no open link',
   never: 'Never',
-  codeApp: 'Code app',
+  secondFactors: { passkey: 'Passkey', codeApp: 'Code app' },
   noSecondFactor: 'None',
   change: 'Change',
   changeNamed: 'Change {name}',
@@ -74,7 +74,7 @@ export const people = {
     signedOut: { one: '{name}: {count} session ended.', other: '{name}: {count} sessions ended.' },
     resetFactor: 'Reset second factor',
     resetFactorText:
-      'For a lost phone and lost recovery codes. Signs {name} out; the password alone then signs them in.',
+      'For lost devices and lost recovery codes. Signs {name} out; the password alone then signs them in.',
     factorReset: 'The second factor of {name} was reset.',
     disable: 'Disable',
     disableText: 'Signs {name} out at once and ends an open link. You can enable them again.',

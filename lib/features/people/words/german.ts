@@ -21,7 +21,7 @@ export const people: Translated<typeof english> = {
   linkUntil: 'Link bis {time}',
   noLink: 'kein offener Link',
   never: 'Nie',
-  codeApp: 'Code-App',
+  secondFactors: { passkey: 'Passkey', codeApp: 'Code-App' },
   noSecondFactor: 'Keiner',
   change: 'Ändern',
   changeNamed: '{name} ändern',
@@ -79,7 +79,7 @@ export const people: Translated<typeof english> = {
     signedOut: { one: '{name}: {count} Sitzung beendet.', other: '{name}: {count} Sitzungen beendet.' },
     resetFactor: 'Zweiten Faktor zurücksetzen',
     resetFactorText:
-      'Wenn Telefon und Wiederherstellungscodes verloren sind. Meldet {name} ab; danach genügt das Passwort.',
+      'Wenn Geräte und Wiederherstellungscodes verloren sind. Meldet {name} ab; danach genügt das Passwort.',
     factorReset: 'Der zweite Faktor von {name} wurde zurückgesetzt.',
     disable: 'Deaktivieren',
     disableText: 'Meldet {name} sofort ab und beendet einen offenen Link. Sie können die Person wieder aktivieren.',

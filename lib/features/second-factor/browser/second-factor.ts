@@ -3,11 +3,13 @@ import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { isCount, isListOf, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import type { NewRecoveryCodes, OfferedCodeApp, SecondFactorData } from '../api/second-factor.ts'
+import type { NewRecoveryCodes, OfferedCodeApp, PasskeyItem, SecondFactorData } from '../api/second-factor.ts'
 
 const PATH = '/api/account/second-factor'
 
 const isData = isShape<SecondFactorData>({
+  passkeys: isListOf(isShape<PasskeyItem>({ id: isText, name: isText, addedAt: isMoment, usedAt: orNull(isMoment) })),
+  passkeysWork: isYesOrNo,
   codeApp: orNull(
     isShape<NonNullable<SecondFactorData['codeApp']>>({ confirmedAt: isMoment, usedAt: orNull(isMoment) }),
   ),
@@ -46,7 +48,7 @@ async function codesOf(received: ReturnType<ConfirmedCall>): Promise<readonly st
   return answer.data.recoveryCodes
 }
 
-/** Confirms the offered code app by a code. Gives the recovery codes. */
+/** Confirms the offered code app by a code. Gives the recovery codes if it is the first second factor, else none. */
 export function confirmCodeApp(call: ConfirmedCall, code: string): Promise<readonly string[] | undefined> {
   return codesOf(call(`${PATH}/code-app`, { method: 'PUT', body: { code } }))
 }
@@ -56,7 +58,7 @@ export function renewRecoveryCodes(call: ConfirmedCall): Promise<readonly string
   return codesOf(call(`${PATH}/recovery-codes`, { method: 'POST' }))
 }
 
-/** Removes the second factor. */
-export async function removeSecondFactor(call: ConfirmedCall): Promise<boolean> {
-  return (await call(PATH, { method: 'DELETE' })) !== undefined
+/** Removes the code app. Returns false if the person did not confirm that it is them. */
+export async function removeCodeApp(call: ConfirmedCall): Promise<boolean> {
+  return (await call(`${PATH}/code-app`, { method: 'DELETE' })) !== undefined
 }

@@ -1,17 +1,19 @@
 import 'server-only'
+import { lockAccount } from '#lib/platform/access/accounts.ts'
 import { forgetEndedAttempts, releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
 import { takeCode } from '#lib/platform/access/code-app.ts'
-import { renewRecoveryCodes } from '#lib/platform/access/recovery-codes.ts'
 import { factorLimits } from '#lib/platform/access/second-factor.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { firstRecoveryCodes } from './first-recovery-codes.ts'
 
 export type Confirmed =
+  /** None if the person has a second factor already. */
   | { readonly ok: true; readonly recoveryCodes: readonly string[] }
   | { readonly ok: false; readonly why: 'wrong' }
   | { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
 
-/** Confirms the offered code app by one of its codes, and makes the first recovery codes. From then on it is asked for. */
+/** Confirms the offered code app by one of its codes. From then on a second factor is asked for. */
 export async function confirmCodeApp(
   { database, session, now, change, record }: SignedInContext<'factor.add' | 'factor.wrong'>,
   code: string,
@@ -24,9 +26,10 @@ export async function confirmCodeApp(
 
   const recoveryCodes = await change(async ({ database: within, queries, append }) => {
     if (!(await takeCode(within, accountId, code, 'offered', sessionSecrets, now))) return undefined
+    await lockAccount(within, accountId)
+    const codes = await firstRecoveryCodes(within, accountId)
     await queries.updateTable('code_app').set({ confirmed_at: now }).where('account_id', '=', accountId).execute()
-    const codes = await renewRecoveryCodes(within, accountId)
-    await append({ action: 'factor.add' })
+    await append({ action: 'factor.add', details: { factor: 'code' } })
     return codes
   })
   if (!recoveryCodes) {

@@ -1,4 +1,6 @@
 import 'server-only'
+import { passkeysOf } from '#lib/platform/access/passkeys.ts'
+import { relyingParty } from '#lib/platform/access/relying-party.ts'
 import { needsSecondFactor } from '#lib/platform/access/second-factor-required.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -7,7 +9,8 @@ import type { SecondFactorData } from '../api/second-factor.ts'
 const iso = (at: number) => new Date(at).toISOString()
 
 /** What the person has as a second factor. */
-export async function describeSecondFactor({ queries }: ConsoleDatabase, session: Session): Promise<SecondFactorData> {
+export async function describeSecondFactor(database: ConsoleDatabase, session: Session): Promise<SecondFactorData> {
+  const { queries } = database
   const app = await queries
     .selectFrom('code_app')
     .select(['confirmed_at', 'used_at'])
@@ -19,7 +22,15 @@ export async function describeSecondFactor({ queries }: ConsoleDatabase, session
     .where('account_id', '=', session.accountId)
     .executeTakeFirstOrThrow()
   const confirmedAt = app?.confirmed_at ?? null
+  const passkeys = await passkeysOf(database, session.accountId)
   return {
+    passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
+      id,
+      name,
+      addedAt: iso(created_at),
+      usedAt: used_at === null ? null : iso(used_at),
+    })),
+    passkeysWork: relyingParty() !== undefined,
     codeApp:
       confirmedAt === null
         ? null

@@ -49,6 +49,13 @@ export async function endOwnSessions(which: string | 'others'): Promise<number> 
   return data.ended
 }
 
+/** Ends a session of somebody else. */
+export async function endSessionOf(person: string, id: string): Promise<void> {
+  await callConsole(`/api/people/${encodeURIComponent(person)}/sessions/${encodeURIComponent(id)}`, {
+    method: 'DELETE',
+  })
+}
+
 /** Says that the new browsers are one's own. */
 export async function confirmNewBrowsers(): Promise<void> {
   await callConsole('/api/account/new-browsers', { method: 'DELETE' })

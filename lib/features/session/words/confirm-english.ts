@@ -13,6 +13,9 @@ export const confirm = {
   missingCode: 'Enter a code',
   wrongCode: 'This code is not right, or was used already. Wait for the next one.',
   useCode: 'Use a code of my second factor',
+  usePasskey: 'Use a passkey',
+  wrongPasskey: 'The console does not accept this passkey. Use your password.',
+  passkeyStopped: 'The browser stopped it, or it took too long. Try again, or use your password.',
   usePassword: 'Use my password',
 } as const
 

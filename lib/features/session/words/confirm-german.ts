@@ -15,5 +15,9 @@ export const confirm: Translated<typeof english> = {
   missingCode: 'Geben Sie einen Code ein',
   wrongCode: 'Dieser Code ist nicht richtig oder schon benutzt. Warten Sie auf den nächsten.',
   useCode: 'Code meines zweiten Faktors verwenden',
+  usePasskey: 'Passkey verwenden',
+  wrongPasskey: 'Die Konsole nimmt diesen Passkey nicht an. Verwenden Sie Ihr Passwort.',
+  passkeyStopped:
+    'Der Browser hat abgebrochen, oder es dauerte zu lange. Versuchen Sie es noch einmal, oder verwenden Sie Ihr Passwort.',
   usePassword: 'Mein Passwort verwenden',
 }

@@ -18,6 +18,10 @@ export const door: Translated<typeof english> = {
       'Diese Konsole hat noch kein Konto. Öffnen Sie den Link zur Einrichtung, den sie beim Start in ihrem Terminal ausgab.',
     noEmail: 'Geben Sie Ihre E-Mail-Adresse ein',
     noPassword: 'Geben Sie Ihr Passwort ein',
+    passkey: 'Mit Passkey anmelden',
+    passkeyStopped:
+      'Der Browser hat abgebrochen, oder es dauerte zu lange. Versuchen Sie es noch einmal, oder verwenden Sie Ihr Passwort.',
+    or: 'oder',
     code: 'Zweiter Schritt: Code',
     codeHelp: 'Die 6 Ziffern, die Ihre Code-App zeigt, oder einer Ihrer Wiederherstellungscodes.',
     noCode: 'Geben Sie einen Code ein',

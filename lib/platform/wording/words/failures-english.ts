@@ -45,6 +45,8 @@ export const failures = {
     'This code is not right, or was used already. Wait for the next one; they change every 30 seconds.',
   'secondFactor.missing': 'Your role needs a second factor. Set one up first.',
   'secondFactor.kept': 'Your role needs a second factor. Nothing was changed.',
+  'passkey.refused': 'The console does not accept this passkey. Use another one, or your password.',
+  'passkey.known': 'This passkey was added already.',
   'codeApp.exists': 'You already have a code app. Remove it first.',
   'role.not_allowed': 'Your role does not allow this. Ask an admin if you need it.',
   'origin.not_allowed': 'The request came from another site. Reload the page.',

@@ -54,6 +54,8 @@ export const failures: Translated<typeof english> = {
     'Dieser Code ist nicht richtig oder schon benutzt. Warten Sie auf den nächsten; sie wechseln alle 30 Sekunden.',
   'secondFactor.missing': 'Ihre Rolle braucht einen zweiten Faktor. Richten Sie zuerst einen ein.',
   'secondFactor.kept': 'Ihre Rolle braucht einen zweiten Faktor. Nichts wurde geändert.',
+  'passkey.refused': 'Die Konsole nimmt diesen Passkey nicht an. Verwenden Sie einen anderen oder Ihr Passwort.',
+  'passkey.known': 'Dieser Passkey ist schon eingerichtet.',
   'codeApp.exists': 'Sie haben schon eine Code-App. Entfernen Sie sie zuerst.',
   'role.not_allowed': 'Ihre Rolle erlaubt das nicht. Bitten Sie einen Admin darum, wenn Sie es brauchen.',
   'origin.not_allowed': 'Die Anfrage kam von einer anderen Website. Laden Sie die Seite neu.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { confirmCodeApp } from '#lib/features/second-factor/server/confirm-code-app.ts'
-import { offerCodeApp } from '#lib/platform/access/code-app.ts'
+import { removeOwnFactor } from '#lib/features/second-factor/server/remove-own-factor.ts'
+import { offerCodeApp, removeCodeApp } from '#lib/platform/access/code-app.ts'
 import { codeField } from '#lib/platform/access/person-fields.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { answered, invalid, refused, refusedFor } from '#lib/platform/http/answer.ts'
@@ -36,4 +37,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/acco
         : invalid({ code: { code: 'wrong', reason: 'This is not the code that the app shows' } })
     },
   ),
+
+  DELETE: signedIn({ shows: 'nothing personal', changes: ['factor.remove'], confirmed: true }, async (context) => {
+    const { accountId } = context.session
+    const refusal = await removeOwnFactor(context, { factor: 'code' }, (database) => removeCodeApp(database, accountId))
+    return refusal ? refused(refusal) : answered('Your code app is removed', {})
+  }),
 })

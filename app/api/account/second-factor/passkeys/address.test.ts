@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { POST as ASK } from '../../../session/passkey/route.ts'
+import { call, startTestConsole, type TestConsole } from '../../../testing.ts'
+import { GET } from '../route.ts'
+import { POST as OFFER } from './route.ts'
+
+let testConsole: TestConsole
+beforeAll(async () => {
+  testConsole = await startTestConsole({ PUBLIC_URL: 'http://127.0.0.1:3000' })
+})
+afterAll(() => testConsole.stop())
+
+it('a console that people reach by a bare address has no passkeys, since browsers make none for it', async () => {
+  const cookie = await testConsole.signIn('analyst')
+  expect((await call(GET, 'GET', '/', { cookie })).body).toMatchObject({ data: { passkeysWork: false } })
+  expect((await call(OFFER, 'POST', '/', { cookie })).status).toBe(404)
+  expect((await call(ASK, 'POST', '/')).status).toBe(404)
+})

@@ -1,0 +1,3 @@
+import { describePasskeys } from './testing.ts'
+
+describePasskeys('sqlite')

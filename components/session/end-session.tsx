@@ -1,0 +1,24 @@
+import { Button } from '#components/ui/button.tsx'
+import type { SessionItem } from '#lib/features/session/api/session-item.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useClientWords } from './use-client-words.ts'
+
+type Props = {
+  readonly session: SessionItem
+  readonly times: Times
+  readonly busy: boolean
+  readonly onEnd: () => void
+}
+
+/** Ends one session. It names the session to those who do not see the line it stands in. */
+export function EndSession({ session, times, busy, onEnd }: Props) {
+  const { words, say } = useWords('sessions')
+  const clientWords = useClientWords()
+  const named = { client: clientWords(session), time: times.dateAndTime(Date.parse(session.startedAt)) }
+  return (
+    <Button look="quiet" aria-label={say(words.endNamed, named)} aria-disabled={busy} onClick={() => !busy && onEnd()}>
+      {words.end}
+    </Button>
+  )
+}

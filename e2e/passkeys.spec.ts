@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { addAuthenticator } from './fixtures/authenticator.ts'
+import { expect, ownTest } from './fixtures.ts'
+
+// Browsers make no passkeys for a bare address.
+const test = ownTest('localhost')
+
+/** Adds a passkey from the own account on, as the first second factor. */
+async function addFirstPasskey(page: Page): Promise<void> {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const codes = page.getByRole('dialog', { name: 'Store these recovery codes now' })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await codes.getByLabel('I have stored them').check()
+  await codes.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('The passkey is added.')).toBeVisible()
+}
+
+const signOut = (page: Page) => page.context().clearCookies({ name: 'session' })
+
+async function givePassword(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/sign-in?from=/account')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByLabel('Second step: code')).toBeFocused()
+}
+
+test('A person adds a passkey, names it, and signs in with it alone or as the second step', async ({
+  page,
+  stack,
+  signInAsNewPerson,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/)
+  const email = await signInAsNewPerson('support')
+  await addAuthenticator(page)
+  await addFirstPasskey(page)
+  await expect(page.getByText('10 of 10 left')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^Rename passkey/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename the passkey' })
+  await dialog.getByLabel('Name').fill('My telephone')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Passkey My telephone')).toBeVisible()
+
+  await signOut(page)
+  await page.goto('/sign-in?from=/account')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText(/last used/)).toBeVisible()
+
+  await signOut(page)
+  await givePassword(page, email, stack.password)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+})
+
+test('A person whose device does not recognise them, or has no passkey, signs in otherwise', async ({
+  page,
+  signInAsNewPerson,
+}) => {
+  await signInAsNewPerson('support')
+  const device = await addAuthenticator(page)
+  await addFirstPasskey(page)
+  await signOut(page)
+  await page.goto('/sign-in')
+  const stopped = page.getByText('The browser stopped it, or it took too long.')
+  await device.setVerified(false)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(stopped).toBeVisible()
+  await device.setVerified(true)
+  await device.clear()
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(stopped).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+})
+
+test('A person confirms with a passkey in place of the password, and removes the passkey', async ({
+  page,
+  stack,
+  signInAsNewPerson,
+  complaints,
+}) => {
+  complaints.allow(/status of 40[39]/)
+  await signInAsNewPerson('analyst')
+  await addAuthenticator(page)
+  await addFirstPasskey(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('this device has a passkey of yours already')).toBeVisible()
+
+  await stack.forgetPasswords()
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' })
+  await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+  const codes = page.getByRole('dialog', { name: 'Store these recovery codes now' })
+  await codes.getByLabel('I have stored them').check()
+  await codes.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: /^Remove passkey/ }).click()
+  await expect(page.getByText('The second factor is removed.')).toBeVisible()
+  await expect(page.getByText('None. With one, nobody signs in with your password alone.')).toBeVisible()
+})
+
+// The last test of the file: from then on everyone on this stack needs a second factor.
+test('An admin who lets Rules ask everyone for a second factor sets up a passkey, and sees who has one', async ({
+  page,
+  signInAs,
+  signInAsNewPerson,
+  complaints,
+}) => {
+  complaints.allow(/status of 403/)
+  const email = await signInAsNewPerson('support')
+  await addAuthenticator(page)
+  await signInAs('admin')
+  await page.goto('/settings/rules')
+  await page.getByLabel('Second factor').selectOption('everyone')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Add a second factor' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Store these recovery codes now' })).toBeVisible()
+  await page.getByLabel('I have stored them').check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('the last one cannot be removed')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove passkey/ })).toHaveCount(0)
+
+  await page.goto('/settings/team')
+  await expect(page.getByRole('row').filter({ hasText: 'admin@example.com' })).toContainText('Passkey')
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('None')
+})

@@ -1,0 +1,50 @@
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { makePasskey } from '#lib/platform/browser/passkey.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { isListOf, isShape, isText } from '#lib/platform/browser/shape.ts'
+import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
+import type { NewRecoveryCodes } from '../api/second-factor.ts'
+
+const PATH = '/api/account/second-factor/passkeys'
+const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`
+
+type Offer = { readonly offer: PublicKeyCredentialCreationOptionsJSON }
+const isOffer = isShape<Offer>({
+  offer: isShape<PublicKeyCredentialCreationOptionsJSON>({
+    challenge: isText,
+    pubKeyCredParams: (value) => Array.isArray(value),
+    rp: isShape<PublicKeyCredentialRpEntity>({ name: isText }),
+    user: isShape<PublicKeyCredentialUserEntityJSON>({ id: isText, name: isText, displayName: isText }),
+  }),
+})
+const isCodes = isShape<NewRecoveryCodes>({ recoveryCodes: isListOf(isText) })
+
+/** Why no passkey was added: the browser said so, or the person did not confirm that it is them. */
+export type NotAdded = 'known' | 'stopped' | 'unconfirmed'
+
+/**
+ * Adds a passkey of this device, or of another that the browser reaches.
+ *
+ * @returns the recovery codes if it is the first second factor, else none.
+ */
+export async function addPasskey(call: ConfirmedCall): Promise<readonly string[] | NotAdded> {
+  const offered = await call(PATH, { method: 'POST' })
+  if (offered === undefined) return 'unconfirmed'
+  if (!isOffer(offered.data)) throw notUnderstood(200)
+  const made = await makePasskey(offered.data.offer)
+  if (typeof made === 'string') return made
+  const added = await call(PATH, { method: 'PUT', body: made })
+  if (added === undefined) return 'unconfirmed'
+  if (!isCodes(added.data)) throw notUnderstood(201)
+  return added.data.recoveryCodes
+}
+
+/** Gives a passkey another name. */
+export async function renamePasskey(id: string, name: string): Promise<void> {
+  await callConsole(pathOf(id), { method: 'PUT', body: { name } })
+}
+
+/** Removes a passkey. Returns false if the person did not confirm that it is them. */
+export async function removePasskey(call: ConfirmedCall, id: string): Promise<boolean> {
+  return (await call(pathOf(id), { method: 'DELETE' })) !== undefined
+}

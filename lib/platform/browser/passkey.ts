@@ -1,0 +1,56 @@
+import { callConsole } from './fetcher.ts'
+import { notUnderstood } from './request-failure.ts'
+import { isShape, isText } from './shape.ts'
+
+const isQuestion = isShape<{ readonly question: PublicKeyCredentialRequestOptionsJSON }>({
+  question: isShape<PublicKeyCredentialRequestOptionsJSON>({ challenge: isText }),
+})
+
+/** What a browser writes of a passkey; the console takes what it needs of it. */
+type PasskeyJson = Readonly<Record<string, unknown>>
+
+/** Whether the browser reads and writes passkeys as JSON. Others, older than 2025, are offered none. */
+export function supportsPasskeys(): boolean {
+  return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+}
+
+/** What the browser made or got, as JSON, or the name of its reason why not. */
+async function outcomeOf(
+  ceremony: Promise<Credential | null>,
+): Promise<{ readonly passkey: PasskeyJson } | { readonly stopped: string }> {
+  try {
+    const credential = await ceremony
+    return credential instanceof PublicKeyCredential ? { passkey: { ...credential.toJSON() } } : { stopped: 'none' }
+  } catch (error) {
+    if (error instanceof DOMException) return { stopped: error.name }
+    throw error
+  }
+}
+
+/**
+ * Makes a passkey.
+ *
+ * @returns it, or why not: the device has one for this person already, or the browser or the person stopped it.
+ */
+export async function makePasskey(
+  offer: PublicKeyCredentialCreationOptionsJSON,
+): Promise<{ readonly passkey: PasskeyJson } | 'known' | 'stopped'> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(offer)
+  const outcome = await outcomeOf(navigator.credentials.create({ publicKey }))
+  if ('passkey' in outcome) return outcome
+  return outcome.stopped === 'InvalidStateError' ? 'known' : 'stopped'
+}
+
+/**
+ * Lets a passkey answer a question of the console.
+ *
+ * @param path where the question is asked for.
+ * @returns `undefined` if the browser or the person stopped it.
+ */
+export async function answerByPasskey(path: string): Promise<PasskeyJson | undefined> {
+  const { data } = await callConsole(path, { method: 'POST' })
+  if (!isQuestion(data)) throw notUnderstood(200)
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data.question)
+  const outcome = await outcomeOf(navigator.credentials.get({ publicKey }))
+  return 'passkey' in outcome ? outcome.passkey : undefined
+}
