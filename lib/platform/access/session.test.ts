@@ -7,7 +7,6 @@ import {
   chooseEnvironment,
   endSession,
   findSession,
-  forgetEndedSessions,
   noteActivity,
   SESSION_ABSOLUTE_MILLISECONDS,
   SESSION_IDLE_MILLISECONDS,
@@ -113,12 +112,5 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     await beginSession(store.database, 'of-a-strange-role', strange.id, START)
     await store.database.queries.updateTable('account').set({ role: 'root' }).where('id', '=', strange.id).execute()
     expect(await find('of-a-strange-role', START)).toBeUndefined()
-  })
-
-  it('leaves the store once it has ended by time', async () => {
-    const id = await begin()
-    await forgetEndedSessions(store.database, START + SESSION_IDLE_MILLISECONDS)
-    const rows = await store.database.queries.selectFrom('session').select('id').where('id', '=', id).execute()
-    expect(rows).toEqual([])
   })
 })

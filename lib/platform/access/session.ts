@@ -279,16 +279,3 @@ export async function endSessionsOf(database: ConsoleDatabase, accountId: string
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
-
-/** Deletes expired sessions. */
-export async function forgetEndedSessions(database: ConsoleDatabase, now: number): Promise<void> {
-  await database.queries
-    .deleteFrom('session')
-    .where((row) =>
-      row.or([
-        row('seen_at', '<=', now - SESSION_IDLE_MILLISECONDS),
-        row('created_at', '<=', now - SESSION_ABSOLUTE_MILLISECONDS),
-      ]),
-    )
-    .execute()
-}

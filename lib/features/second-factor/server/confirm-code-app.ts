@@ -1,5 +1,5 @@
 import 'server-only'
-import { forgetEndedAttempts, releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
+import { releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
 import { takeCode } from '#lib/platform/access/code-app.ts'
 import { renewRecoveryCodes } from '#lib/platform/access/recovery-codes.ts'
 import { factorLimits } from '#lib/platform/access/second-factor.ts'
@@ -34,6 +34,5 @@ export async function confirmCodeApp(
     return { ok: false, why: 'wrong' }
   }
   await releaseAttempt(database, counted)
-  await forgetEndedAttempts(database, now)
   return { ok: true, recoveryCodes }
 }

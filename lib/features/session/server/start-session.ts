@@ -6,7 +6,7 @@ import { knownDevice, writeDeviceCookie } from '#lib/platform/access/device-cook
 import { noteNewBrowser } from '#lib/platform/access/new-browsers.ts'
 import { noteClient } from '#lib/platform/access/running-sessions.ts'
 import type { SecondFactor } from '#lib/platform/access/second-factor.ts'
-import { beginSession, endSessionOfCookie, forgetEndedSessions, noteSignIn } from '#lib/platform/access/session.ts'
+import { beginSession, endSessionOfCookie, noteSignIn } from '#lib/platform/access/session.ts'
 import { readSessionCookie, writeSessionCookie } from '#lib/platform/access/session-cookie.ts'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { type Answer, answered, refused } from '#lib/platform/http/answer.ts'
@@ -31,7 +31,6 @@ export async function startSession(
 ): Promise<Answer> {
   const old = await readSessionCookie(webCookies(request, new Headers()))
   if (old !== undefined) await endSessionOfCookie(database, old)
-  await forgetEndedSessions(database, now)
   const headers = new Headers()
   const id = await writeSessionCookie(headers)
   const known = knownDevice(request.headers, account.email)
