@@ -61,7 +61,7 @@ export const rules = {
       'A bulk check counts each value and is refused before it starts if it does not fit. Holds for both lists together.',
     revealsPerHour: 'Holds for both lists together.',
     secondFactorFor:
-      'Whoever needs one and has none sets it up with the next request. Others may have one. Holds for both lists.',
+      'A person who needs one and has none sets it up with the next request. Others may have one. Holds for both lists.',
     historyDays:
       'Changes, entries that left the list with their notes, earlier versions, and syncs. What is older goes with the next sync; the feed and its history begin later then.',
     noticeDays: 'What stands under For me, and what became of watched values. Holds for both lists.',
