@@ -1,5 +1,6 @@
 import 'server-only'
 import { startWebhooks } from '#lib/features/delivery/server/start-webhooks.ts'
+import { startSweeping } from '#lib/features/rules/server/retention/start-sweeping.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { startMirror } from '#lib/mirror/sync/start-mirror.ts'
 import { logHeads } from '#lib/platform/audit/head.ts'
@@ -32,6 +33,7 @@ export function startConsole(): void {
   measurePages()
   startMirror()
   startWebhooks()
+  startSweeping()
   closeAtEnd(async () => (await mirrorDatabase()).close())
   closeAtEnd(async () => (await consoleDatabase()).close())
   void logHeads()

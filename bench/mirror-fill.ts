@@ -78,10 +78,10 @@ const reader = new ListReader({
     lagMilliseconds: 0,
     intervalMilliseconds: 60_000,
     requestsPerSecond: 10_000,
+    keepMilliseconds: 86_400_000,
   }),
   readFields: async () => [],
   lookForWatches: async () => {},
-  keepMilliseconds: 86_400_000,
   log: { info: () => {}, warn: console.log, error: console.log },
 })
 

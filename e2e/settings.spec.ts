@@ -46,6 +46,27 @@ test('An admin can set what support may do, sees in words what will be different
   await expect(page.getByRole('row').filter({ hasText: 'checksPerHour' })).toContainText(/before: 300.*now: 7/)
 })
 
+test('An admin sees what is stored and how long it is kept, and can set how long', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto(RULES)
+  const stored = page.getByRole('table', { name: 'What is stored' })
+  const told = stored
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'For me, and what watches told' }) })
+  // It is measured as the console starts.
+  await expect(async () => {
+    await page.reload()
+    await expect(told).toContainText('90 days', { timeout: 2000 })
+  }).toPass()
+  await expect(stored.getByRole('row').filter({ hasText: 'Audit log' })).toContainText('for good')
+  await page.getByRole('textbox', { name: 'Days to keep what people are told' }).fill('30')
+  await expect(told).toContainText('30 days')
+  await save(page, '1 change. What people are told is kept for 30 days; older is deleted.')
+  await expectAccessible(page)
+  await page.goto('/settings/audit')
+  await expect(page.getByRole('row').filter({ hasText: 'noticeDays' })).toContainText(/before: 90.*now: 30/)
+})
+
 test('An admin can discard what was changed', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto(RULES)

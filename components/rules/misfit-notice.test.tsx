@@ -14,6 +14,9 @@ const SETTINGS: Settings = {
   checksPerHour: 300,
   revealsPerHour: 30,
   secondFactorFor: 'admins',
+  historyDays: 365,
+  noticeDays: 90,
+  reviewDays: 400,
 }
 const LAST = { seconds: 528, requests: 528 * 20, lagSeconds: 60 }
 const asDefault = <Value,>(value: Value): Held<Value> => ({
@@ -32,6 +35,9 @@ const HELD: HeldSettings = {
   checksPerHour: asDefault(300),
   revealsPerHour: asDefault(30),
   secondFactorFor: asDefault('admins'),
+  historyDays: asDefault(365),
+  noticeDays: asDefault(90),
+  reviewDays: asDefault(400),
 }
 
 function said(changes: Partial<Settings>, held: Partial<HeldSettings> = {}): string {

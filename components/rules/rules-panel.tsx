@@ -14,6 +14,7 @@ import { useZone } from '#lib/platform/browser/zone.ts'
 import { CountrySetting } from './country-setting.tsx'
 import { MisfitNotice } from './misfit-notice.tsx'
 import { NumberSetting } from './number-setting.tsx'
+import { Retention } from './retention.tsx'
 import { SaveChanges } from './save-changes.tsx'
 import { SecondFactorSetting } from './second-factor-setting.tsx'
 import { ShownFields } from './shown-fields.tsx'
@@ -50,6 +51,7 @@ function Rules({ list, data, times }: { list: Environment; data: RulesData; time
       <SettingGroup title={words.groups.signIn}>
         <SecondFactorSetting {...common} settings={settings} />
       </SettingGroup>
+      <Retention {...common} settings={settings} stored={data.stored} />
       <SaveChanges list={list} settings={settings} draft={draft} />
     </>
   )

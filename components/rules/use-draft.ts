@@ -18,6 +18,9 @@ const FACTORS: Readonly<Record<NumberName, number>> = {
   lagSeconds: 1,
   checksPerHour: 1,
   revealsPerHour: 1,
+  historyDays: 1,
+  noticeDays: 1,
+  reviewDays: 1,
 }
 
 /** A number as a field shows it. */
@@ -76,6 +79,9 @@ export function useDraft(held: HeldSettings): Draft {
       checksPerHour: held.checksPerHour.value,
       revealsPerHour: held.revealsPerHour.value,
       secondFactorFor: held.secondFactorFor.value,
+      historyDays: held.historyDays.value,
+      noticeDays: held.noticeDays.value,
+      reviewDays: held.reviewDays.value,
       ...changes,
     },
     wrong,

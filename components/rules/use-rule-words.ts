@@ -1,5 +1,9 @@
+import type { Period } from '#lib/features/rules/api/retention.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { HeldSettings, Settings } from '#lib/platform/configuration/api/settings.ts'
+
+const MEGABYTE_TENTH = 1024 ** 2 / 10
+const DAY_SECONDS = 86_400
 
 /** How rules are said. */
 export function useRuleWords() {
@@ -14,11 +18,33 @@ export function useRuleWords() {
   }
   const country = (code: string | null) => (code === null ? words.noCountry : (countries.of(code) ?? code))
 
+  function size(bytes: number): string {
+    const megabytes = Math.round(bytes / MEGABYTE_TENTH) / 10
+    return megabytes === 0 ? words.storage.little : say(words.storage.megabytes, { megabytes })
+  }
+
+  /** For how long something is kept. */
+  function keptFor(period: Period, settings: Settings): string {
+    const said = words.storage.kept
+    switch (period.kind) {
+      case 'setting':
+        return say(said.days, { count: settings[period.setting] })
+      case 'time':
+        return period.seconds < DAY_SECONDS
+          ? say(said.hours, { count: period.seconds / 3600 })
+          : say(said.days, { count: period.seconds / DAY_SECONDS })
+      case 'latest':
+        return say(said.latest, { count: period.count })
+      default:
+        return said[period.kind]
+    }
+  }
+
   /** What will be different, sentence by sentence. */
   function will(changes: Partial<Settings>, held: HeldSettings): readonly string[] {
     const said = words.will
     const { freshnessSeconds, requestsPerSecond, pauseSeconds, lagSeconds, checksPerHour, revealsPerHour } = changes
-    const { secondFactorFor } = changes
+    const { secondFactorFor, historyDays, noticeDays, reviewDays } = changes
     const shown = held.shownFields.value
     const more = changes.shownFields?.filter((name) => !shown.includes(name)) ?? []
     const fewer = changes.shownFields ? shown.filter((name) => !changes.shownFields?.includes(name)) : []
@@ -36,7 +62,10 @@ export function useRuleWords() {
       checksPerHour !== undefined && say(said.checksPerHour, { value: checksPerHour }),
       revealsPerHour !== undefined && say(said.revealsPerHour, { value: revealsPerHour }),
       secondFactorFor !== undefined && said.secondFactorFor[secondFactorFor],
+      historyDays !== undefined && say(said.historyDays, { count: historyDays }),
+      noticeDays !== undefined && say(said.noticeDays, { count: noticeDays }),
+      reviewDays !== undefined && say(said.reviewDays, { count: reviewDays }),
     ].filter((sentence) => sentence !== false)
   }
-  return { words, say, locale, lasting, country, will }
+  return { words, say, locale, lasting, country, size, keptFor, will }
 }

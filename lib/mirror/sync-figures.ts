@@ -7,6 +7,8 @@ import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 /** An answer that was older than one before is expected again for so long. */
 export const STEP_BACK_MEMORY_MILLISECONDS = 24 * 3600 * 1000
 
+const DAY_MILLISECONDS = 86_400_000
+
 /** The settings that the syncs of one list go by. */
 export type SyncFigures = {
   /** How long after its beginning a sync proves anything. */
@@ -17,6 +19,8 @@ export type SyncFigures = {
   readonly intervalMilliseconds: number
   /** Infinite where nothing limits it. */
   readonly requestsPerSecond: number
+  /** How long what is over is kept: former contents and entries, changes, syncs. */
+  readonly keepMilliseconds: number
 }
 
 export async function readSyncFigures(queries: Kysely<ConsoleTables>, environment: Environment): Promise<SyncFigures> {
@@ -26,5 +30,6 @@ export async function readSyncFigures(queries: Kysely<ConsoleTables>, environmen
     lagMilliseconds: settings.lagSeconds * 1000,
     intervalMilliseconds: settings.pauseSeconds * 1000,
     requestsPerSecond: settings.requestsPerSecond ?? Number.POSITIVE_INFINITY,
+    keepMilliseconds: settings.historyDays * DAY_MILLISECONDS,
   }
 }

@@ -4,9 +4,8 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { CallCountTable } from '#lib/platform/store/console-tables.ts'
 import type { Failure, Policy } from './call.ts'
 
-/** Calls are counted for each quarter of an hour, and kept a little longer than the day that is shown. */
+/** Calls are counted for each quarter of an hour. */
 export const QUARTER = 900_000
-const KEPT = 100 * QUARTER
 
 /** A busy console writes its counts no oftener than this. */
 const WRITTEN_EVERY_MILLISECONDS = 5000
@@ -30,11 +29,6 @@ async function add({ queries }: ConsoleDatabase, connection: string, counts: rea
       )
       .execute()
   }
-  const latest = Math.max(...counts.map(({ quarter }) => quarter))
-  await queries
-    .deleteFrom('call_count')
-    .where('quarter', '<', latest - KEPT)
-    .execute()
 }
 
 /** Counts which calls over a connection the service answers. No call waits for that, and a failed write is ignored. */

@@ -69,6 +69,7 @@ it('checks and syncs of a list go by what is set for it', async () => {
     lagMilliseconds: 60_000,
     intervalMilliseconds: 5000,
     requestsPerSecond: 20,
+    keepMilliseconds: 365 * 86_400_000,
   })
 })
 

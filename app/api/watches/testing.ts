@@ -23,7 +23,6 @@ import { DELETE } from './[id]/route.ts'
 import { POST as MORE } from './[id]/values/route.ts'
 import { GET, POST } from './route.ts'
 
-const DAY = 86_400_000
 const user = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
   ({ id, email: `${id}@example.com`, reason: 'fraud', ...more }) as BlacklistedUser
 
@@ -80,7 +79,7 @@ export function describeWatches(kind: DatabaseKind): void {
       const list = await findMirroredList(await mirrorDatabase(), connection)
       if (!list) throw new Error('There is no list')
       const console = await consoleDatabase()
-      await lookForWatches({ console, list, environment: 'Test', connection, now, keepMilliseconds: DAY, isHeld })
+      await lookForWatches({ console, list, environment: 'Test', connection, now, isHeld })
     }
 
     async function ask(handler: RouteModule[string] | undefined, method: string, path: string, more: Data = {}) {
@@ -217,7 +216,7 @@ export function describeWatches(kind: DatabaseKind): void {
       const list = await findMirroredList(await mirrorDatabase(), `${connection} of another key`)
       if (!list) throw new Error('There is no list')
       const console = await consoleDatabase()
-      const common = { environment: 'Test', connection: `${connection} of another key`, keepMilliseconds: DAY } as const
+      const common = { environment: 'Test', connection: `${connection} of another key` } as const
       await lookForWatches({ console, list, now, isHeld: () => true, ...common })
       expect((await watches()).items).toMatchObject([{ listed: 2, notListed: 0 }])
     })

@@ -44,8 +44,6 @@ export type ListReaderOptions = {
   readonly lookForWatches: (isHeld: () => boolean) => Promise<void>
   /** Where the service tells who did what; undefined where the console has no access to that. */
   readonly events?: EventSource | undefined
-  /** How long history is kept. */
-  readonly keepMilliseconds: number
   readonly log: Log
   /** A test lets it pass faster. */
   readonly time?: Timekeeping
@@ -144,7 +142,7 @@ export class ListReader {
       reportRead(this.#options.log, outcome, took)
       if (outcome.kind === 'committed') {
         await this.#look(() => watch.isHeld())
-        await this.#forget(store, () => watch.isHeld())
+        await this.#forget(store, figures.keepMilliseconds, () => watch.isHeld())
       }
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)
       const isCancelled = watch.signal.reason === ('cancelled' satisfies BreakOff)
@@ -171,8 +169,8 @@ export class ListReader {
   }
 
   /** The read is done by then: what goes wrong here takes nothing from it, and what is left is for the next one. */
-  async #forget(store: GenerationStore, isHeld: () => boolean): Promise<void> {
-    const { clock, keepMilliseconds, log } = this.#options
+  async #forget(store: GenerationStore, keepMilliseconds: number, isHeld: () => boolean): Promise<void> {
+    const { clock, log } = this.#options
     const now = clock()
     if (!hasCome(this.#forgotAt + FORGET_MILLISECONDS, now, FORGET_MILLISECONDS)) return
     try {

@@ -27,7 +27,7 @@ export function isDue(row: Run | undefined, now: number, intervalMilliseconds: n
 }
 
 /** How often a list is to be read. */
-export type Rhythm = Omit<SyncFigures, 'requestsPerSecond'>
+export type Rhythm = Omit<SyncFigures, 'requestsPerSecond' | 'keepMilliseconds'>
 
 /**
  * When to read again after a read that took so long: the service is left alone for at least as long as it was read, but

@@ -89,10 +89,10 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
           lagMilliseconds: 0,
           intervalMilliseconds: 60_000,
           requestsPerSecond: 1000,
+          keepMilliseconds: KEEP_MILLISECONDS,
         }),
         readFields: async () => [],
         lookForWatches: async () => {},
-        keepMilliseconds: KEEP_MILLISECONDS,
         log: { info: () => {}, warn: () => {}, error: (place: unknown) => world.errors.push(place) },
         time: {
           ...hastyTime,

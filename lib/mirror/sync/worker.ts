@@ -26,7 +26,7 @@ import { withRuns } from './run-table.ts'
 /** How often it is looked whether the console works with other lists than before. */
 const LOOK_MILLISECONDS = 5000
 
-const { keepMilliseconds, mirrorUrl } = configuration()
+const { mirrorUrl } = configuration()
 /** With the process id, for people who look into the store. */
 const holder = `${process.pid}-${randomUUID()}`
 
@@ -67,9 +67,8 @@ function begin({ id: connection, environment, key }: ConnectionToRead): void {
       const list = await findMirroredList(database, connection)
       if (!list) return
       const console = await consoleDatabase()
-      await lookForWatches({ console, list, environment, connection, now: wallClock(), keepMilliseconds, isHeld })
+      await lookForWatches({ console, list, environment, connection, now: wallClock(), isHeld })
     },
-    keepMilliseconds,
     log: log(),
   })
   reading.set(connection, ended)

@@ -12,8 +12,6 @@ export type Looking = {
   readonly environment: Environment
   readonly connection: string
   readonly now: number
-  /** How long it is kept what was told. */
-  readonly keepMilliseconds: number
   /** Whether this process still has the list in hand. */
   readonly isHeld: () => boolean
 }

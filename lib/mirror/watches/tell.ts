@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import type { WatchState } from '#lib/platform/notices/api/notice.ts'
-import { forgetNotices, notify } from '#lib/platform/notices/notices.ts'
+import { notify } from '#lib/platform/notices/notices.ts'
 import type { ConsoleTables, WatchMatchTable, WatchTable } from '#lib/platform/store/console-tables.ts'
 import type { Coverage } from '../query/coverage.ts'
 import { recordKey } from '../store/record-key.ts'
@@ -99,7 +99,7 @@ async function tellOwner(
  * happens to the process, each is told once.
  */
 export async function tellChanges(looking: Looking, coverage: Coverage): Promise<void> {
-  const { console, list, environment, connection, now, keepMilliseconds } = looking
+  const { console, list, environment, connection, now } = looking
   const { generation, certifiedAt: at } = coverage
   const moved = await findMoved(looking)
   await console.queries.transaction().execute(async (queries) => {
@@ -111,11 +111,6 @@ export async function tellChanges(looking: Looking, coverage: Coverage): Promise
       .where('generation', '<', generation)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return
-    await queries
-      .deleteFrom('watch_telling')
-      .where('at', '<', now - keepMilliseconds)
-      .execute()
-    await forgetNotices(queries, now - keepMilliseconds)
     const stored = await store(queries, moved, at)
     // To be found not listed by the first sync that looks is no news.
     const told = stored.filter(({ state, now: { state: next } }) => state !== null || next !== 'not_listed')

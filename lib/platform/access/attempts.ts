@@ -9,7 +9,7 @@ import type { ConsoleDatabase } from '../store/console-database.ts'
  */
 export type AttemptLimit = { readonly key: string; readonly free: number; readonly longest: number }
 
-const WINDOW_MILLISECONDS = 10 * 60_000
+export const ATTEMPT_WINDOW_MILLISECONDS = 10 * 60_000
 
 /** The pause after the first failure that is not free. */
 const SHORTEST_MILLISECONDS = 1000
@@ -25,7 +25,7 @@ const DOUBLINGS_MOST = 20
  */
 async function reserveOne({ queries }: ConsoleDatabase, limit: AttemptLimit, now: number): Promise<number> {
   const { key, free, longest } = limit
-  const isOver = columnHasCome('attempt.window_ends_at', now, WINDOW_MILLISECONDS)
+  const isOver = columnHasCome('attempt.window_ends_at', now, ATTEMPT_WINDOW_MILLISECONDS)
   const count = sql<number>`case when ${isOver} then 1 else attempt.count + 1 end`
   const beyond = sql<number>`(${count}) - ${sql.lit(free)}`
   const pause = sql<number>`case
@@ -35,7 +35,7 @@ async function reserveOne({ queries }: ConsoleDatabase, limit: AttemptLimit, now
     else ${sql.lit(SHORTEST_MILLISECONDS)} * (1 << (${beyond} - 1)) end`
   const counted = await queries
     .insertInto('attempt')
-    .values({ key, count: 1, window_ends_at: now + WINDOW_MILLISECONDS, free_at: now })
+    .values({ key, count: 1, window_ends_at: now + ATTEMPT_WINDOW_MILLISECONDS, free_at: now })
     .onConflict((conflict) =>
       conflict
         .column('key')
@@ -84,10 +84,4 @@ export async function releaseAttempt(database: ConsoleDatabase, limits: readonly
       limits.map(({ key }) => key),
     )
     .execute()
-}
-
-/** Deletes counters whose window is over. */
-export async function forgetEndedAttempts(database: ConsoleDatabase, now: number): Promise<void> {
-  const isOver = columnHasCome('window_ends_at', now, WINDOW_MILLISECONDS)
-  await database.queries.deleteFrom('attempt').where(isOver).execute()
 }

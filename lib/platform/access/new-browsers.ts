@@ -7,8 +7,6 @@ export type NewBrowser = Client & { readonly at: number }
 /** Enough to see that something is wrong. */
 const TOLD_MOST = 3
 
-const FORGOTTEN_AFTER_MILLISECONDS = 90 * 86_400_000
-
 /** Stores that a person signed in with a browser in which they never had before. */
 export async function noteNewBrowser(
   { queries }: ConsoleDatabase,
@@ -16,10 +14,6 @@ export async function noteNewBrowser(
   now: number,
 ): Promise<void> {
   const { accountId: account_id, device, browser: name, system, network } = browser
-  await queries
-    .deleteFrom('new_browser')
-    .where('at', '<', now - FORGOTTEN_AFTER_MILLISECONDS)
-    .execute()
   await queries
     .insertInto('new_browser')
     .values({ account_id, device, browser: name, system, network, at: now })

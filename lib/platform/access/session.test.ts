@@ -115,11 +115,4 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     await store.database.queries.updateTable('account').set({ role: 'root' }).where('id', '=', strange.id).execute()
     expect(await find('of-a-strange-role', START)).toBeUndefined()
   })
-
-  it('leaves the store once it has ended by time', async () => {
-    const id = await begin()
-    await forgetEndedSessions(store.database, START + SESSION_IDLE_MILLISECONDS)
-    const rows = await store.database.queries.selectFrom('session').select('id').where('id', '=', id).execute()
-    expect(rows).toEqual([])
-  })
 })

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { networksOf } from '../network/client-network.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import { type Account, emailKey, findAccount, replacePasswordHash } from './accounts.ts'
-import { type AttemptLimit, forgetEndedAttempts, releaseAttempt, reserveAttempt } from './attempts.ts'
+import { type AttemptLimit, releaseAttempt, reserveAttempt } from './attempts.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
 const MINUTE = 60_000
@@ -79,7 +79,6 @@ export async function checkSignIn(
   if (!(await verifyPassword(attempt.password, usable?.password_hash)) || !usable) return { ok: false, why: 'wrong' }
 
   await releaseAttempt(database, counted)
-  await forgetEndedAttempts(database, now)
   if (!usable.password_hash || !isOutdated(usable.password_hash)) return { ok: true, account: usable }
   const raised = await hashPassword(attempt.password)
   return (await replacePasswordHash(database, usable, raised))

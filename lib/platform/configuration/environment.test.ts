@@ -33,7 +33,7 @@ describe('the console’s configuration', () => {
   })
 
   it('says of each setting what its variable says, and nothing where there is none', () => {
-    expect(Object.values(readConfiguration(REQUIRED).settings)).toEqual(Array(9).fill(undefined))
+    expect(Object.values(readConfiguration(REQUIRED).settings)).toEqual(Array(12).fill(undefined))
     const variables = { MIRROR_MAX_RPS: '60', MIRROR_INTERVAL_S: '0', SUPPORT_SHOWN_FIELDS: 'reason, country' }
     expect(readConfiguration({ ...REQUIRED, ...variables }).settings).toMatchObject({
       requestsPerSecond: 60,
@@ -44,6 +44,7 @@ describe('the console’s configuration', () => {
     expect(faultsOf({ ...REQUIRED, SUPPORT_CHECKS_PER_HOUR: '0' })).toContain(
       'SUPPORT_CHECKS_PER_HOUR must be 1 or more',
     )
+    expect(faultsOf({ ...REQUIRED, REVIEW_KEEP_DAYS: '0' })).toContain('REVIEW_KEEP_DAYS must be 1 or more')
     expect(faultsOf({ ...REQUIRED, SECOND_FACTOR_FOR: 'nobody' })).toContain(
       'SECOND_FACTOR_FOR must be admins or everyone',
     )

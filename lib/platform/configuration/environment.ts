@@ -38,8 +38,6 @@ export type Configuration = {
   readonly isEmbedded: boolean
   /** What variables say of the settings; an admin may set what they leave open. See `settings.ts`. */
   readonly settings: SomeSettings
-  /** How long the past of a synced list is kept: former contents and entries, changes, syncs. */
-  readonly keepMilliseconds: number
   readonly trustedProxies: number
   /** Where changes may be delivered besides public addresses. */
   readonly webhookReach: PrivateReach
@@ -51,8 +49,6 @@ export type Configuration = {
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
-
-const DAY_MILLISECONDS = 86_400_000
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -151,7 +147,9 @@ const schema = z
     MIRROR_INTERVAL_S: setting('pauseSeconds'),
     MIRROR_LAG_S: setting('lagSeconds'),
     MIRROR_MAX_RPS: setting('requestsPerSecond'),
-    MIRROR_KEEP_DAYS: wholeNumber(1, 3650).default(365),
+    MIRROR_KEEP_DAYS: setting('historyDays'),
+    NOTICE_KEEP_DAYS: setting('noticeDays'),
+    REVIEW_KEEP_DAYS: setting('reviewDays'),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     WEBHOOK_NETWORKS: networks.optional(),
     SECURITY_CONTACT: securityContact.optional(),
@@ -265,8 +263,10 @@ export function readConfiguration(variables: Variables): Configuration {
       checksPerHour: values.SUPPORT_CHECKS_PER_HOUR,
       revealsPerHour: values.SUPPORT_REVEALS_PER_HOUR,
       secondFactorFor: values.SECOND_FACTOR_FOR,
+      historyDays: values.MIRROR_KEEP_DAYS,
+      noticeDays: values.NOTICE_KEEP_DAYS,
+      reviewDays: values.REVIEW_KEEP_DAYS,
     },
-    keepMilliseconds: values.MIRROR_KEEP_DAYS * DAY_MILLISECONDS,
     trustedProxies: values.TRUSTED_PROXIES,
     webhookReach: { local: isLoopback(origin), networks: values.WEBHOOK_NETWORKS ?? [] },
     securityContact: values.SECURITY_CONTACT,

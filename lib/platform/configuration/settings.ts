@@ -29,6 +29,9 @@ function defaults(isEmbedded: boolean): Settings {
     checksPerHour: 300,
     revealsPerHour: 30,
     secondFactorFor: 'admins',
+    historyDays: 365,
+    noticeDays: 90,
+    reviewDays: 400,
   }
 }
 
@@ -79,6 +82,9 @@ export async function readHeldSettings(
     checksPerHour: held('checksPerHour', rows),
     revealsPerHour: held('revealsPerHour', rows),
     secondFactorFor: held('secondFactorFor', rows),
+    historyDays: held('historyDays', rows),
+    noticeDays: held('noticeDays', rows),
+    reviewDays: held('reviewDays', rows),
   }
 }
 
@@ -95,6 +101,9 @@ export async function readSettings(queries: Kysely<ConsoleTables>, list: Environ
     checksPerHour: settings.checksPerHour.value,
     revealsPerHour: settings.revealsPerHour.value,
     secondFactorFor: settings.secondFactorFor.value,
+    historyDays: settings.historyDays.value,
+    noticeDays: settings.noticeDays.value,
+    reviewDays: settings.reviewDays.value,
   }
 }
 

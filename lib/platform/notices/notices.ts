@@ -19,11 +19,6 @@ export async function notify<Kind extends NoticeKind>(
     .execute()
 }
 
-/** Deletes what people were told before a moment. */
-export async function forgetNotices(queries: Kysely<ConsoleTables>, before: number): Promise<void> {
-  await queries.deleteFrom('notice').where('at', '<', before).execute()
-}
-
 /** The operation that a person must be allowed to be told of a kind: who loses it is told nothing more, nor again. */
 const NEEDS: Readonly<Record<NoticeKind, string>> = {
   'watch.changed': 'POST /api/watches',

@@ -285,5 +285,14 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     primary key (hash, entry)
   ) ${types.clustered}`,
   sql`create index clearance_review on clearance (review_id)`,
+  sql`create table sweep (name text primary key, next_at bigint not null)`,
+  sql`insert into sweep (name, next_at) values ('delete', 0), ('measure', 0)`,
+  sql`create table stored_size (
+    part text not null,
+    measured_at bigint not null,
+    row_count bigint not null,
+    bytes bigint not null,
+    primary key (part, measured_at)
+  )`,
   ...AUDIT_SCHEMA(types),
 ]

@@ -304,6 +304,12 @@ export type ReviewEntryTable = { review_id: string; entry: string; place: number
 /** That a value, known by keyed hashes, is of another person than the entry, as the review says. */
 export type ClearanceTable = { hash: string; entry: string; review_id: string }
 
+/** When a part of the sweeping is due next, by the clock of the database. */
+export type SweepTable = { name: 'delete' | 'measure'; next_at: number }
+
+/** How many rows a part of what is stored had at a moment, and how many bytes with its indexes. */
+export type StoredSizeTable = { part: string; measured_at: number; row_count: number; bytes: number }
+
 export type ConsoleTables = {
   account: PageTable
   password_link: PasswordLinkTable
@@ -335,6 +341,8 @@ export type ConsoleTables = {
   review: ReviewTable
   review_entry: ReviewEntryTable
   clearance: ClearanceTable
+  sweep: SweepTable
+  stored_size: StoredSizeTable
   audit: AuditTable
   audit_head: AuditHeadTable
 }

@@ -1,4 +1,5 @@
 import type { HeldSettings } from '#lib/platform/configuration/api/settings.ts'
+import type { StoredParts } from './retention.ts'
 
 /** The last complete sync of a list: how long it took, how many requests, and how old their answers may have been. */
 export type LastSync = { readonly seconds: number; readonly requests: number; readonly lagSeconds: number }
@@ -12,4 +13,6 @@ export type RulesData = {
   readonly fields: readonly string[]
   /** Null before the first. */
   readonly sync: LastSync | null
+  /** Null before it was first measured. */
+  readonly stored: StoredParts | null
 }

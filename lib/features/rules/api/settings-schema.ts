@@ -23,6 +23,9 @@ export const settingsSchema = z
     lagSeconds: number('lagSeconds'),
     checksPerHour: number('checksPerHour'),
     revealsPerHour: number('revealsPerHour'),
+    historyDays: number('historyDays'),
+    noticeDays: number('noticeDays'),
+    reviewDays: number('reviewDays'),
     secondFactorFor: z.enum(SECOND_FACTOR_FOR, 'Choose admins or everyone'),
   })
   .partial()

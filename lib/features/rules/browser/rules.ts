@@ -20,6 +20,7 @@ import {
   SECOND_FACTOR_FOR,
   type Settings,
 } from '#lib/platform/configuration/api/settings.ts'
+import { PART_NAMES, type StoredPart, type StoredParts } from '../api/retention.ts'
 import type { LastSync, RulesData } from '../api/rules.ts'
 
 const pathOf = (list: Environment) => `/api/rules/${list}`
@@ -44,10 +45,26 @@ const isData = isShape<RulesData>({
     checksPerHour: isHeld(isCount),
     revealsPerHour: isHeld(isCount),
     secondFactorFor: isHeld(isOneOf(...SECOND_FACTOR_FOR)),
+    historyDays: isHeld(isCount),
+    noticeDays: isHeld(isCount),
+    reviewDays: isHeld(isCount),
   }),
   countries: isListOf(isText),
   fields: isListOf(isText),
   sync: orNull(isShape<LastSync>({ seconds: isNumber, requests: isCount, lagSeconds: isCount })),
+  stored: orNull(
+    isShape<StoredParts>({
+      measuredAt: isMoment,
+      parts: isListOf(
+        isShape<StoredPart>({
+          part: isOneOf(...PART_NAMES),
+          rows: isCount,
+          bytes: isCount,
+          grownBytes: orNull(isNumber),
+        }),
+      ),
+    }),
+  ),
 })
 
 /** What holds for a list now. */

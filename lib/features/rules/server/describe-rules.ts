@@ -8,6 +8,7 @@ import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { readHeldSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { LastSync, RulesData } from '../api/rules.ts'
+import { readStored } from './retention/stored.ts'
 
 /** The field of an entry that a path leads into. */
 const outermost = (path: string) => path.split(/\.|\[\]/, 1).join('')
@@ -31,5 +32,6 @@ export async function describeRules(
     countries: phoneCountries(),
     fields: [...new Set(known.map(({ path }) => outermost(path)))],
     sync: list ? await findLastSync(list) : null,
+    stored: await readStored(database.queries),
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { lockAccount } from '#lib/platform/access/accounts.ts'
-import { forgetEndedAttempts, releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
+import { releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
 import { takeCode } from '#lib/platform/access/code-app.ts'
 import { factorLimits } from '#lib/platform/access/second-factor.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
@@ -37,6 +37,5 @@ export async function confirmCodeApp(
     return { ok: false, why: 'wrong' }
   }
   await releaseAttempt(database, counted)
-  await forgetEndedAttempts(database, now)
   return { ok: true, recoveryCodes }
 }

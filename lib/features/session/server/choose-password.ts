@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ErrorEntry } from '#lib/contract/envelope.ts'
 import { type Account, lockAccount, replacePasswordHash, storePasswordHash } from '#lib/platform/access/accounts.ts'
-import { forgetEndedAttempts, releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
+import { releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
 import { faultOfNewPassword } from '#lib/platform/access/new-password.ts'
 import { hashPassword } from '#lib/platform/access/password.ts'
 import { closePasswordLink, findPasswordLink, takePasswordLink } from '#lib/platform/access/password-link.ts'
@@ -74,7 +74,6 @@ export async function choosePassword(
     return { ok: false, why: 'wrong' }
   }
   await releaseAttempt(database, counted)
-  await forgetEndedAttempts(database, now)
   return { ok: true, account }
 }
 

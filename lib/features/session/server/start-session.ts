@@ -31,7 +31,6 @@ export async function startSession(
 ): Promise<Answer> {
   const old = await readSessionCookie(webCookies(request, new Headers()))
   if (old !== undefined) await endSessionOfCookie(database, old)
-  await forgetEndedSessions(database, now)
   const headers = new Headers()
   const id = await writeSessionCookie(headers)
   const known = knownDevice(request.headers, account.email)

@@ -12,6 +12,8 @@ export type ListSettings = {
   readonly pauseSeconds: number
   /** How old an answer of the service may be. */
   readonly lagSeconds: number
+  /** How long what is over is kept: changes, former entries, syncs. */
+  readonly historyDays: number
 }
 
 /** What an admin may set for the console, whichever list a person works with. */
@@ -22,6 +24,10 @@ export type ConsoleSettings = {
   readonly revealsPerHour: number
   /** Who may not be without a second factor: admins where the console is reached over https, or everyone anywhere. */
   readonly secondFactorFor: SecondFactorFor
+  /** How long people are told what happened: "For me", and what became of watched values. */
+  readonly noticeDays: number
+  /** How long a review is kept after its answer, unless the answer is still remembered. */
+  readonly reviewDays: number
 }
 
 export const SECOND_FACTOR_FOR = ['admins', 'everyone'] as const
@@ -41,9 +47,12 @@ export const SETTINGS = {
   requestsPerSecond: { variable: 'MIRROR_MAX_RPS', isOfList: true },
   pauseSeconds: { variable: 'MIRROR_INTERVAL_S', isOfList: true },
   lagSeconds: { variable: 'MIRROR_LAG_S', isOfList: true },
+  historyDays: { variable: 'MIRROR_KEEP_DAYS', isOfList: true },
   checksPerHour: { variable: 'SUPPORT_CHECKS_PER_HOUR', isOfList: false },
   revealsPerHour: { variable: 'SUPPORT_REVEALS_PER_HOUR', isOfList: false },
   secondFactorFor: { variable: 'SECOND_FACTOR_FOR', isOfList: false },
+  noticeDays: { variable: 'NOTICE_KEEP_DAYS', isOfList: false },
+  reviewDays: { variable: 'REVIEW_KEEP_DAYS', isOfList: false },
 } as const satisfies Readonly<Record<SettingName, { readonly variable: string; readonly isOfList: boolean }>>
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[]
@@ -56,6 +65,9 @@ export const SETTING_LIMITS = {
   lagSeconds: { least: 0, most: 3600 },
   checksPerHour: { least: 1, most: 5000 },
   revealsPerHour: { least: 0, most: 5000 },
+  historyDays: { least: 1, most: 3650 },
+  noticeDays: { least: 1, most: 3650 },
+  reviewDays: { least: 1, most: 3650 },
 } as const
 
 export const SHOWN_FIELDS_MAXIMUM = 100

@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withWebhooks } from '#lib/features/delivery/server/webhook-table.ts'
+import { PART_NAMES } from '#lib/features/rules/api/retention.ts'
+import { claim } from '#lib/features/rules/server/retention/claim.ts'
+import { measureTables, storeSizes } from '#lib/features/rules/server/retention/measure.ts'
+import { readStored } from '#lib/features/rules/server/retention/stored.ts'
+import { sweep } from '#lib/features/rules/server/retention/sweep.ts'
+import { COUNTED_TABLES, partOf } from '#lib/features/rules/server/retention/tables.ts'
+import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { recordKey } from '#lib/mirror/store/record-key.ts'
+import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { withRuns } from '#lib/mirror/sync/run-table.ts'
+import { CONSOLE, keepSetting } from '#lib/platform/configuration/settings.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
+import { startTestConsole, type TestConsole } from '../testing.ts'
+
+const NOW = Date.parse('2026-11-22T07:20:00Z')
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
+
+/** For the configuration of this process alone. */
+let testConsole: TestConsole
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+})
+afterAll(() => testConsole.stop())
+
+describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
+  let store: TestStore
+  let mirror: TestMirror
+  let person: string
+  beforeAll(async () => {
+    store = await createTestStore(kind)
+    mirror = await createTestMirror(kind)
+    await withWebhooks(await withRuns(mirror.database))
+    person = (await addTestPerson(store.database, 'analyst')).id
+  })
+  afterAll(async () => {
+    await mirror.close()
+    await store.close()
+  })
+
+  const into = <Table extends keyof ConsoleTables & string>(table: Table, rows: readonly object[]) =>
+    store.database.queries
+      .insertInto(table)
+      .values(rows as never)
+      .execute()
+  const count = async (table: keyof ConsoleTables & string) =>
+    (await store.database.queries.selectFrom(table).selectAll().execute()).length
+  const review = (id: string, answered_at: number | null) => ({
+    id,
+    environment: 'Test',
+    asked_by: person,
+    asked_at: 0,
+    why: 'other_person',
+    request: 'sealed',
+    found: 1,
+    answered_at,
+  })
+
+  it('is stated for every table of the stores', async () => {
+    const tables = [
+      ...(await measureTables(store.url, store.database)),
+      ...(await measureTables(mirror.url, mirror.database)),
+    ]
+    // What nothing is stated of: name it in tables.ts.
+    expect(
+      tables.filter(({ name }) => !name.startsWith('sqlite_') && partOf(name) === undefined).map(({ name }) => name),
+    ).toEqual([])
+    const names = tables.map(({ name }) => name)
+    for (const counted of Object.values(COUNTED_TABLES)) expect(names).toContain(counted)
+  })
+
+  it('deletes what is over, and nothing younger', async () => {
+    const session = (id: string, created_at: number, seen_at: number) => ({
+      id,
+      cookie: id,
+      account_id: person,
+      created_at,
+      seen_at,
+    })
+    await into('session', [
+      session('runs', NOW - HOUR, NOW - MINUTE),
+      session('idle', NOW - HOUR, NOW - 30 * MINUTE),
+      session('old', NOW - 12 * HOUR, NOW),
+    ])
+    const asked = { asked_at: 0, request: '{}', confirmed: 0, state: 'asked', alive_at: 0, entries: 1 }
+    await into('list_export', [
+      { id: 'a', session_id: 'runs', ...asked },
+      { id: 'b', session_id: 'old', ...asked },
+    ])
+    await into('password_link', [{ account_id: person, token_hash: 'x', expires_at: NOW, created_by: person }])
+    await into('attempt', [
+      { key: 'over', count: 1, window_ends_at: NOW - 1, free_at: 0 },
+      { key: 'counts', count: 1, window_ends_at: NOW + MINUTE, free_at: 0 },
+    ])
+    await into('hourly_use', [
+      { account_id: person, kind: 'check', subject: 'a', used_at: NOW - HOUR },
+      { account_id: person, kind: 'check', subject: 'b', used_at: NOW - HOUR + 1 },
+    ])
+    await into('new_browser', [
+      { account_id: person, device: 'a', at: NOW - 90 * DAY },
+      { account_id: person, device: 'b', at: NOW - 89 * DAY },
+    ])
+    await into('call_count', [
+      { connection: 'c', quarter: NOW - 2 * DAY, answered: 1, failed: 0 },
+      { connection: 'c', quarter: NOW - DAY, answered: 1, failed: 0 },
+    ])
+    // More than one step.
+    const notice = { account_id: person, kind: 'watch.passed', content: '{}' }
+    await into(
+      'notice',
+      Array.from({ length: 1200 }, () => ({ ...notice, at: NOW - 90 * DAY })),
+    )
+    await into('notice', [{ ...notice, at: NOW - 89 * DAY }])
+    const telling = { connection: 'c', watch_id: 'w', label: 'l', now: 'listed' }
+    await into('watch_telling', [
+      { ...telling, at: NOW - 90 * DAY },
+      { ...telling, at: NOW - 89 * DAY },
+    ])
+    await into('review', [
+      review('waits', null),
+      review('young', NOW - 399 * DAY),
+      review('old', NOW - 400 * DAY),
+      review('remembered', NOW - 400 * DAY),
+    ])
+    await into('clearance', [{ hash: 'h', entry: '1.of-another-list', review_id: 'remembered' }])
+
+    await sweep(store.database, mirror.database, NOW)
+    const left = await Promise.all(
+      (['session', 'list_export', 'password_link', 'attempt', 'hourly_use', 'new_browser', 'call_count'] as const).map(
+        count,
+      ),
+    )
+    expect(left).toEqual([1, 1, 0, 1, 1, 1, 1])
+    expect([await count('notice'), await count('watch_telling')]).toEqual([1, 1])
+    const reviews = await store.database.queries.selectFrom('review').select('id').orderBy('id').execute()
+    expect(reviews.map(({ id }) => id)).toEqual(['remembered', 'waits', 'young'])
+  })
+
+  it('goes by the days that admins set', async () => {
+    await store.database.queries.transaction().execute(async (within) => {
+      const changed = { at: NOW, by: 'ada@example.com' }
+      await keepSetting(within, 'Test', 'noticeDays', 30, changed)
+      await keepSetting(within, 'Test', 'reviewDays', 100, changed)
+    })
+    const stored = await store.database.queries.selectFrom('setting').select('list').execute()
+    expect(new Set(stored.map(({ list }) => list))).toEqual(new Set([CONSOLE]))
+    await sweep(store.database, mirror.database, NOW)
+    expect([await count('notice'), await count('watch_telling'), await count('review')]).toEqual([0, 0, 2])
+  })
+
+  it('deletes notes and remembered decisions with the entry that is forgotten', async () => {
+    const generations = await openGenerationStore(mirror.database, 'connection')
+    const items = [[{ id: 'stays' }, { id: 'leaves' }], [{ id: 'stays' }], [{ id: 'stays' }]]
+    for (const [place, list] of items.entries()) {
+      const { id } = await generations.begin('forward', place * MINUTE)
+      await generations.record(id, pageOf(list, 0, list.length, place * MINUTE + 10))
+      await generations.commit(id, certificate(place * MINUTE + 20, { read: list.length }))
+    }
+    const list = await findMirroredList(mirror.database, 'connection')
+    if (!list) throw new Error('There is no list')
+    const rows = await mirror.database.queries.selectFrom('mirror_content').select(['id', 'entry', 'body']).execute()
+    const keyOf = (id: string) => {
+      const row = rows.find(({ body }) => body.includes(id))
+      return recordKey(list.seal, row?.entry ?? row?.id ?? 0)
+    }
+    const note = (entry: string) => ({ entry, author_id: person, text: 'note', folded: 'note', written_at: 0 })
+    await into('note', [
+      { id: 'a', ...note(keyOf('stays')) },
+      { id: 'b', ...note(keyOf('leaves')) },
+      { id: 'c', ...note('1.of-another-list') },
+    ])
+    await into('clearance', [
+      { hash: 'x', entry: keyOf('stays'), review_id: 'remembered' },
+      { hash: 'x', entry: keyOf('leaves'), review_id: 'remembered' },
+    ])
+    await sweep(store.database, mirror.database, NOW)
+    expect(await count('note')).toBe(3)
+
+    while (await generations.forget(10 * MINUTE));
+    await sweep(store.database, mirror.database, NOW)
+    const notes = await store.database.queries.selectFrom('note').select('id').orderBy('id').execute()
+    expect(notes.map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(await count('clearance')).toBe(2)
+  })
+
+  it('is done by one instance at a time', async () => {
+    const claims = await Promise.all([1, 2, 3].map(() => claim(store.database, 'delete', HOUR)))
+    expect(claims.filter(Boolean)).toHaveLength(1)
+    expect(await claim(store.database, 'delete', HOUR)).toBe(false)
+    expect(await claim(store.database, 'measure', HOUR)).toBe(true)
+    // A clock that was put back holds nothing up.
+    await sql`update sweep set next_at = ${Date.now() + 100 * DAY}`.execute(store.database.queries)
+    expect(await claim(store.database, 'delete', HOUR)).toBe(true)
+  })
+
+  it('shows each part with its rows, size and growth', async () => {
+    expect(await readStored(store.database.queries)).toBeNull()
+    const measure = async (at: number) => {
+      const tables = [
+        ...(await measureTables(store.url, store.database)),
+        ...(await measureTables(mirror.url, mirror.database)),
+      ]
+      await storeSizes(store.database, tables, at)
+    }
+    await measure(NOW - 40 * DAY)
+    await measure(NOW - DAY)
+    const first = await readStored(store.database.queries)
+    expect(first?.parts.map(({ part }) => part)).toEqual(PART_NAMES)
+    expect(first?.parts.every(({ grownBytes }) => grownBytes === null)).toBe(true)
+    const entry = '1.of-another-list'
+    const text = 'x'.repeat(1000)
+    await into(
+      'note',
+      Array.from({ length: 500 }, (_, number) => ({
+        id: `more ${number}`,
+        entry,
+        author_id: person,
+        text,
+        folded: text,
+        written_at: 0,
+      })),
+    )
+    await measure(NOW)
+    const stored = await readStored(store.database.queries)
+    expect(stored?.measuredAt).toBe(new Date(NOW).toISOString())
+    const notes = stored?.parts.find(({ part }) => part === 'notes')
+    expect(notes?.rows).toBe(502)
+    expect(notes?.bytes).toBeGreaterThan(kind === 'sqlite' ? 1_000_000 : 50_000)
+    expect(notes?.grownBytes).toBeGreaterThan(40_000)
+    expect(stored?.parts.find(({ part }) => part === 'entries')?.rows).toBe(1)
+  })
+})

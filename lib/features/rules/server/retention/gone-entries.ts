@@ -1,0 +1,77 @@
+import 'server-only'
+import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
+import { entryOfKey } from '#lib/mirror/store/record-key.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+
+/** Entries that are looked for at once. */
+const STEP_ROWS = 500
+
+/** Tables that say something of entries, by their keys. */
+const ABOUT_ENTRIES = ['note', 'clearance'] as const
+
+type List = { readonly id: number; readonly seal: string }
+
+/** Those of some entries of a list of which the synced copy has nothing any more. */
+async function findGone(
+  { queries }: MirrorDatabase,
+  list: number,
+  entries: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const folded = await queries
+    .selectFrom('mirror_folded')
+    .select(['entry', 'into_entry'])
+    .where('list', '=', list)
+    .where('entry', 'in', entries)
+    .execute()
+  const present = new Map(folded.map(({ entry, into_entry }) => [entry, into_entry]))
+  const asked = [...new Set(entries.map((entry) => present.get(entry) ?? entry))]
+  const contents = queries.selectFrom('mirror_content').where('list', '=', list)
+  const found = await contents
+    .select(({ fn }) => fn.coalesce('entry', 'id').as('entry'))
+    .where((row) => row.or([row('entry', 'in', asked), row.and([row('id', 'in', asked), row('entry', 'is', null)])]))
+    .execute()
+  const there = new Set(found.map(({ entry }) => entry))
+  return new Set(entries.filter((entry) => !there.has(present.get(entry) ?? entry)))
+}
+
+async function forgetIn(
+  { queries }: ConsoleDatabase,
+  mirror: MirrorDatabase,
+  table: (typeof ABOUT_ENTRIES)[number],
+  { id, seal }: List,
+): Promise<void> {
+  for (let after = ''; ; ) {
+    const rows = await queries
+      .selectFrom(table)
+      .select('entry')
+      .distinct()
+      .where('entry', '>', after)
+      .orderBy('entry')
+      .limit(STEP_ROWS)
+      .execute()
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.entry
+    const named = rows.flatMap(({ entry: key }) => {
+      const entry = entryOfKey(seal, key)
+      return entry === undefined ? [] : [{ key, entry }]
+    })
+    if (named.length === 0) continue
+    const gone = await findGone(
+      mirror,
+      id,
+      named.map(({ entry }) => entry),
+    )
+    const keys = named.filter(({ entry }) => gone.has(entry)).map(({ key }) => key)
+    if (keys.length > 0) await queries.deleteFrom(table).where('entry', 'in', keys).execute()
+  }
+}
+
+/**
+ * Deletes notes and remembered decisions about entries that the synced copies have forgotten. Of a list that has no copy
+ * they stay.
+ */
+export async function forgetAboutGoneEntries(database: ConsoleDatabase, mirror: MirrorDatabase): Promise<void> {
+  const lists = await mirror.queries.selectFrom('mirror_list').select(['id', 'seal']).execute()
+  for (const list of lists) for (const table of ABOUT_ENTRIES) await forgetIn(database, mirror, table, list)
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { setImmediate } from 'node:timers/promises'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
+import { ATTEMPT_WINDOW_MILLISECONDS } from '#lib/platform/access/attempts.ts'
+import { SESSION_ABSOLUTE_MILLISECONDS, SESSION_IDLE_MILLISECONDS } from '#lib/platform/access/session.ts'
+import { readSettings } from '#lib/platform/configuration/settings.ts'
+import { columnHasCome } from '#lib/platform/database/has-come.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import { PARTS } from '../../api/retention.ts'
+import { forgetAboutGoneEntries } from './gone-entries.ts'
+
+/** Rows that one statement deletes, so that nobody waits long for it. */
+const STEP_ROWS = 500
+const DAY_MILLISECONDS = 86_400_000
+
+type Over = readonly [table: keyof ConsoleTables, isOver: RawBuilder<SqlBool>]
+
+const before = (column: string, moment: number) => sql<SqlBool>`${sql.ref(column)} <= ${moment}`
+
+/** What is over in each table. Rows that belong to others go with them. */
+async function findOver({ queries }: ConsoleDatabase, now: number): Promise<readonly Over[]> {
+  const { noticeDays, reviewDays } = await readSettings(queries, null)
+  const told = before('at', now - noticeDays * DAY_MILLISECONDS)
+  const after = (part: 'browsers' | 'calls' | 'limits' | 'sizes') => now - PARTS[part].seconds * 1000
+  return [
+    [
+      'session',
+      sql`(${before('seen_at', now - SESSION_IDLE_MILLISECONDS)} or ${before('created_at', now - SESSION_ABSOLUTE_MILLISECONDS)})`,
+    ],
+    ['password_link', before('expires_at', now)],
+    ['attempt', columnHasCome('window_ends_at', now, ATTEMPT_WINDOW_MILLISECONDS)],
+    ['hourly_use', before('used_at', after('limits'))],
+    ['new_browser', before('at', after('browsers'))],
+    ['call_count', before('quarter', after('calls'))],
+    ['stored_size', before('measured_at', after('sizes'))],
+    ['notice', told],
+    ['watch_telling', told],
+    [
+      'review',
+      sql`${before('answered_at', now - reviewDays * DAY_MILLISECONDS)}
+        and not exists (select 1 from clearance where clearance.review_id = review.id)`,
+    ],
+  ]
+}
+
+async function deleteOver({ kind, queries }: ConsoleDatabase, [table, isOver]: Over): Promise<void> {
+  const row = sql.raw(kind === 'sqlite' ? 'rowid' : 'ctid')
+  for (;;) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)}
+      where ${row} in (select ${row} from ${sql.table(table)} where ${isOver} limit ${STEP_ROWS})`.execute(queries)
+    if (Number(numAffectedRows ?? 0) < STEP_ROWS) return
+    await setImmediate()
+  }
+}
+
+/**
+ * Deletes what is no longer kept, a few rows at a time. What is over of a list's history goes in its syncs, since only they
+ * may change the copy.
+ */
+export async function sweep(database: ConsoleDatabase, mirror: MirrorDatabase, now: number): Promise<void> {
+  for (const over of await findOver(database, now)) await deleteOver(database, over)
+  await forgetAboutGoneEntries(database, mirror)
+}

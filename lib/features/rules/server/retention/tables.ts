@@ -1,0 +1,102 @@
+import 'server-only'
+import type { Part } from '../../api/retention.ts'
+
+/** Which part each table of the console's stores belongs to. A test fails where a table is missing. */
+const PART_OF_TABLE: Readonly<Record<string, Part>> = {
+  mirror_content: 'entries',
+  mirror_facet: 'entries',
+  mirror_page: 'entries',
+  mirror_sighting: 'entries',
+  mirror_staged_term: 'entries',
+  mirror_term: 'entries',
+  mirror_text: 'entries',
+
+  mirror_change: 'history',
+  mirror_changed_field: 'history',
+  mirror_event: 'history',
+  mirror_event_entry: 'history',
+  mirror_folded: 'history',
+  mirror_generation: 'history',
+  mirror_move: 'history',
+  mirror_version: 'history',
+
+  note: 'notes',
+
+  review: 'reviews',
+  review_entry: 'reviews',
+  clearance: 'reviews',
+
+  watch: 'watches',
+  watch_hash: 'watches',
+  watch_look: 'watches',
+  watch_match: 'watches',
+  watch_value: 'watches',
+
+  notice: 'told',
+  watch_telling: 'told',
+
+  mirror_webhook_attempt: 'deliveries',
+
+  session: 'sessions',
+  // With the session that asked.
+  list_export: 'sessions',
+
+  password_link: 'links',
+
+  attempt: 'limits',
+  hourly_use: 'limits',
+
+  new_browser: 'browsers',
+  call_count: 'calls',
+  stored_size: 'sizes',
+
+  account: 'people',
+  code_app: 'people',
+  connection_state: 'people',
+  field_setting: 'people',
+  list_view: 'people',
+  mirror_field: 'people',
+  mirror_list: 'people',
+  mirror_run: 'people',
+  mirror_webhook: 'people',
+  preference: 'people',
+  recovery_code: 'people',
+  sealed_key: 'people',
+  setting: 'people',
+  stored_pair: 'people',
+  sweep: 'people',
+
+  audit: 'audit',
+  audit_head: 'audit',
+}
+
+/** The table whose rows count as those of a part, where it has several. */
+export const COUNTED_TABLES: Readonly<Record<Part, string>> = {
+  entries: 'mirror_content',
+  history: 'mirror_change',
+  notes: 'note',
+  reviews: 'review',
+  watches: 'watch_value',
+  told: 'notice',
+  deliveries: 'mirror_webhook_attempt',
+  sessions: 'session',
+  links: 'password_link',
+  limits: 'attempt',
+  browsers: 'new_browser',
+  calls: 'call_count',
+  sizes: 'stored_size',
+  people: 'account',
+  audit: 'audit',
+}
+
+/** Tables that are made for each list, and those of SQLite's index of texts. */
+const MADE = /^mirror_(?:sheet_\d+|trigram(?:_\w+)?)$/
+
+/** Tables in which a schema notes what made it. */
+const OF_SCHEMAS = /_schema$/
+
+/** The part of a table; undefined for one that nothing is said of. */
+export function partOf(table: string): Part | undefined {
+  if (MADE.test(table)) return 'entries'
+  return OF_SCHEMAS.test(table) ? 'people' : PART_OF_TABLE[table]
+}
