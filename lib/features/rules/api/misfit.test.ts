@@ -53,6 +53,7 @@ test('the copy gets as old as two syncs, the pause between them and the age of a
     checksPerHour: 300,
     revealsPerHour: 30,
     secondFactorFor: 'admins' as const,
+    fourEyes: 'off' as const,
   }
   expect(oldestOf(sync(0, 1), 20, settings)).toBe(122)
   expect(oldestOf(sync(0, 10 * MINUTE), 20, settings)).toBe(21 * MINUTE)

@@ -3,7 +3,13 @@ export const rules = {
   title: 'Rules · Fraud Screening',
   heading: 'Rules',
   about: 'What a check may say, and what support sees. The audit log keeps both values of every change.',
-  groups: { check: 'Check of {list}', support: 'Support', signIn: 'Sign-in', syncing: 'Syncing' },
+  groups: {
+    check: 'Check of {list}',
+    support: 'Support',
+    signIn: 'Sign-in',
+    safety: 'Safety of {list}',
+    syncing: 'Syncing',
+  },
   names: {
     freshnessSeconds: 'Freshness limit',
     country: 'Default country',
@@ -14,6 +20,7 @@ export const rules = {
     checksPerHour: 'Checked values',
     revealsPerHour: 'Reveals',
     secondFactorFor: 'Second factor',
+    fourEyes: 'Four eyes',
   },
   labels: {
     freshnessSeconds: 'Freshness limit in minutes',
@@ -47,6 +54,9 @@ export const rules = {
     secondFactorFor:
       'Whoever needs one and has none sets it up with the next request. Others may have one. Holds for both lists.',
   },
+  fourEyes: { off: 'Off', removing: 'For removing entries' },
+  fourEyesMeaning:
+    'A second analyst or admin must agree; nobody approves their own requests. While it is on, no import replaces the list. Lowering this needs a second person.',
   was: 'was {value}',
   noCap: 'no limit',
   noCountry: 'No country in particular',
@@ -78,6 +88,8 @@ export const rules = {
     lagSeconds: 'An answer may be up to {value} old.',
     checksPerHour: 'Each person in support may check {value} values an hour.',
     revealsPerHour: 'Each person in support may reveal {value} entries an hour.',
+    fourEyes: { removing: 'Removing entries needs a second person.' },
+    lower: { off: 'Removing entries needs nobody else, once a second person agrees.' },
     secondFactorFor: {
       admins: 'Only admins need a second factor, where the console is reached over https.',
       everyone: 'Everyone needs a second factor.',
@@ -87,6 +99,8 @@ export const rules = {
   save: 'Save changes',
   saving: 'Saving',
   saved: 'Saved. It holds from now on.',
+  asked: 'To lower four eyes, a second person was asked. The rule stays as it is until they agree.',
+  openAsked: 'Open the request',
   misfit: {
     title: 'Checks will go stale between two syncs.',
     paced:

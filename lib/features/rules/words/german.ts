@@ -6,7 +6,13 @@ export const rules: Translated<typeof english> = {
   heading: 'Regeln',
   about:
     'Was eine Prüfung sagen darf und was der Support sieht. Das Protokoll hält bei jeder Änderung beide Werte fest.',
-  groups: { check: 'Prüfung von {list}', support: 'Support', signIn: 'Anmeldung', syncing: 'Abgleich' },
+  groups: {
+    check: 'Prüfung von {list}',
+    support: 'Support',
+    signIn: 'Anmeldung',
+    safety: 'Sicherheit von {list}',
+    syncing: 'Abgleich',
+  },
   names: {
     freshnessSeconds: 'Höchstalter',
     country: 'Land der Nummern',
@@ -17,6 +23,7 @@ export const rules: Translated<typeof english> = {
     checksPerHour: 'Geprüfte Werte',
     revealsPerHour: 'Aufdeckungen',
     secondFactorFor: 'Zweiter Faktor',
+    fourEyes: 'Vier Augen',
   },
   labels: {
     freshnessSeconds: 'Höchstalter in Minuten',
@@ -51,6 +58,9 @@ export const rules: Translated<typeof english> = {
     secondFactorFor:
       'Wer einen braucht und keinen hat, richtet ihn bei der nächsten Anfrage ein. Andere dürfen einen haben. Gilt für beide Listen.',
   },
+  fourEyes: { off: 'Aus', removing: 'Für das Entfernen von Einträgen' },
+  fourEyesMeaning:
+    'Eine zweite Person mit der Rolle Analyst oder Admin muss zustimmen; niemand gibt eigene Anfragen frei. Solange dies gilt, ersetzt kein Import die Liste. Es zu senken braucht eine zweite Person.',
   was: 'war {value}',
   noCap: 'keine Grenze',
   noCountry: 'Kein bestimmtes Land',
@@ -79,6 +89,8 @@ export const rules: Translated<typeof english> = {
     lagSeconds: 'Eine Antwort kann bis zu {value} alt sein.',
     checksPerHour: 'Jede Person im Support kann {value} Werte in der Stunde prüfen.',
     revealsPerHour: 'Jede Person im Support kann {value} Einträge in der Stunde aufdecken.',
+    fourEyes: { removing: 'Einträge zu entfernen braucht eine zweite Person.' },
+    lower: { off: 'Einträge zu entfernen braucht niemand anderen mehr, sobald eine zweite Person zustimmt.' },
     secondFactorFor: {
       admins: 'Nur Admins brauchen einen zweiten Faktor, wo die Konsole über https erreicht wird.',
       everyone: 'Alle brauchen einen zweiten Faktor.',
@@ -88,6 +100,9 @@ export const rules: Translated<typeof english> = {
   save: 'Änderungen speichern',
   saving: 'Wird gespeichert',
   saved: 'Gespeichert. Das gilt von jetzt an.',
+  asked:
+    'Um die vier Augen zu senken, wurde eine zweite Person gefragt. Bis sie zustimmt, bleibt die Regel, wie sie ist.',
+  openAsked: 'Anfrage öffnen',
   misfit: {
     title: 'Prüfungen veralten zwischen zwei Abgleichen.',
     paced:
