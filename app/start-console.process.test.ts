@@ -12,6 +12,7 @@ import { createSchema, type Schema } from '#lib/platform/database/create-schema.
 import { openDatabase } from '#lib/platform/database/open.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
 import { freePort } from '#scripts/machine/free-port.ts'
+import { bareEnvironment } from '#scripts/testing/bare-environment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'another-build-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,7 +30,7 @@ function start(data: string, variables: Readonly<Record<string, string>> = {}) {
   return spawn(process.execPath, ['--conditions=react-server', '--input-type=module', '--eval', start], {
     env: {
       NODE_ENV: 'test',
-      PATH: process.env.PATH,
+      ...bareEnvironment(),
       LOG_LEVEL: 'silent',
       DATABASE_URL: pathToFileURL(join(data, 'console.db')).href,
       SESSION_SECRET: 'a secret of a test that nobody else uses',

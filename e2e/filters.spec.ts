@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { countActions } from './fixtures/actions.ts'
 import { syncList } from './fixtures/mirror.ts'
 import { expect, ownHostileTest } from './fixtures.ts'
 import { smallUsers } from './hostile-upstream/users.ts'
@@ -131,6 +133,58 @@ test('An analyst sees the first entries of a long list before they are counted',
   counting.resolve()
   await expect(page.getByRole('heading', { name: 'Blacklist 6,004 of 6,004 entries', exact: true })).toBeVisible()
   await expect(pager.getByText('Entries 1–20 of 6,004', { exact: true })).toBeVisible()
+})
+
+test('An analyst types a reason, a country, a week and a score, and has those entries as a file in 8 actions', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  stack.upstream.setItems([
+    { ...entry('usr_5', 'eve@shop.example', 'velocity', 99, '2026-11-20T08:00:00Z'), country: 'DE' },
+    { ...entry('usr_6', 'fay@shop.example', 'chargeback', 85, '2026-11-20T08:00:00Z'), country: 'DE' },
+    ...ENTRIES,
+  ])
+  await signInAs('analyst')
+  await syncList(page.request, stack)
+  await page.goto('/blacklist')
+  await expect(names(page)).toHaveCount(6)
+  const job = await countActions(page)
+  const search = page.getByRole('searchbox', { name: 'Search all fields' })
+  await search.click()
+  await search.fill('reason:chargeback country:de createdAt:>=2026-11-16 riskScore:>=81')
+  await search.press('Enter')
+  await expect(names(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Export', exact: true }).click()
+  const file = await readFile(await (await saved).path())
+  await job.finish('entries of a reason and a country, added this week with a score over 80, as a file', 8)
+  const lines = file.toString().trimEnd().split('\r\n')
+  expect(new Set(lines.slice(1).map((line) => line.split(',')[0]))).toEqual(new Set(['usr_1', 'usr_6']))
+  await expect(search).toHaveValue('')
+})
+
+test('An analyst is told which typed term is no filter, and nothing is asked', async ({ page, stack, signInAs }) => {
+  stack.upstream.setItems([...ENTRIES])
+  await signInAs('analyst')
+  await syncList(page.request, stack)
+  await page.goto('/blacklist')
+  const search = page.getByRole('searchbox', { name: 'Search all fields' })
+  const said = () => search.evaluate((input: HTMLInputElement) => input.validationMessage)
+  await search.fill('ann riskScore:>80')
+  await search.press('Enter')
+  await expect.poll(said).toContain('“riskScore:>80” is not a filter.')
+  await expect(names(page)).toHaveCount(4)
+  await expect(search).toHaveValue('ann riskScore:>80')
+  await search.fill('ann riskScore:80..')
+  expect(await said()).toBe('')
+  await search.press('Enter')
+  await expect(names(page)).toHaveText(['usr_1'])
+  await expect(search).toHaveValue('ann')
+  await search.fill('fe80::1')
+  await search.press('Enter')
+  await expect(page.getByRole('list', { name: 'Filters' }).getByText('contains “fe80::1”')).toBeVisible()
 })
 
 test('An analyst who opens a filtered address has its rows in the first HTML', async ({ page, stack, signInAs }) => {

@@ -28,7 +28,7 @@ function isInteractive(): boolean {
  */
 function waitUntilInteractive(page: Page): void {
   const wait = async (options?: { readonly waitUntil?: unknown }) => {
-    if (options?.waitUntil) return
+    if (options?.waitUntil && options.waitUntil !== 'networkidle') return
     await page.waitForFunction(isInteractive)
     await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
   }

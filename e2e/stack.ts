@@ -7,6 +7,7 @@ import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { openDataDirectory } from '#scripts/data-directory.ts'
 import { ROOT, type Variables } from '#scripts/launcher/child.ts'
 import { runProgram } from '#scripts/machine/run-program.ts'
+import { bareEnvironment } from '#scripts/testing/bare-environment.ts'
 import { type HostileUpstream, startHostileUpstream } from './hostile-upstream.ts'
 import { type RunningConsole, startConsole, type Upstream } from './stack/console.ts'
 import { type RunningService, startService } from './stack/service.ts'
@@ -37,8 +38,7 @@ export type HostileStack = Stack & { readonly upstream: HostileUpstream }
  * it, because other tests count requests to the service.
  */
 export function quietEnvironment(): NodeJS.ProcessEnv {
-  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
-  return { NODE_ENV: 'production', PATH, HOME, TMPDIR, MIRROR_INTERVAL_S: '0', MIRROR_LAG_S: '0' }
+  return { NODE_ENV: 'production', ...bareEnvironment(), MIRROR_INTERVAL_S: '0', MIRROR_LAG_S: '0' }
 }
 
 const newPassword = () => `canary ${randomBytes(12).toString('base64url')}`

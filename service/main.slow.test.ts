@@ -10,6 +10,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { GENERATE_TOKEN_PATH } from '#lib/contract/tokens.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
+import { bareEnvironment } from '#scripts/testing/bare-environment.ts'
 import { launch } from '#scripts/testing/launch.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
@@ -35,7 +36,7 @@ describe('the program', { timeout: 60_000 }, () => {
 
   function start(words: readonly string[], environment = variables) {
     const child = spawn(process.execPath, [MAIN, ...words], {
-      env: { NODE_ENV: 'test', ...environment },
+      env: { NODE_ENV: 'test', ...bareEnvironment(), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     children.push(child)

@@ -73,7 +73,7 @@ export function ListHead(props: Props) {
       </ul>
       <div className="toolbar">
         {places.Views && <places.Views {...tool} />}
-        <ListSearch search={criteria.search} onSearch={(search) => onAsk({ search })} />
+        <ListSearch criteria={criteria} onAsk={onAsk} />
         <ToolSheet criteria={criteria} total={answer?.pagination.total}>
           <FilterButton criteria={criteria} times={times} edited={edited} onAsk={onAsk} onClosed={endEdit} />
           <SortChoice sort={criteria.sort} columns={arrangement.columns} onSort={(sort) => onAsk({ sort })} />

@@ -1,28 +1,53 @@
-import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { FIELD } from '#components/ui/control.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-question.ts'
+import type { ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { listFieldsOptions } from '#lib/features/blacklist/browser/list-fields-query.ts'
+import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-question.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-type Props = { readonly search: string; readonly onSearch: (search: string) => void }
+type Props = { readonly criteria: ListCriteria; readonly onAsk: (change: Partial<ListCriteria>) => void }
 
-/** Searches the synced copy on Enter; shows what is searched for whenever that changes, and keeps the focus. */
-export function ListSearch({ search, onSearch }: Props) {
-  const { words } = useWords('blacklist')
+/** Says at the field why nothing is asked; what is typed stays. */
+function refuse(input: HTMLInputElement, reason: string): void {
+  input.setCustomValidity(reason)
+  input.reportValidity()
+}
+
+/** Searches the synced copy on Enter, and filters it where a term names a field. Shows what is searched for, and keeps the focus. */
+export function ListSearch({ criteria: { search, filters }, onAsk }: Props) {
+  const { words, say } = useWords('blacklist')
+  const client = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (field.current) field.current.value = search
   }, [search])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const input = field.current
+    const text = input?.value.trim() ?? ''
+    if (!input || text === search) return
+    if (!text.includes(':')) return onAsk({ search: text })
+    const loaded = await Promise.all([
+      import('./criteria/criteria-tools.ts'),
+      client.fetchQuery(listFieldsOptions),
+    ]).catch(() => undefined)
+    if (input.value.trim() !== text) return
+    if (!loaded) return refuse(input, words.typed.notLoaded)
+    const [{ readTypedSearch }, fields] = loaded
+    const typed = readTypedSearch(text, fields)
+    if (typed.faulty !== undefined) return refuse(input, say(words.typed.faulty, { term: typed.faulty }))
+    const all = [...filters, ...typed.filters]
+    if (all.length > LIST_FILTERS_MAXIMUM) return refuse(input, say(words.typed.full, { most: LIST_FILTERS_MAXIMUM }))
+    input.value = typed.search
+    onAsk({ search: typed.search, filters: all })
+  }
+
   return (
     <search>
-      <form
-        className="list-search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const text = field.current?.value.trim() ?? ''
-          if (text !== search) onSearch(text)
-        }}
-      >
+      <form className="list-search" onSubmit={(event) => void submit(event)}>
         <Icon name="find" />
         <input
           className={FIELD}
@@ -31,9 +56,10 @@ export function ListSearch({ search, onSearch }: Props) {
           defaultValue={search}
           maxLength={LIST_SEARCH_LONGEST}
           aria-label={words.searchAll}
-          placeholder={words.searchAll}
+          placeholder={words.searchOrFilter}
           autoComplete="off"
           spellCheck={false}
+          onInput={(event) => event.currentTarget.setCustomValidity('')}
         />
       </form>
     </search>

@@ -17,6 +17,7 @@ import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
+import { AgePlot } from './age-plot.tsx'
 import { AgeTable } from './age-table.tsx'
 import { CallStrip } from './call-strip.tsx'
 import { ChecksPlot } from './checks-plot.tsx'
@@ -57,7 +58,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
   const times = useTimes(zone)
   const overview = useMemo(() => parseJson(text) as unknown as ListOverview, [text])
   const { listed, watchedSince, coverage, unproved, reading, facets, ages, reasons } = overview
-  const { changes, checks, syncs, calls, heldBack } = overview
+  const { changes, checks, syncs, calls, copyAges, freshnessSeconds, heldBack } = overview
   const moment = Date.parse(now)
   const [seenAt] = useState(() => Date.now())
   const since = watchedSince === null ? moment : Date.parse(watchedSince)
@@ -159,6 +160,12 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
               {words.syncs} <span className="quiet">{say(words.lastDay, { zone: times.zone })}</span>
             </h3>
             <SyncStrip syncs={syncs} heldBack={heldBack} times={times} />
+          </div>
+          <div className="plot-narrow">
+            <h3>
+              {words.copyAge} <span className="quiet">{say(words.minutesOfDay, { zone: times.zone })}</span>
+            </h3>
+            <AgePlot copyAges={copyAges} freshnessSeconds={freshnessSeconds} times={times} />
           </div>
           {connection}
         </div>

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { ROOT } from '#scripts/launcher/child.ts'
+import { bareEnvironment } from '#scripts/testing/bare-environment.ts'
 import type { HostileUpstream } from '../hostile-upstream.ts'
 
 /** The list's sync in a process of its own, so that a test can kill it. */
@@ -15,13 +16,11 @@ const SECRET = 'a session secret for one test that is long enough'
 
 /** Starts the sync on a store. It syncs again one second after each sync. */
 export function startReader(databaseUrl: string, upstream: HostileUpstream): ReaderProcess {
-  const { PATH = '', HOME = '' } = process.env
   const child: ChildProcess = spawn(process.execPath, ['--conditions=react-server', 'lib/mirror/sync/worker.ts'], {
     cwd: ROOT,
     env: {
-      PATH,
-      HOME,
       NODE_ENV: 'production',
+      ...bareEnvironment(),
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: SECRET,
       FRAUD_API_BASE_URL: upstream.url,

@@ -27,7 +27,10 @@ function countNames(value: JsonValue): number {
 }
 
 /** The body as bytes, or `undefined` if it exceeds the maximum. Counts after decompression, while the body arrives. */
-async function readCapped(body: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<Uint8Array | undefined> {
+export async function readCapped(
+  body: AsyncIterable<Uint8Array>,
+  maximumBytes: number,
+): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body) {
@@ -38,26 +41,45 @@ async function readCapped(body: AsyncIterable<Uint8Array>, maximumBytes: number)
   return Buffer.concat(chunks, size)
 }
 
+/** What a body is as strict JSON, or in the words of a sentence why it is none. */
+export type StrictJson =
+  | { readonly ok: true; readonly value: JsonValue }
+  | { readonly ok: false; readonly fault: string }
+
 /**
- * Reads an answer as strict JSON: content type `application/json`, valid UTF-8, at most `maximumBytes` after
- * decompression, bounded depth, integers exact, no name twice in one object: the parser would drop the first value, and a
- * person listed by it would not be found.
+ * Reads bytes as strict JSON: valid UTF-8, bounded depth, integers exact, no name twice in one object: the parser would
+ * drop the first value, and a person listed by it would not be found. The fault quotes nothing of the body.
+ */
+export function strictJson(bytes: Uint8Array): StrictJson {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const value = parseJson(text)
+    if (!isWithinDepth(value, DEPTH_MAXIMUM)) return { ok: false, fault: `is nested deeper than ${DEPTH_MAXIMUM}` }
+    if (countNames(value) !== countNamesInText(text)) return { ok: false, fault: 'has a name twice in one object' }
+    return { ok: true, value }
+  } catch (error) {
+    // The parser's message quotes the body.
+    return { ok: false, fault: error instanceof SyntaxError ? 'is not JSON' : 'is not UTF-8' }
+  }
+}
+
+/** Whether an answer says that it is JSON. */
+export function isDeclaredJson({ header }: Pick<HttpAnswer, 'header'>): boolean {
+  return /^application\/json\s*(;|$)/i.test(header('content-type') ?? '')
+}
+
+/**
+ * Reads an answer as strict JSON of at most `maximumBytes` after decompression.
  *
  * @returns `undefined` for any other body.
  * @throws the stream's error when the connection breaks or the deadline passes.
  */
-export async function readJson({ header, body }: HttpAnswer, maximumBytes: number): Promise<JsonValue | undefined> {
-  if (!/^application\/json\s*(;|$)/i.test(header('content-type') ?? '')) {
-    body.destroy()
+export async function readJson(answer: HttpAnswer, maximumBytes: number): Promise<JsonValue | undefined> {
+  if (!isDeclaredJson(answer)) {
+    answer.body.destroy()
     return undefined
   }
-  const bytes = await readCapped(body, maximumBytes)
-  if (!bytes) return undefined
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const value = parseJson(text)
-    return isWithinDepth(value, DEPTH_MAXIMUM) && countNames(value) === countNamesInText(text) ? value : undefined
-  } catch {
-    return undefined // the parser's message quotes the body, so it is dropped here
-  }
+  const bytes = await readCapped(answer.body, maximumBytes)
+  const read = bytes && strictJson(bytes)
+  return read?.ok ? read.value : undefined
 }

@@ -17,6 +17,7 @@ import { ACCOUNT_TOKEN, type TestService, testService } from '#service/testing/s
 import { checkBackups } from '../doctor/backups.ts'
 import { ROOT } from '../launcher/child.ts'
 import { runProgram } from '../machine/run-program.ts'
+import { bareEnvironment } from '../testing/bare-environment.ts'
 
 const PATIENCE = 120_000
 const SECRETS = {
@@ -54,8 +55,13 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
   type Place = Awaited<ReturnType<typeof newPlace>>
 
   function run(command: 'backup' | 'restore', { variables }: Place, given: Readonly<Record<string, string>> = {}) {
-    const { PATH = '' } = process.env
-    const env = { NODE_ENV: 'production' as const, PATH, BACKUP_PASSPHRASE: PASSPHRASE, ...variables, ...given }
+    const env = {
+      NODE_ENV: 'production' as const,
+      ...bareEnvironment(),
+      BACKUP_PASSPHRASE: PASSPHRASE,
+      ...variables,
+      ...given,
+    }
     const args = ['--conditions=react-server', join(ROOT, 'scripts', `${command}.ts`), join(folder, 'copy')]
     return runProgram(process.execPath, args, { cwd: folder, env })
   }

@@ -10,6 +10,7 @@ import { createTestDatabase } from '#lib/platform/database/testing.ts'
 import { ROOT } from '../launcher/child.ts'
 import { freePort } from '../machine/free-port.ts'
 import { runProgram } from '../machine/run-program.ts'
+import { bareEnvironment } from '../testing/bare-environment.ts'
 
 let home: string
 let variables: Record<string, string>
@@ -17,7 +18,7 @@ let variables: Record<string, string>
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'doctor-'))
   const [PORT, SERVICE_PORT] = [String(await freePort()), String(await freePort())]
-  variables = { PATH: process.env.PATH ?? '', DATA_DIR: join(home, 'data'), PORT, SERVICE_PORT }
+  variables = { DATA_DIR: join(home, 'data'), PORT, SERVICE_PORT }
 })
 afterEach(() => rmSync(home, { recursive: true }))
 
@@ -28,7 +29,7 @@ const COMMAND = ['--conditions=react-server', join(ROOT, 'scripts', 'doctor.ts')
 
 /** Runs it where nothing has to be served by this process meanwhile. */
 function examine(more: Readonly<Record<string, string>> = {}) {
-  const env = { NODE_ENV: 'production' as const, ...variables, ...more }
+  const env = { NODE_ENV: 'production' as const, ...bareEnvironment(), ...variables, ...more }
   const { status, stdout, stderr } = spawnSync(process.execPath, COMMAND, { cwd: ROOT, env, encoding: 'utf8' })
   return { status, said: stdout + stderr }
 }
@@ -90,7 +91,7 @@ it(
     const run = (more: Readonly<Record<string, string>> = {}) =>
       runProgram(process.execPath, COMMAND, {
         cwd: ROOT,
-        env: { NODE_ENV: 'production', ...variables, ...given, ...more },
+        env: { NODE_ENV: 'production', ...bareEnvironment(), ...variables, ...given, ...more },
       })
     const said = await run()
     expect(said).toContain('The service accepts FRAUD_API_KEY, for the Test list.')

@@ -5,6 +5,9 @@ import { ROOT } from '../launcher/child.ts'
 /** Receives the output of a part. */
 export type Print = (text: string) => void
 
+/** Node keeps what it compiled here, for each program that the tests start many times. */
+const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled')
+
 const running = new Set<ChildProcess>()
 let interrupted = false
 
@@ -18,7 +21,7 @@ async function runProgram(
   if (interrupted) throw new Error('Not run: the tests were stopped.')
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables },
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print)

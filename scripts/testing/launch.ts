@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endOf, ROOT } from '../launcher/child.ts'
 import { freePort } from '../machine/free-port.ts'
+import { bareEnvironment } from './bare-environment.ts'
 import { markedProcesses } from './marked-processes.ts'
 
 /** Ports and a data directory (with a space in its name) for one or more starts. */
@@ -40,10 +41,15 @@ export type Launch = {
 /** Starts a command of this project without input or terminal, with these variables and few others. */
 export function launch(program: string, args: readonly string[], variables: Readonly<Record<string, string>>): Launch {
   const marker = `LAUNCH_MARKER=${randomBytes(12).toString('hex')}`
-  const { PATH = '', HOME = '' } = process.env
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { PATH, HOME, NODE_ENV: 'production', CI: 'true', ...variables, LAUNCH_MARKER: marker.split('=')[1] },
+    env: {
+      NODE_ENV: 'production',
+      ...bareEnvironment(),
+      CI: 'true',
+      ...variables,
+      LAUNCH_MARKER: marker.split('=')[1],
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { bareEnvironment } from '#scripts/testing/bare-environment.ts'
 import { isDeep } from '#scripts/testing/deep.ts'
 import { openStore } from '../store/open-store.ts'
 import { hasAbandonedEditions } from './edition/abandoned-editions.ts'
@@ -34,6 +35,7 @@ describe.each(DATABASE_KINDS)('a service on %s that is killed during an import',
     const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
       env: {
         NODE_ENV: 'test',
+        ...bareEnvironment(),
         SERVICE_PORT: '0',
         SERVICE_DATABASE_URL: database.url,
         SERVICE_PEPPER: 'a pepper that is only used in tests, 1',

@@ -49,6 +49,8 @@ test('a sync shows its progress, can be stopped by anyone who may check, and sho
     { action: 'mirror.cancel', role: 'support', details: '{"environment":"Test"}' },
   ])
   expect((await desk.find(connection))?.cancelled_at).not.toBeNull()
+  // What ends still holds the list: a new sync is asked for all the same.
+  expect(await state(POST, 'POST', '/api/mirror/scan')).toMatchObject({ requestedAt: expect.any(String) })
 
   const endedAt = Date.now()
   await store.commit(id, certificate(endedAt, { grade: 'ordered', read: 2, totalLast: 3 }))

@@ -84,7 +84,7 @@ function Builder(props: Props & { readonly fields: readonly ListField[] }) {
       </div>
       <div className="builder-foot">
         <p role="status">
-          {filter && <Matches criteria={{ ...criteria, filters: [...others, filter] }} />}
+          {filter ? <Matches criteria={{ ...criteria, filters: [...others, filter] }} /> : said.typed}
           {field?.identifies && ` ${said.stays}`}
         </p>
         <Button look="quiet" onClick={onClose}>

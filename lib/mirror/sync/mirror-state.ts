@@ -18,7 +18,8 @@ const instant = (at: number) => new Date(at).toISOString()
 const instantOrNull = (at: number | null | undefined) => (at === null || at === undefined ? null : instant(at))
 
 function activityOf(row: Run | undefined, hasCoverage: boolean, isOnItsOwn: boolean): MirrorActivity {
-  if (row?.is_leased === 1) return 'reading'
+  // One that is being cancelled still holds its lease for a moment, and must not be taken for the next one.
+  if (row?.is_leased === 1 && row.cancelled_at === null) return 'reading'
   if (row && row.failures > 0) return 'paused'
   const isAskedFor = row?.requested_at !== null && row?.requested_at !== undefined
   return hasCoverage || isAskedFor || isOnItsOwn ? 'waiting' : 'never'

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ROOT } from '#scripts/launcher/child.ts'
+import { bareEnvironment } from '#scripts/testing/bare-environment.ts'
 import { DATABASE_KINDS } from '../database/testing.ts'
 import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
 import { findPasswordLink } from './password-link.ts'
@@ -23,8 +24,7 @@ describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
   })
 
   function run(...given: readonly string[]) {
-    const { PATH = '' } = process.env
-    const env = { NODE_ENV: 'production' as const, PATH, DATA_DIR: data, DATABASE_URL: store.url }
+    const env = { NODE_ENV: 'production' as const, ...bareEnvironment(), DATA_DIR: data, DATABASE_URL: store.url }
     const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/password-link.ts'), ...given], {
       cwd: data,
       env,

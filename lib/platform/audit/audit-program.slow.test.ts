@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ROOT } from '#scripts/launcher/child.ts'
+import { bareEnvironment } from '#scripts/testing/bare-environment.ts'
 import { DATABASE_KINDS } from '../database/testing.ts'
 import { createTestStore, type TestStore } from '../testing/testing.ts'
 import { recordAuditEvent } from './append.ts'
@@ -27,10 +28,9 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
   })
 
   function audit(secret = SECRET, ...given: readonly string[]) {
-    const { PATH = '' } = process.env
     const env = {
       NODE_ENV: 'production' as const,
-      PATH,
+      ...bareEnvironment(),
       DATA_DIR: data,
       DATABASE_URL: store.url,
       SESSION_SECRET: secret,

@@ -23,7 +23,8 @@ export class OpenToOthers extends Error {
 export function makePrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', OWNER_ONLY))
   for (const each of [file, `${file}-wal`, `${file}-shm`]) {
-    if (!existsSync(each) || (statSync(each).mode & OTHERS) === 0) continue
+    const stats = statSync(/* turbopackIgnore: true */ each, { throwIfNoEntry: false })
+    if (!stats || (stats.mode & OTHERS) === 0) continue
     try {
       chmodSync(each, OWNER_ONLY)
     } catch {

@@ -17,6 +17,12 @@ export const blacklist = {
   skipToPages: 'Skip to pages',
   refresh: 'Refresh',
   searchAll: 'Search all fields',
+  searchOrFilter: 'Search, or field:value',
+  typed: {
+    faulty: '“{term}” is not a filter. Write field:value, field:80..100, field:>=80 or field:<=100.',
+    full: 'No more than {most} filters are possible.',
+    notLoaded: 'The fields of the list could not be loaded. Press Enter to try again.',
+  },
   filter: 'Add filter',
   asOf: 'As of {time}',
   asOfNow: 'As of now',

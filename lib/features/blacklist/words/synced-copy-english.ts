@@ -43,7 +43,7 @@ export const syncedCopy = {
     moreFields: '{count} more fields; type a part of the name',
     matches: { one: '{count} of {all} entries matches.', other: '{count} of {all} entries match.' },
     stays: 'This field identifies a person: the filter stays in this page, never in its address.',
-    wrong: 'This cannot be looked for. A range needs a limit, and the lower one must not be above the upper one.',
+    typed: 'Or type it in the search field: field:value, -field:value, field:80..100.',
     cancel: 'Cancel',
     add: 'Add filter',
     change: 'Change filter',

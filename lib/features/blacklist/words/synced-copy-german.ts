@@ -45,8 +45,7 @@ export const syncedCopy: Translated<typeof english> = {
     moreFields: '{count} weitere Felder; geben Sie einen Teil des Namens ein',
     matches: { one: '{count} von {all} Einträgen passt.', other: '{count} von {all} Einträgen passen.' },
     stays: 'Dieses Feld bezeichnet eine Person: Der Filter bleibt in dieser Seite und steht nie in ihrer Adresse.',
-    wrong:
-      'Danach lässt sich nicht suchen. Ein Bereich braucht eine Grenze, und die untere darf nicht über der oberen liegen.',
+    typed: 'Oder im Suchfeld schreiben: Feld:Wert, -Feld:Wert, Feld:80..100.',
     cancel: 'Abbrechen',
     add: 'Filter hinzufügen',
     change: 'Filter ändern',

@@ -25,6 +25,12 @@ export type ChecksOfHour = {
 /** How the syncs ended that ended within a quarter of an hour from `from`, an ISO date-time. */
 export type QuarterHour = { readonly from: string; readonly complete: number; readonly failed: number }
 
+/**
+ * How old the synced copy grew within a quarter of an hour from `from`, an ISO date-time; in milliseconds, null where no
+ * complete sync had ended.
+ */
+export type AgeOfQuarter = { readonly from: string; readonly longest: number | null }
+
 /** How many calls the service answered, and how many not, within a quarter of an hour from `from`, an ISO date-time. */
 export type CallsOfQuarter = { readonly from: string; readonly answered: number; readonly failed: number }
 
@@ -62,6 +68,10 @@ export type ListOverview = {
   readonly syncs: readonly QuarterHour[]
   /** The last day as far as it is known, the oldest quarter first. */
   readonly calls: readonly CallsOfQuarter[]
+  /** The last day, the oldest quarter first. */
+  readonly copyAges: readonly AgeOfQuarter[]
+  /** The freshness limit that Rules set for this list. */
+  readonly freshnessSeconds: number
   /** Removals that the latest sync held back. */
   readonly heldBack: number
 }

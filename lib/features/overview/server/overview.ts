@@ -5,9 +5,11 @@ import { countChanges, countListed, readFacets } from '#lib/mirror/query/facets.
 import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { shownCoverage, shownMoment, shownUnproved } from '#lib/mirror/query/shown.ts'
+import { readSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { readCallCounts } from '#lib/service-client/call-counts.ts'
 import type { ListOverview } from '../api/overview.ts'
+import { ageOfDay } from './age-of-day.ts'
 import { entriesByAge, reasonsOfWeeks } from './by-age.ts'
 import { countChecks } from './checks.ts'
 import { syncsOfDay } from './syncs-of-day.ts'
@@ -31,6 +33,8 @@ const NOTHING: ListOverview = {
   reasons: null,
   syncs: [],
   calls: [],
+  copyAges: [],
+  freshnessSeconds: 0,
   heldBack: 0,
 }
 
@@ -48,7 +52,7 @@ export async function listOverview({ session, database, now, record }: Asking): 
   if (!list || !environment) return NOTHING
   const { roleOf } = await findFieldRoles(list, await readFieldSettings(database.queries, environment), undefined)
   const { connection } = list
-  const [listed, firstRead, coverage, ended, progress, facets, changes, checks, reads, ages, reasons, calls] =
+  const [listed, firstRead, coverage, ended, progress, facets, changes, checks, reads, ages, reasons, calls, settings] =
     await Promise.all([
       countListed(list),
       findFirstRead(list),
@@ -62,6 +66,7 @@ export async function listOverview({ session, database, now, record }: Asking): 
       entriesByAge(connection, now),
       reasonsOfWeeks(connection, now),
       readCallCounts(database, connection, now - DAY),
+      readSettings(database.queries, environment),
     ])
   const isDescribed = (told: { readonly path: string } | null) => told !== null && roleOf(told.path) !== 'identifies'
   return {
@@ -77,6 +82,8 @@ export async function listOverview({ session, database, now, record }: Asking): 
     reasons: isDescribed(reasons) ? reasons : null,
     syncs: syncsOfDay(reads, now),
     calls: calls.map(({ quarter, ...counts }) => ({ from: iso(quarter), ...counts })),
+    copyAges: ageOfDay(reads, now),
+    freshnessSeconds: settings.freshnessSeconds,
     heldBack: reads[0]?.heldBack ?? 0,
   }
 }

@@ -77,6 +77,15 @@ export const overview = {
     other: '{count} syncs, {complete} complete.',
   },
   lastFailed: 'The last that was not complete ended after {time}. Nobody became Not listed because of it.',
+  copyAge: 'Age of the synced copy',
+  minutesOfDay: 'minutes, last 24 hours, {zone}',
+  oldest: 'At most {count} min, in the quarter of an hour from {time}.',
+  neverOver: 'Never over the limit of {count} min, the dashed line.',
+  over: {
+    one: 'Over the limit of {minutes} min, the dashed line, in one quarter of an hour.',
+    other: 'Over the limit of {minutes} min, the dashed line, in {count} quarters of an hour.',
+  },
+  ageNotKnown: 'No complete sync ended in this time.',
   heldBack: {
     one: '{count} removal waits for further syncs to agree, because so many at once are unlikely.',
     other: '{count} removals wait for further syncs to agree, because so many at once are unlikely.',

@@ -85,6 +85,15 @@ export const overview: Translated<typeof english> = {
     other: '{count} Abgleiche, {complete} vollständig.',
   },
   lastFailed: 'Der letzte unvollständige endete nach {time}. Niemand wurde seinetwegen „Nicht gelistet“.',
+  copyAge: 'Alter der abgeglichenen Kopie',
+  minutesOfDay: 'Minuten, letzte 24 Stunden, {zone}',
+  oldest: 'Höchstens {count} Min., in der Viertelstunde ab {time}.',
+  neverOver: 'Nie über der Grenze von {count} Min., der gestrichelten Linie.',
+  over: {
+    one: 'In einer Viertelstunde über der Grenze von {minutes} Min., der gestrichelten Linie.',
+    other: 'In {count} Viertelstunden über der Grenze von {minutes} Min., der gestrichelten Linie.',
+  },
+  ageNotKnown: 'In dieser Zeit endete kein vollständiger Abgleich.',
   heldBack: {
     one: '{count} Entfernung wartet, bis weitere Abgleiche übereinstimmen, weil so viele auf einmal unwahrscheinlich sind.',
     other:

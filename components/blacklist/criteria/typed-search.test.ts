@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { ListField } from '#lib/features/blacklist/api/list-field.ts'
+import { readTypedSearch } from './typed-search.ts'
+
+const field = (path: string, ...types: readonly string[]): ListField => ({ path, types, present: 1, identifies: false })
+const FIELDS = [
+  field('reason', 'string'),
+  field('riskScore', 'number'),
+  field('createdAt', 'string'),
+  field('address.country', 'string'),
+  field('card.brand', 'string'),
+  field('device.brand', 'string'),
+]
+const read = (text: string) => readTypedSearch(text, FIELDS)
+
+describe('a typed search', () => {
+  it('is filters where a term names a field, and searches for the rest', () => {
+    expect(read('reason:fraud ann riskScore:80.. country:"Isle of Man" -reason:velocity lee')).toEqual({
+      search: 'ann lee',
+      filters: [
+        { path: 'reason', operator: 'is', value: 'fraud' },
+        { path: 'riskScore', operator: 'between', from: 80 },
+        { path: 'address.country', operator: 'is', value: 'Isle of Man' },
+        { path: 'reason', operator: 'is_not', value: 'velocity' },
+      ],
+      faulty: undefined,
+    })
+  })
+
+  it.each([
+    ['riskScore:80..100', { from: 80, to: 100 }],
+    ['riskscore:>=80', { from: 80 }],
+    ['RiskScore:<=80.5', { to: 80.5 }],
+    ['createdAt:..2026-11-15', { to: '2026-11-15' }],
+  ])('reads the range %s', (text, limits) => {
+    expect(read(text).filters).toEqual([expect.objectContaining({ operator: 'between', ...limits })])
+  })
+
+  it.each(['fe80::1', 'https://shop.example', 'brand:visa', '"reason: fraud"', 'reason:', ':fraud', 'a.b', '"'])(
+    'searches for %s as it stands',
+    (text) => expect(read(text)).toEqual({ search: text, filters: [], faulty: undefined }),
+  )
+
+  it.each(['riskScore:>80', 'riskScore:9..1', 'riskScore:..', '-riskScore:80..', 'reason:""'])(
+    'says that %s is no filter, and asks nothing',
+    (text) => expect(read(`ann ${text}`)).toEqual({ search: '', filters: [], faulty: text }),
+  )
+})

@@ -1,0 +1,58 @@
+import type { ListField } from '#lib/features/blacklist/api/list-field.ts'
+import type { ListFilter } from '#lib/mirror/api/list-question.ts'
+import { type DraftFilter, filterOf, NO_DRAFT } from './draft-filter.ts'
+
+/** `faulty`: the first term that names a field and asks nothing that a filter can. */
+export type TypedSearch = {
+  readonly search: string
+  readonly filters: readonly ListFilter[]
+  readonly faulty: string | undefined
+}
+
+/** Words and quoted texts, joined where no space is between them. */
+const TERMS = /(?:[^\s"]|"[^"]*"?)+/g
+const TERM = /^(-?)([^:"]+):(.+)$/
+
+/** A field by its path, or by the last name of one path only; letter case does not count. */
+function fieldNamed(name: string, fields: readonly ListField[]): ListField | undefined {
+  const wanted = name.toLowerCase()
+  const byPath = fields.find(({ path }) => path.toLowerCase() === wanted)
+  if (byPath) return byPath
+  const [byName, ...others] = fields.filter(({ path }) => path.toLowerCase().endsWith(`.${wanted}`))
+  return others.length === 0 ? byName : undefined
+}
+
+/** What stands behind the colon: `80..100`, `80..`, `..100`, `>=80`, `<=100`, a word, or a text in quotes. */
+function draftOfValue(value: string): Partial<DraftFilter> | undefined {
+  const quoted = /^"([^"]*)"?$/.exec(value)
+  if (quoted) return { text: quoted[1] ?? '' }
+  const range = /^(.*?)\.\.(.*)$/.exec(value)
+  if (range) return { operator: 'between', from: range[1] ?? '', to: range[2] ?? '' }
+  if (value.startsWith('>=')) return { operator: 'between', from: value.slice(2) }
+  if (value.startsWith('<=')) return { operator: 'between', to: value.slice(2) }
+  return /^[<>]/.test(value) ? undefined : { text: value }
+}
+
+function typedFilter(isNot: boolean, field: ListField, value: string): ListFilter | undefined {
+  const draft = draftOfValue(value)
+  if (!draft || (isNot && draft.operator)) return undefined
+  return filterOf({ ...NO_DRAFT, path: field.path, operator: isNot ? 'is_not' : 'is', ...draft }, field)
+}
+
+/**
+ * Reads filters out of a typed search: `reason:fraud -country:"Isle of Man" score:80..100 ann` is three filters, and
+ * searches for `ann`. A term whose name is no field's is searched for as it stands, such as an IPv6 address.
+ */
+export function readTypedSearch(text: string, fields: readonly ListField[]): TypedSearch {
+  const filters: ListFilter[] = []
+  const searched: string[] = []
+  for (const term of text.match(TERMS) ?? []) {
+    const [, minus, name = '', value = ''] = TERM.exec(term) ?? []
+    const field = fieldNamed(name, fields)
+    const filter = field && typedFilter(minus === '-', field, value)
+    if (field && !filter) return { search: '', filters: [], faulty: term }
+    if (filter) filters.push(filter)
+    else searched.push(term)
+  }
+  return { search: searched.join(' '), filters, faulty: undefined }
+}

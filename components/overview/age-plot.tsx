@@ -1,0 +1,64 @@
+import type { AgeOfQuarter, ListOverview } from '#lib/features/overview/api/overview.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { figures } from '#lib/platform/wording/say.ts'
+import { endOfAxis } from './scale.ts'
+
+const HEIGHT = 112
+const MINUTE = 60_000
+
+type Props = Pick<ListOverview, 'copyAges' | 'freshnessSeconds'> & { readonly times: Times }
+
+/** How old the synced copy grew in the last day, beside the limit that Rules set. */
+export function AgePlot({ copyAges, freshnessSeconds, times }: Props) {
+  const { words, say } = useWords('overview')
+  const known = copyAges.flatMap(({ from, longest }) => (longest === null ? [] : [{ from, longest }]))
+  const [first, ...others] = known
+  if (!first) return <p>{words.ageNotKnown}</p>
+  const oldest = others.reduce((most, each) => (each.longest > most.longest ? each : most), first)
+  const limit = freshnessSeconds * 1000
+  const end = endOfAxis([Math.ceil(Math.max(oldest.longest, limit) / MINUTE)])
+  const heightOf = (age: number) => HEIGHT * (1 - age / (end * MINUTE))
+  const over = known.filter(({ longest }) => longest > limit).length
+  const minutes = Math.ceil(oldest.longest / MINUTE)
+  return (
+    <figure>
+      <div className="plot-frame">
+        <ul className="plot-scale tabular" aria-hidden="true">
+          <li style={{ insetBlockStart: '0%' }}>{figures(say, end)}</li>
+          <li style={{ insetBlockStart: '100%' }}>{figures(say, 0)}</li>
+        </ul>
+        <div className="plot-area" style={{ blockSize: HEIGHT }}>
+          <svg
+            className="plot"
+            height={HEIGHT}
+            viewBox={`0 0 ${copyAges.length} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path className="plot-limit" d={`M0 ${heightOf(limit)}H${copyAges.length}`} />
+            <path className="plot-curve" d={curveOf(copyAges, heightOf)} />
+            <path className="plot-zero" d={`M0 ${HEIGHT}H${copyAges.length}`} />
+          </svg>
+        </div>
+      </div>
+      <p className="mt-2">
+        {say(words.oldest, { count: minutes, time: times.dateAndTime(Date.parse(oldest.from)) })}{' '}
+        {over === 0
+          ? say(words.neverOver, { count: freshnessSeconds / 60 })
+          : say(words.over, { count: over, minutes: freshnessSeconds / 60 })}
+      </p>
+    </figure>
+  )
+}
+
+/** A step for each quarter of an hour; a gap where nothing is known. */
+function curveOf(ages: readonly AgeOfQuarter[], heightOf: (age: number) => number): string {
+  return ages
+    .map(({ longest }, place) => {
+      if (longest === null) return ''
+      const isJoined = (ages[place - 1]?.longest ?? null) !== null
+      return isJoined ? `V${heightOf(longest)}H${place + 1}` : `M${place} ${heightOf(longest)}H${place + 1}`
+    })
+    .join('')
+}

@@ -1,0 +1,24 @@
+import type { PastRead } from '#lib/mirror/query/coverage.ts'
+import type { AgeOfQuarter } from '../api/overview.ts'
+import { quartersOfDay } from './quarters-of-day.ts'
+
+type CompleteSync = { readonly startedAt: number; readonly endedAt: number }
+
+const isComplete = (read: PastRead): read is PastRead & CompleteSync =>
+  read.endedAt !== null && read.grade !== null && read.grade !== 'best-effort'
+
+/**
+ * How old the synced copy grew within each quarter of an hour of the last day. Age counts from the start of the last
+ * complete sync that had ended by then.
+ */
+export function ageOfDay(reads: readonly PastRead[], now: number): readonly AgeOfQuarter[] {
+  const syncs = reads.filter(isComplete).sort((one, other) => one.endedAt - other.endedAt)
+  return quartersOfDay(now).map(({ from, to }) => {
+    const before = syncs.findLast(({ endedAt }) => endedAt <= from)
+    const within = syncs.filter(({ endedAt }) => endedAt > from && endedAt <= to)
+    const known = before ? [before, ...within] : within
+    // A copy is oldest just before the next sync ends.
+    const ages = known.map(({ startedAt }, place) => (known[place + 1]?.endedAt ?? Math.min(to, now)) - startedAt)
+    return { from: new Date(from).toISOString(), longest: ages.length === 0 ? null : Math.max(...ages) }
+  })
+}

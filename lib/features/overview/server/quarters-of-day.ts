@@ -1,0 +1,15 @@
+/** Milliseconds. */
+const QUARTER = 900_000
+/** Quarter hours shown: a day. */
+const SHOWN = 96
+
+type Quarter = { readonly from: number; readonly to: number }
+
+/** The quarters of an hour of the last day, the oldest first; the last one is not over yet. */
+export function quartersOfDay(now: number): readonly Quarter[] {
+  const first = Math.floor(now / QUARTER) - SHOWN + 1
+  return Array.from({ length: SHOWN }, (_, place) => ({
+    from: (first + place) * QUARTER,
+    to: (first + place + 1) * QUARTER,
+  }))
+}

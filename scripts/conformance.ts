@@ -1,0 +1,52 @@
+// Tries the contract on somebody's service, sentence by sentence.
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { asJson, printed } from './conformance/report.ts'
+import { keepsContract, runChecks } from './conformance/run-checks.ts'
+import { readEnvironment } from './launcher/environment.ts'
+
+const USAGE = `npm run conformance -- URL [--json FILE] [--write]
+
+Tries the contract on the service at URL with FRAUD_API_KEY and FRAUD_API_SECRET, and says what is so, what is not, and what
+the contract leaves open. Exit code 0 if the contract is kept, 1 if not, 2 if it cannot be tried.
+--json   writes the report to a file as well
+--write  tries wrong secrets and used refresh tokens too, which a service may count against the key; on a service of ours,
+         with SERVICE_ACCOUNT_TOKEN, adds an entry to the Test list and removes it
+`
+
+const DEADLINE_MILLISECONDS = 10_000
+
+function endWith(words: string): never {
+  console.error(words)
+  process.exit(2)
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { json: { type: 'string' }, write: { type: 'boolean', default: false } },
+    })
+  } catch {
+    return endWith(USAGE)
+  }
+}
+
+const { positionals, values } = readArguments()
+const url = positionals[0]?.replace(/\/+$/, '')
+const environment = readEnvironment()
+const { FRAUD_API_KEY: apiKey, FRAUD_API_SECRET: apiSecret } = environment
+if (url === undefined || !URL.canParse(url)) endWith(USAGE)
+if (apiKey === undefined || apiSecret === undefined) endWith('Set FRAUD_API_KEY and FRAUD_API_SECRET.')
+
+const results = await runChecks({
+  url,
+  key: { apiKey, apiSecret },
+  deadline: DEADLINE_MILLISECONDS,
+  writes: values.write,
+  accountToken: environment.SERVICE_ACCOUNT_TOKEN,
+})
+console.log(printed(results))
+if (values.json !== undefined) writeFileSync(resolve(process.env.INIT_CWD ?? '.', values.json), asJson(url, results))
+process.exitCode = keepsContract(results) ? 0 : 1

@@ -1,0 +1,66 @@
+import { isDeclaredJson, readCapped, type StrictJson, strictJson } from '#lib/service-client/read-json.ts'
+import { sendHttp } from '#lib/service-client/transport.ts'
+import { Unfit } from './verdict.ts'
+
+/** The same bound as the console's. */
+const MAXIMUM_BYTES = 8 * 1024 * 1024
+
+/** An answer as it came over the wire. */
+export type Answer = {
+  readonly status: number
+  /** @param name in lower case. */
+  header(name: string): string | undefined
+  readonly isDeclaredJson: boolean
+  readonly text: string
+  readonly json: StrictJson
+  readonly milliseconds: number
+}
+
+export type Request = {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Path and query below the base address. */
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+const NO_ANSWER: Readonly<Record<string, string>> = {
+  TimeoutError: 'no complete answer within the time',
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'the connection broke',
+  ENOTFOUND: 'the name of the host is unknown',
+}
+
+function reasonOf(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : error instanceof Error && 'code' in error ? error.code : ''
+  return NO_ANSWER[String(name)] ?? `the connection failed (${String(name)})`
+}
+
+/**
+ * Sends one request and reads the whole answer. Follows no redirect.
+ *
+ * @throws Unfit without a complete answer.
+ */
+export async function ask(base: string, { method, path, headers, body }: Request, deadline: number): Promise<Answer> {
+  const started = performance.now()
+  try {
+    const answer = await sendHttp(new URL(`.${path}`, `${base}/`), {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      body,
+      signal: AbortSignal.timeout(deadline),
+    })
+    const bytes = await readCapped(answer.body, MAXIMUM_BYTES)
+    if (!bytes) throw new Unfit(`the answer is longer than ${MAXIMUM_BYTES / 1024 ** 2} MB`)
+    return {
+      status: answer.status,
+      header: answer.header,
+      isDeclaredJson: isDeclaredJson(answer),
+      text: Buffer.from(bytes).toString(),
+      json: strictJson(bytes),
+      milliseconds: performance.now() - started,
+    }
+  } catch (error) {
+    throw error instanceof Unfit ? error : new Unfit(reasonOf(error))
+  }
+}
