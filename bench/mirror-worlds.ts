@@ -1,13 +1,14 @@
 // Runs the worlds of e2e/simulation/worlds by the reader, the store and the check as they are built, and prints what came
-// of each: after every ten seeds what came of all so far. Seeds are 1 to N, so every figure is reproducible:
-//   node --conditions=react-server bench/mirror-worlds.ts [N] [sqlite|postgres] [name]
+// of each: after every ten seeds what came of all so far. Seeds are 1 to N, or FIRST to N for a part of them, so every
+// figure is reproducible:
+//   node --conditions=react-server bench/mirror-worlds.ts [[FIRST-]N] [sqlite|postgres] [name]
 import { runWorld, SYNCS, type WorldFigures } from '#e2e/simulation/worlds/run-world.ts'
 import type { World } from '#e2e/simulation/worlds/world.ts'
 import { WORLDS } from '#e2e/simulation/worlds/worlds.ts'
 import { createTestMirror } from '#lib/mirror/store/testing.ts'
 
 const [seeds = '100', kind = 'sqlite', wanted = ''] = process.argv.slice(2)
-const runs = Number(seeds)
+const [last = 1, first = 1] = seeds.split('-').map(Number).reverse()
 const SEEDS_OF_A_TABLE = 10
 
 const HEAD =
@@ -40,7 +41,7 @@ const worlds = WORLDS.filter(({ name }) => name.includes(wanted)).map((world) =>
   world,
   figures: [] as WorldFigures[],
 }))
-for (let seed = 1; seed <= runs; seed += 1) {
+for (let seed = first; seed <= last; seed += 1) {
   const mirror = await createTestMirror(kind === 'postgres' ? 'postgres' : 'sqlite')
   for (const { world, figures: all } of worlds) {
     const figures = await runWorld(mirror, world, seed)
@@ -53,7 +54,7 @@ for (let seed = 1; seed <= runs; seed += 1) {
     all.push(figures)
   }
   await mirror.close()
-  if (seed % SEEDS_OF_A_TABLE > 0 && seed < runs) continue
-  process.stdout.write(`${kind}, seeds 1 to ${seed}\n${HEAD}\n|${' --- |'.repeat(11)}\n`)
+  if (seed % SEEDS_OF_A_TABLE > 0 && seed < last) continue
+  process.stdout.write(`${kind}, seeds ${first} to ${seed}\n${HEAD}\n|${' --- |'.repeat(11)}\n`)
   for (const { world, figures } of worlds) process.stdout.write(row(world, figures))
 }

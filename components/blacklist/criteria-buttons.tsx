@@ -22,7 +22,7 @@ type FilterProps = Props & {
 /** The menu in which a filter is added or changed. */
 export function FilterButton({ criteria, times, edited, onAsk, onClosed }: FilterProps) {
   const { words } = useWords('blacklist')
-  // Whoever opens it again begins anew.
+  // Each opening starts with an empty form.
   const [openings, setOpenings] = useState(0)
   const note = useCallback(
     (isOpen: boolean) => {

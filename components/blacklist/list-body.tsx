@@ -26,7 +26,7 @@ type Props = {
   readonly connectionHref: string | undefined
 }
 
-/** A browser leaves a cell alone of which a sliver can be seen; whoever comes to it by keyboard wants to see it. */
+/** A browser does not scroll to a cell of which a sliver can be seen; a person who moves to it by keyboard wants to see it. */
 function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget && target.matches(':focus-visible')) {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' })

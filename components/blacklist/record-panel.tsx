@@ -54,7 +54,7 @@ export function RecordPanel(props: Props) {
     onMark(shown.place, mark)
   }, [settled, shown, mark, record, onMark])
 
-  // Whoever opened it is led there; whoever came with its address starts at the top of the page, as on any page.
+  // Opening it moves the focus there; a person who came by its address starts at the top of the page, as on any page.
   const { place: asked } = record
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record may be opened while one is
   useEffect(() => {

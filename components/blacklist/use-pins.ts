@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 const ARRIVALS = ['pointerenter', 'pointermove', 'focusin', 'scroll'] as const
 
-/** Whoever turns on and on scrolls no page across before it has stayed for so long. */
+/** Milliseconds. A page that is turned again sooner was not scrolled across. */
 const STAY_MS = 150
 
 /**

@@ -16,7 +16,7 @@ export function useReadAhead({ page, criteria }: Asked, known: KnownList | undef
   const live = isLive(criteria)
   useEffect(() => {
     if (!settled) return
-    // Not only after a stay: whoever turns on and on stays on none.
+    // Not only after a stay: a person who keeps turning pages stays on none.
     forgetOldPages(client)
     if (!live || !online || savesData()) return
     const timer = setTimeout(() => {

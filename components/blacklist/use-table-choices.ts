@@ -34,7 +34,7 @@ export function useTableChoices(kept: KeptTable): ChoicesInUse {
     (next: TableChoices) => {
       setChoices(next)
       client.setQueryData(KEY, next)
-      // Whoever changes a column has loaded these already.
+      // Loaded already: a column was just changed with them.
       import('./column-tools.ts')
         .then(({ keepBlacklistColumns }) => keepBlacklistColumns(next))
         .then(

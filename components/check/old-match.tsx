@@ -3,7 +3,7 @@ import type { CheckCoverage } from '#lib/features/check/api/check.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useAgeWords } from './age-words.ts'
 
-/** A match stands however old it is, but whoever acts on it should know. */
+/** A match counts however old it is, but the person who acts on it should know its age. */
 export function OldMatch({ coverage }: { readonly coverage: CheckCoverage }) {
   const { words, say } = useWords('check')
   const ageWords = useAgeWords()

@@ -71,8 +71,8 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
   const outcome = state.kind === 'answered' ? state.result.outcome : state.kind
   const isOld = state.kind !== 'idle' && text !== state.value
 
-  // The heading says the outcome, so the focus is its announcement, and there is no other. Whoever types the next value
-  // already keeps the focus.
+  // The heading says the outcome, so the focus is its announcement, and there is no other. While the next value
+  // is typed, the field keeps the focus.
   const announce = useEffectEvent(() => {
     if (!isOld) heading.current?.focus()
   })

@@ -108,7 +108,7 @@ function Framed({
   }
 
   useEffect(() => {
-    // Whoever does something else does not wait for the field.
+    // A person who presses something else does not wait for the field.
     window.addEventListener('pointerdown', endTypingAhead)
     return () => window.removeEventListener('pointerdown', endTypingAhead)
   }, [])

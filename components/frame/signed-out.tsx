@@ -6,7 +6,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /**
  * Stands in place of the page when the session ended while it was open. Nothing of the page is kept on screen or in
- * memory: whoever ended the session, here or in another tab, may be about to leave the desk.
+ * memory: the person who signed out, here or in another tab, may be about to leave the desk.
  */
 export function SignedOut() {
   const { words } = useWords('console')

@@ -44,7 +44,7 @@ export function useImportRun(list: Environment, order: Order, onEnd: (result: Li
     } catch (error) {
       setIsCancelling(false)
       if (error instanceof RequestFailure) return setFailure(error)
-      // Cancelled: whoever cancelled it says how it ended.
+      // Cancelled: the code that cancelled it says how it ended.
       if (!signal.aborted) throw error
     }
   })

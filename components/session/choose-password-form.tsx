@@ -7,7 +7,7 @@ import { LinkForm } from './link-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** Chooses a password, for whoever holds a link that an admin made, and signs them in. */
+/** Chooses a password, for a person with a link that an admin made, and signs them in. */
 export function ChoosePasswordForm() {
   const token = useLinkToken()
   const { words } = useWords('door')

@@ -8,7 +8,7 @@ import { LinkForm } from './link-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
 import { useSubmit, type Wrong } from './use-submit.ts'
 
-/** Creates the first admin, for whoever holds the link that the console printed. */
+/** Creates the first admin, for a person with the link that the console printed. */
 export function SetUpForm() {
   const token = useLinkToken()
   const { words } = useWords('door')

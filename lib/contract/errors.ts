@@ -377,7 +377,7 @@ export const ERRORS = {
     message: 'The service refuses the console’s management token',
     area: 'account',
     code: 'token_refused',
-    reason: 'SERVICE_ACCOUNT_TOKEN must be the same for the console and the service; whoever runs them must correct it',
+    reason: 'SERVICE_ACCOUNT_TOKEN must be the same for the console and the service; the operator must correct it',
   },
   pairRefused: {
     status: 422,
@@ -398,14 +398,14 @@ export const ERRORS = {
     message: 'This key is set where the console is run',
     area: 'pair',
     code: 'read_only',
-    reason: 'Whoever runs the console changes it in its environment; nothing was changed here',
+    reason: 'An environment variable sets this, which only the operator can change; nothing was changed',
   },
   ruleReadOnly: {
     status: 409,
     message: 'This rule is set where the console is run',
     area: 'rule',
     code: 'read_only',
-    reason: 'Whoever runs the console changes it in its environment; nothing was changed here',
+    reason: 'An environment variable sets this, which only the operator can change; nothing was changed',
   },
   noteNotYours: {
     status: 403,
@@ -426,7 +426,7 @@ export const ERRORS = {
     message: 'This import is somebody else’s',
     area: 'import',
     code: 'not_yours',
-    reason: 'Whoever began an import sends its file; they or an admin cancel it',
+    reason: 'Only the person who began an import sends its file; that person or an admin cancels it',
   },
   viewChanged: {
     status: 409,
@@ -454,7 +454,7 @@ export const ERRORS = {
     message: 'This watch is somebody else’s',
     area: 'watch',
     code: 'not_yours',
-    reason: 'Whoever is told by a watch ends it, or an admin',
+    reason: 'Only the person whom a watch notifies, or an admin, ends it',
   },
   reviewChanged: {
     status: 409,
@@ -531,7 +531,7 @@ export const ERRORS = {
     message: 'The service refuses the console’s API key',
     area: 'upstream',
     code: 'credentials_refused',
-    reason: 'The API key or its secret is wrong or revoked; whoever runs the console must give it another',
+    reason: 'The API key or its secret is wrong or revoked; an admin or the operator must set another',
   },
   exportUnsynced: {
     status: 409,

@@ -22,7 +22,7 @@ function isLogged(printed: readonly unknown[]): boolean {
 }
 
 /**
- * Turns what Next, other packages and Node print into lines of the log: whoever reads the log expects JSON, and a raw
+ * Turns what Next, other packages and Node print into lines of the log: readers of the log expect JSON, and a raw
  * error names hosts and may quote values. An exception that nobody handled still ends the process, with a line.
  */
 export function printJsonOnly(): void {

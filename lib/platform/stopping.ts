@@ -17,8 +17,8 @@ export function closeAtEnd(close: Close): void {
 }
 
 /**
- * Notices that the process is told to stop. Whoever serves the console (scripts/serve-console.ts) is outside of Next's
- * build and can only reach what is on the global object: there it finds `closeConsole`, to call after the last answer.
+ * Notices that the process is told to stop. scripts/serve-console.ts, which serves the console, is outside of Next's build
+ * and can only reach what is on the global object: there it finds `closeConsole`, to call after the last answer.
  */
 export function noticeStop(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

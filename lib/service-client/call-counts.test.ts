@@ -35,7 +35,7 @@ describe.each(DATABASE_KINDS)('calls on %s', (kind) => {
   }
   const read = (since: number) => readCallCounts(store.database, 'a connection', since)
 
-  it('are added up by quarters of an hour, whoever counts them, and forgotten after a day', async () => {
+  it('are added up by quarters of an hour over all instances, and forgotten after a day', async () => {
     await count(NOON + 1, ['ok', 'timeout', 'rate_limited', 'cancelled'])
     await vi.waitFor(async () => expect(await read(0)).toEqual([{ quarter: NOON, answered: 2, failed: 1 }]))
     await count(NOON + 2, ['unavailable', 'bad_response', 'ok'])

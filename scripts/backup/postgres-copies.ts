@@ -4,8 +4,8 @@ import { postgresPrograms } from '../machine/postgres-programs.ts'
 import { runProgram } from '../machine/run-program.ts'
 import type { Copies, Rows } from './copies.ts'
 
-/** Whoever restores may be another user. */
-const WHOEVER = ['--no-owner', '--no-privileges']
+/** The backup may be restored by another user. */
+const FOR_ANY_USER = ['--no-owner', '--no-privileges']
 
 async function connected<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({ connectionString: url })
@@ -53,13 +53,13 @@ export const POSTGRES_COPIES: Copies = {
       const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
       // What is counted and what is written are the same moment.
       const snapshot = `--snapshot=${rows[0]?.snapshot}`
-      await runOn(url, 'pg_dump', ['--format=custom', ...WHOEVER, snapshot, `--file=${file}`])
+      await runOn(url, 'pg_dump', ['--format=custom', ...FOR_ANY_USER, snapshot, `--file=${file}`])
       return countRows(client)
     }),
   isFree: (url) => connected(url, async (client) => (await tablesOf(client)).length === 0),
   async restore(file, url) {
     // In one transaction: all of it, or nothing.
-    await runOn(url, 'pg_restore', [...WHOEVER, '--exit-on-error', '--single-transaction', file])
+    await runOn(url, 'pg_restore', [...FOR_ANY_USER, '--exit-on-error', '--single-transaction', file])
     return connected(url, countRows)
   },
 }

@@ -12,7 +12,7 @@ export async function recordHeartbeat(
   { bytesRead, rowsRead }: ReadingProgress,
 ): Promise<boolean> {
   const alive_until = leaseExpiry(queries)
-  // The list first, as whoever applies an import locks them: the other way round, each would wait for the other.
+  // The list first, the order in which applying an import locks them. The other way round is a deadlock.
   await queries.updateTable('blacklist').set({ held_until: alive_until }).where('held_by', '=', id).execute()
   await queries
     .updateTable('list_import')

@@ -139,7 +139,7 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
     expect(await listUsers(after.data, running.other)).toBe(200)
   })
 
-  it('give no working token to whoever proved a secret just before it ended', async () => {
+  it('give no working token to a client that proved a secret just before it ended', async () => {
     const { store, context } = running.service
     const proved = await authenticateKey(store, context.pepper, key.apiKey, key.apiSecret, clock.now)
     await rotate(0)

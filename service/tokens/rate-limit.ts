@@ -4,7 +4,7 @@ import type { ServiceTables } from '../store/tables.ts'
 /** Allows `burst` requests at once, then `perMinute` spread evenly. */
 export type Rate = { readonly perMinute: number; readonly burst: number }
 
-/** A rate for one subject: whoever shares the text shares the rate. */
+/** A rate for one subject. Requests with the same `subject` share it. */
 export type Limit = { readonly subject: string; readonly rate: Rate }
 
 type Queries = Kysely<ServiceTables>

@@ -32,7 +32,7 @@ it('addresses of one network share a limit', async () => {
   expect(await attempts.waitOf('2001:db8:0:1::ffff', 0)).toBe(1)
 })
 
-it('a key has a limit over all networks, far above that of one, and whoever meets it is not counted', async () => {
+it('a key has a limit over all networks, far above that of one, and what it refuses is not counted', async () => {
   expect(await fail(7000, (n) => `10.0.${n % 100}.1`)).toBe(6000)
   expect(await fail(300, () => '198.51.100.1')).toBe(0)
   // A tenth of a second later 20 more may fail in total, and none counts against this network.

@@ -95,7 +95,7 @@ describe('a file', () => {
   })
 })
 
-describe('an import belongs to whoever began it', () => {
+describe('an import belongs to the person who began it', () => {
   it('nobody else sends its file; an admin may cancel it, another analyst not', async () => {
     const owner = cookie
     const id = await begun()

@@ -4,7 +4,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { knownEntryOptions, openedEntryOptions } from '#lib/features/entries/browser/known-entry.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
 
-/** Whoever leafs through entries looks at none of them so long, and asks what is known of none. */
+/** Milliseconds. A person who only leafs through entries stays on none so long, so nothing is asked about them. */
 const LOOKED_AT_MS = 250
 
 function useLookedAt(user: unknown): boolean {

@@ -99,7 +99,7 @@ export const LISTS: readonly World[] = [
     make: person,
     rate: 0.2,
     change: (list, random) => {
-      if (list.now < 7200 || edited.has(list)) editOrMove(list, random)
+      if (list.now < 7700 || edited.has(list)) editOrMove(list, random)
       else {
         edited.add(list)
         for (const entity of list.entities) if (entity.number % 3 > 0) list.edit(entity, { reason: 'reviewed' })

@@ -5,7 +5,7 @@ import { checkValues } from '#lib/features/check/server/check-values.ts'
 import { storedList } from '#lib/features/check/server/stored-list.ts'
 import { isCertified } from '#lib/mirror/generation.ts'
 import { readChanges } from '#lib/mirror/query/change-feed.ts'
-import { findCoverage } from '#lib/mirror/query/coverage.ts'
+import { type Coverage, findCoverage } from '#lib/mirror/query/coverage.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findOrder } from '#lib/mirror/query/order.ts'
 import { findListedPiece } from '#lib/mirror/query/text-search.ts'
@@ -13,6 +13,7 @@ import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import type { TestMirror } from '#lib/mirror/store/testing.ts'
 import { readList } from '#lib/mirror/sync/full-read.ts'
 import { Concurrency } from '#lib/mirror/sync/scan/limiter/concurrency.ts'
+import { grades } from '#lib/platform/wording/words/grades-english.ts'
 import type { Outcome } from '#lib/service-client/call.ts'
 import { Random } from '../random.ts'
 import { type Judged, judgeAnswer, nothingJudged, type Proof } from './judge-answers.ts'
@@ -36,11 +37,17 @@ export type WorldFigures = {
   /** Contents and sightings in the store at the end. */
   readonly stored: number
   readonly judged: Judged
+  /** Denied values of answers that do not say that they rest on the order of the entries. */
+  readonly unsaid: readonly string[]
   /** Lines about what did not happen between the moments that they state. */
   readonly falseLines: readonly string[]
   readonly edits: number
   readonly lines: Readonly<Record<string, number>>
 }
+
+/** Whether pages say of a sync, in its grade or beside it, that it rests on the order of the entries. */
+const saysOrder = ({ grade, provisos }: Coverage) =>
+  /if entries keep their order/.test(grades.restsOn[grade]) || provisos.includes('moved')
 
 /** The service of a run: a list that changes with each request, and shows what the world makes of it. */
 function serviceOf(world: World, list: RecordList, random: Random, page: number) {
@@ -92,6 +99,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
   pass(2 * (world.behind ?? 0))
   const connection = `${world.name} ${seed}`
   const judged = nothingJudged()
+  const unsaid: string[] = []
   const proofs: Proof[] = []
   let certified = 0
   let moving = 0
@@ -110,7 +118,8 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
           random: () => 0,
           sleep: async (milliseconds) => pass(Math.max(1, Math.round(milliseconds / REQUEST_MILLISECONDS))),
         },
-        requestsPerSecond: 10_000,
+        // A wait between two requests would take the time of one.
+        requestsPerSecond: Number.POSITIVE_INFINITY,
         concurrency: new Concurrency(1),
       },
       signal: new AbortController().signal,
@@ -140,11 +149,13 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
     questions += values.length
     const asked = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
     const options = { now: list.now, oldest: Number.MAX_SAFE_INTEGER, country: undefined, anyway: false, fields: [] }
+    const denied = judged.denied.length
     const ticks = (await stored.knowledge())?.ticks ?? []
     const { results } = await checkValues(asked, values, options)
     for (const [place, { outcome: answer }] of results.entries()) {
       judgeAnswer(judged, { ...standing, ticks }, values[place] ?? '', answer)
     }
+    if (!coverage || !saysOrder(coverage)) unsaid.push(...judged.denied.slice(denied))
     pass(PAUSE_REQUESTS)
   }
   const stored = await findMirroredList(mirror.database, connection)
@@ -168,6 +179,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
     entries: list.entities.length,
     stored: (await counted('mirror_content')) + (await counted('mirror_sighting')),
     judged,
+    unsaid,
     falseLines,
     edits: list.edits,
     lines: Object.fromEntries([...Map.groupBy(feed, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length])),

@@ -23,7 +23,7 @@ export type World = {
   served?(entity: Entity, place: number, now: number, random: Random): JsonObject
   /** Paths of what `served` adds. */
   readonly served_paths?: readonly string[]
-  /** Fields whose texts identify whoever has them; left out, answers about such texts are only held against denials. */
+  /** Fields whose texts identify a person; left out, answers about such texts are only held against denials. */
   readonly identifies?: readonly string[]
   /** Fields whose texts describe; else the reason. */
   readonly describes?: readonly string[]

@@ -43,6 +43,20 @@ describe.each(isDeep ? DATABASE_KINDS : (['sqlite'] as const))('five syncs of a 
     },
   )
 
+  test.each(WORLDS.filter(({ isOutside }) => isOutside))(
+    'say beside every wrong answer on what it rests, where no theorem holds: $name',
+    { timeout: PATIENCE_MILLISECONDS },
+    async (world) => {
+      let denied = 0
+      for (let seed = 1; seed <= SEEDS; seed += 1) {
+        const figures = await runWorld(mirror, world, seed)
+        expect(figures.unsaid).toEqual([])
+        denied += figures.judged.denied.length
+      }
+      expect(denied).toBeGreaterThan(0)
+    },
+  )
+
   test.each(['B7', 'B9'])('tell a field that moves in many entries at once in one line: %s', async (name) => {
     const [world] = WORLDS.filter((each) => each.name.startsWith(name))
     if (!world) throw new Error('There is such a world')

@@ -34,6 +34,14 @@ test('a path does not become the key because it is the one that is edited', () =
   expect(votersOf(pagesOf(people(100)), second, NONE)[0]?.path).toBe('id')
 })
 
+test('where all entries were edited in the middle of a sync, each is known by what it is in both syncs', () => {
+  const [before, after] = [pagesOf(people(100)), pagesOf(people(100).map((item) => ({ ...item, reason: 'reviewed' })))]
+  const pairs = pairsOf([...before, ...after], after, NONE)
+  expect(pairs).toHaveLength(100)
+  expect(pairs.every(([one, other]) => one === other)).toBe(true)
+  expect(pairsOf(before, [...before, ...after], NONE)).toHaveLength(100)
+})
+
 test('a value that repeats within a page pairs nothing, and a path of which many repeat is no key', () => {
   const shared = people(300).map((item, n) => ({ ...item, id: n % 10 === 1 ? 'same' : item.id }))
   expect(votersOf(pagesOf(shared), pagesOf(shared), NONE).map(({ path }) => path)).toEqual(['email'])

@@ -8,8 +8,8 @@ export type Pages = readonly (readonly Values[])[]
 export type Pair = readonly [Values, Values]
 
 /**
- * A path by whose values entries are paired. `shared` counts the values that both have, those of an entry that was edited
- * in between among them: it has one value of its id and two contents, and pairs nothing.
+ * A path by whose values entries are paired. `shared` counts the values that both have, also where their contents are too
+ * many to tell which of them is which.
  */
 export type Voter = {
   readonly path: string
@@ -29,12 +29,12 @@ const CHANCE_MAXIMUM = 0.95
 const ABOVE_CHANCE = 0.5
 const SCORE_SHARE = 0.7
 
-/** Every entry that has this value, once; undefined where the value tells nobody apart. */
-type Column = ReadonlyMap<string, Values | undefined>
+/** The contents that have a value: those of one entry, if it was edited between two pages, or of entries that share it. */
+type Column = ReadonlyMap<string, ReadonlySet<Values>>
 
 /** The values of a path, or undefined where too many of them repeat within a page. */
 function columnOf(pages: Pages, path: string): Column | undefined {
-  const column = new Map<string, Values | undefined>()
+  const column = new Map<string, Set<Values>>()
   let present = 0
   let repeated = 0
   for (const page of pages) {
@@ -45,20 +45,32 @@ function columnOf(pages: Pages, path: string): Column | undefined {
       present += 1
       if (onPage.has(value)) repeated += 1
       onPage.add(value)
-      column.set(value, column.has(value) && column.get(value) !== values ? undefined : values)
+      const contents = column.get(value) ?? new Set()
+      column.set(value, contents.add(values))
     }
   }
   return repeated > present * REPEATED_SHARE ? undefined : column
 }
 
+/**
+ * A value that one content has on each side pairs the two. Where one has it on one side and several on the other, that one
+ * among them, it stayed as it was: the others are what the entry was before an edit in the middle of that sync.
+ */
 function pairsIn(one: Column, other: Column): readonly Pair[] {
   const pairs: Pair[] = []
-  for (const [value, values] of one) {
-    const same = other.get(value)
-    if (values && same) pairs.push([values, same])
+  for (const [value, before] of one) {
+    const after = other.get(value)
+    const [first] = before
+    const [second] = after ?? []
+    if (!after || !first || !second || (before.size > 1 && after.size > 1)) continue
+    if (before.size === after.size) pairs.push([first, second])
+    else if (after.has(first) && before.size === 1) pairs.push([first, first])
+    else if (before.has(second) && after.size === 1) pairs.push([second, second])
   }
   return pairs
 }
+
+const contentsOf = (column: Column) => new Set([...column.values()].flatMap((contents) => [...contents])).size
 
 /** Spread over all of them. */
 function sampled(pairs: readonly Pair[]): readonly Pair[] {
@@ -119,7 +131,7 @@ export function votersOf(first: Pages, second: Pages, excluded: ReadonlySet<stri
     const other = one && columnOf(second, path)
     if (!one || !other) return []
     const pairs = pairsIn(one, other)
-    const enough = Math.max(Math.min(PAIRS_MINIMUM, one.size), PAIRS_SHARE * Math.min(one.size, other.size))
+    const enough = Math.max(Math.min(PAIRS_MINIMUM, contentsOf(one)), PAIRS_SHARE * Math.min(one.size, other.size))
     if (pairs.length === 0 || pairs.length < enough) return []
     const score = agreement(pairs, path, paths)
     const shared = [...one.keys()].filter((value) => other.has(value)).length

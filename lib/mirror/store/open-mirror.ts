@@ -16,7 +16,7 @@ async function preparePostgresText(database: Database<MirrorTables>): Promise<bo
   try {
     const { rows } = await sql<{ isThere: boolean }>`
       select to_regclass('mirror_text_trigrams') is not null as "isThere"`.execute(database.queries)
-    // To create it again, if not there, would wait for all who write, and whoever comes later would wait for that.
+    // To create it again, if not there, would wait for all writers, and later ones would wait for that.
     if (rows[0]?.isThere) return true
     await database.queries.transaction().execute(async (transaction) => {
       await sql`set local lock_timeout = '5s'`.execute(transaction)

@@ -114,7 +114,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
 
   it('gives no number of what was forgotten to anything that comes later', async () => {
     const { store, feed } = await readAll()
-    // Whoever left last is the newest row of all, and its change the newest line.
+    // The last to leave is the newest row of all, and its change the newest line.
     const { id: leaving } = await store.begin('forward', 6 * MINUTE)
     await store.record(leaving, pageOf([...(LISTS[4] ?? []), row('newest')], 0, 5, 6 * MINUTE + 10))
     await store.commit(leaving, certificate(6 * MINUTE + 20))

@@ -9,7 +9,7 @@ export const TERM_KEY_LIMIT = 2 ** 53
 
 /**
  * A normal form of a value of one list as a whole number of 53 bits: a third of the space of the text, and nothing to
- * read in the index. Two forms may share a number, so whoever finds one compares the value itself.
+ * read in the index. Two forms may share a number, so a caller compares the value itself.
  */
 export function termKey(list: number, { kind, key }: Form): number {
   const text = `${list} ${kind} ${key}`

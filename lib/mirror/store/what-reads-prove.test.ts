@@ -50,7 +50,7 @@ describe.each(DATABASE_KINDS)('what is made of reads of a list on %s', (kind) =>
     expect(await listed('u1')).toMatchObject([{ state: 'removed' }])
   })
 
-  it('asks for one read more where rows moved about in one of the last ten, whoever keeps the list', async () => {
+  it('asks for one read more where rows moved about in one of the last ten, on every instance', async () => {
     const { connection, store, listed } = await lists.add(mirror)
     await lists.read(store, people(30), { order: 'moving' })
     const missed = async (reads: number, left: number) => {

@@ -58,7 +58,7 @@ export type FullReadOutcome =
     }
   /** What is read so far stays, to be gone on with. */
   | { readonly kind: 'paused'; readonly failure: Failure }
-  /** Broken off by whoever holds the signal; whether to go on is theirs to decide. */
+  /** The holder of the signal broke it off, and decides whether to go on. */
   | { readonly kind: 'broken off' }
 
 /** A read that was interrupted longer ago than this is begun anew: it would prove little of the present. */

@@ -308,7 +308,7 @@ describe.each(DATABASE_KINDS)('several processes on one store, on %s', { timeout
       await other.readOnce()
       expect(await coverage()).toMatchObject({ read: 500 })
       const asked = world.upstream.requests.slice(before).map(({ path }) => Number(/offset=(\d+)/.exec(path)?.[1]))
-      // Both ends are read again after everything else, whoever read them before.
+      // Both ends are read again after everything else, also if another instance read them before.
       const isEnd = (offset: number) => offset === 0 || offset >= 400
       expect(landed.filter((offset) => !isEnd(offset) && asked.includes(offset))).toEqual([])
     } finally {

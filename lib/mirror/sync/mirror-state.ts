@@ -11,7 +11,7 @@ import { readSyncFigures } from '../sync-figures.ts'
 import { runDesk } from './run-desk.ts'
 import { type Run, withRuns } from './run-table.ts'
 
-/** The process's way to whoever reads the lists, be it this instance or another. */
+/** How this process reaches the instance that reads a list, itself or another. */
 export const mirrorDesk = asyncSingleton('mirror-desk', async () => runDesk(await withRuns(await mirrorDatabase())))
 
 const instant = (at: number) => new Date(at).toISOString()

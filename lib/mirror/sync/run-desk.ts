@@ -22,9 +22,9 @@ export type RunEnd = {
  */
 export type RunDesk = {
   find(connection: string): Promise<Run | undefined>
-  /** Asks for a read, now; whoever has the list in hand begins it. */
+  /** Asks for a sync, now; an instance that is free takes it. */
   request(connection: string, now: number): Promise<void>
-  /** Asks whoever reads to stop, and whoever would go on later not to. */
+  /** Asks the instance that reads to stop, and all others not to go on later. */
   cancel(connection: string, now: number): Promise<void>
   /** Takes the list in hand unless somebody else has it. */
   take(connection: string, holder: string): Promise<boolean>

@@ -16,7 +16,7 @@ export function isDue(row: Run | undefined, now: number, intervalMilliseconds: n
   if (!row) return intervalMilliseconds > 0
   if (row.is_leased === 1) return false
   if (row.requested_at !== null) return true
-  // Whoever had the list in hand was killed in the middle.
+  // The instance that read the list was killed in the middle.
   if (row.holder !== null) return true
   if (intervalMilliseconds === 0 && row.failures === 0) return false
   if (row.next_at === null) return true

@@ -27,7 +27,7 @@ import { withRuns } from './run-table.ts'
 const LOOK_MILLISECONDS = 5000
 
 const { keepMilliseconds, mirrorUrl } = configuration()
-/** With the process id, for whoever looks into the store. */
+/** With the process id, for people who look into the store. */
 const holder = `${process.pid}-${randomUUID()}`
 
 /** Does it as soon as the databases answer: they may be started later than the console, or be away for a while. */

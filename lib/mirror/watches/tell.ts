@@ -149,7 +149,7 @@ export async function tellChanges(looking: Looking, coverage: Coverage): Promise
         }),
       )
     }
-    // Whoever else appends waits from the first of these until the transaction ends.
+    // Other appends wait from the first of these until the transaction ends.
     for (const append of acts) await append()
   })
 }

@@ -44,8 +44,8 @@ export function newBrowsersFor(
 }
 
 /**
- * Stores that a person recognises their new browsers. What is said in a new browser itself is heard there alone: whoever
- * signed in with a stolen password would say so too.
+ * Stores that a person recognises their new browsers. An answer given in a new browser itself counts there alone: a thief
+ * who signed in with a stolen password would give it too.
  *
  * @returns how many.
  */

@@ -96,7 +96,7 @@ export type Action = (typeof ACTIONS)[number]
 /** Who did it, under their names at that time. */
 export type Actor = { readonly id: string; readonly email: string; readonly role: string }
 
-/** What happened, whoever did it. */
+/** What happened, without the person who did it. */
 export type Act<A extends Action = Action> = {
   readonly action: A
   /** Nothing secret or personal: numbers, ids, outcomes. Never a checked value. */

@@ -50,7 +50,7 @@ export async function createSchema<Tables>(
   await queries.transaction().execute(async (within) => {
     const table = sql.table(`${owner}_schema`)
     if (kind === 'postgres') {
-      // Whoever waits for a lock holds up all who come later. The program tries again.
+      // A statement that waits for a lock holds up all that come later. The program tries again.
       await sql`set local lock_timeout = '5s'`.execute(within)
       await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(within)
     }

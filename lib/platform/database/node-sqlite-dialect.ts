@@ -133,7 +133,7 @@ class ImmediateTransactionDriver extends SqliteDriver {
     await connection.executeQuery(BEGIN)
   }
 
-  /** Whoever copies the file alone must find in it all that was written, also while another connection stays open. */
+  /** Writes everything into the file: a copy of it alone must be complete, also while another connection stays open. */
   override async destroy(): Promise<void> {
     try {
       await this.#connection?.executeQuery(CHECKPOINT)

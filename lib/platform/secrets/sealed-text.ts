@@ -8,7 +8,7 @@ const NAME = 'text'
 
 const generate = () => ({ secret: randomBytes(32).toString('base64url'), public: '' })
 
-/** Seals a text; whoever has the database alone cannot read it. */
+/** Seals a text, so that a copy of the database alone does not give it away. */
 export async function sealText(
   queries: Queries,
   text: string,

@@ -26,7 +26,7 @@ async function entriesWith(database: SignedInContext['database'], value: string)
   return [...new Set(names.flat())]
 }
 
-/** The latest events about whoever has a value: checks of it, and all that was done with entries that have it. */
+/** The latest events about a value: checks of it, and all that was done with entries that have it. */
 export async function tracesOf(
   { database, record }: SignedInContext<'audit.search'>,
   value: string,

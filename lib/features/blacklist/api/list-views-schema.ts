@@ -29,7 +29,7 @@ const name = z
 const draft = { name, shared: z.boolean('Either true or false'), ...content }
 const WHOLE = 'There is more in the body than a view has'
 
-/** A view as its person names and shares it. Whoever may browse the list may use a shared one. */
+/** A view as its person names and shares it. Everyone who may browse the list may use a shared one. */
 export const viewDraftSchema = z.strictObject(draft, WHOLE)
 
 export type ViewDraft = Immutable<z.infer<typeof viewDraftSchema>>

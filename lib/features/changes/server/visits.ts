@@ -4,7 +4,7 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 /** Of which list, by its seal: a list that is read anew from nothing has another feed. */
 const nameOf = (seal: string) => `changes-visit ${seal}`
 
-/** Whoever comes back within this time is still on the same visit. */
+/** Milliseconds. A person who comes back sooner is still on the same visit. */
 const VISIT_MILLISECONDS = 30 * 60_000
 
 /**

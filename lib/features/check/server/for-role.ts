@@ -3,7 +3,7 @@ import { RULES } from '#lib/matching/rule-table.ts'
 import { accessTo, isAllowed, type Role } from '#lib/platform/access/api/roles.ts'
 import type { CheckData, CheckMatch, CheckResult } from '../api/check.ts'
 
-/** A value that more entries have tells nobody apart: whoever may not browse the list gets their number alone. */
+/** A value that more entries have tells nobody apart: a person who may not browse the list gets their number alone. */
 export const SHARED_BY_MANY = 10
 
 /** Whether a role may check the list and not browse it. */
@@ -47,7 +47,7 @@ function reducedAll(
 }
 
 /**
- * An answer with as much of each entry as a role may see: all of it for whoever may browse the list.
+ * An answer with as much of each entry as a role may see: all of it for those who may browse the list.
  *
  * @param shownFields fields that a limited role sees of an entry that is the same.
  */

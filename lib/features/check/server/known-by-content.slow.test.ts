@@ -38,7 +38,7 @@ async function denied(items: readonly JsonObject[]): Promise<readonly unknown[]>
   return (await check(values)).filter(({ outcome }) => outcome !== 'listed').map(({ index }) => values[index])
 }
 
-describe.each(DATABASE_KINDS)('whoever is on the list is found, on %s', { timeout: 60_000 }, (kind) => {
+describe.each(DATABASE_KINDS)('everybody on the list is found, on %s', { timeout: 60_000 }, (kind) => {
   test.each([81, 1001])('when entries come at the head of %s between two looks and two syncs', async (count) => {
     let items: readonly JsonObject[] = people(count)
     world = await startReadingWorld(kind, items)

@@ -23,10 +23,10 @@ async function entriesShown(context: SignedInContext<'value.reveal'>, value: str
 }
 
 /**
- * All fields of an entry that a check of the value finds. The value is looked for again: by an entry's key alone, whoever
- * tries one key after another would be shown the list. On record before it is answered, whatever the answer, since it
- * tells in any case whether the value finds the entry; of one that finds nothing without what was named, which may be
- * any text.
+ * All fields of an entry that a check of the value finds. The value is looked for again: with an entry's key alone, a
+ * person could try one key after another and see the whole list. It is audited before it is answered, whatever the
+ * answer, because any answer tells whether the value finds the entry. Where it finds nothing, the audit names no value,
+ * which may be any text.
  */
 export async function reveal(
   context: SignedInContext<'value.reveal' | 'limit.reached'>,

@@ -6,7 +6,7 @@ export const connection = {
     'The console reads the blacklist from this service, with a key for each of its two lists. A new key takes the place of the old one only after it has passed a test.',
   address: 'Service',
   ignoresProxy:
-    'Requests reach the console through a proxy that it was not told of, so everybody counts as one address when passwords are guessed. Whoever runs the console sets TRUSTED_PROXIES to the number of proxies.',
+    'Requests reach the console through a proxy that it was not told of, so everybody counts as one address when passwords are guessed. The operator sets TRUSTED_PROXIES to the number of proxies.',
   noKey: 'There is no key for the {environment} list yet. With one, people can switch to {environment} in the bar.',
   facts: {
     apiKey: 'API key',

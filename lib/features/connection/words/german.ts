@@ -8,7 +8,7 @@ export const connection: Translated<typeof english> = {
     'Die Konsole liest die Sperrliste von diesem Dienst, mit einem Schlüssel für jede seiner beiden Listen. Ein neuer Schlüssel tritt erst an die Stelle des alten, wenn er eine Prüfung bestanden hat.',
   address: 'Dienst',
   ignoresProxy:
-    'Anfragen kommen über einen Proxy, von dem die Konsole nichts weiß. Werden Passwörter geraten, zählen deshalb alle als eine Adresse. Wer die Konsole betreibt, setzt TRUSTED_PROXIES auf die Zahl der Proxys.',
+    'Anfragen kommen über einen Proxy, von dem die Konsole nichts weiß. Werden Passwörter geraten, zählen deshalb alle als eine Adresse. Der Betreiber setzt TRUSTED_PROXIES auf die Zahl der Proxys.',
   noKey:
     'Für die Liste {environment} gibt es noch keinen Schlüssel. Mit einem können alle in der Leiste zu {environment} wechseln.',
   facts: {

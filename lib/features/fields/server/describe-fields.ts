@@ -29,7 +29,7 @@ function itemOf(field: FieldInUse, set: StoredFieldSetting | undefined, facet: F
     changedAt: isSet ? new Date(set.changedAt).toISOString() : null,
     changedBy: isSet ? set.changedBy : null,
     isLookedIn,
-    // Whoever has set the field has decided.
+    // The admin who set the field has decided.
     isShared: !isSet && use === 'identifies' && facet !== undefined && isShared(facet),
   }
 }

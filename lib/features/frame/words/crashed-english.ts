@@ -5,8 +5,8 @@ export const crashed = {
   text: 'A fault in the console stopped it. If it stays, quote the number when you report it.',
   reasons: {
     'store.unavailable': 'The database does not answer. Try again in a moment.',
-    'store.full': 'The disk of the database is full. Whoever runs the console must make room.',
-    'store.read_only': 'The database takes no changes at the moment. Whoever runs the console must look at it.',
+    'store.full': 'The disk of the database is full. The operator must free space.',
+    'store.read_only': 'The database takes no changes at the moment. The operator must look at it.',
   },
   number: 'number',
   retry: 'Retry',

@@ -7,8 +7,8 @@ export const crashed: Translated<typeof english> = {
   text: 'Ein Fehler in der Konsole hielt sie auf. Wenn er bleibt, nennen Sie die Nummer, wenn Sie ihn melden.',
   reasons: {
     'store.unavailable': 'Die Datenbank antwortet nicht. Versuchen Sie es gleich noch einmal.',
-    'store.full': 'Der Datenträger der Datenbank ist voll. Wer die Konsole betreibt, muss Platz schaffen.',
-    'store.read_only': 'Die Datenbank nimmt gerade keine Änderungen an. Wer die Konsole betreibt, muss nachsehen.',
+    'store.full': 'Der Datenträger der Datenbank ist voll. Der Betreiber muss Platz schaffen.',
+    'store.read_only': 'Die Datenbank nimmt gerade keine Änderungen an. Der Betreiber muss nachsehen.',
   },
   number: 'Nummer',
   retry: 'Noch einmal',

@@ -52,7 +52,7 @@ export const rules = {
       'A bulk check counts each value and is refused before it starts if it does not fit. Holds for both lists together.',
     revealsPerHour: 'Holds for both lists together.',
     secondFactorFor:
-      'Whoever needs one and has none sets it up with the next request. Others may have one. Holds for both lists.',
+      'A person who needs one and has none sets it up with the next request. Others may have one. Holds for both lists.',
   },
   fourEyes: { off: 'Off', removing: 'For removing entries' },
   fourEyesMeaning:

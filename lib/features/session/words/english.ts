@@ -35,7 +35,7 @@ export const door = {
   },
   choosePassword: {
     heading: 'Choose a password',
-    note: 'An admin gave you this link. It works once; whoever signed in as you before is signed out.',
+    note: 'An admin gave you this link. It works once, and signs you out everywhere else.',
     noToken: 'This address is not complete. Open the whole link that you were given.',
     label: 'New password',
     action: 'Choose and sign in',

@@ -155,7 +155,7 @@ test.each<[string, readonly Standing[], readonly (readonly [number, string])[], 
   expect(told(standings, { cores: new Map(cores) })).toEqual(verdicts)
 })
 
-test('nobody who was seen is missed, replaced or removed, and whoever was not meets one fate', () => {
+test('nobody who was seen is missed, replaced or removed, and everybody else has one outcome', () => {
   fc.assert(
     fc.property(standings, fc.boolean(), fc.integer(), (all, tells, core) => {
       const cores = new Map(all.flatMap(({ id }) => ((core >> id) & 1 ? [[id, 'c'] as const] : [])))

@@ -3,7 +3,7 @@ export const REVIEW_REASONS = ['mistake', 'same_person', 'what_to_say', 'somethi
 export type ReviewReason = (typeof REVIEW_REASONS)[number]
 
 /**
- * What a review comes to. `another_person`: whoever was checked is not the person of the entry, which stays. `keep`,
+ * What a review comes to. `another_person`: the entry is about somebody else than the checked person, and stays. `keep`,
  * `edit`, `remove`: it is the same person, and what is to become of the entry.
  */
 export const REVIEW_ANSWERS = ['another_person', 'keep', 'edit', 'remove'] as const

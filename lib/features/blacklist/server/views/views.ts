@@ -97,7 +97,7 @@ export async function findView(queries: Queries, viewer: Viewer, id: string): Pr
   return row && shown(row, viewer)
 }
 
-/** Makes whoever else changes the same person's views wait for the end of the transaction, in any number of processes. */
+/** Makes other changes of the same person's views wait for the end of the transaction, in any number of processes. */
 async function lockViewsOf(queries: Queries, ownerId: string): Promise<void> {
   await queries
     .updateTable('account')

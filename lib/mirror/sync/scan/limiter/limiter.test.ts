@@ -154,7 +154,7 @@ describe('failures', () => {
   })
 })
 
-test('whoever cancels is obeyed at once, also in the middle of a long wait', async () => {
+test('a cancel takes effect at once, also in the middle of a long wait', async () => {
   const limiter = limiterOf({ concurrency: 1 })
   const refused = limiter.run(async () => failed({ kind: 'rate_limited', retryAfterSeconds: 3600 }))
   const waiting = limiter.run(async () => fine)
