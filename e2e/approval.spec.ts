@@ -142,7 +142,7 @@ test('An analyst withdraws a request', async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   await askToRemove(page, 2)
   await page.getByRole('button', { name: 'Withdraw request' }).click()
-  await expect(page.getByText('Whoever asked took it back. Nothing was changed.')).toBeVisible()
+  await expect(page.getByText('The person who asked took it back. Nothing was changed.')).toBeVisible()
   await page.goto('/for-me')
   await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
   await expect(page.getByText('Your request', { exact: true })).toHaveCount(0)

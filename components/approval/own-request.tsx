@@ -7,7 +7,7 @@ import { withdrawApproval } from '#lib/features/approval/browser/approvals.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** In the place of the answers, for whoever asked: who can decide, and the way back. */
+/** In the place of the answers, for the person who asked: who can decide, and the way back. */
 export function OwnRequest({ approval: { id, deciders } }: { readonly approval: OpenedApproval }) {
   const { words, say, locale } = useWords('approval')
   const client = useQueryClient()

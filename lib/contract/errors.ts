@@ -510,7 +510,7 @@ export const ERRORS = {
     message: 'This request is somebody else’s',
     area: 'approval',
     code: 'not_yours',
-    reason: 'Whoever asked withdraws it',
+    reason: 'The person who asked withdraws it',
   },
   upstreamBadResponse: {
     status: 502,

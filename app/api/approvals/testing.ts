@@ -132,7 +132,7 @@ export function describeApprovals(kind: DatabaseKind): void {
         .map(({ action, actor, details }) => [action, actor, JSON.parse(details).step].filter(Boolean).join(' '))
     }
 
-    it('an entry is removed once another analyst agrees, in the name of whoever asked', async () => {
+    it('an entry is removed once another analyst agrees, in the name of the person who asked', async () => {
       const id = await entry()
       const refused = await ask(REMOVE, ada, { params: { type: 'test', id }, body: { reason: WHY } })
       expect(refused).toMatchObject({ status: 409, data: { approval: { code: 'needed' } } })
@@ -218,7 +218,7 @@ export function describeApprovals(kind: DatabaseKind): void {
       expect(await isListed(id)).toBe(true)
     })
 
-    it('it lapses in the transaction in which whoever asked is disabled or loses the role', async () => {
+    it('it lapses in the transaction in which the person who asked is disabled or loses the role', async () => {
       for (const change of [{ disabled: true }, { role: 'support' }, { role: 'auditor' }]) {
         const asker = await person('analyst')
         const id = await entry()

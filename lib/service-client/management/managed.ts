@@ -89,7 +89,7 @@ function managementFor<A extends Action>(management: Management, context: Signed
   /**
    * Records a change before the service is asked, and again how it ended: the service keeps a store of its own, so a
    * line alone would say too little or too much if either fails in between. Nothing is made here that a second person
-   * must agree to: that is asked for, and carried out by whoever agrees (`lib/features/approval`).
+   * must agree to: that is asked for, and carried out by the person who agrees (`lib/features/approval`).
    */
   async function changed<Value>({ recordedAs }: Recorded<A>, send: () => Promise<Outcome<Value>>) {
     if (!recordedAs) return send()

@@ -25,9 +25,9 @@ function codeOf(outcome: Outcome<unknown>): string | null {
 }
 
 /**
- * Carries out what was agreed, in the name of whoever asked, step by step. Each step is on record before the service is
+ * Carries out what was agreed, in the name of the person who asked, step by step. Each step is on record before the service is
  * asked, and again with its end; a console that stops in between leaves the step as sent, and nobody begins it again. It
- * goes on when whoever agreed is signed out meanwhile: they have agreed.
+ * goes on when the person who agreed is signed out meanwhile: they have agreed.
  */
 export async function carryOut(
   { database: { queries }, requestId, session }: Context,

@@ -18,14 +18,14 @@ type Context = Pick<SignedInContext<Acts>, 'change' | 'now' | 'session'>
 
 export type DecisionRefusal = 'notFound' | 'approvalOver' | 'approvalOwn' | 'roleNotAllowed' | 'ruleReadOnly'
 
-/** An agreed request, to be carried out in the name of whoever asked. */
+/** An agreed request, to be carried out in the name of the person who asked. */
 export type Agreed = {
   readonly id: string
   readonly content: ApprovalContent
   readonly askedBy: string
 }
 
-/** Whether whoever asked may still make the change themselves. */
+/** Whether the person who asked may still make the change themselves. */
 async function mayStillAsk(queries: Queries, { kind, asked_by }: Pick<ConsoleTables['approval'], 'kind' | 'asked_by'>) {
   const asker = await queries
     .selectFrom('account')

@@ -21,7 +21,7 @@ type Context = Pick<SignedInContext<'approval.view'>, 'database' | 'now' | 'reco
 /** Reads an entry as it stands at the service. */
 type ShowEntry = (list: ApprovalContent['list'], id: string) => ManagedOperation
 
-/** People who could decide now, whoever asked left out, by name. */
+/** People who could decide now, the person who asked left out, by name. */
 async function namesOfDeciders(queries: Queries, kind: ApprovalKind, asker: string): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('account')
@@ -78,7 +78,7 @@ async function readEntries(
   return shown
 }
 
-/** A request in full, for whoever asked and those who may decide; that somebody looked at it is on record. */
+/** A request in full, for the person who asked and those who may decide; that somebody looked at it is on record. */
 export async function openApproval(
   { database: { queries }, now, record, requestId, session }: Context,
   id: string,

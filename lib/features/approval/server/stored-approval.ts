@@ -53,7 +53,7 @@ export function itemOf(
   }
 }
 
-/** Whether a person may read what a request says: whoever asked, and those who may decide. */
+/** Whether a person may read what a request says: the person who asked, and those who may decide. */
 export function mayRead(
   { kind, asked_by }: Pick<ApprovalRow, 'kind' | 'asked_by'>,
   { accountId, user }: Pick<Session, 'accountId' | 'user'>,

@@ -46,7 +46,7 @@ export const approval = {
   },
   decision: 'Your decision',
   reason: 'Reason (optional)',
-  reasonHelp: 'Whoever asked reads it. At most {longest} characters.',
+  reasonHelp: 'The person who asked reads it. At most {longest} characters.',
   agree: {
     remove: { one: 'Yes, remove {count} entry', other: 'Yes, remove {count} entries' },
     rule: { one: 'Yes, lower the rule', other: 'Yes, lower the rule' },
@@ -66,8 +66,8 @@ export const approval = {
   decided: {
     agreed: '{name} agreed, {time}.',
     refused: '{name} refused, {time}. Nothing was changed.',
-    withdrawn: 'Whoever asked took it back. Nothing was changed.',
-    lapsed: 'Nobody decided within a day, or whoever asked may not do it any more. Nothing was changed.',
+    withdrawn: 'The person who asked took it back. Nothing was changed.',
+    lapsed: 'Nobody decided within a day, or the person who asked may not do it any more. Nothing was changed.',
   },
   done: {
     remove: { one: '{count} entry was removed.', other: '{count} entries were removed.' },

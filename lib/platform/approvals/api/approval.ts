@@ -27,7 +27,7 @@ export function askersOf(kind: ApprovalKind): Access {
   return accessTo(STANDS_FOR[kind])
 }
 
-/** Who decides a request of a kind, other than whoever asked. */
+/** Who decides a request of a kind, other than the person who asked. */
 export function decidersOf(_kind: ApprovalKind): Access {
   return accessTo('PUT /api/approvals/:id/decision')
 }
