@@ -62,7 +62,7 @@ export function endOf(outcome: Outcome<unknown>): 'done' | 'refused' | 'unknown'
   return REFUSED.has(outcome.failure.kind) ? 'refused' : 'unknown'
 }
 
-/** The name that the service records of whoever makes a change. */
+/** The name that the service records of the person who makes a change. */
 export const actorNamed = (email: string) => [...email].slice(0, ACTOR_LONGEST).join('')
 
 /** The answer to a change that a second person must agree to; the service is not asked. */

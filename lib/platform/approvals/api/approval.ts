@@ -17,7 +17,7 @@ export const APPROVAL_MILLISECONDS = 24 * 3_600_000
 /** A reason for a decision has at most so many characters. */
 export const DECISION_TEXT_LONGEST = 500
 
-/** The operation that each kind stands for: whoever may not use it any more asks for nothing. */
+/** The operation that each kind stands for: who may not use it any more asks for nothing. */
 const STANDS_FOR: Readonly<Record<ApprovalKind, string>> = {
   remove: 'DELETE /api/account/blacklist/:type/users/:id',
   rule: 'PUT /api/rules/:environment',
