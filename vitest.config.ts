@@ -32,9 +32,9 @@ export default defineConfig({
     // Most tests wait for databases and sockets: as many as there are processors would leave these idle.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Only ends what would hang: on a busy machine everything takes longer, and that is no failure.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     env: { LOG_LEVEL: 'silent' },
     projects: [
       { extends: true, test: { name: 'built', include: BUILT } },

@@ -6,7 +6,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import type { ListFilter, ListQuestion } from '#lib/mirror/api/list-question.ts'
+import type { ListQuestion } from '#lib/mirror/api/list-question.ts'
 import { keptOrders } from '#lib/mirror/query/kept-orders.ts'
 import type { ListRequest } from '#lib/mirror/query/list-request.ts'
 import { findMirroredList, type MirroredList } from '#lib/mirror/query/mirrored-list.ts'
@@ -18,79 +18,15 @@ import { openMirror } from '#lib/mirror/store/open-mirror.ts'
 import { sheetOf } from '#lib/mirror/store/sheet.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
+import { serverTime } from './mirror/server-time.ts'
 import { syncEntries } from './mirror/sync-entries.ts'
+import { of, TEN_FILTERS } from './mirror/ten-filters.ts'
 
 const LIMIT = 50
 const [kind = 'sqlite', given = '100000', place] = process.argv.slice(2)
 const rows = Number(given)
 
-const is = (path: string, value: string | boolean): ListFilter => ({ path, operator: 'is', value })
-const COUNTRIES = ['DE', 'FR', 'PL', 'ES', 'IT']
-const SYSTEMS = ['Android', 'iOS', 'Windows', 'macOS', 'Linux']
-const of = <Value>(values: readonly Value[], n: number) => values[n % values.length] as Value
-
-/** The ten filters, each for a value of its own. */
-const FILTERS: Readonly<Record<string, (n: number) => ListQuestion<number>>> = {
-  'F1 country, active; newest': (n) => ({
-    filters: [is('country', of(COUNTRIES, n)), is('active', true)],
-    sort: { path: 'createdAt', descending: true },
-  }),
-  'F2 reason, score; score ↓': (n) => ({
-    filters: [
-      is('reason', of(['chargeback', 'velocity', 'identity', 'takeover', 'mule'], n)),
-      { path: 'riskScore', operator: 'between', from: 60 + n, to: 80 },
-    ],
-    sort: { path: 'riskScore', descending: true },
-  }),
-  'F3 e-mail contains, os not; name': (n) => ({
-    filters: [
-      { path: 'email', operator: 'contains', value: of(['@post', 'anna', 'mail.ex', 'example.org', 'leason'], n) },
-      { path: 'device.os', operator: 'is_not', value: of(SYSTEMS, n) },
-    ],
-    sort: { path: 'fullName', descending: false },
-  }),
-  'F4 a month, country not; e-mail': (n) => ({
-    filters: [
-      { path: 'createdAt', operator: 'between', from: `2025-0${(n % 5) + 1}`, to: `2025-0${(n % 5) + 1}` },
-      { path: 'country', operator: 'is_not', value: of(COUNTRIES, n) },
-    ],
-    sort: { path: 'email', descending: false },
-  }),
-  'F5 reviewer missing, os; updated ↓': (n) => ({
-    filters: [{ path: 'reviewer', operator: 'missing' }, is('device.os', of(SYSTEMS, n))],
-    sort: { path: 'updatedAt', descending: true },
-  }),
-  'F6 name begins, country; phone': (n) => ({
-    filters: [
-      { path: 'fullName', operator: 'begins', value: of(['Ann Bo', 'Kim', 'Chi D', 'Lea', 'Jo No'], n) },
-      is('country', of(COUNTRIES, n)),
-    ],
-    sort: { path: 'phone', descending: false },
-  }),
-  'F7 ip begins, tag; account ↓': (n) => ({
-    filters: [{ path: 'device.ip', operator: 'begins', value: `10.${20 + n}.` }, is('tags[]', `tag-${n}`)],
-    sort: { path: 'account', descending: true },
-  }),
-  'F8 e-mail contains a rare domain': (n) => ({
-    filters: [{ path: 'email', operator: 'contains', value: `@rare-${n}.` }],
-    sort: { path: 'createdAt', descending: true },
-  }),
-  'F9 notes contain, reviewer empty, visits; visits ↓': (n) => ({
-    filters: [
-      { path: 'notes', operator: 'contains', value: of(['refund', 'ring', 'hotline', 'twice', 'device'], n) },
-      { path: 'reviewer', operator: 'empty' },
-      { path: 'visits', operator: 'between', from: 100 + n },
-    ],
-    sort: { path: 'visits', descending: true },
-  }),
-  'F10 free search, country; score': (n) => ({
-    search: of(['anna', 'rare-1', 'city-29', 'reviewer-7', '4917'], n),
-    filters: [is('country', of(COUNTRIES, n))],
-    sort: { path: 'riskScore', descending: false },
-  }),
-}
-
-/** What a question took: milliseconds by the clock and of the processor, of all threads here and none of PostgreSQL. */
+/** What a question took: milliseconds by the clock and of the processor, of all threads here and of PostgreSQL. */
 type Spent = { readonly clock: number; readonly processor: number }
 
 /** The second is what load from elsewhere does not change. */
@@ -105,10 +41,12 @@ function quantiles(spent: readonly Spent[]): string {
 }
 
 async function timed(work: () => Promise<unknown>): Promise<Spent> {
+  const served = ofServer()
   const [begun, before] = [performance.now(), process.cpuUsage()]
   await work()
+  const clock = performance.now() - begun
   const { user, system } = process.cpuUsage(before)
-  return { clock: performance.now() - begun, processor: (user + system) / 1000 }
+  return { clock, processor: (user + system) / 1000 + ofServer() - served }
 }
 
 const VALUES = 5
@@ -136,7 +74,7 @@ async function bareSql(list: MirroredList, question: ListQuestion<number>): Prom
 }
 
 async function measure(name: string, { list, aside }: Bench): Promise<readonly Spent[]> {
-  const question = FILTERS[name]
+  const question = TEN_FILTERS[name]
   if (!question) throw new Error(name)
   const [first, count, deep, again, bare]: readonly [Spent[], Spent[], Spent[], Spent[], Spent[]] = [[], [], [], [], []]
   const totals: number[] = []
@@ -164,7 +102,7 @@ async function measure(name: string, { list, aside }: Bench): Promise<readonly S
 
 async function atOnce({ list, aside }: Bench): Promise<void> {
   const spent: Spent[] = []
-  const questions = Object.values(FILTERS)
+  const questions = Object.values(TEN_FILTERS)
   for (let n = 0; n < VALUES; n++) {
     for (let start = 0; start < questions.length; start += 2) {
       const four = [0, 1, 2, 3].map((next) => of(questions, start + next)(n + 1))
@@ -193,6 +131,7 @@ async function urlOf(): Promise<{ readonly url: string; drop(): Promise<void> }>
 const { url, drop } = await urlOf()
 const database = await openMirror(url)
 const store = await openGenerationStore(database, 'bench')
+const ofServer = await serverTime(database)
 
 const sync = (startedAt: number, edited = 0) => syncEntries(store, rows, startedAt, edited)
 
@@ -203,13 +142,13 @@ if (!list) throw new Error('The list was not made')
 const aside = offThread(url)
 const bench = { list, aside }
 await suggestions(bench)
-for (const name of Object.keys(FILTERS))
-  await readList(list, request(FILTERS[name]?.(7) ?? { filters: [] }, 0, true), keptOrders(aside))
+for (const name of Object.keys(TEN_FILTERS))
+  await readList(list, request(TEN_FILTERS[name]?.(7) ?? { filters: [] }, 0, true), keptOrders(aside))
 console.log(
   'ms p50/p95 (of the processor) | first page | page 1,000 | count | page 1,000 again | bare SQL, first page | totals',
 )
 const all: Spent[] = []
-for (const name of Object.keys(FILTERS)) all.push(...(await measure(name, bench)))
+for (const name of Object.keys(TEN_FILTERS)) all.push(...(await measure(name, bench)))
 console.log(`first page, all ten: ${quantiles(all)}`)
 await atOnce(bench)
 await suggestions(bench)

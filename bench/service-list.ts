@@ -23,7 +23,7 @@ const CONNECTIONS = 16
 const ROUNDS = 7
 const ROUND_MILLISECONDS = 1000
 const NOTE = 'Three cards in one evening, all declined; same device as a listed account. '.repeat(4)
-const SECRETS = { pepper: 'p'.repeat(40), signingKey: 's'.repeat(40) }
+const SECRETS = { pepper: 'p'.repeat(40), signingKeys: ['s'.repeat(40)] }
 
 const BARE_SERVER = `
   const body = Buffer.alloc(Number(process.argv[1]), 'x')
@@ -179,7 +179,7 @@ try {
     SERVICE_PORT: '0',
     SERVICE_DATABASE_URL: `file:${file}`,
     SERVICE_PEPPER: SECRETS.pepper,
-    SERVICE_SIGNING_KEY: SECRETS.signingKey,
+    SERVICE_SIGNING_KEY: SECRETS.signingKeys.join(','),
   })
   await compare(
     20,

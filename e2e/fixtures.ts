@@ -4,6 +4,7 @@ import { type Complaints, collectComplaints } from './fixtures/complaints.ts'
 import { watchForLeaks } from './fixtures/leak-watch.ts'
 import { quietUpstream } from './fixtures/quiet-upstream.ts'
 import { signIn, signInAsNewPerson } from './fixtures/sign-in.ts'
+import { keepStacks, type Stacks } from './fixtures/stacks.ts'
 import { type Stack, startEmbeddedStack, startHostileStack } from './stack.ts'
 
 type ConsoleFixtures = {
@@ -46,29 +47,45 @@ function waitUntilInteractive(page: Page): void {
   }
 }
 
-/** Tests with one console per worker. */
-function consoleTest<Running extends Stack>(start: () => Promise<Running>) {
-  return base.extend<ConsoleFixtures, { stack: Running }>({
-    browser: [
-      async ({ browser }, use) => {
-        const newContext = browser.newContext.bind(browser)
-        browser.newContext = async (options) => {
-          const context = await newContext(options)
-          if (options?.javaScriptEnabled !== false) context.on('page', waitUntilInteractive)
-          return context
-        }
-        await use(browser)
-      },
-      { scope: 'worker' },
-    ],
+/** What each worker has one of: a browser, and the stacks that its tests leave running. */
+const workerTest = base.extend<object, { stacks: Stacks }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        if (options?.javaScriptEnabled !== false) context.on('page', waitUntilInteractive)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  stacks: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+    async ({}, use) => {
+      const stacks = keepStacks()
+      await use(stacks)
+      await stacks.stopAll()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+/**
+ * Tests on a stack, which the first of them in a worker starts. One `of` a file is stopped when tests of another file
+ * begin.
+ */
+function consoleTest<Running extends Stack>(start: () => Promise<Running>, of: 'file' | 'worker') {
+  let running: Promise<Running> | undefined
+  return workerTest.extend<ConsoleFixtures & { stack: Running }>({
     stack: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
-      async ({}, use) => {
-        const stack = await start()
-        await use(stack)
-        await stack.stop()
+      async ({ stacks }, use, { file }) => {
+        await stacks.enter(file)
+        running ??= stacks.keep(start(), of)
+        await use(await running)
       },
-      { scope: 'worker', timeout: 60_000 },
+      { timeout: 120_000 },
     ],
     baseURL: ({ stack }, use) => use(stack.console.url),
     signInAs: ({ context, stack }, use) => use((role) => signIn(context.request, stack, role)),
@@ -95,17 +112,13 @@ export { expect }
  * The whole product on its embedded service, with the sandbox of 2,480 users. A test must leave these as they are, and
  * what people of the stack have chosen too: `signInAsNewPerson` is for tests that choose something.
  */
-export const test = consoleTest(startEmbeddedStack)
+export const test = consoleTest(startEmbeddedStack, 'worker')
 
-/**
- * The same, for one file whose tests change the list, its keys or the connection: no other file's tests get a worker,
- * and so a product, that these have used.
- */
-export const ownTest = () => consoleTest(startEmbeddedStack)
+/** The same, for one file whose tests change the list, its keys or the connection. */
+export const ownTest = () => consoleTest(startEmbeddedStack, 'file')
 
-/** Like `hostileTest`, for one file whose tests read the list in full: what the console remembers of it is theirs. */
-export const ownHostileTest = () =>
-  consoleTest(startHostileStack).extend<{ peace: undefined }>({
+function hostileTestOf(of: 'file' | 'worker') {
+  return consoleTest(startHostileStack, of).extend<{ peace: undefined }>({
     peace: [
       async ({ playwright, stack }, use) => {
         const request = await playwright.request.newContext()
@@ -116,6 +129,10 @@ export const ownHostileTest = () =>
       { auto: true },
     ],
   })
+}
 
 /** A console on a hostile service, which every test finds at peace and with 2,480 users. */
-export const hostileTest = ownHostileTest()
+export const hostileTest = hostileTestOf('worker')
+
+/** The same, for one file whose tests read the list in full: what the console remembers of it is theirs. */
+export const ownHostileTest = () => hostileTestOf('file')

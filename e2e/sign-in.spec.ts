@@ -1,7 +1,8 @@
 import { listOn } from './fixtures/list.ts'
 import { expect, test } from './fixtures.ts'
 import { startConsole } from './stack/console.ts'
-import { quietEnvironment, temporaryData } from './stack.ts'
+import { temporaryData } from './stack/prepared-data.ts'
+import { quietEnvironment } from './stack/quiet-environment.ts'
 
 test('An analyst who opens a page signed out gets there after signing in', async ({ page, stack }) => {
   await page.goto('/blacklist?offset=40')

@@ -1,15 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openDatabase } from '#lib/platform/database/open.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
-import { openDataDirectory } from '#scripts/data-directory.ts'
-import { ROOT, type Variables } from '#scripts/launcher/child.ts'
-import { runProgram } from '#scripts/machine/run-program.ts'
-import { bareEnvironment } from '#scripts/testing/bare-environment.ts'
+import type { Variables } from '#scripts/launcher/child.ts'
 import { type HostileUpstream, startHostileUpstream } from './hostile-upstream.ts'
 import { type RunningConsole, startConsole, type Upstream } from './stack/console.ts'
+import { addPeople, preparedData } from './stack/prepared-data.ts'
+import { quietEnvironment } from './stack/quiet-environment.ts'
 import { type RunningService, startService } from './stack/service.ts'
 
 /** A console with people of every role, and the secrets that must never appear. */
@@ -33,42 +28,17 @@ export type EmbeddedStack = Stack & {
 }
 export type HostileStack = Stack & { readonly upstream: HostileUpstream }
 
-/**
- * The tests' environment without variables that would affect the programs. The list is synced only when a test asks for
- * it, because other tests count requests to the service.
- */
-export function quietEnvironment(): NodeJS.ProcessEnv {
-  return { NODE_ENV: 'production', ...bareEnvironment(), MIRROR_INTERVAL_S: '0', MIRROR_LAG_S: '0' }
-}
-
-const newPassword = () => `canary ${randomBytes(12).toString('base64url')}`
-
-async function addPeople(databaseUrl: string, password: string): Promise<void> {
-  await runProgram(process.execPath, ['--conditions=react-server', 'e2e/stack/people.ts', databaseUrl, password], {
-    cwd: ROOT,
-    env: quietEnvironment(),
-  })
-}
-
 async function forgetPasswords(databaseUrl: string): Promise<void> {
   const database = openDatabase<Pick<ConsoleTables, 'session'>>(databaseUrl)
   await database.queries.updateTable('session').set({ confirmed_at: 0 }).execute()
   await database.close()
 }
 
-/** A data directory of its own for one run. */
-export async function temporaryData() {
-  const folder = await mkdtemp(join(tmpdir(), 'fraud-screening-e2e-'))
-  return { data: openDataDirectory(folder), remove: () => rm(folder, { recursive: true, force: true }) }
-}
-
 /** Starts the whole product: a console and its embedded service with the sandbox of 2,480 users. */
 export async function startEmbeddedStack(): Promise<EmbeddedStack> {
-  const { data, remove } = await temporaryData()
+  const { data, password, remove } = await preparedData()
   const service = await startService(data, quietEnvironment())
   const console = await startConsole(data, service, quietEnvironment())
-  const password = newPassword()
-  await addPeople(console.databaseUrl, password)
   const { sessionSecret, servicePepper, serviceSigningKey, serviceAccountToken } = data.secrets
   const kept: string[] = []
   return {
@@ -98,10 +68,9 @@ export async function startEmbeddedStack(): Promise<EmbeddedStack> {
 
 /** Starts a console for a running service. `variables` may set any of its variables. */
 export async function startConsoleStack(upstream: Upstream, variables: Variables = {}): Promise<Stack> {
-  const { data, remove } = await temporaryData()
+  const { data, password, remove } = await preparedData()
+  if (variables.DATABASE_URL) await addPeople(variables.DATABASE_URL, password)
   const console = await startConsole(data, upstream, { ...quietEnvironment(), ...variables })
-  const password = newPassword()
-  await addPeople(console.databaseUrl, password)
   return {
     console,
     password,

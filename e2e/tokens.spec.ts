@@ -3,7 +3,9 @@ import { createTestDatabase } from '#lib/platform/database/testing.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { expect, hostileTest as test } from './fixtures.ts'
 import { startConsole } from './stack/console.ts'
-import { type HostileStack, quietEnvironment, temporaryData } from './stack.ts'
+import { temporaryData } from './stack/prepared-data.ts'
+import { quietEnvironment } from './stack/quiet-environment.ts'
+import type { HostileStack } from './stack.ts'
 
 /** Sends forty concurrent calls for different pages, and returns the number of each status. */
 async function fortyCalls(request: APIRequestContext, origins: readonly string[]): Promise<Record<number, number>> {

@@ -73,10 +73,10 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
   const stopped = stopSignal()
   const store = await openWhenAvailable(environment, log, stopped)
   if (!store) return 0
-  const { pepper, signingKey, accountToken, trustedProxies, host, port } = environment
+  const { pepper, signingKeys, accountToken, trustedProxies, host, port } = environment
   let isStopping = false
   const ready = () => (isStopping ? Promise.reject(refusal('stopping')) : store.ready())
-  const context = { store: { ...store, ready }, pepper, signingKey, clock: Date.now }
+  const context = { store: { ...store, ready }, pepper, signingKeys, clock: Date.now }
   const { databaseUrl, metricsToken: token } = environment
   const metrics = { ...makeMetrics(), databaseUrl, token, isLocal: LOOPBACK.has(host) }
   const app = buildApp({ ...context, accountToken, trustedProxies, metrics, log })

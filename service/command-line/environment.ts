@@ -28,7 +28,10 @@ const schema = z.object({
     .transform(Number)
     .refine((given) => given >= 3 && given <= 100, 'must be 3 to 100'),
   SERVICE_PEPPER: secret,
-  SERVICE_SIGNING_KEY: secret,
+  SERVICE_SIGNING_KEY: z
+    .string('is required')
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.string().min(32, 'must have at least 32 characters in each key'))),
   SERVICE_ACCOUNT_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters, all of them visible ASCII')
@@ -56,7 +59,8 @@ export type ServiceEnvironment = {
   /** How many connections to PostgreSQL it has at most. */
   readonly databasePool: number
   readonly pepper: string
-  readonly signingKey: string
+  /** The first signs access tokens, all verify them. */
+  readonly signingKeys: readonly string[]
   readonly accountToken: string | undefined
   /** Proxies in front of the service whose `X-Forwarded-For` counts. */
   readonly trustedProxies: number
@@ -88,7 +92,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentReadin
       databaseUrl: data.SERVICE_DATABASE_URL,
       databasePool: data.DATABASE_POOL,
       pepper: data.SERVICE_PEPPER,
-      signingKey: data.SERVICE_SIGNING_KEY,
+      signingKeys: data.SERVICE_SIGNING_KEY,
       accountToken: data.SERVICE_ACCOUNT_TOKEN,
       trustedProxies: data.SERVICE_TRUSTED_PROXIES,
       drainMilliseconds: data.DRAIN_S * 1000,

@@ -37,13 +37,18 @@ export const ACCOUNT_TOKEN = 'an-account-token-that-is-only-used-in-tests'
 export async function testService(
   database: TestDatabase,
   clock: TestClock,
-  { accountToken = ACCOUNT_TOKEN, trustedProxies = 0, metricsToken = METRICS_TOKEN } = {},
+  {
+    accountToken = ACCOUNT_TOKEN,
+    trustedProxies = 0,
+    metricsToken = METRICS_TOKEN,
+    signingKeys = ['a signing key that is only used in tests'],
+  } = {},
 ): Promise<TestService> {
   const store = await openStore(database.url)
   const context: TokenContext = {
     store,
     pepper: 'a pepper that is only used in tests, 1',
-    signingKey: 'a signing key that is only used in tests',
+    signingKeys,
     clock: () => clock.now,
   }
   const lines: string[] = []

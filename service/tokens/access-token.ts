@@ -30,8 +30,8 @@ export function accessExpiry(issuedAt: number): number {
   return issuedAt + ACCESS_TOKEN_SECONDS
 }
 
-/** Signs an access token. The same claims always give the same token. */
-export function signAccessToken(signingKey: string, claims: AccessClaims): Promise<string> {
+/** Signs an access token with the first key. The same claims and key always give the same token. */
+export function signAccessToken([signingKey]: readonly string[], claims: AccessClaims): Promise<string> {
   return new SignJWT({ family: claims.familyId, environment: claims.environment })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
     .setIssuer(ISSUER)
@@ -43,12 +43,7 @@ export function signAccessToken(signingKey: string, claims: AccessClaims): Promi
     .sign(new TextEncoder().encode(signingKey))
 }
 
-/** Verifies an access token. `undefined` unless this service signed it and it has not expired. */
-export async function verifyAccessToken(
-  signingKey: string,
-  token: string,
-  now: number,
-): Promise<AccessClaims | undefined> {
+async function verifiedBy(signingKey: string, token: string, now: number): Promise<AccessClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(signingKey), {
       algorithms: [ALGORITHM],
@@ -64,4 +59,17 @@ export async function verifyAccessToken(
     // Drops the library's message, which may quote the token.
     return undefined
   }
+}
+
+/** Verifies an access token. `undefined` unless one of the keys signed it and it has not expired. */
+export async function verifyAccessToken(
+  signingKeys: readonly string[],
+  token: string,
+  now: number,
+): Promise<AccessClaims | undefined> {
+  for (const key of signingKeys) {
+    const claims = await verifiedBy(key, token, now)
+    if (claims) return claims
+  }
+  return undefined
 }

@@ -36,7 +36,7 @@ describe.each(DATABASE_KINDS)('the bearer token on %s', (kind) => {
   function forged(
     change: { typ?: string; alg?: string; claims?: Record<string, unknown>; key?: string } = {},
   ): Promise<string> {
-    const key = new TextEncoder().encode(change.key ?? running.service.context.signingKey)
+    const key = new TextEncoder().encode(change.key ?? running.service.context.signingKeys[0])
     return new SignJWT({ ...decodeJwt(data.credentials.accessToken), ...change.claims })
       .setProtectedHeader({ alg: change.alg ?? 'HS256', ...(change.typ === '' ? {} : { typ: change.typ ?? 'at+jwt' }) })
       .sign(key)

@@ -42,7 +42,7 @@ export function bearerCheck(context: TokenContext): Bearer {
   const known = new LRUCache<string, Known>({ max: CACHED_TOKENS })
 
   async function verify(token: string, digest: string, now: number): Promise<Known | undefined> {
-    const claims = await verifyAccessToken(context.signingKey, token, now)
+    const claims = await verifyAccessToken(context.signingKeys, token, now)
     if (!claims) return undefined
     const entry: Known = { claims, checkedAt: now, active: isActive(context, claims) }
     known.set(digest, entry)

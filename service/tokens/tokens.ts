@@ -16,12 +16,13 @@ import type { Store } from '../store/open-store.ts'
 import { accessExpiry, signAccessToken } from './access-token.ts'
 
 /**
- * Dependencies of the token operations. The two secrets are not in the database; `clock` returns epoch milliseconds.
+ * Dependencies of the token operations. The secrets are not in the database; `clock` returns epoch milliseconds.
  */
 export type TokenContext = {
   readonly store: Store
   readonly pepper: string
-  readonly signingKey: string
+  /** The first signs, all verify. */
+  readonly signingKeys: readonly string[]
   readonly clock: () => number
 }
 
@@ -50,7 +51,7 @@ async function tokenPair(
   issuedAt: number,
 ): Promise<TokenData> {
   const second = Math.floor(issuedAt / 1000)
-  const accessToken = await signAccessToken(context.signingKey, {
+  const accessToken = await signAccessToken(context.signingKeys, {
     id: hashOf(context, refreshToken).slice(0, 32),
     keyId: family.keyId,
     familyId: family.id,
@@ -102,7 +103,8 @@ export async function refreshTokens(
   if (!isCredentialText('key', apiKey)) return undefined
   const now = context.clock()
   const hash = hashOf(context, refreshToken)
-  const next = keyedHash(context.signingKey, 'next-refresh-token', refreshToken).toString('base64url')
+  // Not by a signing key: a repetition gives the same one after those were changed.
+  const next = keyedHash(context.pepper, 'next-refresh-token', refreshToken).toString('base64url')
   const exchanged = await context.store.queries.transaction().execute(async (within) => {
     const firstUse = await within
       .updateTable('refresh_token')

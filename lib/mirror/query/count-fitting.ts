@@ -6,7 +6,7 @@ import { sheetOf } from '../store/sheet.ts'
 import { type Condition, conditionOf } from './conditions.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { readSheet } from './sheet-fields.ts'
-import { readValue } from './suggest-values.ts'
+import { readValues } from './suggest-values.ts'
 
 /** That an entry fits every filter; `undefined` where the sheet alone cannot tell. */
 async function fitting(list: MirroredList, filters: readonly ListFilter[]): Promise<Condition | undefined> {
@@ -59,5 +59,6 @@ export async function countByValue(
     where ${column} is not null and ${condition} group by 1 order by 2 desc, 1 limit ${sql.lit(most)}`.execute(
     list.queries,
   )
-  return Promise.all(rows.map(async (row) => ({ value: await readValue(list, path, row), count: Number(row.count) })))
+  const values = await readValues(list, path, rows)
+  return rows.map(({ count }, place) => ({ value: values[place] ?? null, count: Number(count) }))
 }

@@ -8,7 +8,7 @@ import { orderAsOf } from './order-as-of.ts'
 import type { FirstEntries, OrderedEntries } from './ordered-entries.ts'
 import { planOf } from './plan.ts'
 import { type Fits, inOrder, questionFits, sortText } from './question-fits.ts'
-import { gatherFew, listAll, listFew, walkFirst } from './sheet-plans.ts'
+import { gatherFew, LONG_WALK, listAll, listFew, SHORT_WALK, walkFirst } from './sheet-plans.ts'
 
 /** Entries read at once, to be looked at themselves. */
 const CHUNK = 1000
@@ -71,7 +71,7 @@ export async function orderEntries(list: MirroredList, question: ListQuestion<nu
     const numbers = await lookAt(list, await allListed(list), questionFits(question), question.sort)
     return { numbers, uncertain: new Set(), isSlow: true }
   }
-  const numbers = (await gatherFew(plan)) ?? (await listAll(plan))
+  const numbers = await listAll(plan)
   if (plan.rest.length === 0 && !plan.isSortSlow) return { numbers, uncertain: new Set(), isSlow: false }
   const isSorted = plan.isSortSlow && question.sort
   await noteAsked(list, [...plan.rest.map(({ path }) => path), ...(isSorted ? [isSorted.path] : [])])
@@ -91,6 +91,10 @@ export async function firstEntries(
   if (!plan || plan.rest.length > 0 || plan.isSortSlow) return undefined
   const few = (await gatherFew(plan)) ?? (await listFew(plan))
   if (few) return { numbers: [...few], isAll: true }
-  const numbers = await walkFirst(plan, most)
-  return numbers && { numbers, isAll: false }
+  const near = await walkFirst(plan, most, SHORT_WALK)
+  if (near) return { numbers: near, isAll: false }
+  const some = await gatherFew(plan, LONG_WALK)
+  if (some) return { numbers: [...some], isAll: true }
+  const far = await walkFirst(plan, most, LONG_WALK)
+  return far && { numbers: far, isAll: false }
 }

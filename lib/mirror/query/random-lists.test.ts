@@ -197,7 +197,7 @@ describe.each(DATABASE_KINDS)('random lists on %s', (kind) => {
             if (!plan || whole.isSlow) continue
             for (const numbers of [await listAll(plan, -1), await gatherFew(plan)])
               if (numbers) expect([...numbers]).toEqual([...whole.numbers])
-            const first = await walkFirst(plan, 3)
+            const first = await walkFirst(plan, 3, 20)
             if (first) expect(first).toEqual([...whole.numbers.slice(0, 3)])
             const then = await orderEntries(list, { ...asked, asOf: 120 })
             expect([...then.numbers]).toEqual([...whole.numbers])

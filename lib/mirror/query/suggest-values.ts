@@ -33,37 +33,42 @@ function rangesOf(text: string): readonly Range[] {
 
 type Found = { readonly key: string; readonly count: number; readonly content: number }
 
-/** The distinct keys of a range, each found by a step of its own: a common value costs a count, and no walk over it. */
+/**
+ * The distinct keys of a range, each found by a step of its own in one statement: a common value costs a count, and no walk
+ * over it.
+ */
 async function findKeys(
   { queries, id }: MirroredList,
   column: Condition,
   { from, below }: Range,
 ): Promise<readonly Found[]> {
   const sheet = sheetOf(id)
-  const found: Found[] = []
-  for (let after = sql`${column} >= ${from}`; found.length <= FOUND_MAXIMUM; ) {
-    const { rows } = await sql<{ key: string; content: number }>`select ${column} as key, n as content from ${sheet}
-      where ${after} and ${column} < ${below} order by ${column}, n limit 1`.execute(queries)
-    const [next] = rows
-    if (!next) break
-    const counted = await sql<{ n: number }>`select count(*) as n from ${sheet} where ${column} = ${next.key}`.execute(
-      queries,
+  const first = (after: Condition) =>
+    sql`(select ${column} from ${sheet} where ${column} ${after} and ${column} < ${below} order by ${column}, n limit 1)`
+  const { rows } = await sql<Found>`with recursive step (key, place) as (
+      select ${first(sql`>= ${from}`)}, 1
+      union all select ${first(sql`> step.key`)}, place + 1 from step where key is not null and place <= ${FOUND_MAXIMUM}
     )
-    found.push({ ...next, count: Number(counted.rows[0]?.n) })
-    after = sql`${column} > ${next.key}`
-  }
-  return found
+    select key, (select count(*) from ${sheet} where ${column} = key) as count,
+      (select n from ${sheet} where ${column} = key order by ${column}, n limit 1) as content
+    from step where key is not null order by key`.execute(queries)
+  return rows.map(({ key, count, content }) => ({ key, count: Number(count), content: Number(content) }))
 }
 
-/** A value as an entry has it: its key is folded. */
-export async function readValue(
+/** Values as entries have them: their keys are folded. */
+export async function readValues(
   { queries }: MirroredList,
   path: string,
-  { key, content }: Pick<Found, 'key' | 'content'>,
-): Promise<Leaf['value']> {
-  const { rows } = await sql<{ body: string }>`select body from mirror_content where id = ${content}`.execute(queries)
-  const leaves = rows.flatMap(({ body }) => leavesOf(parseJson(body) as JsonObject))
-  return leaves.find((leaf) => leaf.path === path && sortKey(leaf.value) === key)?.value ?? null
+  found: readonly Pick<Found, 'key' | 'content'>[],
+): Promise<readonly Leaf['value'][]> {
+  if (found.length === 0) return []
+  const contents = found.map(({ content }) => content)
+  const rows = await queries.selectFrom('mirror_content').select(['id', 'body']).where('id', 'in', contents).execute()
+  const bodies = new Map(rows.map(({ id, body }) => [id, body]))
+  return found.map(({ key, content }) => {
+    const leaves = leavesOf(parseJson(bodies.get(Number(content)) ?? '{}') as JsonObject)
+    return leaves.find((leaf) => leaf.path === path && sortKey(leaf.value) === key)?.value ?? null
+  })
 }
 
 /** Those of a field with few values, of which each sync counts how many entries have each; `undefined` of any other. */
@@ -102,8 +107,7 @@ export async function suggestValues(list: MirroredList, path: string, text: stri
   const complete = found.length <= FOUND_MAXIMUM
   if (complete) found.sort((one, other) => other.count - one.count)
   const given = found.slice(0, GIVEN_MAXIMUM)
-  const values = await Promise.all(
-    given.map(async (each) => ({ value: await readValue(list, path, each), count: each.count })),
-  )
+  const read = await readValues(list, path, given)
+  const values = given.map(({ count }, place) => ({ value: read[place] ?? null, count }))
   return { values, complete: complete && found.length <= GIVEN_MAXIMUM }
 }

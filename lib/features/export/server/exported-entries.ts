@@ -5,8 +5,11 @@ import { wholeListOrders, wholeLists } from '#lib/mirror/query/list-of-connectio
 import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import type { ExportRequest } from './exports.ts'
 
-/** Entries written at once: half a megabyte, most often. */
-export const PART_ENTRIES = 1000
+/** Entries written at once: a megabyte, most often. */
+const PART_ENTRIES = 2000
+
+/** Parts that are asked for at once: while a thread writes one, the database reads the next. */
+const PARTS_AT_ONCE = 2
 
 type Wanted = Pick<ExportRequest, 'question' | 'selected'>
 
@@ -21,18 +24,37 @@ export async function exportedEntries(list: MirroredList, { question, selected }
   return numbers.filter((number) => wanted.has(number))
 }
 
-/** The numbers of one part of a file. */
-export function partOf(numbers: Uint32Array, start: number): readonly number[] {
-  return [...numbers.subarray(start, start + PART_ENTRIES)]
+/** What each part of a file gives, in their order; `task` is run while the parts before are used. */
+export async function* byParts<Result>(
+  numbers: Uint32Array,
+  task: (part: readonly number[], isFirst: boolean) => Promise<Result>,
+): AsyncGenerator<Result, void> {
+  const asked: Promise<Result>[] = []
+  let start = 0
+  function ask(): void {
+    for (; start < numbers.length && asked.length < PARTS_AT_ONCE; start += PART_ENTRIES) {
+      const result = task([...numbers.subarray(start, start + PART_ENTRIES)], start === 0)
+      // Where the reader leaves, nobody waits for it.
+      result.catch(() => {})
+      asked.push(result)
+    }
+  }
+  ask()
+  for (let next = asked.shift(); next; next = asked.shift()) {
+    const result = await next
+    ask()
+    yield result
+  }
 }
 
-/** The own fields of all entries, each a column: only the entries tell. */
+/**
+ * The own fields of all entries, each a column: only the entries tell. They are read in the order in which they lie, which
+ * takes a database less than that of the file.
+ */
 async function columnsOf({ connection }: MirroredList, numbers: Uint32Array): Promise<readonly ColumnNames[]> {
   const names = new Set<string>()
-  for (let start = 0; start < numbers.length; start += PART_ENTRIES) {
-    const found = await wholeLists().run({ kind: 'names', connection, numbers: partOf(numbers, start) })
-    for (const name of found ?? []) names.add(name)
-  }
+  const found = byParts(numbers.toSorted(), (part) => wholeLists().run({ kind: 'names', connection, numbers: part }))
+  for await (const ofPart of found) for (const name of ofPart ?? []) names.add(name)
   return [...names].map((name) => [name])
 }
 

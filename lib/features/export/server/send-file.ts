@@ -15,7 +15,7 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { log } from '#lib/platform/log.ts'
 import { type ExportManifest, UNCONFIRMED_MAXIMUM } from '../api/list-export.ts'
 import { takeExportPermit } from './export-permits.ts'
-import { exportedEntries, PART_ENTRIES, partOf, writingOf } from './exported-entries.ts'
+import { byParts, exportedEntries, writingOf } from './exported-entries.ts'
 import { beginAttempt, endAttempt, noteSent, type StoredExport } from './exports.ts'
 import { type Sending, sentWhole } from './sent-whole.ts'
 import { streamed } from './streamed.ts'
@@ -26,7 +26,7 @@ type Context = SignedInContext<'export.start' | 'export.end'>
 const NOTED_EVERY_MILLISECONDS = 1000
 
 /**
- * The bytes of a file, part by part: while one is sent, the next is written in another thread.
+ * The bytes of a file, part by part: while one is sent, the next are written in another thread.
  *
  * @throws if an entry was forgotten meanwhile: a file that lacks one is none.
  */
@@ -38,20 +38,17 @@ async function* fileParts(
 ): AsyncGenerator<Uint8Array, void> {
   const writing = await writingOf(list, request, numbers)
   const { connection } = list
-  const write = (start: number) =>
-    start >= numbers.length
-      ? undefined
-      : wholeLists().run({ kind: 'part', connection, numbers: partOf(numbers, start), isFirst: start === 0, writing })
-  let next = write(0)
+  const written = byParts(numbers, async (part, isFirst) => {
+    const bytes = await wholeLists().run({ kind: 'part', connection, numbers: part, isFirst, writing })
+    return { bytes, entries: part.length }
+  })
+  let entries = 0
   yield Buffer.from(fileHead(writing))
-  for (let start = 0; next; start += PART_ENTRIES) {
-    const part = await next
-    if (!part) throw new Error('An entry of the file is forgotten')
-    next = write(start + PART_ENTRIES)
-    // Where the reader leaves, nobody waits for it.
-    next?.catch(() => {})
-    sent(Math.min(start + PART_ENTRIES, numbers.length))
-    yield part
+  for await (const part of written) {
+    if (!part.bytes) throw new Error('An entry of the file is forgotten')
+    entries += part.entries
+    sent(entries)
+    yield part.bytes
   }
   yield Buffer.from(fileTail(writing))
 }

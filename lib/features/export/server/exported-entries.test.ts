@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { byParts } from './exported-entries.ts'
+
+it('asks for the next part while one is used, and for no more, in their order', async () => {
+  const numbers = Uint32Array.from({ length: 9000 }, (_, place) => place * 3)
+  const asked: number[] = []
+  const found: number[] = []
+  const parts = byParts(numbers, async (part, isFirst) => {
+    expect(isFirst).toBe(asked.length === 0)
+    asked.push(part.length)
+    return part
+  })
+  const ahead: number[] = []
+  let used = 0
+  for await (const part of parts) {
+    used += 1
+    ahead.push(asked.length - used)
+    found.push(...part)
+  }
+  expect(found).toEqual([...numbers])
+  expect(ahead).toEqual([2, 2, 2, 1, 0])
+})

@@ -1,0 +1,67 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { sheetOf } from '../store/sheet.ts'
+import type { Condition } from './conditions.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import type { Plan, Range } from './plan.ts'
+import { likePattern, trigramsOf } from './text-search.ts'
+
+/** Candidates that are gathered and sorted, rather than found by a walk. */
+export const FEW = 5000
+
+/** Pages of PostgreSQL's table of texts that a piece is looked for in, about 2,000 rows. */
+const SAMPLE_PAGES = 70
+
+/** A way to rows that may answer: by the index of a column, or `select m` by the index of texts. */
+export type Way = { readonly range: Range } | { readonly select: Condition }
+
+type Counting = { readonly way: Way; count(most: number): Promise<number> }
+
+export async function countTo({ queries }: MirroredList, select: Condition, most: number): Promise<number> {
+  const counted = sql<{ n: number }>`select count(*) as n from (${select} limit ${most + 1} + 0) as found`
+  return Number((await counted.execute(queries)).rows[0]?.n ?? 0)
+}
+
+/**
+ * How many texts have a piece, by those of a sample. PostgreSQL's index of texts gives no row before it has found all of
+ * them: to count a piece that a million rows have takes it 200 ms, and the sample takes one.
+ */
+async function estimate({ queries }: MirroredList, piece: string): Promise<number> {
+  const pages = sql`greatest(1, pg_relation_size('mirror_text') / current_setting('block_size')::int)`
+  const { rows } = await sql<{ n: number }>`
+    select count(*) * greatest(1, ${pages} / ${SAMPLE_PAGES}::float8) as n
+    from mirror_text tablesample system (least(100, 100.0 * ${SAMPLE_PAGES} / ${pages})) repeatable (1)
+    where strpos(text, ${piece}) > 0`.execute(queries)
+  return Number(rows[0]?.n ?? 0)
+}
+
+function waysOf({ list, ranges, pieces }: Plan): readonly Counting[] {
+  const sheet = sheetOf(list.id)
+  const byPiece = (piece: string): Counting => {
+    if (list.database.kind === 'postgres') {
+      const select = sql`select rowid as m from mirror_text where text like ${likePattern(piece)}`
+      return { way: { select }, count: () => estimate(list, piece) }
+    }
+    const select = sql`select rowid as m from mirror_trigram where mirror_trigram match ${trigramsOf(piece)}`
+    return { way: { select }, count: (most) => countTo(list, select, most) }
+  }
+  const byRange = (range: Range): Counting => ({
+    way: { range },
+    count: (most) => countTo(list, sql`select n from ${sheet} where ${range.condition}`, most),
+  })
+  return [...ranges.map(byRange), ...pieces.map(byPiece)]
+}
+
+/**
+ * The way with the fewest candidates, counted and not guessed; `undefined` if each has more than so many. Where one has few,
+ * the others are not counted.
+ */
+export async function narrowest(plan: Plan, most: number): Promise<Way | undefined> {
+  let best: { readonly way: Way; readonly count: number } | undefined
+  for (const { way, count } of waysOf(plan)) {
+    if (best && best.count <= FEW) break
+    const counted = await count(best ? best.count : most)
+    if (counted <= most && (!best || counted < best.count)) best = { way, count: counted }
+  }
+  return best?.way
+}
