@@ -1,4 +1,5 @@
 import 'server-only'
+import { lapseInTurn } from '#lib/features/approval/server/lapse-approvals.ts'
 import { startWebhooks } from '#lib/features/delivery/server/start-webhooks.ts'
 import { startSweeping } from '#lib/features/rules/server/retention/start-sweeping.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
@@ -38,6 +39,7 @@ export function startConsole(): void {
   closeAtEnd(async () => (await consoleDatabase()).close())
   void logHeads()
   void watchChain()
+  void lapseInTurn()
   openStores().catch((error: unknown) => {
     log().fatal(loggableError(error), 'the database cannot be used')
     const isExplained = error instanceof ConfigurationError || error instanceof StoresRefused

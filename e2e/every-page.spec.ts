@@ -4,6 +4,7 @@ import { english } from '#app/wording/english.ts'
 import { ROOT } from '#scripts/launcher/child.ts'
 import { expectAccessibleInEveryLook } from './fixtures/accessibility.ts'
 import { syncList } from './fixtures/mirror.ts'
+import { signIn } from './fixtures/sign-in.ts'
 import { tour } from './fixtures/tour.ts'
 import { expect, test } from './fixtures.ts'
 import type { Stack } from './stack.ts'
@@ -21,7 +22,8 @@ const VISITED_ELSEWHERE = new Set(['/', '/changes', '/check', '/overview'])
 const SIGNED_OUT = new Set(['/password', '/set-up', '/sign-in'])
 
 /** Opens a page, with existing values for its params. */
-async function open(page: Page, { console }: Stack, address: string): Promise<void> {
+async function open(page: Page, stack: Stack, address: string): Promise<void> {
+  const { console } = stack
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(path, { data, headers: { origin: console.url } })
     return (await answer.json()).data
@@ -37,6 +39,14 @@ async function open(page: Page, { console }: Stack, address: string): Promise<vo
       value: 'nobody@example.com',
     })
     await page.goto(`/check/reviews/${id}`)
+  } else if (address === '/for-me/approvals/[id]') {
+    // The rule is as before once the analyst has agreed.
+    const headers = { origin: console.url }
+    await page.request.put('/api/rules/Test', { data: { fourEyes: 'removing' }, headers })
+    const { id } = await post('/api/approvals', { kind: 'rule', list: 'Test', fourEyes: 'off' })
+    await signIn(page.request, stack, 'analyst')
+    await page.request.put(`/api/approvals/${id}/decision`, { data: { agree: true, text: 'As asked' }, headers })
+    await page.goto(`/for-me/approvals/${id}`)
   } else {
     await page.goto(address === '/blacklist' ? '/blacklist?limit=10&record=1' : address)
   }

@@ -6,6 +6,7 @@ import { PasswordQuestion } from '#components/session/password-question.tsx'
 import { listNewBrowsers } from '#lib/features/session/server/list-sessions.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { recordEarlyKeys } from '#lib/platform/browser/typed-ahead.ts'
+import { wallClock } from '#lib/platform/clock.ts'
 import { requireSession } from '#lib/platform/http/page-session.ts'
 import { countNew } from '#lib/platform/notices/notices.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
@@ -33,7 +34,7 @@ export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
           own={await ownPages(user.role)}
           newNotices={
             isAllowed(accessTo('GET /api/for-me/seen'), user.role)
-              ? await countNew((await consoleDatabase()).queries, session)
+              ? await countNew((await consoleDatabase()).queries, session, wallClock())
               : undefined
           }
           settings={await settingsInMenu(user.role)}

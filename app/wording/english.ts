@@ -1,5 +1,7 @@
 import { password } from '#lib/features/account/words/english.ts'
 import { ownAccount } from '#lib/features/account/words/page-english.ts'
+import { askApproval } from '#lib/features/approval/words/ask-english.ts'
+import { approval } from '#lib/features/approval/words/english.ts'
 import { audit } from '#lib/features/audit/words/english.ts'
 import { blacklist } from '#lib/features/blacklist/words/english.ts'
 import { refresh } from '#lib/features/blacklist/words/refresh-english.ts'
@@ -47,6 +49,8 @@ import { values } from '#lib/platform/wording/words/values-english.ts'
 export const english: Wording = {
   account,
   apiSettings,
+  approval,
+  askApproval,
   askReview,
   audit,
   blacklist,

@@ -1,5 +1,7 @@
 import { password } from '#lib/features/account/words/german.ts'
 import { ownAccount } from '#lib/features/account/words/page-german.ts'
+import { askApproval } from '#lib/features/approval/words/ask-german.ts'
+import { approval } from '#lib/features/approval/words/german.ts'
 import { audit } from '#lib/features/audit/words/german.ts'
 import { blacklist } from '#lib/features/blacklist/words/german.ts'
 import { refresh } from '#lib/features/blacklist/words/refresh-german.ts'
@@ -48,6 +50,8 @@ import { values } from '#lib/platform/wording/words/values-german.ts'
 export const german: Translated<Wording> = {
   account,
   apiSettings,
+  approval,
+  askApproval,
   askReview,
   audit,
   blacklist,

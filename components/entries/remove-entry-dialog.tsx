@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
@@ -7,9 +7,12 @@ import { ListType } from '#components/ui/list-type.tsx'
 import { ENTRY_REASON_LONGEST, RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { removeEntry } from '#lib/features/entries/browser/entries.ts'
+import { askApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { Asked } from './asked.tsx'
 import { noteChange } from './last-change.ts'
 import { useReason } from './use-reason.tsx'
 
@@ -19,11 +22,16 @@ type Props = { readonly list: Environment; readonly id: string; readonly onClose
 export function RemoveEntryDialog({ list, id, onClose }: Props) {
   const { words, say } = useWords('entries')
   const { remove } = words
+  const { words: ask, say: sayAsk } = useWords('askApproval')
+  const asks = useFourEyes(list, 'removing')
+  const [asked, setAsked] = useState<string>()
+  const call = useConfirmedCall()
   const client = useQueryClient()
   const { busy, failure, send } = useSending()
   const { reason, isGiven, field } = useReason(say(remove.reasonHelp, { longest: ENTRY_REASON_LONGEST }))
 
   async function take() {
+    if (asks) return setAsked(await askApproval(client, call, { kind: 'remove', list, ids: [id], reason }))
     await removeEntry(list, id, reason)
     noteChange({ kind: 'removed', list, id })
     void refreshEntries(client)
@@ -37,21 +45,26 @@ export function RemoveEntryDialog({ list, id, onClose }: Props) {
 
   return (
     <Dialog title={say(remove.heading, { id })} kept={busy} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <FailureNotice failure={failure} />
-        <p>
-          <ListType type={list} /> {say(remove.about, { list, days: RESTORABLE_DAYS })}
-        </p>
-        {field}
-        <DialogFoot>
-          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" look="danger" busy={busy}>
-            {busy ? remove.busy : remove.next}
-          </Button>
-        </DialogFoot>
-      </form>
+      {asked === undefined ? (
+        <form onSubmit={submit} noValidate>
+          <FailureNotice failure={failure} />
+          <p>
+            <ListType type={list} />{' '}
+            {asks ? sayAsk(ask.remove, { count: 1 }) : say(remove.about, { list, days: RESTORABLE_DAYS })}
+          </p>
+          {field}
+          <DialogFoot>
+            <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" look={asks ? 'primary' : 'danger'} busy={busy}>
+              {busy ? (asks ? ask : remove).busy : (asks ? ask : remove).next}
+            </Button>
+          </DialogFoot>
+        </form>
+      ) : (
+        <Asked request={asked} onClose={onClose} />
+      )}
     </Dialog>
   )
 }

@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { removeEntry, restoreEntry } from '#lib/features/entries/browser/entries.ts'
 import { useAskPassword } from '#lib/platform/browser/ask-password.ts'
+import { askApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { Asked } from './asked.tsx'
 import { ManyEnded } from './many-ended.tsx'
 import { ManyProgress } from './many-progress.tsx'
 import { RemoveManyForm } from './remove-many-form.tsx'
@@ -34,6 +39,10 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   const { run, start, stop } = useMany()
   const [isUndone, setIsUndone] = useState(false)
   const askPassword = useAskPassword()
+  const asks = useFourEyes(list, 'removing')
+  const [asked, setAsked] = useState<string>()
+  const call = useConfirmedCall()
+  const { busy, failure, send } = useSending()
   // What is removed leaves the list on screen, not this dialog.
   const [ids] = useState(() => users.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))
   const count = ids.length
@@ -52,24 +61,33 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   }
 
   function close() {
-    if (run.kind === 'ended') onDone()
+    if (run.kind === 'ended' || asked !== undefined) onDone()
     onClose()
   }
 
   async function ask(why: string) {
-    if (count < PASSWORD_FROM || (await askPassword())) await remove(why)
+    if (count >= PASSWORD_FROM && !(await askPassword())) return
+    if (asks)
+      await send(async () => setAsked(await askApproval(client, call, { kind: 'remove', list, ids, reason: why })))
+    else await remove(why)
   }
 
   return (
     <Dialog title={say(words.many.heading, { count })} kept={run.kind === 'running'} onClose={close}>
-      {run.kind === 'waiting' && (
-        <RemoveManyForm
-          list={list}
-          count={count}
-          nameless={users.length - count}
-          onRemove={(why) => void ask(why)}
-          onClose={close}
-        />
+      {asked !== undefined && <Asked request={asked} onClose={close} />}
+      {run.kind === 'waiting' && asked === undefined && (
+        <>
+          <FailureNotice failure={failure} />
+          <RemoveManyForm
+            list={list}
+            count={count}
+            nameless={users.length - count}
+            asks={asks}
+            busy={busy}
+            onRemove={(why) => void ask(why)}
+            onClose={close}
+          />
+        </>
       )}
       {run.kind === 'running' && <ManyProgress run={run} act="many" isUndone={isUndone} onStop={stop} />}
       {run.kind === 'ended' && (

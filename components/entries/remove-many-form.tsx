@@ -12,14 +12,18 @@ type Props = {
   readonly count: number
   /** Chosen users without an id, by which alone an entry can be removed. */
   readonly nameless: number
+  /** Whether a second person must agree. */
+  readonly asks: boolean
+  readonly busy: boolean
   readonly onRemove: (reason: string) => void
   readonly onClose: () => void
 }
 
 /** Says how many entries are removed and what that means, and asks why. */
-export function RemoveManyForm({ list, count, nameless, onRemove, onClose }: Props) {
+export function RemoveManyForm({ list, count, nameless, asks, busy, onRemove, onClose }: Props) {
   const { words, say } = useWords('entries')
   const { many } = words
+  const { words: ask, say: sayAsk } = useWords('askApproval')
   const { reason, isGiven, field } = useReason(say(many.reasonHelp, { longest: ENTRY_REASON_LONGEST }))
 
   function submit(event: FormEvent) {
@@ -30,14 +34,15 @@ export function RemoveManyForm({ list, count, nameless, onRemove, onClose }: Pro
   return (
     <form onSubmit={submit} noValidate>
       <p>
-        <ListType type={list} /> {say(many.about, { count, list, days: RESTORABLE_DAYS })}
+        <ListType type={list} />{' '}
+        {asks ? sayAsk(ask.remove, { count }) : say(many.about, { count, list, days: RESTORABLE_DAYS })}
       </p>
       {nameless > 0 && <p className="mt-1 text-small text-ink-2">{say(many.nameless, { count: nameless })}</p>}
       {field}
       <DialogFoot>
         <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" look="danger" aria-disabled={count === 0}>
-          {say(many.next, { count })}
+        <Button type="submit" look={asks ? 'primary' : 'danger'} busy={busy} aria-disabled={count === 0}>
+          {asks ? (busy ? ask.busy : ask.next) : say(many.next, { count })}
         </Button>
       </DialogFoot>
     </form>

@@ -96,6 +96,18 @@ function ReviewAnswered(props: Of<'review.answered'>) {
   return <Line {...props} said={said} />
 }
 
+function ApprovalDecided(props: Of<'approval.decided'>) {
+  const { words, say } = useWords('forMe')
+  const { approval, kind, count, environment, outcome, by } = props.notice.content
+  const said = {
+    what: say(words.approval[outcome], { name: by ?? '' }),
+    href: `/for-me/approvals/${approval}`,
+    more: say(words.approval[kind], { count, environment }),
+    outcome: <Status tone={outcome === 'agreed' ? 'answered' : 'off'}>{words.approval.outcomes[outcome]}</Status>,
+  }
+  return <Line {...props} said={said} />
+}
+
 /** One notice: what changed, what became of it, and when. One that is new is set heavier. */
 export function NoticeRow({ notice, ...rest }: Props) {
   switch (notice.kind) {
@@ -107,5 +119,7 @@ export function NoticeRow({ notice, ...rest }: Props) {
       return <ReviewAssigned {...rest} notice={notice} />
     case 'review.answered':
       return <ReviewAnswered {...rest} notice={notice} />
+    case 'approval.decided':
+      return <ApprovalDecided {...rest} notice={notice} />
   }
 }

@@ -12,6 +12,7 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { CountrySetting } from './country-setting.tsx'
+import { FourEyesSetting } from './four-eyes-setting.tsx'
 import { MisfitNotice } from './misfit-notice.tsx'
 import { NumberSetting } from './number-setting.tsx'
 import { Retention } from './retention.tsx'
@@ -47,6 +48,9 @@ function Rules({ list, data, times }: { list: Environment; data: RulesData; time
         <NumberSetting {...common} name="checksPerHour" held={settings.checksPerHour} />
         <NumberSetting {...common} name="revealsPerHour" held={settings.revealsPerHour} />
         <ShownFields {...common} settings={settings} fields={data.fields} />
+      </SettingGroup>
+      <SettingGroup title={say(words.groups.safety, { list })}>
+        <FourEyesSetting {...common} settings={settings} />
       </SettingGroup>
       <SettingGroup title={words.groups.signIn}>
         <SecondFactorSetting {...common} settings={settings} />

@@ -4,11 +4,13 @@ import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SaveBar } from '#components/ui/settings.tsx'
+import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { setRules } from '#lib/features/rules/browser/rules.ts'
+import { askApproval } from '#lib/platform/browser/four-eyes.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
-import type { HeldSettings } from '#lib/platform/configuration/api/settings.ts'
+import { type HeldSettings, isLower } from '#lib/platform/configuration/api/settings.ts'
 import type { Draft } from './use-draft.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
@@ -21,17 +23,24 @@ export function SaveChanges({ list, settings, draft }: Props) {
   const call = useConfirmedCall()
   const queries = useQueryClient()
   const [isSaved, setIsSaved] = useState(false)
+  const [asked, setAsked] = useState<string>()
   const sentences = will(draft.changes, settings)
   const isWrong = Object.values(draft.wrong).some((text) => text !== undefined)
 
   async function save() {
     setIsSaved(false)
+    setAsked(undefined)
+    const { fourEyes, ...others } = draft.changes
+    const isLowered = fourEyes !== undefined && isLower(fourEyes, settings.fourEyes.value)
+    const changes = isLowered ? others : draft.changes
     await send(async () => {
-      if (!(await setRules(call, list, draft.changes))) return
+      const isEmpty = Object.keys(changes).length === 0
+      if (!isEmpty && !(await setRules(call, list, changes))) return
+      if (isLowered) setAsked(await askApproval(queries, call, { kind: 'rule', list, fourEyes }))
       // Pages beside this one tell of what was set too.
       await queries.invalidateQueries()
       draft.discard()
-      setIsSaved(true)
+      setIsSaved(!isEmpty)
     })
   }
   function discard() {
@@ -44,6 +53,13 @@ export function SaveChanges({ list, settings, draft }: Props) {
         {isSaved && sentences.length === 0 && (
           <div className="mt-4 [--notice-inset:0.75rem]">
             <Notice tone="info">{words.saved}</Notice>
+          </div>
+        )}
+        {asked !== undefined && sentences.length === 0 && (
+          <div className="mt-4 [--notice-inset:0.75rem]">
+            <Notice tone="info">
+              {words.asked} <SoftLink href={`/for-me/approvals/${asked}`}>{words.openAsked}</SoftLink>
+            </Notice>
           </div>
         )}
       </div>

@@ -76,6 +76,7 @@ export function useDraft(held: HeldSettings): Draft {
       requestsPerSecond: held.requestsPerSecond.value,
       pauseSeconds: held.pauseSeconds.value,
       lagSeconds: held.lagSeconds.value,
+      fourEyes: held.fourEyes.value,
       checksPerHour: held.checksPerHour.value,
       revealsPerHour: held.revealsPerHour.value,
       secondFactorFor: held.secondFactorFor.value,

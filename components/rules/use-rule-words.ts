@@ -44,7 +44,7 @@ export function useRuleWords() {
   function will(changes: Partial<Settings>, held: HeldSettings): readonly string[] {
     const said = words.will
     const { freshnessSeconds, requestsPerSecond, pauseSeconds, lagSeconds, checksPerHour, revealsPerHour } = changes
-    const { secondFactorFor, historyDays, noticeDays, reviewDays } = changes
+    const { fourEyes, secondFactorFor, historyDays, noticeDays, reviewDays } = changes
     const shown = held.shownFields.value
     const more = changes.shownFields?.filter((name) => !shown.includes(name)) ?? []
     const fewer = changes.shownFields ? shown.filter((name) => !changes.shownFields?.includes(name)) : []
@@ -61,6 +61,8 @@ export function useRuleWords() {
       lagSeconds !== undefined && say(said.lagSeconds, { value: lasting(lagSeconds) }),
       checksPerHour !== undefined && say(said.checksPerHour, { value: checksPerHour }),
       revealsPerHour !== undefined && say(said.revealsPerHour, { value: revealsPerHour }),
+      fourEyes === 'off' && said.lower.off,
+      fourEyes !== undefined && fourEyes !== 'off' && said.fourEyes[fourEyes],
       secondFactorFor !== undefined && said.secondFactorFor[secondFactorFor],
       historyDays !== undefined && say(said.historyDays, { count: historyDays }),
       noticeDays !== undefined && say(said.noticeDays, { count: noticeDays }),

@@ -6,7 +6,7 @@ import { Words } from '../../words.tsx'
 export default async function ForMeLayout({ children }: LayoutProps<'/for-me'>) {
   const { user } = await requireSession()
   return (
-    <Words areas={['account', 'askReview', 'forMe', 'watch']}>
+    <Words areas={['account', 'approval', 'askReview', 'forMe', 'watch']}>
       <ForMeFrame seesWatches={isAllowed(accessTo('PAGE /for-me/watches'), user.role)}>{children}</ForMeFrame>
     </Words>
   )

@@ -1,3 +1,4 @@
+import { WaitingApprovals } from '#components/approval/waiting-approvals.tsx'
 import { ForMePage } from '#components/for-me/for-me-page.tsx'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
@@ -9,5 +10,11 @@ export default async function ForMe() {
   if (!allowed) return <RefusedPart page="forMe" role={session.user.role} />
   const { zone } = await readPreferences()
   const seesReviews = isAllowed(accessTo('PAGE /check/reviews/:id'), session.user.role)
-  return <ForMePage rememberedZone={zone} seesReviews={seesReviews} />
+  const seesApprovals = isAllowed(accessTo('GET /api/approvals'), session.user.role)
+  return (
+    <>
+      {seesApprovals && <WaitingApprovals rememberedZone={zone} />}
+      <ForMePage rememberedZone={zone} seesReviews={seesReviews} />
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
 import { ACCOUNT_TOKEN, type TestService, testService } from '#service/testing/service.ts'
 import { startTestConsole, type TestConsole } from '../testing.ts'
@@ -9,7 +10,10 @@ export type ManagedConsole = TestConsole & { readonly service: TestService; read
  * Configures this process as a console in front of a real service with a management interface, both on stores of their
  * own. Once for each test file.
  */
-export async function startManagedConsole(accountToken = ACCOUNT_TOKEN): Promise<ManagedConsole> {
+export async function startManagedConsole(
+  accountToken = ACCOUNT_TOKEN,
+  kind: DatabaseKind = 'sqlite',
+): Promise<ManagedConsole> {
   const database = await createTestDatabase('sqlite')
   const clock = {
     get now() {
@@ -20,14 +24,17 @@ export async function startManagedConsole(accountToken = ACCOUNT_TOKEN): Promise
   const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
   const test = await service.newKey('Test')
   const production = await service.newKey('Production')
-  const testConsole = await startTestConsole({
-    FRAUD_API_BASE_URL: url,
-    FRAUD_API_KEY: test.apiKey,
-    FRAUD_API_SECRET: test.apiSecret,
-    FRAUD_API_PRODUCTION_KEY: production.apiKey,
-    FRAUD_API_PRODUCTION_SECRET: production.apiSecret,
-    SERVICE_ACCOUNT_TOKEN: accountToken,
-  })
+  const testConsole = await startTestConsole(
+    {
+      FRAUD_API_BASE_URL: url,
+      FRAUD_API_KEY: test.apiKey,
+      FRAUD_API_SECRET: test.apiSecret,
+      FRAUD_API_PRODUCTION_KEY: production.apiKey,
+      FRAUD_API_PRODUCTION_SECRET: production.apiSecret,
+      SERVICE_ACCOUNT_TOKEN: accountToken,
+    },
+    kind,
+  )
   return {
     ...testConsole,
     service,

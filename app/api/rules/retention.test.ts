@@ -61,6 +61,19 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
     answered_at,
   })
 
+  const approval = (id: string, ended_at: number | null, decided_at: number | null) => ({
+    id,
+    kind: 'remove',
+    environment: 'Test',
+    count: 1,
+    asked_by: person,
+    asked_at: 0,
+    content: '',
+    state: 'waiting',
+    ended_at,
+    decided_at,
+  })
+
   it('is stated for every table of the stores', async () => {
     const tables = [
       ...(await measureTables(store.url, store.database)),
@@ -128,6 +141,17 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
       review('remembered', NOW - 400 * DAY),
     ])
     await into('clearance', [{ hash: 'h', entry: '1.of-another-list', review_id: 'remembered' }])
+    await into('approval', [
+      approval('waits', null, null),
+      approval('young', null, NOW - 399 * DAY),
+      approval('done', NOW - 399 * DAY, NOW - 400 * DAY),
+      approval('refused', null, NOW - 400 * DAY),
+      approval('lapsed', NOW - 400 * DAY, null),
+    ])
+    await into('spent_challenge', [
+      { challenge: 'over', ends_at: NOW - HOUR },
+      { challenge: 'counts', ends_at: NOW - HOUR + 1 },
+    ])
 
     await sweep(store.database, mirror.database, NOW)
     const left = await Promise.all(
@@ -139,6 +163,9 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
     expect([await count('notice'), await count('watch_telling')]).toEqual([1, 1])
     const reviews = await store.database.queries.selectFrom('review').select('id').orderBy('id').execute()
     expect(reviews.map(({ id }) => id)).toEqual(['remembered', 'waits', 'young'])
+    const approvals = await store.database.queries.selectFrom('approval').select('id').orderBy('id').execute()
+    expect(approvals.map(({ id }) => id)).toEqual(['done', 'waits', 'young'])
+    expect(await count('spent_challenge')).toBe(1)
   })
 
   it('goes by the days that admins set', async () => {

@@ -87,7 +87,7 @@ export async function checkPasskey(
   if (!signed || endsAt === undefined) return 'wrong'
   return database.queries.transaction().execute(async (queries) => {
     const within = { ...database, queries }
-    if (!(await spendChallenge(within, signed.challenge, endsAt, now))) return 'wrong'
+    if (!(await spendChallenge(within, signed.challenge, endsAt))) return 'wrong'
     return (await noteUse(within, passkey.id, signed.counter, now)) ? 'right' : 'copied'
   })
 }

@@ -54,16 +54,3 @@ export async function endOneSessionOf({ queries }: ConsoleDatabase, accountId: s
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
-
-/** Deletes expired sessions. */
-export async function forgetEndedSessions(database: ConsoleDatabase, now: number): Promise<void> {
-  await database.queries
-    .deleteFrom('session')
-    .where((row) =>
-      row.or([
-        row('seen_at', '<=', now - SESSION_IDLE_MILLISECONDS),
-        row('created_at', '<=', now - SESSION_ABSOLUTE_MILLISECONDS),
-      ]),
-    )
-    .execute()
-}

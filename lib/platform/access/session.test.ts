@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '../database/testing.ts'
 import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
-import { forgetEndedSessions } from './running-sessions.ts'
 import {
   beginSession,
   chooseEnvironment,

@@ -33,7 +33,7 @@ describe('the console’s configuration', () => {
   })
 
   it('says of each setting what its variable says, and nothing where there is none', () => {
-    expect(Object.values(readConfiguration(REQUIRED).settings)).toEqual(Array(12).fill(undefined))
+    expect(Object.values(readConfiguration(REQUIRED).settings)).toEqual(Array(13).fill(undefined))
     const variables = { MIRROR_MAX_RPS: '60', MIRROR_INTERVAL_S: '0', SUPPORT_SHOWN_FIELDS: 'reason, country' }
     expect(readConfiguration({ ...REQUIRED, ...variables }).settings).toMatchObject({
       requestsPerSecond: 60,

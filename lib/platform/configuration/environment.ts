@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { databaseKind } from '../database/open.ts'
 import { type Network, type PrivateReach, parseNetwork } from '../network/public-address.ts'
-import { SECOND_FACTOR_FOR, SETTING_LIMITS, type SomeSettings } from './api/settings.ts'
+import { FOUR_EYES, SECOND_FACTOR_FOR, SETTING_LIMITS, type SomeSettings } from './api/settings.ts'
 
 type Pair = { readonly apiKey: string; readonly apiSecret: string }
 
@@ -146,6 +146,7 @@ const schema = z
     SUPPORT_SHOWN_FIELDS: z.string().optional(),
     MIRROR_INTERVAL_S: setting('pauseSeconds'),
     MIRROR_LAG_S: setting('lagSeconds'),
+    FOUR_EYES: z.enum(FOUR_EYES, `must be ${FOUR_EYES.join(' or ')}`).optional(),
     MIRROR_MAX_RPS: setting('requestsPerSecond'),
     MIRROR_KEEP_DAYS: setting('historyDays'),
     NOTICE_KEEP_DAYS: setting('noticeDays'),
@@ -260,6 +261,7 @@ export function readConfiguration(variables: Variables): Configuration {
       requestsPerSecond: values.MIRROR_MAX_RPS,
       pauseSeconds: values.MIRROR_INTERVAL_S,
       lagSeconds: values.MIRROR_LAG_S,
+      fourEyes: values.FOUR_EYES,
       checksPerHour: values.SUPPORT_CHECKS_PER_HOUR,
       revealsPerHour: values.SUPPORT_REVEALS_PER_HOUR,
       secondFactorFor: values.SECOND_FACTOR_FOR,

@@ -14,6 +14,11 @@ export const CONFIRMED_MILLISECONDS = 5 * 60_000
 /** The person was signed out, disabled or given another role while the request ran. */
 class AccessEnded extends Error {}
 
+/** Whether the person must give the password again for what could cost the account holder most. */
+export function mustConfirm({ confirmedAt }: Session, now: number): boolean {
+  return hasCome(confirmedAt + CONFIRMED_MILLISECONDS, now, CONFIRMED_MILLISECONDS)
+}
+
 type Conditions = Pick<Declaration, 'confirmed' | 'beforeSecondFactor'>
 
 /** Why a session may not use an operation, if so. */
@@ -25,8 +30,7 @@ export function refusalOf(
 ): ErrorName | undefined {
   if (!isAllowed(access, session.user.role)) return 'roleNotAllowed'
   if (!beforeSecondFactor && mustSetUpSecondFactor(session)) return 'secondFactorMissing'
-  const confirmedUntil = session.confirmedAt + CONFIRMED_MILLISECONDS
-  return confirmed && hasCome(confirmedUntil, now, CONFIRMED_MILLISECONDS) ? 'confirmPassword' : undefined
+  return confirmed && mustConfirm(session, now) ? 'confirmPassword' : undefined
 }
 
 /** Whether a session may still use an operation, asked of the store each time. */

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { accessTo, isAllowed } from '../access/api/roles.ts'
 import type { Session } from '../access/session.ts'
+import { countToDecide } from '../approvals/waiting.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
 import type { NoticeContent, NoticeKind } from './api/notice.ts'
 
@@ -25,6 +26,7 @@ const NEEDS: Readonly<Record<NoticeKind, string>> = {
   'watch.passed': 'POST /api/watches',
   'review.assigned': 'PUT /api/reviews/:id/answer',
   'review.answered': 'POST /api/reviews',
+  'approval.decided': 'POST /api/approvals',
 }
 
 /** The notices of a person that their role may be told of. */
@@ -35,14 +37,15 @@ export function noticesOf(queries: Kysely<ConsoleTables>, { accountId, user }: P
   return queries.selectFrom('notice').where('account_id', '=', accountId).where('kind', 'in', kinds)
 }
 
-/** How much of what a person is told they have not seen yet. */
+/** How much waits for a person: what they are told and have not seen yet, and what others ask them to agree to. */
 export async function countNew(
   queries: Kysely<ConsoleTables>,
   person: Pick<Session, 'accountId' | 'user'>,
+  now: number,
 ): Promise<number> {
   const { count } = await noticesOf(queries, person)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('seen', '=', 0)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return Number(count) + (await countToDecide(queries, person, now))
 }

@@ -294,5 +294,28 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     bytes bigint not null,
     primary key (part, measured_at)
   )`,
+  sql`create table approval (
+    id text primary key,
+    kind text not null,
+    environment text not null,
+    count integer not null,
+    asked_by text not null references account (id),
+    asked_at bigint not null,
+    content text not null,
+    state text not null,
+    decided_by text references account (id),
+    decided_at bigint,
+    told text,
+    ended_at bigint
+  )`,
+  sql`create index approval_waiting on approval (asked_at) where state = 'waiting'`,
+  sql`create index approval_asker on approval (asked_by, state)`,
+  sql`create table approval_step (
+    approval_id text not null references approval (id) on delete cascade,
+    place integer not null,
+    state text not null,
+    code text,
+    primary key (approval_id, place)
+  ) ${types.clustered}`,
   ...AUDIT_SCHEMA(types),
 ]

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Generated } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { ApprovalKind, ApprovalState, StepState } from '../approvals/api/approval.ts'
 import type { AuditHeadTable, AuditTable } from '../audit/schema.ts'
 import type { WatchState } from '../notices/api/notice.ts'
 import type { ReviewAnswer, ReviewReason } from '../reviews/api/review.ts'
@@ -310,6 +311,31 @@ export type SweepTable = { name: 'delete' | 'measure'; next_at: number }
 /** How many rows a part of what is stored had at a moment, and how many bytes with its indexes. */
 export type StoredSizeTable = { part: string; measured_at: number; row_count: number; bytes: number }
 
+/**
+ * A change that waits for a second person, or waited. `content` is sealed JSON text: what will happen, and why; null once
+ * it is forgotten. `told` is the sealed text of the decision. `environment` is the list that it changes.
+ */
+export type ApprovalTable = {
+  id: string
+  kind: ApprovalKind
+  environment: Environment
+  count: number
+  asked_by: string
+  asked_at: number
+  content: string
+  state: ApprovalState
+  decided_by: string | null
+  decided_at: number | null
+  told: string | null
+  ended_at: number | null
+}
+
+/**
+ * One step of an agreed change, by its place in it: `sent` before the service is asked, then how that ended, with the code
+ * of a refusal. A step without a row was not begun.
+ */
+export type ApprovalStepTable = { approval_id: string; place: number; state: StepState; code: string | null }
+
 export type ConsoleTables = {
   account: PageTable
   password_link: PasswordLinkTable
@@ -340,6 +366,8 @@ export type ConsoleTables = {
   watch_telling: WatchTellingTable
   review: ReviewTable
   review_entry: ReviewEntryTable
+  approval: ApprovalTable
+  approval_step: ApprovalStepTable
   clearance: ClearanceTable
   sweep: SweepTable
   stored_size: StoredSizeTable

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { catalogueFailure, ERRORS } from '#lib/contract/errors.ts'
 import type { Act, Action } from '#lib/platform/audit/audit-event.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
@@ -17,6 +18,7 @@ import type { ReadBody } from '#lib/platform/http/request-body.ts'
 import type { Failure, FileStream, Outcome } from '../call.ts'
 import { configuredClient } from '../client.ts'
 import { logged } from '../policies/log.ts'
+import { needsSecondPerson } from './four-eyes.ts'
 import { type Management, managementOver } from './management.ts'
 import type { ManagedOperation } from './operation.ts'
 
@@ -52,20 +54,27 @@ function boundKey(given: string | null, accountId: string): string | undefined {
 
 type Recorded<A extends Action> = Pick<ManagedOperation<z.ZodType, A>, 'recordedAs'>
 
-/** How far a change has come; `unknown` where the answer was lost, so that it may have been made. */
-type Step = 'asked' | 'done' | 'refused' | 'unknown'
-
 const REFUSED: ReadonlySet<Failure['kind']> = new Set(['refused', 'token_refused', 'not_available', 'rate_limited'])
 
-function stepOf(outcome: Outcome<unknown>): Step {
+/** How a change ended; `unknown` where the answer was lost, so that it may have been made. */
+export function endOf(outcome: Outcome<unknown>): 'done' | 'refused' | 'unknown' {
   if (outcome.ok) return 'done'
   return REFUSED.has(outcome.failure.kind) ? 'refused' : 'unknown'
 }
 
+/** The name that the service records of the person who makes a change. */
+export const actorNamed = (email: string) => [...email].slice(0, ACTOR_LONGEST).join('')
+
+/** The answer to a change that a second person must agree to; the service is not asked. */
+const NEEDS_SECOND_PERSON = {
+  ok: false,
+  failure: { kind: 'refused', status: ERRORS.approvalNeeded.status, errors: catalogueFailure('approvalNeeded').errors },
+} as const
+
 function managementFor<A extends Action>(management: Management, context: SignedInContext<A>): PersonalManagement<A> {
-  const { request, requestId, session, record, conclude } = context
+  const { request, requestId, session, database, record, conclude } = context
   const { signal } = request
-  const actor = [...session.user.email].slice(0, ACTOR_LONGEST).join('')
+  const actor = actorNamed(session.user.email)
   const conditions = {
     idempotencyKey: boundKey(request.headers.get('idempotency-key'), session.accountId),
     ifMatch: request.headers.get('if-match') ?? undefined,
@@ -79,14 +88,19 @@ function managementFor<A extends Action>(management: Management, context: Signed
 
   /**
    * Records a change before the service is asked, and again how it ended: the service keeps a store of its own, so a
-   * line alone would say too little or too much if either fails in between.
+   * line alone would say too little or too much if either fails in between. Nothing is made here that a second person
+   * must agree to: that is asked for, and carried out by the person who agrees (`lib/features/approval`).
    */
   async function changed<Value>({ recordedAs }: Recorded<A>, send: () => Promise<Outcome<Value>>) {
     if (!recordedAs) return send()
-    const at = (step: Step): Act<A> => ({ ...recordedAs, details: { ...recordedAs.details, step } })
+    if (await needsSecondPerson(database.queries, recordedAs)) return NEEDS_SECOND_PERSON
+    const at = (step: 'asked' | ReturnType<typeof endOf>): Act<A> => ({
+      ...recordedAs,
+      details: { ...recordedAs.details, step },
+    })
     await record(at('asked'))
     const outcome = await send()
-    await conclude(at(stepOf(outcome)), wallClock())
+    await conclude(at(endOf(outcome)), wallClock())
     return outcome
   }
 
@@ -106,12 +120,17 @@ function managementFor<A extends Action>(management: Management, context: Signed
 
 type Handler<Context> = (context: Context) => Promise<Reply>
 
+/** The management interface, in nobody's name and with no word in the audit log; undefined where it is not configured. */
+export function serviceManagement(): Management | undefined {
+  const { accountToken } = configuration().fraudApi
+  return accountToken === undefined ? undefined : managementOver(configuredClient(logged), accountToken)
+}
+
 /** Hands the management interface on to a handler, unless it is not configured. */
 function withManagement<A extends Action, Given>(handler: Handler<ManagedContext<A> & Given>) {
   return async (context: SignedInContext<A> & Given): Promise<Reply> => {
-    const { accountToken } = configuration().fraudApi
-    if (accountToken === undefined) return refused('accountNotAvailable')
-    const management = managementOver(configuredClient(logged), accountToken)
+    const management = serviceManagement()
+    if (!management) return refused('accountNotAvailable')
     return handler({ ...context, management: managementFor<A>(management, context) })
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lapseOf } from '#lib/features/approval/server/lapse-approvals.ts'
 import { changePerson } from '#lib/features/people/server/change-person.ts'
 import { releaseReviews } from '#lib/features/review/server/assign-review.ts'
 import { passWatches } from '#lib/features/watch/server/watches.ts'
@@ -20,7 +21,12 @@ const change = z.object({
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/people/:id', {
   PUT: signedInWithBody(
-    { shows: 'nothing personal', changes: ['person.change'], confirmed: true, body: jsonBody(change) },
+    {
+      shows: 'nothing personal',
+      changes: ['person.change', 'approval.lapse'],
+      confirmed: true,
+      body: jsonBody(change),
+    },
     async (context) => {
       const { session, now, params, body } = context
       const outcome = await changePerson(context, params.id ?? '', body.value, async ({ queries }, person) => {
@@ -29,6 +35,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/peop
         if (!may(WATCHING) && person.id !== session.accountId)
           await passWatches(queries, person, session.accountId, now)
         if (!may(ANSWERING)) await releaseReviews(queries, person.id)
+        await lapseOf(queries, person, context)
       })
       return typeof outcome === 'string' ? refused(outcome) : answered('The person is changed', { person: outcome })
     },

@@ -23,6 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/rule
         return invalid({ country: { code: 'not_valid', reason: 'Name a country by two letters' } })
       }
       if (set === 'read_only') return refused('ruleReadOnly')
+      if (set === 'approval_needed') return refused('approvalNeeded')
       return answered('The rules hold from now on', await describeRules(context, environment))
     },
   ),

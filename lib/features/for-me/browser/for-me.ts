@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { APPROVAL_KINDS } from '#lib/platform/approvals/api/approval.ts'
 import { readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { NOTICES_KEY } from '#lib/platform/browser/notices.ts'
 import {
@@ -62,8 +63,25 @@ const isReviewAnswered = isShape<NoticeOf<'review.answered'>>({
   }),
 })
 
+const isApprovalDecided = isShape<NoticeOf<'approval.decided'>>({
+  ...common,
+  kind: isOneOf('approval.decided'),
+  content: isShape<NoticeOf<'approval.decided'>['content']>({
+    approval: isText,
+    kind: isOneOf(...APPROVAL_KINDS),
+    count: isCount,
+    environment: isText,
+    outcome: isOneOf('agreed', 'refused', 'lapsed'),
+    by: orNull(isText),
+  }),
+})
+
 const isNotice: Check<NoticeItem> = (value): value is NoticeItem =>
-  isWatchChanged(value) || isWatchPassed(value) || isReviewAssigned(value) || isReviewAnswered(value)
+  isWatchChanged(value) ||
+  isWatchPassed(value) ||
+  isReviewAssigned(value) ||
+  isReviewAnswered(value) ||
+  isApprovalDecided(value)
 
 /** One page of what the person is told, the latest first. */
 export function forMeOptions(page: PageRequest) {

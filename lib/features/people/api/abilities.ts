@@ -7,6 +7,7 @@ export const ABILITIES = [
   { ability: 'forMe', operation: 'GET /api/for-me' },
   { ability: 'askReview', operation: 'POST /api/reviews' },
   { ability: 'review', operation: 'PUT /api/reviews/:id/answer' },
+  { ability: 'approve', operation: 'PUT /api/approvals/:id/decision' },
   { ability: 'watch', operation: 'POST /api/watches' },
   { ability: 'receipt', operation: 'POST /api/check/receipt' },
   { ability: 'verify', operation: 'POST /api/check/verify' },

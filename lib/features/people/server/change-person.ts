@@ -4,8 +4,8 @@ import type { Role } from '#lib/platform/access/api/roles.ts'
 import { closeLinksMadeBy, closePasswordLink } from '#lib/platform/access/password-link.ts'
 import { endOneSessionOf } from '#lib/platform/access/running-sessions.ts'
 import { endSessionsOf } from '#lib/platform/access/session.ts'
+import type { Change } from '#lib/platform/audit/recorder.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
-import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { PersonItem } from '../api/people.ts'
 import { asAdmin } from './as-admin.ts'
 import { readPerson } from './people.ts'
@@ -31,7 +31,7 @@ function decidedOf(before: Decided, { name, role, disabled }: PersonChange, now:
 }
 
 /** What else becomes of a person's own, in the transaction of the change. */
-export type OnChange = (database: ConsoleDatabase, person: Decided & { readonly id: string }) => Promise<void>
+export type OnChange = (within: Pick<Change, 'queries'>, person: Decided & { readonly id: string }) => Promise<void>
 
 /** What changes, for the audit log: roles, but no names; an empty object if nothing changes. */
 function changesOf(before: Decided, after: Decided) {
@@ -67,7 +67,7 @@ export function changePerson(
     if (changes.role ?? changes.disabled ?? changes.enabled) await endSessionsOf(database, id)
     if (changes.disabled) await closePasswordLink(database, id)
     if (!staysAdmin) await closeLinksMadeBy(database, id)
-    await onChange(database, { id, ...after })
+    await onChange({ queries }, { id, ...after })
     const person = await readPerson(database, id, now)
     if (Object.keys(changes).length > 0) {
       const details = { person: id, ...changes }

@@ -56,6 +56,7 @@ test('the copy gets as old as two syncs, the pause between them and the age of a
     historyDays: 365,
     noticeDays: 90,
     reviewDays: 400,
+    fourEyes: 'off' as const,
   }
   expect(oldestOf(sync(0, 1), 20, settings)).toBe(122)
   expect(oldestOf(sync(0, 10 * MINUTE), 20, settings)).toBe(21 * MINUTE)

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { SECOND_FACTOR_FOR, SETTING_LIMITS, SHOWN_FIELDS_MAXIMUM } from '#lib/platform/configuration/api/settings.ts'
+import {
+  FOUR_EYES,
+  SECOND_FACTOR_FOR,
+  SETTING_LIMITS,
+  SHOWN_FIELDS_MAXIMUM,
+} from '#lib/platform/configuration/api/settings.ts'
 
 function number(name: keyof typeof SETTING_LIMITS) {
   const { least, most } = SETTING_LIMITS[name]
@@ -21,6 +26,7 @@ export const settingsSchema = z
     requestsPerSecond: number('requestsPerSecond').nullable(),
     pauseSeconds: number('pauseSeconds'),
     lagSeconds: number('lagSeconds'),
+    fourEyes: z.enum(FOUR_EYES, 'Choose for which changes a second person must agree'),
     checksPerHour: number('checksPerHour'),
     revealsPerHour: number('revealsPerHour'),
     historyDays: number('historyDays'),

@@ -15,6 +15,7 @@ import {
 } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import {
+  FOUR_EYES,
   type Held,
   type HeldSettings,
   SECOND_FACTOR_FOR,
@@ -42,6 +43,7 @@ const isData = isShape<RulesData>({
     requestsPerSecond: isHeld(orNull(isCount)),
     pauseSeconds: isHeld(isCount),
     lagSeconds: isHeld(isCount),
+    fourEyes: isHeld(isOneOf(...FOUR_EYES)),
     checksPerHour: isHeld(isCount),
     revealsPerHour: isHeld(isCount),
     secondFactorFor: isHeld(isOneOf(...SECOND_FACTOR_FOR)),

@@ -3,6 +3,7 @@ import type { JsonObject } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { isPhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import {
+  isLower,
   SETTING_NAMES,
   SETTINGS,
   type SettingName,
@@ -25,18 +26,20 @@ function detailsOf(list: Environment, name: SettingName, was: string, now: strin
 /**
  * Sets what is given, all of it or none, and audits each setting that it changes, in the same transaction.
  *
- * @returns `read_only` where a variable says what holds, so that pages cannot change it.
+ * @returns `read_only` where a variable says what holds, so that pages cannot change it; `approval_needed` where four eyes
+ *   would be lowered, to which a second person must agree.
  */
 export async function setRules(
   { session, change, now: at }: SignedInContext<'rule.set'>,
   list: Environment,
   given: SomeSettings,
-): Promise<'set' | 'read_only' | 'unknown_country'> {
+): Promise<'set' | 'read_only' | 'unknown_country' | 'approval_needed'> {
   if (given.country && !isPhoneCountry(given.country)) return 'unknown_country'
   return change(async ({ queries, append }) => {
     const before = await readHeldSettings(queries, list)
     const names = SETTING_NAMES.filter((name) => given[name] !== undefined)
     if (names.some((name) => before[name].source === 'environment')) return 'read_only'
+    if (given.fourEyes !== undefined && isLower(given.fourEyes, before.fourEyes.value)) return 'approval_needed'
     for (const name of names) {
       const value = given[name]
       const { value: was } = before[name]

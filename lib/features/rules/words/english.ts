@@ -8,6 +8,7 @@ export const rules = {
     check: 'Check of {list}',
     support: 'Support',
     signIn: 'Sign-in',
+    safety: 'Safety of {list}',
     syncing: 'Syncing',
     retention: 'Retention',
   },
@@ -23,7 +24,8 @@ export const rules = {
     secondFactorFor: 'Second factor',
     historyDays: 'Changes and history',
     noticeDays: 'For me and watches',
-    reviewDays: 'Reviews',
+    reviewDays: 'Reviews and approvals',
+    fourEyes: 'Four eyes',
   },
   labels: {
     freshnessSeconds: 'Freshness limit in minutes',
@@ -34,7 +36,7 @@ export const rules = {
     revealsPerHour: 'Reveals an hour',
     historyDays: 'Days to keep changes and history',
     noticeDays: 'Days to keep what people are told',
-    reviewDays: 'Days to keep reviews after their answer',
+    reviewDays: 'Days to keep reviews and approvals after their answer',
   },
   units: {
     freshnessSeconds: 'min',
@@ -68,6 +70,9 @@ export const rules = {
     reviewDays:
       'Counted from the answer. “Another person” is remembered, and its review kept, as long as the entry. Holds for both lists.',
   },
+  fourEyes: { off: 'Off', removing: 'For removing entries' },
+  fourEyesMeaning:
+    'A second analyst or admin must agree; nobody approves their own requests. While it is on, no import replaces the list. Lowering this needs a second person.',
   was: 'was {value}',
   noCap: 'no limit',
   noCountry: 'No country in particular',
@@ -99,6 +104,8 @@ export const rules = {
     lagSeconds: 'An answer may be up to {value} old.',
     checksPerHour: 'Each person in support may check {value} values an hour.',
     revealsPerHour: 'Each person in support may reveal {value} entries an hour.',
+    fourEyes: { removing: 'Removing entries needs a second person.' },
+    lower: { off: 'Removing entries needs nobody else, once a second person agrees.' },
     secondFactorFor: {
       admins: 'Only admins need a second factor, where the console is reached over https.',
       everyone: 'Everyone needs a second factor.',
@@ -112,8 +119,8 @@ export const rules = {
       other: 'What people are told is kept for {count} days; older is deleted.',
     },
     reviewDays: {
-      one: 'Answered reviews are kept for {count} day; older ones are deleted.',
-      other: 'Answered reviews are kept for {count} days; older ones are deleted.',
+      one: 'Answered reviews and approvals are kept for {count} day; older ones are deleted.',
+      other: 'Answered reviews and approvals are kept for {count} days; older ones are deleted.',
     },
   },
   storage: {
@@ -127,7 +134,7 @@ export const rules = {
       entries: 'Entries, with what finds them',
       history: 'Changes, versions, syncs',
       notes: 'Notes',
-      reviews: 'Reviews',
+      reviews: 'Reviews and approvals',
       watches: 'Watched values',
       told: 'For me, and what watches told',
       deliveries: 'Attempts to deliver',
@@ -161,6 +168,8 @@ export const rules = {
   save: 'Save changes',
   saving: 'Saving',
   saved: 'Saved. It holds from now on.',
+  asked: 'To lower four eyes, a second person was asked. The rule stays as it is until they agree.',
+  openAsked: 'Open the request',
   misfit: {
     title: 'Checks will go stale between two syncs.',
     paced:

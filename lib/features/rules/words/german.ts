@@ -10,6 +10,7 @@ export const rules: Translated<typeof english> = {
     check: 'Prüfung von {list}',
     support: 'Support',
     signIn: 'Anmeldung',
+    safety: 'Sicherheit von {list}',
     syncing: 'Abgleich',
     retention: 'Aufbewahrung',
   },
@@ -25,7 +26,8 @@ export const rules: Translated<typeof english> = {
     secondFactorFor: 'Zweiter Faktor',
     historyDays: 'Änderungen und Verlauf',
     noticeDays: 'Für mich und Beobachtungen',
-    reviewDays: 'Fallprüfungen',
+    reviewDays: 'Fallprüfungen und Freigaben',
+    fourEyes: 'Vier Augen',
   },
   labels: {
     freshnessSeconds: 'Höchstalter in Minuten',
@@ -36,7 +38,7 @@ export const rules: Translated<typeof english> = {
     revealsPerHour: 'Aufdeckungen in der Stunde',
     historyDays: 'Tage, die Änderungen und Verlauf aufbewahrt werden',
     noticeDays: 'Tage, die Mitteilungen aufbewahrt werden',
-    reviewDays: 'Tage, die Fallprüfungen nach ihrer Antwort aufbewahrt werden',
+    reviewDays: 'Tage, die Fallprüfungen und Freigaben nach ihrer Antwort aufbewahrt werden',
   },
   units: {
     freshnessSeconds: 'min',
@@ -71,6 +73,9 @@ export const rules: Translated<typeof english> = {
     reviewDays:
       'Gezählt ab der Antwort. „Andere Person“ bleibt gemerkt und die Fallprüfung aufbewahrt, solange es den Eintrag gibt. Gilt für beide Listen.',
   },
+  fourEyes: { off: 'Aus', removing: 'Für das Entfernen von Einträgen' },
+  fourEyesMeaning:
+    'Eine zweite Person mit der Rolle Analyst oder Admin muss zustimmen; niemand gibt eigene Anfragen frei. Solange dies gilt, ersetzt kein Import die Liste. Es zu senken braucht eine zweite Person.',
   was: 'war {value}',
   noCap: 'keine Grenze',
   noCountry: 'Kein bestimmtes Land',
@@ -99,6 +104,8 @@ export const rules: Translated<typeof english> = {
     lagSeconds: 'Eine Antwort kann bis zu {value} alt sein.',
     checksPerHour: 'Jede Person im Support kann {value} Werte in der Stunde prüfen.',
     revealsPerHour: 'Jede Person im Support kann {value} Einträge in der Stunde aufdecken.',
+    fourEyes: { removing: 'Einträge zu entfernen braucht eine zweite Person.' },
+    lower: { off: 'Einträge zu entfernen braucht niemand anderen mehr, sobald eine zweite Person zustimmt.' },
     secondFactorFor: {
       admins: 'Nur Admins brauchen einen zweiten Faktor, wo die Konsole über https erreicht wird.',
       everyone: 'Alle brauchen einen zweiten Faktor.',
@@ -112,8 +119,8 @@ export const rules: Translated<typeof english> = {
       other: 'Mitteilungen werden {count} Tage aufbewahrt; ältere werden gelöscht.',
     },
     reviewDays: {
-      one: 'Beantwortete Fallprüfungen werden {count} Tag aufbewahrt; ältere werden gelöscht.',
-      other: 'Beantwortete Fallprüfungen werden {count} Tage aufbewahrt; ältere werden gelöscht.',
+      one: 'Beantwortete Fallprüfungen und Freigaben werden {count} Tag aufbewahrt; ältere werden gelöscht.',
+      other: 'Beantwortete Fallprüfungen und Freigaben werden {count} Tage aufbewahrt; ältere werden gelöscht.',
     },
   },
   storage: {
@@ -127,7 +134,7 @@ export const rules: Translated<typeof english> = {
       entries: 'Einträge und was sie findet',
       history: 'Änderungen, Fassungen, Abgleiche',
       notes: 'Notizen',
-      reviews: 'Fallprüfungen',
+      reviews: 'Fallprüfungen und Freigaben',
       watches: 'Beobachtete Werte',
       told: 'Für mich, Meldungen der Beobachtungen',
       deliveries: 'Zustellversuche',
@@ -161,6 +168,9 @@ export const rules: Translated<typeof english> = {
   save: 'Änderungen speichern',
   saving: 'Wird gespeichert',
   saved: 'Gespeichert. Das gilt von jetzt an.',
+  asked:
+    'Um die vier Augen zu senken, wurde eine zweite Person gefragt. Bis sie zustimmt, bleibt die Regel, wie sie ist.',
+  openAsked: 'Anfrage öffnen',
   misfit: {
     title: 'Prüfungen veralten zwischen zwei Abgleichen.',
     paced:

@@ -34,7 +34,7 @@ export async function confirmPasskey(
   const { browser, system } = clientOf(request.headers, '')
   const name = [browser, system].filter((part) => part !== null).join(', ') || NAMELESS
   return change(async ({ database, append }) => {
-    if (!(await spendChallenge(database, challenge, challengeEndsAt, now))) return 'wrong'
+    if (!(await spendChallenge(database, challenge, challengeEndsAt))) return 'wrong'
     await lockAccount(database, accountId)
     const codes = await firstRecoveryCodes(database, accountId)
     const id = await addPasskey(database, { ...passkey, account_id: accountId, name, created_at: now })

@@ -140,6 +140,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/reviews/:id': BROWSERS,
   'PUT /api/reviews/:id/assignee': BROWSERS,
   'PUT /api/reviews/:id/answer': BROWSERS,
+  'GET /api/four-eyes/:environment': BROWSERS,
+  // What keys and bank details wait for, admins alone decide: lib/platform/approvals.
+  'POST /api/approvals': BROWSERS,
+  'GET /api/approvals': BROWSERS,
+  'GET /api/approvals/:id': BROWSERS,
+  'DELETE /api/approvals/:id': BROWSERS,
+  'PUT /api/approvals/:id/decision': BROWSERS,
   'GET /api/blacklist/users/:key/reviews': BROWSERS,
   'POST /api/blacklist/users/:key/reviews': BROWSERS,
   // Each role is told of what it may do: lib/platform/notices says which kinds.
@@ -180,6 +187,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /check/requests': SUPPORT,
   'PAGE /for-me': CHECKERS,
   'PAGE /for-me/watches': BROWSERS,
+  'PAGE /for-me/approvals/:id': BROWSERS,
   'PAGE /account': EVERY_ROLE,
   'PAGE /second-factor': EVERY_ROLE,
   'PAGE /sign-in': 'anyone',

@@ -14,7 +14,16 @@ export type ListSettings = {
   readonly lagSeconds: number
   /** How long what is over is kept: changes, former entries, syncs. */
   readonly historyDays: number
+  /** For which changes of the list a second person must agree. */
+  readonly fourEyes: FourEyes
 }
+
+/** From the least to the most: each asks for what those before it ask for, too. */
+export const FOUR_EYES = ['off', 'removing'] as const
+export type FourEyes = (typeof FOUR_EYES)[number]
+
+/** Whether one asks for less than the other. */
+export const isLower = (one: FourEyes, other: FourEyes) => FOUR_EYES.indexOf(one) < FOUR_EYES.indexOf(other)
 
 /** What an admin may set for the console, whichever list a person works with. */
 export type ConsoleSettings = {
@@ -48,6 +57,7 @@ export const SETTINGS = {
   pauseSeconds: { variable: 'MIRROR_INTERVAL_S', isOfList: true },
   lagSeconds: { variable: 'MIRROR_LAG_S', isOfList: true },
   historyDays: { variable: 'MIRROR_KEEP_DAYS', isOfList: true },
+  fourEyes: { variable: 'FOUR_EYES', isOfList: true },
   checksPerHour: { variable: 'SUPPORT_CHECKS_PER_HOUR', isOfList: false },
   revealsPerHour: { variable: 'SUPPORT_REVEALS_PER_HOUR', isOfList: false },
   secondFactorFor: { variable: 'SECOND_FACTOR_FOR', isOfList: false },

@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '../../approvals/api/approval.ts'
 import type { ReviewAnswer, ReviewReason } from '../../reviews/api/review.ts'
 
 /** How a watched value stands: as a check of it would say, but for values one character away. */
@@ -36,6 +37,15 @@ export type NoticeContent = {
     readonly why: ReviewReason
     readonly answer: ReviewAnswer
     readonly environment: string
+  }
+  /** What this person asked for is decided, or has lapsed; `by` is null then. */
+  readonly 'approval.decided': {
+    readonly approval: string
+    readonly kind: ApprovalKind
+    readonly count: number
+    readonly environment: string
+    readonly outcome: 'agreed' | 'refused' | 'lapsed'
+    readonly by: string | null
   }
 }
 export type NoticeKind = keyof NoticeContent

@@ -88,6 +88,12 @@ export const failures = {
   'watch.full': 'The list already has 100,000 watched values, the most it can have. Stop a watch first.',
   'review.changed': 'Someone changed this review meanwhile. Load it again.',
   'review.assignee': 'This person cannot answer reviews. Choose someone else.',
+  'approval.needed':
+    'Rules ask for a second person for this. Nothing was changed. Where a dialog can ask for approval, open it again.',
+  'approval.not_needed': 'Rules do not ask for a second person any more. Nothing was asked. Open this again.',
+  'approval.over': 'This request does not wait any more: it was decided, withdrawn, or has lapsed. Load it again.',
+  'approval.own': 'Nobody approves their own requests. A colleague decides.',
+  'approval.not_yours': 'Only the person who asked can withdraw this request.',
   'review.no_value': 'Another person can only be answered for a checked value and its entries.',
   'watch.not_yours': 'This watch is someone else’s. They or an admin can stop it.',
   'view.too_many': 'You have 50 views, the most a person can have. Remove one first.',

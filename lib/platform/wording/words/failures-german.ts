@@ -102,6 +102,13 @@ export const failures: Translated<typeof english> = {
     'Auf der Liste werden bereits 100.000 Werte beobachtet, mehr geht nicht. Beenden Sie zuerst eine Beobachtung.',
   'review.changed': 'Jemand hat diese Fallprüfung inzwischen geändert. Laden Sie sie neu.',
   'review.assignee': 'Diese Person kann keine Fallprüfungen beantworten. Wählen Sie jemand anderen.',
+  'approval.needed':
+    'Die Regeln verlangen dafür eine zweite Person. Nichts wurde geändert. Wo ein Dialog die Freigabe anfragen kann, öffnen Sie ihn neu.',
+  'approval.not_needed': 'Die Regeln verlangen keine zweite Person mehr. Nichts wurde angefragt. Öffnen Sie dies neu.',
+  'approval.over':
+    'Diese Anfrage wartet nicht mehr: Sie wurde entschieden, zurückgezogen oder ist verfallen. Laden Sie sie neu.',
+  'approval.own': 'Niemand gibt eigene Anfragen frei. Jemand anderes entscheidet.',
+  'approval.not_yours': 'Nur wer angefragt hat, kann diese Anfrage zurückziehen.',
   'review.no_value': '„Andere Person“ geht nur bei einem geprüften Wert und seinen Einträgen.',
   'watch.not_yours': 'Diese Beobachtung gehört jemand anderem. Sie oder ein Admin kann sie beenden.',
   'view.too_many': 'Sie haben 50 Ansichten; mehr sind nicht möglich. Entfernen Sie zuerst eine.',

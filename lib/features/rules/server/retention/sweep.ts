@@ -24,6 +24,7 @@ async function findOver({ queries }: ConsoleDatabase, now: number): Promise<read
   const { noticeDays, reviewDays } = await readSettings(queries, null)
   const told = before('at', now - noticeDays * DAY_MILLISECONDS)
   const after = (part: 'browsers' | 'calls' | 'limits' | 'sizes') => now - PARTS[part].seconds * 1000
+  const answered = now - reviewDays * DAY_MILLISECONDS
   return [
     [
       'session',
@@ -32,6 +33,7 @@ async function findOver({ queries }: ConsoleDatabase, now: number): Promise<read
     ['password_link', before('expires_at', now)],
     ['attempt', columnHasCome('window_ends_at', now, ATTEMPT_WINDOW_MILLISECONDS)],
     ['hourly_use', before('used_at', after('limits'))],
+    ['spent_challenge', before('ends_at', after('limits'))],
     ['new_browser', before('at', after('browsers'))],
     ['call_count', before('quarter', after('calls'))],
     ['stored_size', before('measured_at', after('sizes'))],
@@ -39,9 +41,10 @@ async function findOver({ queries }: ConsoleDatabase, now: number): Promise<read
     ['watch_telling', told],
     [
       'review',
-      sql`${before('answered_at', now - reviewDays * DAY_MILLISECONDS)}
+      sql`${before('answered_at', answered)}
         and not exists (select 1 from clearance where clearance.review_id = review.id)`,
     ],
+    ['approval', sql`coalesce(ended_at, decided_at) <= ${answered}`],
   ]
 }
 

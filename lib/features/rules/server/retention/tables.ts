@@ -25,6 +25,8 @@ const PART_OF_TABLE: Readonly<Record<string, Part>> = {
   review: 'reviews',
   review_entry: 'reviews',
   clearance: 'reviews',
+  approval: 'reviews',
+  approval_step: 'reviews',
 
   watch: 'watches',
   watch_hash: 'watches',
@@ -45,6 +47,7 @@ const PART_OF_TABLE: Readonly<Record<string, Part>> = {
 
   attempt: 'limits',
   hourly_use: 'limits',
+  spent_challenge: 'limits',
 
   new_browser: 'browsers',
   call_count: 'calls',
@@ -59,6 +62,7 @@ const PART_OF_TABLE: Readonly<Record<string, Part>> = {
   mirror_list: 'people',
   mirror_run: 'people',
   mirror_webhook: 'people',
+  passkey: 'people',
   preference: 'people',
   recovery_code: 'people',
   sealed_key: 'people',

@@ -1,0 +1,3 @@
+import { describeApprovals } from './testing.ts'
+
+describeApprovals('sqlite')

@@ -1,0 +1,101 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Part } from '#components/ui/part.tsx'
+import { SoftLink } from '#components/ui/soft-link.tsx'
+import { State } from '#components/ui/state.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { Unread } from '#components/ui/unread.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import type { OpenedApproval } from '#lib/features/approval/api/approvals.ts'
+import { approvalOptions } from '#lib/features/approval/browser/approvals.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useTimes } from '#lib/platform/browser/use-times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useZone } from '#lib/platform/browser/zone.ts'
+import { Decided } from './decided.tsx'
+import { DecisionForm } from './decision-form.tsx'
+import { OwnRequest } from './own-request.tsx'
+import { WhatHappens } from './what-happens.tsx'
+
+const TONES = {
+  waiting: 'possible',
+  agreed: 'waiting',
+  done: 'answered',
+  refused: 'off',
+  withdrawn: 'off',
+  lapsed: 'off',
+} as const
+
+type PartProps = { readonly approval: OpenedApproval; readonly times: Times }
+
+function Request({ approval: { askedBy, askedAt, content }, times }: PartProps) {
+  const { words, say } = useWords('approval')
+  return (
+    <Part name={words.request}>
+      <div translate="no" className="border-s-2 border-line-2 ps-3">
+        {content?.kind === 'remove' && (
+          <p className="whitespace-pre-line wrap-anywhere">
+            <VisibleText text={content.reason} />
+          </p>
+        )}
+        {content === null && <p translate="yes">{words.lost}</p>}
+        <p className="text-small text-ink-2">
+          {say(words.said, { name: askedBy, time: times.dateAndTime(Date.parse(askedAt)) })}
+        </p>
+      </div>
+    </Part>
+  )
+}
+
+function Opened({ approval, times }: PartProps) {
+  const { words, say } = useWords('approval')
+  const { kind, count, environment: list, state, askedAt, lapsesAt, isOwn, isToDecide } = approval
+  const asked = times.dateAndTime(Date.parse(askedAt))
+  const lapses = times.dateAndTime(Date.parse(lapsesAt))
+  const isWaiting = state === 'waiting'
+  return (
+    <>
+      <h2>{say(words.kinds[kind], { count, list })}</h2>
+      <p className="mb-4 flex flex-wrap gap-x-2">
+        <Status tone={TONES[state]}>{words.states[state]}</Status>{' '}
+        <span className="text-ink-2">{say(isWaiting ? words.asked : words.askedOnly, { asked, lapses })}</span>
+      </p>
+      <Request approval={approval} times={times} />
+      <WhatHappens approval={approval} />
+      {isToDecide && <DecisionForm approval={approval} />}
+      {isWaiting && isOwn && <OwnRequest approval={approval} />}
+      {!isWaiting && <Decided approval={approval} times={times} />}
+    </>
+  )
+}
+
+/** A change that waits for a second person: who asked, what will happen, and the decision. */
+export function ApprovalPage({
+  id,
+  rememberedZone,
+}: {
+  readonly id: string
+  readonly rememberedZone: string | undefined
+}) {
+  const { words } = useWords('approval')
+  const times = useTimes(useZone(rememberedZone))
+  const { data, error, isFetching, refetch } = useQuery(approvalOptions(id))
+  return (
+    <>
+      <title>{words.title}</title>
+      <p className="mb-2">
+        <SoftLink href="/for-me">{words.back}</SoftLink>
+      </p>
+      {data ? (
+        <Opened approval={data} times={times} />
+      ) : error?.status === 404 ? (
+        <State title={words.none}>
+          <p>{words.noneText}</p>
+        </State>
+      ) : (
+        <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}

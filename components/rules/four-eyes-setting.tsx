@@ -1,0 +1,43 @@
+import { Setting } from '#components/ui/settings.tsx'
+import { Tick } from '#components/ui/tick.tsx'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { FOUR_EYES, type HeldSettings } from '#lib/platform/configuration/api/settings.ts'
+import { SetBy } from './set-by.tsx'
+import type { Draft } from './use-draft.ts'
+import { useRuleWords } from './use-rule-words.ts'
+
+type Props = { readonly settings: HeldSettings; readonly draft: Draft; readonly times: Times }
+
+/** For which changes of the list a second person must agree. */
+export function FourEyesSetting({ settings: { fourEyes: held }, draft, times }: Props) {
+  const { words } = useRuleWords()
+  return (
+    <Setting
+      name={words.names.fourEyes}
+      note={
+        <SetBy name="fourEyes" held={held} times={times}>
+          {words.fourEyesMeaning}
+        </SetBy>
+      }
+    >
+      {held.source === 'environment' ? (
+        <p className="py-1.5">{words.fourEyes[held.value]}</p>
+      ) : (
+        <fieldset>
+          <legend className="sr-only">{words.names.fourEyes}</legend>
+          {FOUR_EYES.map((each) => (
+            <Tick
+              key={each}
+              exclusive
+              name="fourEyes"
+              checked={draft.settings.fourEyes === each}
+              onChange={() => draft.set('fourEyes', each)}
+            >
+              {words.fourEyes[each]}
+            </Tick>
+          ))}
+        </fieldset>
+      )}
+    </Setting>
+  )
+}

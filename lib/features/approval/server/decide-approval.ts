@@ -1,0 +1,99 @@
+import 'server-only'
+import type { Transaction } from 'kysely'
+import { isAllowed, isRole } from '#lib/platform/access/api/roles.ts'
+import { APPROVAL_MILLISECONDS, askersOf, decidersOf } from '#lib/platform/approvals/api/approval.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { keepSetting, readHeldSettings } from '#lib/platform/configuration/settings.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { notify } from '#lib/platform/notices/notices.ts'
+import { sealText } from '#lib/platform/secrets/sealed-text.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import type { Decision } from '../api/approval-schema.ts'
+import type { ApprovalContent } from '../api/approvals.ts'
+import { approvalWithPeople, unsealed } from './stored-approval.ts'
+
+type Queries = Transaction<ConsoleTables>
+type Acts = 'approval.agree' | 'approval.refuse' | 'rule.set'
+type Context = Pick<SignedInContext<Acts>, 'change' | 'now' | 'session'>
+
+export type DecisionRefusal = 'notFound' | 'approvalOver' | 'approvalOwn' | 'roleNotAllowed' | 'ruleReadOnly'
+
+/** An agreed request, to be carried out in the name of the person who asked. */
+export type Agreed = {
+  readonly id: string
+  readonly content: ApprovalContent
+  readonly askedBy: string
+}
+
+/** Whether the person who asked may still make the change themselves. */
+async function mayStillAsk(queries: Queries, { kind, asked_by }: Pick<ConsoleTables['approval'], 'kind' | 'asked_by'>) {
+  const asker = await queries
+    .selectFrom('account')
+    .select('role')
+    .where('id', '=', asked_by)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return asker !== undefined && isRole(asker.role) && isAllowed(askersOf(kind), asker.role)
+}
+
+/**
+ * Decides a request, once: of two decisions at the same time one counts. An agreed rule holds at once; anything else is
+ * the caller's to carry out.
+ */
+export function decideApproval(
+  { change, now, session: { accountId, user } }: Context,
+  id: string,
+  { agree, text }: Decision,
+): Promise<Agreed | 'decided' | DecisionRefusal> {
+  return change(async ({ queries, append }) => {
+    const row = await approvalWithPeople(queries, id)
+    if (!row) return 'notFound'
+    const { kind, environment, count, asked_by } = row
+    if (asked_by === accountId) return 'approvalOwn'
+    if (!isAllowed(decidersOf(kind), user.role)) return 'roleNotAllowed'
+    const { content } = await unsealed(queries, row)
+    // What cannot be read is not agreed to.
+    if (!content || !(await mayStillAsk(queries, row))) return 'approvalOver'
+    const { fourEyes: held } = await readHeldSettings(queries, environment)
+    if (content.kind === 'rule' && held.source === 'environment') return 'ruleReadOnly'
+    const isCarriedOut = !agree || content.kind === 'rule'
+    const { numUpdatedRows } = await queries
+      .updateTable('approval')
+      .set({
+        state: agree ? (isCarriedOut ? 'done' : 'agreed') : 'refused',
+        decided_by: accountId,
+        decided_at: now,
+        told: text === '' ? null : await sealText(queries, text, configuration().sessionSecrets, now),
+        ended_at: isCarriedOut ? now : null,
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('asked_at', '>', now - APPROVAL_MILLISECONDS)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) === 0) return 'approvalOver'
+    const outcome = agree ? 'agreed' : 'refused'
+    await notify(
+      queries,
+      asked_by,
+      'approval.decided',
+      { approval: id, kind, count, environment, outcome, by: user.name },
+      now,
+    )
+    const details = { approval: id, kind, environment }
+    if (agree && content.kind === 'rule') {
+      await keepSetting(queries, environment, 'fourEyes', content.fourEyes, { at: now, by: row.asker_email })
+      await queries
+        .insertInto('approval_step')
+        .values({ approval_id: id, place: 0, state: 'done', code: null })
+        .execute()
+      await append({ action: 'approval.agree', details })
+      await append({
+        action: 'rule.set',
+        details: { rule: 'fourEyes', environment, was: held.value, now: content.fourEyes, approval: id },
+      })
+      return 'decided'
+    }
+    await append({ action: agree ? 'approval.agree' : 'approval.refuse', details })
+    return agree ? { id, content, askedBy: row.asker_email } : 'decided'
+  })
+}

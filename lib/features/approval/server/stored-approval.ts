@@ -1,0 +1,76 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { isAllowed } from '#lib/platform/access/api/roles.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import { APPROVAL_MILLISECONDS, decidersOf } from '#lib/platform/approvals/api/approval.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { textOpener } from '#lib/platform/secrets/sealed-text.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import type { ApprovalContent, ApprovalItem } from '../api/approvals.ts'
+
+type Queries = Kysely<ConsoleTables>
+
+/** A request with the names of those who have to do with it. */
+export function approvalWithPeople(queries: Queries, id: string) {
+  return queries
+    .selectFrom('approval')
+    .innerJoin('account as asker', 'asker.id', 'approval.asked_by')
+    .leftJoin('account as decider', 'decider.id', 'approval.decided_by')
+    .selectAll('approval')
+    .select(['asker.name as asker_name', 'asker.email as asker_email', 'decider.name as decider_name'])
+    .where('approval.id', '=', id)
+    .executeTakeFirst()
+}
+
+export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof approvalWithPeople>>>
+
+export const iso = (moment: number) => new Date(moment).toISOString()
+
+/** Whether a request has waited too long, though nobody has noted it yet. */
+export const hasLapsed = ({ state, asked_at }: Pick<ApprovalRow, 'state' | 'asked_at'>, now: number) =>
+  state === 'waiting' && asked_at + APPROVAL_MILLISECONDS <= now
+
+/** A request as a line of a list. */
+export function itemOf(
+  row: Pick<ApprovalRow, 'id' | 'kind' | 'environment' | 'count' | 'asker_name' | 'asked_by' | 'asked_at' | 'state'>,
+  { accountId, user }: Pick<Session, 'accountId' | 'user'>,
+  now: number,
+): ApprovalItem {
+  const { id, kind, environment, count, asker_name: askedBy, asked_at } = row
+  const state = hasLapsed(row, now) ? 'lapsed' : row.state
+  const isOwn = row.asked_by === accountId
+  return {
+    id,
+    kind,
+    environment,
+    count,
+    askedBy,
+    askedAt: iso(asked_at),
+    lapsesAt: iso(asked_at + APPROVAL_MILLISECONDS),
+    state,
+    isOwn,
+    isToDecide: state === 'waiting' && !isOwn && isAllowed(decidersOf(kind), user.role),
+  }
+}
+
+/** Whether a person may read what a request says: the person who asked, and those who may decide. */
+export function mayRead(
+  { kind, asked_by }: Pick<ApprovalRow, 'kind' | 'asked_by'>,
+  { accountId, user }: Pick<Session, 'accountId' | 'user'>,
+): boolean {
+  return asked_by === accountId || isAllowed(decidersOf(kind), user.role)
+}
+
+/** What will happen, and the text of a decision; undefined where the key is lost. */
+export async function unsealed(
+  queries: Queries,
+  { content, told }: Pick<ApprovalRow, 'content' | 'told'>,
+): Promise<{ readonly content: ApprovalContent | undefined; readonly told: string | undefined }> {
+  const open = await textOpener(queries, configuration().sessionSecrets)
+  const text = await open(content)
+  return {
+    // `askApproval` alone writes it.
+    content: text === undefined ? undefined : (JSON.parse(text) as ApprovalContent),
+    told: told === null ? undefined : await open(told),
+  }
+}
