@@ -58,7 +58,7 @@ test('An admin sees what is stored and how long it is kept, and can set how long
     await page.reload()
     await expect(told).toContainText('90 days', { timeout: 2000 })
   }).toPass()
-  await expect(stored.getByRole('row').filter({ hasText: 'Audit log' })).toContainText('for good')
+  await expect(stored.getByRole('row').filter({ hasText: 'Audit log' })).toContainText('until archived')
   await page.getByRole('textbox', { name: 'Days to keep what people are told' }).fill('30')
   await expect(told).toContainText('30 days')
   await save(page, '1 change. What people are told is kept for 30 days; older is deleted.')

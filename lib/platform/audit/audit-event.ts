@@ -86,6 +86,7 @@ export const ACTIONS = [
   'approval.withdraw',
   'approval.lapse',
   'approval.end',
+  'audit.archive',
   'backup.make',
   'backup.restore',
   'note.add',

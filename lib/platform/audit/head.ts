@@ -23,6 +23,11 @@ export function findHead(queries: Queries): Promise<AuditHead | undefined> {
   return queries.selectFrom('audit_head').select(['number', 'mac']).executeTakeFirst()
 }
 
+/** After which event the log begins: number 0, or the last one that was archived. */
+export function findStart(queries: Queries): Promise<AuditHead> {
+  return queries.selectFrom('audit_start').select(['number', 'mac']).executeTakeFirstOrThrow()
+}
+
 async function logHead(logged: string): Promise<string> {
   const { queries }: ConsoleDatabase = await consoleDatabase()
   const head = await findHead(queries)

@@ -1,16 +1,23 @@
 import 'server-only'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { BEGINNING } from './beginning.ts'
 import type { Entry } from './chain.ts'
 import { type AuditHead, readHead } from './head.ts'
 
-/** An export that is read from a file: its events, and once they are read the head that its last line names. */
+/**
+ * An export that is read from a file: after which event it begins, its events, and once they are read the head that its
+ * last line names.
+ */
 export type ReadExport = {
+  readonly start: Promise<AuditHead>
   readonly events: AsyncIterable<Entry>
   readonly head: () => AuditHead | undefined
 }
 
-function parsed(line: string): (Entry & { readonly head?: string }) | undefined {
+type Row = Entry & { readonly head?: string; readonly start?: string }
+
+function parsed(line: string): Row | undefined {
   try {
     return JSON.parse(line)
   } catch {
@@ -18,16 +25,29 @@ function parsed(line: string): (Entry & { readonly head?: string }) | undefined 
   }
 }
 
+const linesOf = (path: string) => createInterface({ input: createReadStream(path) })
+
+/** What the first line names, where the export does not begin with the first event of all. */
+async function startOf(path: string): Promise<AuditHead> {
+  for await (const line of linesOf(path)) {
+    const start = parsed(line)?.start
+    const read = start === undefined ? undefined : readHead(start)
+    if (read) return read
+    break
+  }
+  return { number: 0, mac: BEGINNING }
+}
+
 /** Reads an export up to the first line that is none of ours: what comes after it counts as missing. */
 export function readExport(path: string): ReadExport {
   let head: AuditHead | undefined
   async function* events() {
-    for await (const line of createInterface({ input: createReadStream(path) })) {
+    for await (const line of linesOf(path)) {
       const row = parsed(line)
       if (!row) return
-      if (row.head === undefined) yield row
-      else head = readHead(row.head)
+      if (row.head !== undefined) head = readHead(row.head)
+      else if (row.start === undefined) yield row
     }
   }
-  return { events: events(), head: () => head }
+  return { start: startOf(path), events: events(), head: () => head }
 }

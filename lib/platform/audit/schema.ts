@@ -27,6 +27,12 @@ export type AuditTable = {
 /** The one row that says where the chain ends: its lock puts those who append in a row, in any number of processes. */
 export type AuditHeadTable = { number: number; mac: string }
 
+/**
+ * The one row that says after which event the log begins, with the link of that event: those up to it were archived in a
+ * file, as an event of the log says too.
+ */
+export type AuditStartTable = { number: number; mac: string }
+
 export const AUDIT_SCHEMA: Schema = ({ kind }) => [
   sql`create table audit (
     number bigint primary key,
@@ -46,6 +52,9 @@ export const AUDIT_SCHEMA: Schema = ({ kind }) => [
   sql`create index audit_by_action on audit (action, at)`,
   sql`create table audit_head (number bigint not null, mac text not null)`,
   sql`insert into audit_head (number, mac) values (0, ${sql.lit(BEGINNING)})`,
-  ...refuseChanges(kind, 'audit', 'number'),
+  sql`create table audit_start (number bigint not null, mac text not null)`,
+  sql`insert into audit_start (number, mac) values (0, ${sql.lit(BEGINNING)})`,
+  ...refuseChanges(kind, 'audit', 'number', 'audit_start'),
+  ...refuseBackward(kind, 'audit_start', 'number'),
   ...refuseBackward(kind, 'audit_head', 'number'),
 ]

@@ -2,7 +2,7 @@ import 'server-only'
 import { openKeys, type Queries } from '../secrets/sealed-keys.ts'
 import { BEGINNING } from './beginning.ts'
 import { type Entry, linkOf } from './chain.ts'
-import { type AuditHead, findHead } from './head.ts'
+import { type AuditHead, findHead, findStart, headText } from './head.ts'
 import type { ReadExport } from './read-export.ts'
 
 /** What is wrong with the first bad event of the log. */
@@ -16,9 +16,11 @@ export type AuditFault =
   | { readonly kind: 'other_end'; readonly number: number }
   /** The log does not hold the link that it held once: it was cut off, or written anew, before that. */
   | { readonly kind: 'not_expected'; readonly number: number }
+  /** The link to look for is of an event that was archived: its file shows whether it holds it. */
+  | { readonly kind: 'archived'; readonly number: number }
 
 export type AuditVerdict = {
-  /** Number of good events from the start. */
+  /** Number of the last good event. */
   readonly good: number
   readonly fault: AuditFault | undefined
   /** The MAC of the last good event. Keep it elsewhere to prove later that nothing was cut off at the end. */
@@ -38,6 +40,9 @@ export function readAfter(queries: Queries, number: number): Promise<readonly En
     .execute()
 }
 
+/** The event that names the last event which was archived. */
+export const ARCHIVED = 'audit.archive' as const
+
 /** How much of the chain was found good. */
 export type Verified = Pick<AuditVerdict, 'good' | 'head'>
 
@@ -45,6 +50,20 @@ export type Verified = Pick<AuditVerdict, 'good' | 'head'>
 export const UNVERIFIED: Verified = { good: 0, head: BEGINNING }
 
 type Step = AuditVerdict & { readonly isEnd: boolean }
+
+/** Whether an event of the log says that what came before its start was archived, or nothing came before. */
+async function isArchived(queries: Queries, start: AuditHead): Promise<boolean> {
+  if (start.number === 0) return true
+  const last = await queries
+    .selectFrom('audit')
+    .select('details')
+    .where('action', '=', ARCHIVED)
+    .where('number', '>', start.number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last !== undefined && (JSON.parse(last.details) as { head?: unknown }).head === headText(start)
+}
 
 /**
  * Whether the stored end of the log is the last event that was found good. Others may add to it meanwhile, each event
@@ -57,8 +76,9 @@ async function atEnd(queries: Queries, { good, head }: Verified): Promise<Step> 
     const [added] = await readAfter(queries, good)
     return added ? step(false) : step(true, { kind: 'missing', number: good + 1 })
   }
-  const isStoredEnd = stored?.number === good && stored.mac === head
-  return step(true, isStoredEnd ? undefined : { kind: 'other_end', number: good })
+  if (stored?.number !== good || stored.mac !== head) return step(true, { kind: 'other_end', number: good })
+  const start = await findStart(queries)
+  return step(true, (await isArchived(queries, start)) ? undefined : { kind: 'missing', number: start.number })
 }
 
 /** Follows the chain through events to the first bad one. */
@@ -89,20 +109,27 @@ export async function verifyNext(
   from: Verified,
   expected?: AuditHead,
 ): Promise<Step> {
-  const rows = await readAfter(queries, from.good)
-  const verdict = follow(rows, keys, from, expected)
+  const start = await findStart(queries)
+  // Also where others archived it meanwhile.
+  const begin = from.good < start.number ? { good: start.number, head: start.mac } : from
+  const rows = await readAfter(queries, begin.good)
+  const verdict = follow(rows, keys, begin, expected)
   if (verdict.fault) return { ...verdict, isEnd: true }
   return rows.length < ROWS_AT_ONCE ? atEnd(queries, verdict) : { ...verdict, isEnd: false }
 }
 
-/** Verifies an export by itself: its chain, and that it ends with the head that its last line names. */
+/**
+ * Verifies an export by itself: its chain from the start that its first line names, and that it ends with the head that its
+ * last line names.
+ */
 export async function verifyExport(
   queries: Queries,
   secrets: readonly string[],
-  { events, head }: ReadExport,
+  { start, events, head }: ReadExport,
 ): Promise<AuditVerdict> {
   const keys = await openKeys(queries, 'audit', secrets)
-  let verdict: AuditVerdict = { ...UNVERIFIED, fault: undefined }
+  const { number, mac } = await start
+  let verdict: AuditVerdict = { good: number, head: mac, fault: undefined }
   for await (const event of events) {
     verdict = follow([event], keys, verdict)
     if (verdict.fault) return verdict
@@ -128,6 +155,10 @@ export async function verifyAudit(
   expected?: AuditHead,
 ): Promise<AuditVerdict> {
   const keys = await openKeys(queries, 'audit', secrets)
+  const start = await findStart(queries)
+  if (expected && expected.number <= start.number && expected.mac !== start.mac) {
+    return { good: start.number, head: start.mac, fault: { kind: 'archived', number: expected.number } }
+  }
   let from = UNVERIFIED
   for (;;) {
     const { good, head, fault, isEnd } = await verifyNext(queries, keys, from, expected)

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Generated } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ApprovalKind, ApprovalState, StepState } from '../approvals/api/approval.ts'
-import type { AuditHeadTable, AuditTable } from '../audit/schema.ts'
+import type { AuditHeadTable, AuditStartTable, AuditTable } from '../audit/schema.ts'
 import type { WatchState } from '../notices/api/notice.ts'
 import type { ReviewAnswer, ReviewReason } from '../reviews/api/review.ts'
 
@@ -373,4 +373,5 @@ export type ConsoleTables = {
   stored_size: StoredSizeTable
   audit: AuditTable
   audit_head: AuditHeadTable
+  audit_start: AuditStartTable
 }

@@ -37,7 +37,7 @@ export type LoadedAudit = {
 export type AuditVerification = {
   readonly good: number
   readonly fault: {
-    readonly kind: 'changed' | 'missing' | 'key_lost' | 'other_end' | 'not_expected'
+    readonly kind: 'changed' | 'missing' | 'archived' | 'key_lost' | 'other_end' | 'not_expected'
     readonly number: number
   } | null
   readonly head: string

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { parseJson } from '#lib/contract/json.ts'
 import { LIMIT_MAXIMUM, type PageRequest } from '#lib/contract/pagination.ts'
 import type { Entry } from '#lib/platform/audit/chain.ts'
-import { findHead, headText } from '#lib/platform/audit/head.ts'
+import { findHead, findStart, headText } from '#lib/platform/audit/head.ts'
 import { subjectHashes } from '#lib/platform/audit/subject-hashes.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -72,11 +72,14 @@ async function listSome(
 }
 
 /** A page of the whole log: numbers have no gaps, so a page is a range of them, and the last costs what the first costs. */
-async function listAll({ queries }: ConsoleDatabase, total: number, { limit, offset }: PageRequest) {
+async function listAll({ queries }: ConsoleDatabase, last: number, { limit, offset }: PageRequest) {
+  const { number: start } = await findStart(queries)
+  const total = last - start
   const entries = await queries
     .selectFrom('audit')
     .selectAll()
-    .where('number', '<=', total - offset)
+    .where('number', '<=', last - offset)
+    .where('number', '>', start)
     .orderBy('number', 'desc')
     .limit(limit)
     .execute()

@@ -53,6 +53,7 @@ export const audit: Translated<typeof english> = {
       missing: 'Die Kette bricht bei Ereignis {number}: es fehlt.',
       key_lost:
         'Ereignis {number} lässt sich nicht prüfen: das Geheimnis, mit dem sein Schlüssel versiegelt war, ist fort.',
+      archived: 'Ereignis {number} steht in einem Archiv: prüfen Sie dessen Datei.',
       other_end: 'Die Kette endet nach Ereignis {number} nicht, wie sie sollte.',
       not_expected: 'Die Kette wurde vor Ereignis {number} abgeschnitten oder neu geschrieben.',
     },
@@ -208,6 +209,7 @@ export const audit: Translated<typeof english> = {
     'approval.withdraw': 'Anfrage einer Freigabe zurückgezogen',
     'approval.lapse': 'Anfrage einer Freigabe verfallen',
     'approval.end': 'Freigegebenes ausgeführt',
+    'audit.archive': 'Anfang des Protokolls archiviert',
     'backup.make': 'Sicherung angelegt',
     'backup.restore': 'Sicherung zurückgespielt',
     'note.add': 'Notiz hinzugefügt',

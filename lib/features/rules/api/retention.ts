@@ -2,13 +2,13 @@ import type { SettingName } from '#lib/platform/configuration/api/settings.ts'
 
 /**
  * For how long something is kept: for days that an admin sets, for a fixed time, the latest ones alone, as long as
- * something else is there, while it is in use, or for good.
+ * something else is there, while it is in use, or until somebody archives it.
  */
 export type Period =
   | { readonly kind: 'setting'; readonly setting: Extract<SettingName, `${string}Days`> }
   | { readonly kind: 'time'; readonly seconds: number }
   | { readonly kind: 'latest'; readonly count: number }
-  | { readonly kind: 'listed' | 'entry' | 'used' | 'always' }
+  | { readonly kind: 'listed' | 'entry' | 'used' | 'archived' }
 
 const [HOUR, DAY] = [3600, 86_400]
 
@@ -28,7 +28,7 @@ export const PARTS = {
   calls: { kind: 'time', seconds: 2 * DAY },
   sizes: { kind: 'time', seconds: 60 * DAY },
   people: { kind: 'used' },
-  audit: { kind: 'always' },
+  audit: { kind: 'archived' },
 } as const satisfies Readonly<Record<string, Period>>
 
 export type Part = keyof typeof PARTS

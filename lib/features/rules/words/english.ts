@@ -154,7 +154,7 @@ export const rules = {
       listed: 'while listed, then as history',
       entry: 'as long as the entry',
       used: 'while in use',
-      always: 'for good',
+      archived: 'until archived by npm run audit',
     },
     megabytes: '{megabytes} MB',
     little: 'under 0.1 MB',

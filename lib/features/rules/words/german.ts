@@ -154,7 +154,7 @@ export const rules: Translated<typeof english> = {
       listed: 'solange gelistet, dann wie der Verlauf',
       entry: 'so lange wie der Eintrag',
       used: 'solange in Gebrauch',
-      always: 'auf Dauer',
+      archived: 'bis zur Archivierung durch npm run audit',
     },
     megabytes: '{megabytes} MB',
     little: 'unter 0,1 MB',

@@ -72,6 +72,7 @@ const PART_OF_TABLE: Readonly<Record<string, Part>> = {
 
   audit: 'audit',
   audit_head: 'audit',
+  audit_start: 'audit',
 }
 
 /** The table whose rows count as those of a part, where it has several. */

@@ -1,0 +1,94 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import type { ConsoleDatabase } from '../store/console-database.ts'
+import { appendAuditEvent } from './append.ts'
+import { exportLines } from './export-lines.ts'
+import { type AuditHead, findHead, findStart, headText } from './head.ts'
+import { readExport } from './read-export.ts'
+import { ARCHIVED, verifyExport } from './verify.ts'
+
+/** Events that one statement deletes, so that nobody waits long for it. */
+const STEP_ROWS = 1000
+
+type Archiving = {
+  /** A new file. */
+  readonly file: string
+  /** Events before this moment are archived. */
+  readonly before: number
+  readonly secrets: readonly string[]
+  readonly now: number
+  readonly requestId: string
+}
+
+/** The last event before the first one of a moment; undefined where that is none of the log any more. */
+async function findLastBefore({ queries }: ConsoleDatabase, before: number): Promise<AuditHead | undefined> {
+  const later = await queries
+    .selectFrom('audit')
+    .select(({ fn }) => fn.min('number').as('number'))
+    .where('at', '>=', before)
+    .executeTakeFirst()
+  const last = later?.number ? later.number - 1 : (await findHead(queries))?.number
+  return queries
+    .selectFrom('audit')
+    .select(['number', 'mac'])
+    .where('number', '=', last ?? 0)
+    .executeTakeFirst()
+}
+
+/** Writes the events to a file that is on the disk once this returns. @returns its SHA-256. */
+async function write(file: string, lines: AsyncIterable<string>): Promise<string> {
+  const hash = createHash('sha256')
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    for await (const line of lines) {
+      hash.update(line)
+      await handle.writeFile(line)
+    }
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return hash.digest('hex')
+}
+
+/** Deletes the events that were archived. */
+async function deleteArchived({ queries }: ConsoleDatabase): Promise<void> {
+  const { number } = await findStart(queries)
+  for (;;) {
+    const rows = queries.selectFrom('audit').select('number').where('number', '<=', number).limit(STEP_ROWS)
+    const { numDeletedRows } = await queries.deleteFrom('audit').where('number', 'in', rows).executeTakeFirstOrThrow()
+    if (Number(numDeletedRows) < STEP_ROWS) return
+  }
+}
+
+/**
+ * Moves the beginning of the audit log to a file. The file is written and verified first; then an event of the log names its
+ * last event and its hash, the log begins after that, and what is in the file is deleted.
+ *
+ * @returns the last event that was archived, undefined where there was none.
+ * @throws Error when the log is not whole, or the file is there already.
+ */
+export async function archiveAudit(database: ConsoleDatabase, archiving: Archiving): Promise<AuditHead | undefined> {
+  const { file, before, secrets, now, requestId } = archiving
+  const { queries } = database
+  // A process that was killed may have left some.
+  await deleteArchived(database)
+  const [start, last] = [await findStart(queries), await findLastBefore(database, before)]
+  if (!last || last.number <= start.number) return undefined
+  const sha256 = await write(file, exportLines(queries, last))
+  const { fault } = await verifyExport(queries, secrets, readExport(file))
+  if (fault) throw new Error(`The audit log is not whole: event ${fault.number}. Nothing was deleted.`)
+  await queries.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('audit_start')
+      .set(last)
+      .where('number', '=', start.number)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows !== 1n) throw new Error('Somebody else archives the audit log. Nothing was deleted.')
+    const details = { head: headText(last), sha256 }
+    await appendAuditEvent(transaction, { at: now, actor: null, action: ARCHIVED, requestId, details }, secrets)
+  })
+  await deleteArchived(database)
+  return last
+}
