@@ -154,7 +154,7 @@ test('Support staff are warned that a list is empty, alone and for many (C3)', a
   await page.goto('/check/many')
   await page.getByLabel('Paste one value a line').fill('nobody@example.com\nuser8@nowhere.example')
   await page.getByRole('button', { name: 'Check 2 lines' }).click()
-  await expect(page.getByText('The Test list had no entries in this sync')).toBeVisible()
+  await expect(page.getByText('The Test list had no entries at the end of this sync')).toBeVisible()
 })
 
 test('Support staff see what is similar to somebody listed in one folded line (C8)', async ({ page, stack }) => {

@@ -143,9 +143,17 @@ describe('the sentence', () => {
     expect(sentence({}, { certifiedAt: '2026-11-21T09:00:01.001Z' })).toContain('to 2026-11-21 09:00:02 UTC.')
   })
 
+  it('counts what was compared and what was left, where entries went during the sync', () => {
+    const said = lineOf(answer({}, { read: 100, total: 0 }), times, english, speaker('en'))
+    expect(said).toContain('100 entries compared; the service counted 0 at the end')
+    expect(lineOf(answer({}, { read: 300, total: 300 }), times, english, speaker('en'))).toContain(
+      '300 of 300 entries compared',
+    )
+  })
+
   it('of an empty list warns that nobody can be found on it', () => {
     expect(sentence({}, { read: 0, total: 0 })).toBe(
-      'The Test list had no entries in the sync from 2026-11-21 09:00:00 to 2026-11-21 09:00:01 UTC. Make sure this is the right list.',
+      'The Test list had no entries at the end of the sync from 2026-11-21 09:00:00 to 2026-11-21 09:00:01 UTC. Make sure this is the right list.',
     )
   })
 

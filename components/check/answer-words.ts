@@ -3,7 +3,7 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import type { Say } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import type { Answer } from './check-state.ts'
-import { comparedInPart, isListEmpty, syncMoments } from './compared.ts'
+import { type Compared, comparedInPart, isListEmpty, syncMoments } from './compared.ts'
 import { VALUE_PLACE } from './value-place.ts'
 
 type Words = Wording['check']
@@ -106,6 +106,11 @@ export function titleOf(answer: Answer, words: Words): string {
   return said === 'emptyList' ? words.emptyList : words.outcomes[said]
 }
 
+/** How many entries were compared: more than the service counts at the end, where some went during the sync. */
+export function rowsOf(compared: Compared, words: Words, say: Say): string {
+  return say(compared.read > compared.total ? words.rowsAndCount : words.rows, compared)
+}
+
 function outcomeOf(answer: Answer, words: Words, say: Say): string {
   const title = titleOf(answer, words)
   const count = answer.result.similarFound
@@ -117,7 +122,7 @@ export function lineOf(answer: Answer, times: Moments, words: Words, say: Say): 
   const { value, result, coverage, environment } = answer
   const { read, total, checkedAt } = coverage
   const compared = comparedInPart(answer) ?? (read === null || total === null ? undefined : { read, total })
-  const rows = compared ? say(words.rows, compared) : words.noRows
+  const rows = compared ? rowsOf(compared, words, say) : words.noRows
   const moments = syncMoments(coverage, times)
   const sync = moments ? `, ${words.sync} ${say(words.syncText, moments)}` : ''
   const doubts = [mayBeSame(answer, words, say), notLookedIn(answer, words, say)].filter((doubt) => doubt !== undefined)

@@ -5,7 +5,7 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useAgeWords } from './age-words.ts'
-import { saidOf } from './answer-words.ts'
+import { rowsOf, saidOf } from './answer-words.ts'
 import type { Answer } from './check-state.ts'
 import { comparedInPart, syncMoments } from './compared.ts'
 import { Coverage } from './coverage.tsx'
@@ -57,7 +57,7 @@ function ComparedRule({ answer }: { readonly answer: Answer }) {
   if (!compared) return <Coverage read={0} total={1} words={words.noRows} tone="ink" />
   const isWhole = compared.read === compared.total && answer.coverage.notLookedIn.length === 0
   const isClear = saidOf(answer) === 'not_listed' && isWhole
-  return <Coverage {...compared} words={say(words.rows, compared)} tone={isClear ? 'clear' : 'ink'} />
+  return <Coverage {...compared} words={rowsOf(compared, words, say)} tone={isClear ? 'clear' : 'ink'} />
 }
 
 type Props = { readonly answer: Answer; readonly times: Times; readonly children: ReactNode }

@@ -40,7 +40,8 @@ export const check = {
     },
     listedMore: 'More than {count} entries of the {list} match {value}.',
     not_listed: '{value} is on none of the entries that were on the {list} throughout the sync from {from} to {to}.',
-    emptyList: 'The {list} had no entries in the sync from {from} to {to}. Make sure this is the right list.',
+    emptyList:
+      'The {list} had no entries at the end of the sync from {from} to {to}. Make sure this is the right list.',
     similar: {
       one: 'No entry of the {list} is the same as {value}; {count} is similar. Compare before you decide.',
       other: 'No entry of the {list} is the same as {value}; {count} are similar. Compare before you decide.',
@@ -158,6 +159,7 @@ export const check = {
 
   proof: 'Proof',
   rows: '{read} of {total} entries compared',
+  rowsAndCount: '{read} entries compared; the service counted {total} at the end',
   noRows: 'No complete sync yet',
   age: 'Age',
   sync: 'Sync',

@@ -44,7 +44,7 @@ export const check: Translated<typeof english> = {
     not_listed:
       '{value} steht in keinem der Einträge, die während des ganzen Abgleichs von {from} bis {to} auf der {list} standen.',
     emptyList:
-      'Die {list} hatte im Abgleich von {from} bis {to} keine Einträge. Vergewissern Sie sich, dass es die richtige Liste ist.',
+      'Die {list} hatte am Ende des Abgleichs von {from} bis {to} keine Einträge. Vergewissern Sie sich, dass es die richtige Liste ist.',
     similar: {
       one: 'Kein Eintrag der {list} ist gleich {value}; {count} ist ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
       other:
@@ -166,6 +166,7 @@ export const check: Translated<typeof english> = {
 
   proof: 'Beleg',
   rows: '{read} von {total} Einträgen verglichen',
+  rowsAndCount: '{read} Einträge verglichen; am Ende zählte der Dienst {total}',
   noRows: 'Noch nie vollständig abgeglichen',
   age: 'Alter',
   sync: 'Abgleich',

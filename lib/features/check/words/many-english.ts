@@ -49,7 +49,7 @@ export const checkMany = {
   tooManyAnHour: 'Support may check at most {most} values an hour. None of the {count} was checked.',
   leftUntil: 'You can check {left} more of {most} values until {time}. None of the {count} was checked.',
   asOf: 'Sync from {from} to {to}. {list}.',
-  emptyList: 'The {list} had no entries in this sync. Make sure this is the right list.',
+  emptyList: 'The {list} had no entries at the end of this sync. Make sure this is the right list.',
   noRead: 'No sync was complete yet, so checks cannot say Not listed.',
   outcomes: {
     listed: 'Listed',

@@ -57,7 +57,7 @@ export const checkMany: Translated<typeof english> = {
   leftUntil: 'Bis {time} können Sie noch {left} von {most} Werten prüfen. Keiner der {count} wurde geprüft.',
   asOf: 'Abgleich von {from} bis {to}. {list}.',
   emptyList:
-    'Die {list} hatte in diesem Abgleich keine Einträge. Vergewissern Sie sich, dass es die richtige Liste ist.',
+    'Die {list} hatte am Ende dieses Abgleichs keine Einträge. Vergewissern Sie sich, dass es die richtige Liste ist.',
   noRead: 'Noch kein Abgleich war vollständig; deshalb können Prüfungen nicht „Nicht gelistet“ sagen.',
   outcomes: {
     listed: 'Gelistet',
