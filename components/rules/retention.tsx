@@ -29,7 +29,7 @@ export function Retention({ settings, stored, draft, times }: Props) {
       <NumberSetting {...common} name="noticeDays" held={settings.noticeDays} />
       <NumberSetting {...common} name="reviewDays" held={settings.reviewDays} />
       {stored && (
-        <>
+        <div className="mt-6">
           <StackingTable
             caption={said.caption}
             head={
@@ -61,7 +61,7 @@ export function Retention({ settings, stored, draft, times }: Props) {
           <p className="mt-2 text-pretty text-small text-ink-2">
             {say(said.note, { size: size(total), time: times.moment(Date.parse(stored.measuredAt)) })}
           </p>
-        </>
+        </div>
       )}
     </SettingGroup>
   )

@@ -46,7 +46,7 @@ export const forMe = {
   noneText:
     'You are told here when a review is given to you or answered, when somebody decides your request for approval, and when a watch changes.',
   noneOfRequests: 'You are told here when a request of yours is answered.',
-  note: 'Kept as long as changes are. Each line leads to what it is about.',
+  note: 'Kept for as long as Rules say. Each line leads to what it is about.',
   newer: 'Newer',
   older: 'Older',
 } as const

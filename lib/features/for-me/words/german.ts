@@ -51,7 +51,7 @@ export const forMe: Translated<typeof english> = {
   noneText:
     'Hier erfahren Sie, wenn Sie eine Fallprüfung bekommen, eine beantwortet ist oder sich eine Beobachtung ändert.',
   noneOfRequests: 'Hier erfahren Sie, wenn eine Ihrer Anfragen beantwortet ist.',
-  note: 'So lange aufbewahrt wie Änderungen. Jede Zeile führt zu dem, worum es geht.',
+  note: 'So lange aufbewahrt, wie die Regeln sagen. Jede Zeile führt zu dem, worum es geht.',
   newer: 'Neuere',
   older: 'Ältere',
 }
