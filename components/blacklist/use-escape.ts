@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Escape, unless it is for something nearer: an open menu, card or dialog, or a field that takes back what was typed. */
 export function useEscape(onEscape: () => void) {
@@ -8,7 +8,8 @@ export function useEscape(onEscape: () => void) {
     if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return
     onEscape()
   })
-  useEffect(() => {
+  // Together with what it closes: a key may come before effects do.
+  useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
