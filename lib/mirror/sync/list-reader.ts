@@ -103,7 +103,7 @@ export class ListReader {
     return this.#sentinel.seesChange(nextAt, (sight) => readEnds(fetchPage, sight))
   }
 
-  /** @returns nothing when the list was lost: as after a kill, whoever looks next goes on. */
+  /** @returns nothing when the list was lost: as after a kill, the next instance that looks goes on. */
   async #readInHand(row: RunTable): Promise<RunEnd | undefined> {
     const { desk, connection, holder, clock, openStore, readFigures, readFields } = this.#options
     const { environment, events, time = REAL_TIME } = this.#options

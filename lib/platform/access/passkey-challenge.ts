@@ -17,8 +17,8 @@ function macOf(head: Uint8Array, purpose: ChallengeFor, secret: string): Buffer 
 }
 
 /**
- * Makes a challenge. It carries its own end and an HMAC, so that nothing is stored for whoever asks for one without signing
- * in.
+ * Makes a challenge. It carries its own end and an HMAC, so that nothing is stored for a stranger who asks
+ * for one.
  */
 export function newChallenge(
   purpose: ChallengeFor,

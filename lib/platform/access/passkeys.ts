@@ -22,7 +22,7 @@ export function passkeysOf({ queries }: ConsoleDatabase, accountId: string): Pro
     .execute()
 }
 
-/** The passkey of this credential, whoever's it is. */
+/** The passkey of this credential, of any person. */
 export function findPasskey({ queries }: ConsoleDatabase, credential: string): Promise<Passkey | undefined> {
   return queries.selectFrom('passkey').selectAll().where('credential', '=', credential).executeTakeFirst()
 }

@@ -15,9 +15,9 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { startSession } from './start-session.ts'
 
 /**
- * Signs in whoever's passkey answers, without a password: it is on a device of theirs, and that made sure that they are
- * there. Failures slow down like those of strangers' passwords. An unknown passkey, a wrong answer and a disabled person give
- * the same answer.
+ * Signs in the person whose passkey answers, without a password: it is on a device of theirs, which made sure that they are
+ * there. Failures slow down like those of strangers' passwords. An unknown passkey, a wrong answer and a disabled person
+ * give the same answer.
  */
 export async function signInByPasskey(
   context: RequestContext,
