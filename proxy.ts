@@ -5,7 +5,7 @@ import { ANSWER_HEADERS, STRICT_TRANSPORT_SECURITY } from '#lib/platform/network
 
 const IS_DEVELOPMENT = process.env.NODE_ENV === 'development'
 
-/** Scripts run only with this answer's nonce. `style-src-attr` is open because React writes computed `style` attributes. */
+/** Scripts run only with the nonce of this answer. React writes computed `style` attributes, so these are allowed. */
 function contentSecurityPolicy(nonce: string): string {
   const directives = {
     'default-src': "'none'",
@@ -26,7 +26,7 @@ function contentSecurityPolicy(nonce: string): string {
     .join('; ')
 }
 
-/** What every page is answered with, besides its policy. */
+/** Headers of every page, besides its content policy. */
 const HEADERS = {
   ...ANSWER_HEADERS,
   'cross-origin-opener-policy': 'same-origin',
@@ -35,8 +35,8 @@ const HEADERS = {
 }
 
 /**
- * Sets headers and nothing else: who may see a page is decided in the page itself, since a request can be made to pass
- * a proxy by. Next reads the nonce from the request's own copy of the policy.
+ * Sets headers and nothing else. Each page itself decides who may see it, since a request can be made to bypass a
+ * proxy. Next reads the nonce from the policy in the request's headers.
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = randomBytes(16).toString('base64')
@@ -51,5 +51,5 @@ export function proxy(request: NextRequest): NextResponse {
   return response
 }
 
-/** Route handlers set their own headers, and next.config.mjs those of files. */
+/** Route handlers set their own headers, and next.config.mjs sets those of files. */
 export const config = { matcher: ['/((?!api/|_next/static/|icons/|\\.well-known/security\\.txt$).*)'] }

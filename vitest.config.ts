@@ -2,21 +2,24 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
- * Tests that set the variables of a console and so need a process of their own; all others share one a worker.
- * `npm run check` leaves them out.
+ * Tests that set a console's environment variables and so need a process each. All other tests share one process per
+ * worker. `npm run check` leaves these out.
  */
 const APART = ['app/**/*.test.ts', '**/*.process.test.ts']
 
 /** Tests that start the built console. */
 const BUILT = ['**/*.built.test.ts']
 
-/** Tests that take seconds, which `npm run check` leaves out. */
+/** Tests that take seconds; `npm run check` leaves them out. */
 const SLOW = ['**/*.slow.test.ts']
 
-/** Tests that need packages of the system, which only `npm run test:deep` installs. */
+/** Tests that need system packages, which only `npm run test:deep` installs. */
 const DEEP = ['**/*.deep.test.ts']
 
-/** Tests of what is drawn: with React as the browser has it. */
+/** The same, which also start the built console. */
+const DEEP_BUILT = ['**/*.deep-built.test.ts']
+
+/** Tests of components. They need React as the browser has it. */
 const DRAWN = ['components/**/*.test.tsx']
 
 /** `react-server` makes `server-only` an empty module, as it is in Next's server build. */
@@ -29,17 +32,18 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // Most tests wait for databases and sockets: as many as there are processors would leave these idle.
+    // More workers than processors, since most tests wait for databases and sockets.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // Only ends what would hang: on a busy machine everything takes longer, and that is no failure.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // Generous limits: they only end tests that hang, and a busy machine must not fail one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     env: { LOG_LEVEL: 'silent' },
     projects: [
       { extends: true, test: { name: 'built', include: BUILT } },
       { extends: true, ...SERVER, test: { name: 'slow', isolate: false, include: SLOW } },
       { extends: true, ...SERVER, test: { name: 'deep', include: DEEP } },
+      { extends: true, test: { name: 'deep-built', include: DEEP_BUILT } },
       { extends: true, ...SERVER, test: { name: 'apart', include: APART } },
       { extends: true, test: { name: 'drawn', isolate: false, include: DRAWN } },
       {
@@ -49,7 +53,7 @@ export default defineConfig({
           name: 'together',
           isolate: false,
           include: ['{components,e2e,lib,scripts,service}/**/*.test.{ts,tsx}'],
-          exclude: [...APART, ...BUILT, ...SLOW, ...DEEP, ...DRAWN],
+          exclude: [...APART, ...BUILT, ...SLOW, ...DEEP, ...DEEP_BUILT, ...DRAWN],
         },
       },
     ],

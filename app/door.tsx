@@ -4,7 +4,7 @@ import { readWords } from './wording/read-words.ts'
 
 type Props = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode }
 
-/** The frame of the pages before sign-in and of the page for unknown paths. It has no script of its own. */
+/** The layout of pages before sign-in and of the page for unknown paths. It has no script of its own. */
 export async function Door({ title, note, children }: Props) {
   const { words, say } = await readWords('door')
   return (

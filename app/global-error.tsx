@@ -10,7 +10,7 @@ type Props = { readonly error: unknown; readonly retry: () => void }
 
 const WORDS = { en: english, de: german }
 
-/** The provider of words may be what failed, so the language comes from the document that this one replaces. */
+/** The provider of words may have failed, so the language comes from the document that this one replaces. */
 function languageOfDocument(): Language {
   const language = typeof document === 'undefined' ? undefined : document.documentElement.lang
   return isLanguage(language) ? language : 'en'

@@ -1,3 +1,4 @@
+import { safePage } from '#lib/platform/http/safe-page.ts'
 import './globals.css'
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
@@ -14,8 +15,8 @@ export const metadata: Metadata = {
 
 export const viewport = { colorScheme: 'light dark', width: 'device-width', initialScale: 1 }
 
-/** The document. Rendered for each request: the content policy's nonce must be new each time. */
-export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+/** The document. Rendered on every request, because the content policy needs a new nonce each time. */
+export default safePage(async function RootLayout({ children }: { readonly children: ReactNode }) {
   await connection()
   const { theme } = await readPreferences()
   const { language } = await readLocale()
@@ -33,4 +34,4 @@ export default async function RootLayout({ children }: { readonly children: Reac
       </body>
     </html>
   )
-}
+})

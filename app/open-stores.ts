@@ -1,12 +1,11 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import { webhookDatabase } from '#lib/features/delivery/server/webhook-database.ts'
-import { resealWebhooks } from '#lib/features/delivery/server/webhook-secrets.ts'
+import { SEALED_WEBHOOKS } from '#lib/features/delivery/server/webhook-secrets.ts'
 import { checkAccounts, createConfiguredAdmin } from '#lib/features/session/server/set-up.ts'
 import { AccountsLost } from '#lib/features/session/server/set-up-marker.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { mirrorDesk } from '#lib/mirror/sync/mirror-state.ts'
-import { resealCodeApps } from '#lib/platform/access/code-app.ts'
+import { mirrorRuns } from '#lib/mirror/sync/mirror-state.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { errorCode } from '#lib/platform/database/error-code.ts'
@@ -14,11 +13,13 @@ import { explainFault } from '#lib/platform/database/explain-fault.ts'
 import { databaseKind } from '#lib/platform/database/open.ts'
 import { storeFault } from '#lib/platform/database/store-fault.ts'
 import { log } from '#lib/platform/log.ts'
+import { resealColumn, resealingBySecrets } from '#lib/platform/secrets/reseal.ts'
+import { resealConsole } from '#lib/platform/secrets/reseal-console.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
 const RETRY_MILLISECONDS = 2000
 
-/** The console cannot use its databases as they are. The message is for the operator. */
+/** The console cannot use its databases in their present state. The message is for the operator. */
 export class StoresRefused extends Error {
   constructor(reason: string) {
     super(`The console cannot start. ${reason}`)
@@ -34,10 +35,8 @@ function explain(error: unknown, url: string): string | undefined {
 }
 
 /**
- * Waits for a server that does not answer: it may start after the console, or be in the middle of a failover. What is
- * wrong with a file does not pass by itself.
- *
- * @throws StoresRefused
+ * Opens a store, and tries again while its server does not answer: it may start after the console, or be in a failover.
+ * Does not retry for a faulty file.
  */
 async function persistently(url: string, open: () => Promise<unknown>): Promise<void> {
   for (;;) {
@@ -59,8 +58,11 @@ async function persistently(url: string, open: () => Promise<unknown>): Promise<
 export async function openStores(): Promise<void> {
   const { databaseUrl, mirrorUrl, sessionSecrets } = configuration()
   await persistently(databaseUrl, checkAccounts)
-  for (const open of [mirrorDatabase, mirrorDesk]) await persistently(mirrorUrl, open)
-  await persistently(mirrorUrl, async () => resealWebhooks(await webhookDatabase(), sessionSecrets))
-  await persistently(databaseUrl, async () => resealCodeApps(await consoleDatabase(), sessionSecrets))
+  for (const open of [mirrorDatabase, mirrorRuns]) await persistently(mirrorUrl, open)
+  await persistently(mirrorUrl, async () => {
+    const { queries } = await webhookDatabase()
+    for (const column of SEALED_WEBHOOKS) await resealColumn(queries, column, resealingBySecrets(sessionSecrets))
+  })
+  await persistently(databaseUrl, async () => resealConsole(await consoleDatabase(), sessionSecrets, wallClock()))
   await persistently(databaseUrl, () => createConfiguredAdmin(wallClock()))
 }

@@ -21,7 +21,7 @@ const OTHER_TABLES: Schema = () => [sql`create table of_another_build (id text p
 
 /** Starts a console with a data directory. */
 function start(data: string, variables: Readonly<Record<string, string>> = {}) {
-  // What serves the console keeps the process alive, and calls `closeConsole` at the end.
+  // The program that serves the console keeps the process alive, and calls `closeConsole` at the end.
   const start = `import('#app/start-console.ts').then(({ startConsole }) => {
     setInterval(() => {}, 60_000)
     startConsole()
@@ -43,7 +43,7 @@ function start(data: string, variables: Readonly<Record<string, string>> = {}) {
   })
 }
 
-/** How a console ends that refuses to start: its exit code, and what it says. */
+/** How a console that refuses to start ends: its exit code, and what it prints. */
 async function refusal(data: string, variables?: Readonly<Record<string, string>>) {
   const program = start(data, variables)
   const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
@@ -58,7 +58,7 @@ it('the console waits at start for a database that does not answer', async () =>
     said += bytes
   })
   const waited = () => said.split('the database cannot be used yet').length - 1
-  await expect.poll(waited, { timeout: 30_000 }).toBeGreaterThan(2)
+  await expect.poll(waited).toBeGreaterThan(2)
   expect(program.exitCode).toBeNull()
   program.kill('SIGKILL')
 })
@@ -67,8 +67,8 @@ it('the console leaves everything in its files when it stops, and nothing in a l
   const data = mkdtempSync(join(folder, 'stopped-'))
   const program = start(data)
   const mirror = join(data, 'mirror.sqlite')
-  await expect.poll(() => existsSync(join(data, 'console.db.set-up')), { timeout: 30_000 }).toBe(true)
-  await expect.poll(() => existsSync(mirror), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => existsSync(join(data, 'console.db.set-up'))).toBe(true)
+  await expect.poll(() => existsSync(mirror)).toBe(true)
   program.stdout.resume()
   program.kill('SIGTERM')
   expect(await once(program, 'exit')).toEqual([0, null])
@@ -95,7 +95,7 @@ it('the console refuses to start on an empty database that had accounts, until t
   const marker = join(data, 'console.db.set-up')
   const begin = async () => {
     const program = start(data)
-    await expect.poll(() => existsSync(marker), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => existsSync(marker)).toBe(true)
     program.kill('SIGKILL')
     await once(program, 'exit')
   }
@@ -109,7 +109,7 @@ it('the console refuses to start on an empty database that had accounts, until t
   await begin()
 })
 
-/** A file of the console with tables of another build, by the group that they belong to. */
+/** A database file whose tables another build created, by group of tables. */
 const GROUPS = [
   ['console', 'console.db', 'The tables of the console'],
   ['mirror', 'mirror.sqlite', 'The tables of the synced copy'],
@@ -125,7 +125,7 @@ it.each(GROUPS)('the console refuses to start on tables of another build: %s', a
   await database.close()
   expect(await refusal(data)).toEqual([
     1,
-    `The console cannot start. ${tables} in ${file} were created by another build, an older or a newer one.\n` +
+    `The console cannot start. ${tables} in ${file} were created by an older or newer build.\n` +
       'Run that build, or set DATABASE_URL or DATA_DIR to an empty place.\n',
   ])
 })
@@ -141,7 +141,7 @@ it.each(GROUPS)(
     const data = mkdtempSync(join(folder, owner))
     expect(await refusal(data, { DATABASE_URL: place.url })).toEqual([
       1,
-      `The console cannot start. ${tables} in the database that DATABASE_URL names were created by another build, an older or a newer one.\n` +
+      `The console cannot start. ${tables} in the database that DATABASE_URL names were created by an older or newer build.\n` +
         'Run that build, or set DATABASE_URL to an empty place.\n',
     ])
   },
@@ -152,6 +152,6 @@ it.each(['console.db', 'mirror.sqlite'])('the console says which file is damaged
   writeFileSync(join(data, name), 'no database '.repeat(1000))
   expect(await refusal(data)).toEqual([
     1,
-    `The console cannot start. ${join(data, name)} is damaged, or is no database. Restore its backup.\n`,
+    `The console cannot start. ${join(data, name)} is damaged, or not a database. Restore its backup.\n`,
   ])
 })

@@ -17,9 +17,9 @@ import { closeAtEnd, noticeStop } from '#lib/platform/stopping.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { openStores, StoresRefused } from './open-stores.ts'
 
-/** Checks the configuration, or ends the process with every fault named; then prepares what requests rely on. */
+/** Checks the configuration and ends the process if it has faults. Then prepares what requests need. */
 export function startConsole(): void {
-  // Whatever it writes is for its user alone.
+  // Files that this process creates are readable by its user only.
   process.umask(0o077)
   try {
     configuration()

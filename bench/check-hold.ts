@@ -1,8 +1,8 @@
-// Measures how long a check of 10,000 values blocks the thread that serves everybody else.
-//   node --conditions=react-server bench/check-hold.ts [checks]
+// Measures how long a check of 10,000 values blocks the main thread.
+// node --conditions=react-server bench/check-hold.ts [checks]
 //
-// Method: runs the handler in this process, on a mirror of 20,000 people, with a quarter of the values listed, and
-// takes the longest event loop delay of each check.
+// Method: runs the handler in this process, on a mirror of 20,000 people with a quarter of the values listed. Reports
+// the longest event loop delay of each check.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { POST } from '#app/api/check/route.ts'

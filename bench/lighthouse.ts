@@ -54,7 +54,7 @@ async function reportOf(site: Site): Promise<Report> {
   }
 }
 
-/** The findings that cost points, except for performance, which the metrics show. */
+/** The findings that cost points, without performance, which the metrics show. */
 function findings({ categories, audits }: Report): readonly string[] {
   return CATEGORIES.slice(1).flatMap((name) =>
     (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {

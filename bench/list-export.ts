@@ -1,8 +1,8 @@
-// Measures exports of a long list in each format: seconds, memory of the console's process and of the program that fetches
-// the file, and whether the hash of the manifest is the one that `sha256sum` finds.
-//   npm run bench:export -- [sqlite|postgres] [rows] [folder or URL that bench:filters kept its store in]
+// Measures exports of a long list in each format: seconds, memory of the console's process and of the client, and
+// whether the manifest has the hash that `sha256sum` computes.
+// npm run bench:export -- [sqlite|postgres] [rows] [folder or URL in which bench:filters kept its store]
 //
-// Method: the console's own operations, called in this process and handed to a socket as they come; `curl` fetches the file.
+// Method: runs the console's own operations in this process and pipes them to a socket; `curl` fetches the file.
 // PostgreSQL is the server of TEST_DATABASE_URL.
 import { execFile, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -37,8 +37,12 @@ const kept = place && (kind === 'sqlite' ? pathToFileURL(join(place, 'console.sq
 const bench = await startTestConsole(kept ? { DATABASE_URL: kept } : {}, kind as DatabaseKind)
 const database = await consoleDatabase()
 const { email } = await addTestPerson(database, 'analyst')
-const { cookie } = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
-if (!cookie) throw new Error('Signing in set no cookie')
+let cookie = ''
+/** Before each file: a password counts for five minutes, and a file may take longer. */
+async function signIn(): Promise<void> {
+  const answer = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
+  cookie = answer.cookie ?? ''
+}
 const { Test } = await readConnections(database)
 const mirror = await mirrorDatabase()
 const nameList = (connection: string) =>
@@ -54,7 +58,7 @@ const server = createServer(async (request, response) => {
   const id = request.url?.split('/')[1] ?? ''
   const asking = new Request(`http://localhost:3000/api/blacklist/exports/${id}/file`, { headers: { cookie } })
   const { body } = await FILE(asking, { params: Promise.resolve({ id }) })
-  // Where the reader leaves, the export notes it.
+  // If the reader disconnects, the export records it.
   if (body) await pipeline(Readable.from(body), response).catch(() => {})
 })
 server.listen(0, '127.0.0.1')
@@ -70,6 +74,7 @@ async function ask(format: string, columns: readonly string[] | null): Promise<A
 
 async function measure(format: string, columns: readonly string[] | null): Promise<void> {
   const file = join(folder, `list.${format}`)
+  await signIn()
   const begun = performance.now()
   const before = process.cpuUsage()
   const { id, entries } = await ask(format, columns)
@@ -99,8 +104,9 @@ async function measure(format: string, columns: readonly string[] | null): Promi
   )
 }
 
-/** Says what the manifest of a download is that breaks off in its middle. */
+/** Prints what the manifest says after a download broke off midway. */
 async function breakOff(): Promise<void> {
+  await signIn()
   const { id } = await ask('ndjson', null)
   const answer = await fetch(`http://127.0.0.1:${port}/${id}`)
   const reader = answer.body?.getReader()

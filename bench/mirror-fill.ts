@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { openMirror } from '#lib/mirror/store/open-mirror.ts'
 import { ListReader } from '#lib/mirror/sync/list-reader.ts'
-import { runDesk } from '#lib/mirror/sync/run-desk.ts'
+import { runStore } from '#lib/mirror/sync/run-store.ts'
 import { withRuns } from '#lib/mirror/sync/run-table.ts'
 import { CONCURRENCY_MAXIMUM } from '#lib/mirror/sync/scan/limiter/concurrency.ts'
 import { wallClock } from '#lib/platform/clock.ts'
@@ -70,7 +70,7 @@ const reader = new ListReader({
   key: { apiKey: 'k', apiSecret: 's' },
   environment: 'Test',
   openStore: () => openGenerationStore(database, CONNECTION),
-  desk: runDesk(await withRuns(database)),
+  runs: runStore(await withRuns(database)),
   holder: 'bench',
   clock: wallClock,
   readFigures: async () => ({

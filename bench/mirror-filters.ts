@@ -1,7 +1,7 @@
-// Measures ten filters of the synced copy: first page, page 1,000 and count, never asked before and asked again, alone and
-// four at once, beside the SQL of the same; suggestions of values; and what the first sync and a sync of 1,000 changes
-// cost; a store that is kept is not changed.
-//   npm run bench:filters -- [sqlite|postgres] [rows] [folder or URL to keep the store in, also for bench:export]
+// Measures ten filters of the synced copy, beside the same in SQL: first page, page 1,000 and count, each new and
+// repeated, alone and four at once. Also measures suggestions of values, the first sync, and a sync of 1,000 changes.
+// Does not change a kept store.
+// npm run bench:filters -- [sqlite|postgres] [rows] [folder or URL to keep the store in, also for bench:export]
 // PostgreSQL is the server of TEST_DATABASE_URL, with a new database, or the database of the URL.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,10 +26,10 @@ const LIMIT = 50
 const [kind = 'sqlite', given = '100000', place] = process.argv.slice(2)
 const rows = Number(given)
 
-/** What a question took: milliseconds by the clock and of the processor, of all threads here and of PostgreSQL. */
+/** Cost of a query in milliseconds: elapsed time, and processor time of all threads here and of PostgreSQL. */
 type Spent = { readonly clock: number; readonly processor: number }
 
-/** The second is what load from elsewhere does not change. */
+/** Other load does not change the second figure. */
 function quantiles(spent: readonly Spent[]): string {
   const of = (name: keyof Spent) => {
     const sorted = spent.map((each) => each[name]).sort((one, other) => one - other)
@@ -59,7 +59,7 @@ const request = (question: ListQuestion<number>, offset: number, totalLater: boo
   totalLater,
 })
 
-/** The same with one statement that its database plans itself. */
+/** The same as one statement, planned by the database itself. */
 async function bareSql(list: MirroredList, question: ListQuestion<number>): Promise<Spent> {
   const plan = await planOf(list, question)
   if (!plan) throw new Error('The sheet is not complete')

@@ -1,8 +1,8 @@
 import { killReaders } from '#e2e/mirror/kill-readers.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 
-// Kills the process that syncs a list fifty times in mid-sync, on both databases, and looks for false changes:
-//   TEST_DATABASE_URL=postgres://… node --conditions=react-server bench/mirror-kills.ts [kills]
+// Kills the process that syncs a list fifty times in mid-sync, on both databases, and counts false changes.
+// TEST_DATABASE_URL=postgres://… node --conditions=react-server bench/mirror-kills.ts [kills]
 const kills = Number(process.argv[2] ?? 50)
 for (const kind of DATABASE_KINDS) {
   const startedAt = performance.now()

@@ -18,6 +18,7 @@ import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { openMirror } from '#lib/mirror/store/open-mirror.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
+import { noteFigure } from './all/figures.ts'
 import { mix, person } from './mirror/people.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000]
@@ -77,7 +78,8 @@ function quantile(sorted: readonly number[], share: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
 }
 
-async function measure(what: string, work: (n: number) => Promise<unknown>, times = LOOKUPS): Promise<void> {
+/** Prints how long work takes, and returns the median in microseconds. */
+async function measure(what: string, work: (n: number) => Promise<unknown>, times = LOOKUPS): Promise<number> {
   for (let n = 0; n < Math.min(times, 300); n++) await work(n)
   const spent: number[] = []
   for (let n = 0; n < times; n++) {
@@ -87,6 +89,7 @@ async function measure(what: string, work: (n: number) => Promise<unknown>, time
   }
   spent.sort((one, other) => one - other)
   console.log(`  ${what.padEnd(34)} p50 ${quantile(spent, 0.5)} µs, p99 ${quantile(spent, 0.99)} µs`)
+  return Number(quantile(spent, 0.5))
 }
 
 /** The number of rows written so far: by this connection in SQLite, in the whole database in PostgreSQL. */
@@ -117,6 +120,7 @@ async function run(kind: DatabaseKind, rows: number): Promise<void> {
       `${first.processor.toFixed(1)} s of processor time, ` +
       `${(bytes / MEGABYTE).toFixed(0)} MB on disk, heap at most ${(first.heap / MEGABYTE).toFixed(0)} MB`,
   )
+  noteFigure({ chart: 'heap of a first sync, MB', line: kind, rows, value: first.heap / MEGABYTE })
   const writtenBefore = await writes(database)
   const again = await sync(store, rows, 1_000_000_000)
   console.log(
@@ -138,7 +142,8 @@ async function run(kind: DatabaseKind, rows: number): Promise<void> {
     Array.from({ length: LOOKUPS }, (_, n) => formsOfQuery(String(of(n)[field])))
   for (const field of ['email', 'id', 'phone', 'fullName'] as const) {
     const queries = typed(field)
-    await measure(`${field}, as stored`, async (n) => find(queries[n] ?? []))
+    const median = await measure(`${field}, as stored`, async (n) => find(queries[n] ?? []))
+    if (field === 'email') noteFigure({ chart: 'looking up an e-mail address, µs', line: kind, rows, value: median })
   }
   const capitals = Array.from({ length: LOOKUPS }, (_, n) => formsOfQuery(String(of(n).email).toUpperCase()))
   await measure('email in capitals', async (n) => find(capitals[n] ?? []))

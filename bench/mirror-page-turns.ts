@@ -94,7 +94,8 @@ try {
   show('before any sync', before, (performance.now() - startedAt) / 1000)
   await duringSync('during the first sync')
   await duringSync('during a sync, no changes')
-  for (const line of console.output().split('\n')) if (line.includes('"list read"')) process.stdout.write(`${line}\n`)
+  for (const line of console.output().split('\n'))
+    if (line.includes('"sync completed"')) process.stdout.write(`${line}\n`)
 } finally {
   await console.stop()
   await service.stop()

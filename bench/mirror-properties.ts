@@ -1,7 +1,7 @@
-// Holds the answers about random lists against the truth, until every property has so many cases, and prints how many
-// values were carried, describing and absent, and what was answered wrong. Seeds go on from the first, so every figure is
+// Compares answers about random lists with the truth until every property has enough cases. Prints how many values were
+// carried, describing and absent, and which answers were wrong. Seeds count up from the first, so every figure is
 // reproducible:
-//   node --conditions=react-server bench/mirror-properties.ts [cases] [sqlite|postgres] [first seed]
+// node --conditions=react-server bench/mirror-properties.ts [cases] [sqlite|postgres] [first seed]
 import { anyWorld } from '#e2e/simulation/worlds/any-world.ts'
 import { runWorld } from '#e2e/simulation/worlds/run-world.ts'
 import { createTestMirror } from '#lib/mirror/store/testing.ts'

@@ -1,7 +1,6 @@
-// Runs the worlds of e2e/simulation/worlds by the reader, the store and the check as they are built, and prints what came
-// of each: after every ten seeds what came of all so far. Seeds are 1 to N, or FIRST to N for a part of them, so every
-// figure is reproducible:
-//   node --conditions=react-server bench/mirror-worlds.ts [[FIRST-]N] [sqlite|postgres] [name]
+// Runs the worlds of e2e/simulation/worlds with the real reader, store and check, and prints the totals after every ten
+// seeds. Seeds are 1 to N, or FIRST to N for a part of them, so every figure is reproducible:
+// node --conditions=react-server bench/mirror-worlds.ts [[FIRST-]N] [sqlite|postgres] [name]
 import { runWorld, SYNCS, type WorldFigures } from '#e2e/simulation/worlds/run-world.ts'
 import type { World } from '#e2e/simulation/worlds/world.ts'
 import { WORLDS } from '#e2e/simulation/worlds/worlds.ts'

@@ -1,11 +1,11 @@
 // Measures an import of a million users over HTTP while others request pages and tokens.
 // Run: node bench/service-import.ts [users]
 //
-// Method: the service is a process of its own over SQLite. The file is generated during the upload, as NDJSON with a
-// user id, an e-mail address, a phone number and a nested field: first a dry run, then the import, then an import of
-// one more user. Meanwhile one client requests a page every 20 ms and another a token every 120 ms, and also before the
-// import for comparison. Prints the median, the 99th percentile and the longest response. Memory is the kernel's figure
-// for the process, sampled every 100 ms: the anonymous part, which includes SQLite's caches, less its size before.
+// Method: the service is a separate process over SQLite. The file is generated during the upload, as NDJSON with a user
+// id, an e-mail address, a phone number and a nested field: first a dry run, then the import, then an import of one
+// more user. Before and meanwhile, one client requests a page every 20 ms and another a token every 120 ms. Prints the
+// median, the 99th percentile and the longest response. Memory is the kernel's figure for the process, sampled every
+// 100 ms: the anonymous part, which includes SQLite's caches, minus its size before.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -5,7 +5,7 @@
 // sends requests to each server in turn for a second. Interleaved rounds let other load affect all alike. Prints the
 // medians, their spread, and the ratio to the bare server with the same response size. Only the ratios are meaningful:
 // the client shares the machine with the servers.
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -17,13 +17,13 @@ import { openStore } from '#service/store/open-store.ts'
 import { addNumberedEntries } from '#service/testing/many-entries.ts'
 import { countingReader } from '#service/testing/touched-rows.ts'
 import { generateTokens } from '#service/tokens/tokens.ts'
+import { SECRETS, startServer, startService } from './service/start.ts'
 
 const USERS = Number(process.argv[2] ?? 1_000_000)
 const CONNECTIONS = 16
 const ROUNDS = 7
 const ROUND_MILLISECONDS = 1000
 const NOTE = 'Three cards in one evening, all declined; same device as a listed account. '.repeat(4)
-const SECRETS = { pepper: 'p'.repeat(40), signingKeys: ['s'.repeat(40)] }
 
 const BARE_SERVER = `
   const body = Buffer.alloc(Number(process.argv[1]), 'x')
@@ -37,20 +37,9 @@ const BARE_SERVER = `
 
 const children: ChildProcess[] = []
 
-/** Starts a server and waits for the line with its port. */
-async function start(words: readonly string[], variables: Record<string, string> = {}): Promise<number> {
-  const child = spawn(process.execPath, words, {
-    env: { ...process.env, ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+async function start(words: readonly string[]): Promise<number> {
+  const { child, port } = await startServer(words)
   children.push(child)
-  const port = await new Promise<number>((resolve, reject) => {
-    child.stdout.on('data', (bytes) => {
-      const found = /"address":"http:\/\/127\.0\.0\.1:(\d+)"/.exec(String(bytes))?.[1]
-      if (found) resolve(Number(found))
-    })
-    child.once('exit', () => reject(new Error('A server did not start')))
-  })
   return port
 }
 
@@ -175,12 +164,8 @@ try {
   const key = await createKey(store.queries, SECRETS.pepper, description, Date.now())
   const { usage } = await generateTokens({ store, ...SECRETS, clock: Date.now }, key)
   await store.close()
-  const port = await start([join(import.meta.dirname, '../service/main.ts')], {
-    SERVICE_PORT: '0',
-    SERVICE_DATABASE_URL: `file:${file}`,
-    SERVICE_PEPPER: SECRETS.pepper,
-    SERVICE_SIGNING_KEY: SECRETS.signingKeys.join(','),
-  })
+  const { child, port } = await startService(`file:${file}`)
+  children.push(child)
   await compare(
     20,
     { 'first page': () => 0, 'last page': () => USERS - 20, 'another page each time': elsewhere() },

@@ -5,10 +5,10 @@ import { timesIn } from '#lib/platform/browser/times.ts'
 import { WordsContext } from '#lib/platform/browser/words-context.tsx'
 import { speaker } from '#lib/platform/wording/say.ts'
 
-/** Times as they are written in UTC. */
+/** Times formatted in UTC. */
 export const times = timesIn('UTC', english.times, speaker('en'))
 
-/** The HTML of something for an English reader. */
+/** Renders to HTML for an English reader. */
 export function drawn(node: ReactNode): string {
   const locale = { language: 'en', tag: 'en' } as const
   return renderToStaticMarkup(createElement(() => WordsContext({ locale, areas: english, children: node })))

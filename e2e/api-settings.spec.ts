@@ -62,7 +62,7 @@ test.describe('An admin', () => {
     const places = [
       { place: 'page, storage and history', text: remains },
       { place: 'output of the programs', text: stack.output() },
-      ...databasesOf(stack),
+      ...(await databasesOf(stack)),
       ...(await Promise.all(answers)),
     ]
     expect(places.length).toBeGreaterThan(8)
@@ -171,7 +171,6 @@ test.describe('An admin', () => {
 
 test.describe('Everyone can use API settings:', () => {
   test.beforeEach(async ({ page, signInAs }) => {
-    test.setTimeout(180_000)
     await signInAs('admin')
     await page.goto('/api-settings')
   })

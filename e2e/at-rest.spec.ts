@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { databasesOf } from './fixtures/databases.ts'
 import { leaksIn } from './fixtures/forms-of-secret.ts'
-import { expect, hostileTest, test } from './fixtures.ts'
+import { ALONE, expect, hostileTest, test } from './fixtures.ts'
 import type { Stack } from './stack.ts'
 
 function builtFiles() {
@@ -16,13 +18,23 @@ test('The databases and built files of console and service contain no secret', a
   await signInAs('analyst')
   await page.goto('/blacklist')
   await expect(page.getByRole('table')).toBeVisible()
-  const databases = databasesOf(stack)
-  expect(databases.map(({ text }) => text.startsWith('SQLite format 3'))).toContain(true)
+  const databases = await databasesOf(stack)
   expect(databases.length).toBeGreaterThanOrEqual(2)
   expect(leaksOf(databases, stack)).toEqual([])
   const built = builtFiles()
   expect(built.length).toBeGreaterThan(5)
   expect(leaksOf(built, stack)).toEqual([])
+})
+
+test('Only their owner can read the files of console and service', ALONE, async ({ page, signInAs, stack }) => {
+  await signInAs('analyst')
+  await page.goto('/blacklist')
+  const folder = dirname(fileURLToPath(stack.console.databaseUrl))
+  const files = readdirSync(folder).map((name) => join(folder, name))
+  expect(files.length).toBeGreaterThan(3)
+  // A file beside a database may go at any moment.
+  const modeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mode ?? 0
+  expect([folder, ...files].filter((file) => (modeOf(file) & 0o077) !== 0)).toEqual([])
 })
 
 hostileTest(
@@ -32,6 +44,6 @@ hostileTest(
     await page.goto('/blacklist')
     await expect(page.getByRole('table')).toBeVisible()
     expect(stack.upstream.issuedTokens.length).toBeGreaterThan(0)
-    expect(leaksOf(databasesOf(stack), stack)).toEqual([])
+    expect(leaksOf(await databasesOf(stack), stack)).toEqual([])
   },
 )

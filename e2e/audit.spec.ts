@@ -1,8 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { ROOT } from '#scripts/launcher/child.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures.ts'
+import { startConsoleStack } from './stack.ts'
 
-test.describe.configure({ timeout: 120_000 })
+const certificates = join(ROOT, 'lib/features/delivery/server/audit/testing')
+
+/** A receiver of the audit log that answers with `status`. */
+async function startReceiver() {
+  const receiver = { status: 503 }
+  const [cert, key] = ['localhost.cert.pem', 'localhost.key.pem'].map((name) => readFileSync(join(certificates, name)))
+  const server = createServer({ cert, key }, (request, response) => {
+    request.resume().on('end', () => response.writeHead(receiver.status).end())
+  })
+  server.listen(0, 'localhost')
+  await once(server, 'listening')
+  const stop = () => new Promise((resolve) => server.close(resolve))
+  return Object.assign(receiver, { host: `localhost:${(server.address() as AddressInfo).port}`, stop })
+}
 
 test('An admin pages through the audit log, which never shows the checked values', async ({ page, stack }) => {
   const headers = { origin: stack.console.url }
@@ -29,7 +50,7 @@ test('An auditor finds what one person did, and the address names nobody', async
 }) => {
   const email = await signInAsNewPerson('analyst')
   await page.goto('/blacklist')
-  // The page reads ahead, and must not do so as somebody else.
+  // The page prefetches, and must not do so as somebody else.
   await page.goto('about:blank', { waitUntil: 'load' })
   await signIn(page.request, stack, 'auditor')
   await page.goto('/settings/audit')
@@ -65,12 +86,54 @@ test('An auditor finds who looked at a person by a value, which is in no address
 test('An auditor verifies the chain on the page, and exports it', async ({ page, stack }) => {
   await signIn(page.request, stack, 'auditor')
   await page.goto('/settings/audit')
+  await expect(page.getByText(/^Head of the chain\. .* \d+:[\w-]{43}$/)).toBeVisible()
   await page.getByRole('button', { name: 'Verify the chain' }).click()
-  await expect(page.getByText(/^The chain holds: all [\d,]+ events are as they were written\.$/)).toBeVisible()
+  await expect(page.getByText(/^The log is intact: [\d,]+ events, all unchanged\.$/)).toBeVisible()
   const started = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export with the chain' }).click()
   expect((await started).suggestedFilename()).toMatch(/^audit-log-[\d-]+\.ndjson$/)
+  await expect(page.getByText('The audit log is not forwarded.')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('An auditor and an admin see how far the audit log was forwarded, and why no further', async ({ page, stack }) => {
+  const receiver = await startReceiver()
+  const forwarding = await startConsoleStack(stack.service, {
+    AUDIT_FORWARD: `https://${receiver.host}/not-shown`,
+    AUDIT_FORWARD_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
+    NODE_EXTRA_CA_CERTS: join(certificates, 'localhost.cert.pem'),
+  })
+  const { url } = forwarding.console
+  const section = page.getByRole('region', { name: 'Forwarding to another system' })
+  const shows = (text: string | RegExp) =>
+    expect(async () => {
+      await page.goto(`${url}/settings/audit`)
+      await expect(section).toContainText(text, { timeout: 1000 })
+    }).toPass()
+  try {
+    await signIn(page.request, forwarding, 'auditor')
+    await shows(/Arrived\s*Nothing yet.*The receiver answered 503\. Only 2xx counts as arrived\./)
+    await expect(section).toContainText(receiver.host)
+    await expect(section).not.toContainText('not-shown')
+    await expectAccessible(page)
+    receiver.status = 204
+    await shows(/Everything; the latest at .*Waiting\s*0 events$/)
+    await expect(section).not.toContainText('Last failure')
+
+    // Signing in is an event itself: it must not arrive before the receiver fails.
+    receiver.status = 500
+    await signIn(page.request, forwarding, 'admin')
+    await shows(/Up to event \d+, at .*The receiver answered 500\./)
+    await page.context().addCookies([{ name: 'language', value: 'de', url }])
+    await page.goto(`${url}/settings/audit`)
+    const german = page.getByRole('region', { name: 'Weitergabe an ein anderes System' })
+    await expect(german).toContainText('Der Empfänger antwortete mit 500. Nur 2xx gilt als angekommen.')
+    await expectAccessible(page)
+    await page.goto('about:blank')
+  } finally {
+    await forwarding.stop()
+    await receiver.stop()
+  }
 })
 
 test('An analyst does not see the audit log', async ({ page, signInAs }) => {

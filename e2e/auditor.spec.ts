@@ -16,6 +16,7 @@ test('An auditor lands on the audit log, and has no way to entries or checks', a
     'Rules',
     'Delivery',
     'Team',
+    'Single sign-on',
     'Roles',
     'Audit log',
   ])
@@ -24,8 +25,8 @@ test('An auditor lands on the audit log, and has no way to entries or checks', a
 
 test('An auditor reads the settings and changes none of them', async ({ page }) => {
   const only = page.getByText('You can read this page. Changing it takes the role admin.')
-  for (const address of ['/settings/connection', '/settings/fields', '/settings/rules', '/settings/delivery']) {
-    await page.goto(address)
+  for (const name of ['connection', 'fields', 'rules', 'delivery', 'sign-on']) {
+    await page.goto(`/settings/${name}`)
     await expect(only).toBeVisible()
     await expect(page.getByRole('main').locator('button:enabled, input:enabled, select:enabled')).toHaveCount(0)
     await expectAccessible(page)

@@ -8,11 +8,11 @@ import type { Stack } from './stack.ts'
 const test = ownTest()
 
 // The tests change the list and sync it, one after the other.
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 const LIST = '/api/account/blacklist/test'
 
-/** Changes the list at the service as the pages do. */
+/** Changes the list at the service as the console does. */
 async function change(page: Page, stack: Stack, method: string, path: string, data: unknown): Promise<unknown> {
   const headers = { origin: stack.console.url }
   const answer = await page.request.fetch(`${LIST}/${path}`, { method, headers, data })

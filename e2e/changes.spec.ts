@@ -6,27 +6,27 @@ import { expect, ownHostileTest } from './fixtures.ts'
 
 const test = ownHostileTest()
 
-// The deep run looks at each state six times.
-test.describe.configure({ timeout: 300_000, mode: 'serial' })
+// The deep run checks each state six times.
+test.describe.configure({ mode: 'serial' })
 
 const people = (count: number, from = 0): BlacklistedUser[] =>
   Array.from({ length: count }, (_, n) => ({
     id: `usr_${from + n}`,
     email: `user${from + n}@example.com`,
     reason: ['chargeback', 'velocity', 'identity'][(from + n) % 3] ?? null,
-    // No rank: a number that follows the position is taken for one, and is no change.
+    // No rank: the console treats a number that follows the offset as one, and ignores its changes.
     riskScore: ((from + n) * 37) % 100,
     active: (from + n) % 7 > 0,
     tags: (from + n) % 2 ? ['vpn'] : ['tor', 'vpn'],
   }))
 
-/** Syncs the list once more, and waits until it ends. */
+/** Syncs the list again and waits for the end. */
 async function syncList(page: Page, url: string): Promise<void> {
   const headers = { origin: url }
   const mirror = async () => (await (await page.request.get('/api/mirror')).json()).data
   const before = (await mirror()).coverage?.certifiedAt
   expect((await page.request.post('/api/mirror/scan', { headers })).status()).toBe(202)
-  await expect.poll(async () => (await mirror()).coverage?.certifiedAt, { timeout: 60_000 }).not.toBe(before)
+  await expect.poll(async () => (await mirror()).coverage?.certifiedAt).not.toBe(before)
 }
 
 test('An analyst finds no changes and no figures before the first sync, and starts it', async ({
@@ -47,7 +47,7 @@ test('An analyst finds no changes and no figures before the first sync, and star
   await expect(page.getByRole('heading', { name: 'The list was not synced yet' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sync the list now' }).click()
-  await expect(page.getByRole('heading', { name: 'Blacklist 60 entries' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Blacklist 60 entries' })).toBeVisible()
 })
 
 test('An analyst sees which entries were added, removed and changed, and between which syncs', async ({
@@ -117,7 +117,8 @@ test('An analyst opens the rows behind a figure of the overview', async ({ page,
   const days = page.getByRole('table', { name: 'Added and removed, by day' })
   await expect(days.getByRole('columnheader')).toHaveText(['Day', 'Added', 'Removed', 'Changed'])
   await expect(days.getByRole('row')).toHaveCount(31)
-  await expect(days.getByRole('row').last().getByRole('cell')).toHaveText(['5', '2', '1'])
+  // Today, or yesterday if it became midnight since.
+  await expect(days.getByRole('row', { name: /\D5\s*2\s*1$/ })).toHaveCount(1)
   await expectAccessible(page)
   await reasons.getByRole('link', { name: 'velocity' }).click()
   await expect(page).toHaveURL('/blacklist?field=reason&value=%22velocity%22')

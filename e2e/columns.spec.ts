@@ -217,7 +217,7 @@ test('An analyst whose choice cannot be saved is told, and tries again', async (
   const menu = await openMenu(page)
   await page.route('**/api/preferences/**', (route) => route.abort())
   await menu.getByRole('checkbox', { name: 'phone' }).uncheck()
-  const notice = page.getByRole('alert').filter({ hasText: 'Your columns could not be kept' })
+  const notice = page.getByRole('alert').filter({ hasText: 'Your columns could not be saved' })
   await expect(notice).toBeVisible()
   await page.keyboard.press('Escape')
   await page.unroute('**/api/preferences/**')
@@ -236,7 +236,6 @@ test('An analyst adds a column for a nested field', async ({ page }) => {
 })
 
 test('Everyone can use the columns menu', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto('/blacklist')
   await openMenu(page)
   await expectAccessible(page)

@@ -164,7 +164,7 @@ test('An admin confirms an old password again, and restores the first key', asyn
   await page.keyboard.press('Enter')
   await expect(section(page, 'Test').getByRole('status').first()).toContainText('uses it for Test from now on')
 
-  const databases = databasesOf(stack)
+  const databases = await databasesOf(stack)
   expect(databases.some(({ text }) => text.includes(apiKey))).toBe(true)
   expect(databases.flatMap(({ place, text }) => leaksIn(place, text, stack.secrets()))).toEqual([])
 
@@ -183,7 +183,7 @@ test('An analyst is told that the page is for admins, and has no link to it', as
 test('An admin sees the health of the service on the overview, and an analyst does not', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/overview')
-  await expect(page.getByText(/^Test Last success: \d+ \w{3} \d{4}, /)).toBeVisible()
+  await expect(page.getByText(/^Test Last success: \d+ \w{3,4} \d{4}, /)).toBeVisible()
   await page.getByRole('link', { name: 'How the console is connected' }).click()
   await expect(page).toHaveURL(/\/connection$/)
   await signInAs('analyst')
@@ -193,7 +193,6 @@ test('An admin sees the health of the service on the overview, and an analyst do
 })
 
 test('Everyone can use the page, its dialog and the switch', async ({ page, request, stack }) => {
-  test.setTimeout(180_000)
   const production = await newKey(request, stack, 'Production')
   await page.goto('/settings/connection')
   await expectAccessible(page)

@@ -29,7 +29,6 @@ test('An admin sets up delivery, tests it, pauses it, renews its secret, and sto
   receiver,
   complaints,
 }) => {
-  test.setTimeout(240_000)
   complaints.allow(/status of 400/)
   await signInAs('admin')
   await page.goto('/settings/connection')

@@ -207,7 +207,6 @@ test.describe('An analyst', () => {
   })
 
   test('adds entries (access)', async ({ page }) => {
-    test.setTimeout(240_000)
     await page.getByRole('button', { name: 'Manage' }).click()
     await expect(page.getByRole('button', { name: 'Add entry' })).toBeVisible()
     await expectAccessible(page)
@@ -217,7 +216,6 @@ test.describe('An analyst', () => {
   })
 
   test('removes and restores entries (access)', async ({ page }) => {
-    test.setTimeout(240_000)
     await addEntry(page, 'seen@example.com')
     await openFirst(page)
     await page.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -6,7 +6,7 @@ import { expect, ownHostileTest } from './fixtures.ts'
 
 const test = ownHostileTest()
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 const people = (risk: number) =>
   Array.from({ length: 30 }, (_, n) => ({
@@ -84,5 +84,5 @@ test('An analyst sees how many checks hit an entry, from the answer of a check',
   await page.getByRole('main').getByRole('textbox').first().fill('user5@example.com')
   await page.keyboard.press('Enter')
   await page.getByRole('rowheader').getByRole('link').first().click()
-  await expect(page.getByRole('complementary').getByText(/^1 check hit it in the last 30 days/)).toBeVisible()
+  await expect(page.getByRole('complementary').getByText(/^1 check matched it in the last 30 days/)).toBeVisible()
 })

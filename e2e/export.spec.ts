@@ -89,7 +89,7 @@ test('An analyst exports the selected entries', async ({ page, stack, signInAs }
   ).toEqual(['usr_1', 'usr_3'])
 })
 
-/** Fetches a file as another program would, and hangs up after its first bytes. */
+/** Fetches a file as another program would, and disconnects after its first bytes. */
 async function breakOff(url: string, cookie: string): Promise<void> {
   const request = get(url, { headers: { cookie } })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -105,8 +105,7 @@ test('An analyst whose download breaks off is told so, gets no manifest, and exp
   stack,
   signInAs,
 }) => {
-  test.setTimeout(120_000)
-  // More than the network holds for a reader that has stopped reading.
+  // More than the network buffers for a reader that has stopped reading.
   const wide = smallUsers(1500).map((user) => ({ ...user, note: 'x'.repeat(10_000) }))
   stack.upstream.setItems(wide)
   await signInAs('analyst')
@@ -137,7 +136,6 @@ test('An analyst with a copy that is too old syncs first, and the export follows
   signInAs,
   complaints,
 }) => {
-  test.setTimeout(120_000)
   // The refusal of the older copy.
   complaints.allow(/409/)
   stack.upstream.setItems(ENTRIES)
@@ -149,7 +147,7 @@ test('An analyst with a copy that is too old syncs first, and the export follows
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText('The synced copy is older than Rules allow.')
   await expectAccessible(page)
-  const saved = page.waitForEvent('download', { timeout: 60_000 })
+  const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Sync now, then export' }).click()
   const bytes = await readFile(await (await saved).path())
   expect(JSON.parse(bytes.toString()).map(({ id }: { id: string }) => id)).toEqual(

@@ -115,7 +115,6 @@ test('An analyst’s filter on a field that identifies stays in the page, and Ba
 })
 
 test('An analyst sees the first entries of a long list before they are counted', async ({ page, stack, signInAs }) => {
-  test.setTimeout(120_000)
   stack.upstream.setItems([...smallUsers(6000), ...ENTRIES])
   await signInAs('analyst')
   await syncList(page.request, stack)

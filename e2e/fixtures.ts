@@ -3,29 +3,29 @@ import type { Role } from '#lib/platform/access/api/roles.ts'
 import { type Complaints, collectComplaints } from './fixtures/complaints.ts'
 import { watchForLeaks } from './fixtures/leak-watch.ts'
 import { quietUpstream } from './fixtures/quiet-upstream.ts'
-import { signIn, signInAsNewPerson } from './fixtures/sign-in.ts'
+import { leaveAll, signIn, signInAsNewPerson } from './fixtures/sign-in.ts'
 import { keepStacks, type Stacks } from './fixtures/stacks.ts'
-import { type Stack, startEmbeddedStack, startHostileStack } from './stack.ts'
+import { type Stack, startAnyListStack, startEmbeddedStack, startHostileStack } from './stack.ts'
 
 type ConsoleFixtures = {
+  /** Signs the browser in as the stack's person of this role. Its pages become empty. */
   signInAs(role: Role): Promise<void>
-  /** Signs the browser in as somebody new of this role, and gives back their e-mail address. */
+  /** Signs the browser in as a new person of this role, and returns their e-mail address. */
   signInAsNewPerson(role: Role): Promise<string>
   complaints: Complaints
   /** In every test: no secret reaches the browser, and the browser reports no errors. */
   watch: undefined
 }
 
-/** Whether React has taken over what the server wrote: it keeps properties of its own on each element. */
+/** Whether React has hydrated the page: it adds properties of its own to each element. */
 function isInteractive(): boolean {
   const parts = [...document.querySelectorAll('main :is(h1, h2, h3, form, table)')]
   return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
 }
 
 /**
- * A page takes presses and keys, and hears of other tabs, once React has taken it over, which is after its words have
- * come. A test that comes earlier says what it waits for. A background task comes after all effects, also under a clock
- * of the test's own.
+ * A page reacts to presses, keys and other tabs once React has hydrated it, which needs its words first. A test that
+ * starts earlier says what it waits for. A background task runs after all effects, even with a fake clock.
  */
 function waitUntilInteractive(page: Page): void {
   const wait = async (options?: { readonly waitUntil?: unknown }) => {
@@ -47,7 +47,7 @@ function waitUntilInteractive(page: Page): void {
   }
 }
 
-/** What each worker has one of: a browser, and the stacks that its tests leave running. */
+/** Shared by the tests of a worker: a browser, and the stacks that stay running. */
 const workerTest = base.extend<object, { stacks: Stacks }>({
   browser: [
     async ({ browser }, use) => {
@@ -73,7 +73,7 @@ const workerTest = base.extend<object, { stacks: Stacks }>({
 })
 
 /**
- * Tests on a stack, which the first of them in a worker starts. One `of` a file is stopped when tests of another file
+ * Tests on a stack, which the first of them in a worker starts. A stack of a `file` stops when tests of another file
  * begin.
  */
 function consoleTest<Running extends Stack>(start: () => Promise<Running>, of: 'file' | 'worker') {
@@ -88,8 +88,16 @@ function consoleTest<Running extends Stack>(start: () => Promise<Running>, of: '
       { timeout: 120_000 },
     ],
     baseURL: ({ stack }, use) => use(stack.console.url),
-    signInAs: ({ context, stack }, use) => use((role) => signIn(context.request, stack, role)),
-    signInAsNewPerson: ({ context, stack }, use) => use((role) => signInAsNewPerson(context.request, stack, role)),
+    signInAs: ({ context, stack }, use) =>
+      use(async (role) => {
+        await leaveAll(context)
+        await signIn(context.request, stack, role)
+      }),
+    signInAsNewPerson: ({ context, stack }, use) =>
+      use(async (role) => {
+        await leaveAll(context)
+        return signInAsNewPerson(context.request, stack, role)
+      }),
     complaints: async ({ context }, use) => {
       const complaints = collectComplaints(context)
       await use(complaints)
@@ -108,18 +116,24 @@ function consoleTest<Running extends Stack>(start: () => Promise<Running>, of: '
 
 export { expect }
 
+/** Marks a test that only fits a stack with one console on SQLite files. */
+export const ALONE = { tag: '@alone' }
+
 /**
- * The whole product on its embedded service, with the sandbox of 2,480 users. A test must leave these as they are, and
- * what people of the stack have chosen too: `signInAsNewPerson` is for tests that choose something.
+ * The whole product with its embedded service and the sandbox of 2,480 users. A test must not change these, nor the
+ * preferences of the stack's people: a test that sets preferences uses `signInAsNewPerson`.
  */
 export const test = consoleTest(() => startEmbeddedStack(), 'worker')
 
 /**
- * The same, for one file whose tests change the list, its keys or the connection.
+ * The same, for a file whose tests change the list, its keys or the connection.
  *
  * @param host the name under which the browser reaches the console.
  */
 export const ownTest = (host?: string) => consoleTest(() => startEmbeddedStack(host), 'file')
+
+/** For tests that fit any list and change nothing: `npm run e2e -- --against URL` runs them on somebody's service. */
+export const anyListTest = consoleTest(startAnyListStack, 'file')
 
 function hostileTestOf(of: 'file' | 'worker') {
   return consoleTest(startHostileStack, of).extend<{ peace: undefined }>({
@@ -135,8 +149,8 @@ function hostileTestOf(of: 'file' | 'worker') {
   })
 }
 
-/** A console on a hostile service, which every test finds at peace and with 2,480 users. */
+/** A console on a hostile service, which every test finds without faults and with 2,480 users. */
 export const hostileTest = hostileTestOf('worker')
 
-/** The same, for one file whose tests read the list in full: what the console remembers of it is theirs. */
+/** The same, for a file whose tests sync the list: the synced copy is theirs alone. */
 export const ownHostileTest = () => hostileTestOf('file')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { VERSION } from '#lib/platform/version/version.ts'
 import { countActions } from './fixtures/actions.ts'
 import { syncList } from './fixtures/mirror.ts'
 import { expect, ownTest } from './fixtures.ts'
@@ -61,6 +62,7 @@ test('An admin goes from the initials to each page of the settings', async ({ pa
       page.getByRole('heading', { level: 2, name: (await link.textContent()) ?? '', exact: true }),
     ).toBeVisible()
   }
+  await expect(page.getByRole('main').getByText(`Version ${VERSION}`)).toBeVisible()
 })
 
 test('An admin comes from the old addresses of pages to the new ones, with the query', async ({ page, signInAs }) => {

@@ -178,7 +178,6 @@ test.describe('An analyst', () => {
   })
 
   test('imports light and dark, on a desk and on a phone', async ({ page }) => {
-    test.setTimeout(240_000)
     await choose(page, { name: 'users.csv', text: csv(3, 500) })
     await page.getByRole('textbox', { name: 'Field for score' }).fill('id')
     await tryFile(page)

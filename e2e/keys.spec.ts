@@ -8,7 +8,7 @@ const rowLink = (page: Page, row: number) => page.locator('.row-link').nth(row)
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('analyst')
-  // Idle: a page that is still loading its scripts takes no keys.
+  // Network idle: a page that still loads its scripts takes no keys.
   await page.goto('/blacklist', { waitUntil: 'networkidle' })
   await listOn(page).shows('Entries 1–20 of 2,480')
 })
@@ -66,7 +66,7 @@ test('An analyst runs commands by name (L61)', async ({ page }) => {
   await expect(palette.getByRole('option', { name: 'Copy the cell' })).toHaveCount(0)
   for (const name of [/^Check a value/, /^Export$/, /^Add entry$/, /^Import a file$/])
     await expect(palette.getByRole('option', { name })).toHaveCount(1)
-  // From the first one up leads to the last one, which the list has to be scrolled to.
+  // Up from the first one leads to the last, to which the list must scroll.
   await page.keyboard.press('ArrowUp')
   await expect(palette.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 })
   await palette.getByRole('combobox').fill('next p')
@@ -160,7 +160,6 @@ test('An analyst turns pages and leaves while the pointer rests on a cell', asyn
 })
 
 test('Everyone can use the palette, the help with keys, and finding', async ({ page }) => {
-  test.setTimeout(300_000)
   await page.getByRole('button', { name: 'Find on this page' }).click()
   await page.getByRole('searchbox').fill('a')
   await expectAccessible(page)

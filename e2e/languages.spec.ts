@@ -9,7 +9,7 @@ function sentences(words: unknown): readonly string[] {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(sentences) : [String(words)]
 }
 
-/** English words that are neither German too, such as `Name`, nor the service's names of its lists. */
+/** English sentences, except those equal in German, such as `Name`, and the names of the two lists. */
 const ENGLISH = new Set(sentences(english)).difference(new Set([...sentences(german), 'Test']))
 
 test.use({ locale: 'de-CH' })
@@ -27,7 +27,7 @@ test('Someone whose browser asks for German signs in and reads German, its numbe
   await page.getByLabel('Passwort').fill(stack.password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page).toHaveTitle('Sperrliste, Seite 1 von 124 · Test · Fraud Screening')
-  await expect(page.getByText(/^Einträge 1–20 von 2['’]480$/)).toBeVisible()
+  await expect(page.locator('.pager-range')).toHaveText(/^Einträge 1–20 von 2['’]480$/)
   await expect(
     page
       .getByRole('cell')

@@ -39,7 +39,7 @@ async function readNow(): Promise<void> {
   await until(isIdle)
 }
 
-/** The changes of some people who are always on the list. */
+/** The changes of people who are always on the list. */
 async function outcomes(first: number): Promise<ReadonlySet<string>> {
   const values = Array.from({ length: CHECKED }, (_, index) => staying[(first + index * 13) % staying.length]?.email)
   const { results } = (await ask('POST', '/api/check', { values })) as { results: { outcome: string }[] }

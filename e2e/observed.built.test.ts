@@ -5,7 +5,7 @@ let stack: EmbeddedStack
 
 beforeAll(async () => {
   stack = await startEmbeddedStack()
-}, 120_000)
+})
 afterAll(() => stack?.stop())
 
 const TRACE = { page: '4bf92f3577b34da6a3ce929d0e0e4736', api: 'aaaaaaaabbbbbbbbccccccccdddddddd' }
@@ -47,7 +47,7 @@ it('a trace goes through page, API, console and service, into both logs, and no 
 
 it('the metrics of the built console count pages and files by route and status', async () => {
   const cookie = await signIn()
-  // A response is sent in full only to somebody who reads it.
+  // A response is complete only once somebody has read it.
   for (const path of ['/check', '/check', '/nobody/has/this', '/icons/none.png']) {
     await (await get(path, { cookie })).text()
   }

@@ -186,7 +186,7 @@ test('An analyst who keeps turning pages keeps only the last ones in memory', as
   const list = listOn(page)
   await page.goto('/blacklist?limit=10')
   await list.shows('Entries 1–10 of 2,480')
-  // In the page itself, so that it stays on no page for long.
+  // Inside the page, so that it stays on no page for long.
   await page.evaluate(async () => {
     const range = document.querySelector('.pager-range')
     const next = document.querySelector<HTMLElement>('[aria-label="Next page"]')

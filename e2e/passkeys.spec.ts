@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { countActions } from './fixtures/actions.ts'
 import { addAuthenticator } from './fixtures/authenticator.ts'
+import { forgetSession } from './fixtures/sign-in.ts'
 import { expect, ownTest } from './fixtures.ts'
 
 // Browsers make no passkeys for a bare address.
 const test = ownTest('localhost')
 
-/** Adds a passkey from the own account on, as the first second factor. */
+/** Adds a passkey on the account page, as the first second factor. */
 async function addFirstPasskey(page: Page): Promise<void> {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -16,8 +18,6 @@ async function addFirstPasskey(page: Page): Promise<void> {
   await codes.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('The passkey is added.')).toBeVisible()
 }
-
-const signOut = (page: Page) => page.context().clearCookies({ name: 'session' })
 
 async function givePassword(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/sign-in?from=/account')
@@ -48,13 +48,13 @@ test('A person adds a passkey, names it, and signs in with it alone or as the se
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Passkey My telephone')).toBeVisible()
 
-  await signOut(page)
+  await forgetSession(page)
   await page.goto('/sign-in?from=/account')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByText(/last used/)).toBeVisible()
 
-  await signOut(page)
+  await forgetSession(page)
   await givePassword(page, email, stack.password)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -68,7 +68,7 @@ test('A person whose device does not recognise them, or has no passkey, signs in
   await signInAsNewPerson('support')
   const device = await addAuthenticator(page)
   await addFirstPasskey(page)
-  await signOut(page)
+  await forgetSession(page)
   await page.goto('/sign-in')
   const stopped = page.getByText('The browser stopped it, or it took too long.')
   await device.setVerified(false)
@@ -109,7 +109,33 @@ test('A person confirms with a passkey in place of the password, and removes the
   await expect(page.getByText('None. With one, nobody signs in with your password alone.')).toBeVisible()
 })
 
-// The last test of the file: from then on everyone on this stack needs a second factor.
+test('An analyst with an old password removes 30 entries by a passkey, and undoes that', async ({
+  page,
+  stack,
+  signInAsNewPerson,
+  complaints,
+}) => {
+  complaints.allow(/status of 403/)
+  await signInAsNewPerson('analyst')
+  await addAuthenticator(page)
+  await addFirstPasskey(page)
+  await page.goto('/blacklist?limit=30')
+  await stack.forgetPasswords()
+  const { finish } = await countActions(page)
+  await page.getByRole('checkbox', { name: 'Select every entry of this page' }).check()
+  await page.getByRole('button', { name: 'Remove …' }).click()
+  await expect(page.getByRole('heading', { name: 'Remove 30 entries' })).toBeVisible()
+  await expect(page.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.type('Listed by mistake')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('30 entries were removed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore 30 entries' }).click()
+  await expect(page.getByText('30 entries are in the list again.')).toBeVisible()
+  await finish('remove 30 entries with a passkey, and undo it', 6)
+})
+
+// Must be the last test of the file: from then on everyone on this stack needs a second factor.
 test('An admin who lets Rules ask everyone for a second factor sets up a passkey, and sees who has one', async ({
   page,
   signInAs,

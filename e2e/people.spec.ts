@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from 'playwright/test'
-import type { PersonWithLink } from '#lib/features/people/api/people.ts'
+import type { PasswordLink, PersonWithLink } from '#lib/features/people/api/people.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { syncList } from './fixtures/mirror.ts'
@@ -18,7 +18,11 @@ const addressOf = (name: string) => `${name.replaceAll(' ', '-').toLowerCase()}@
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 /** Invites a person as the signed-in admin, over the API. */
-async function invite(request: APIRequestContext, name: string, role: Role): Promise<PersonWithLink> {
+async function invite(
+  request: APIRequestContext,
+  name: string,
+  role: Role,
+): Promise<PersonWithLink & { readonly link: PasswordLink }> {
   const data = { name, email: addressOf(name), role }
   const answer = await request.post('/api/people', { data, headers: FROM_THE_PAGE })
   expect(answer.status()).toBe(201)
@@ -35,10 +39,11 @@ async function open(browser: Browser, stack: EmbeddedStack, url: string): Promis
 
 async function choosePassword(page: Page, password = NEW_PASSWORD): Promise<void> {
   await page.getByLabel('New password').fill(password)
+  await expect(page.getByLabel('New password')).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Choose and sign in' }).click()
 }
 
-/** An invited person who has chosen a password, in a browser of their own. */
+/** An invited person with a password, in a separate browser. */
 async function aColleague(page: Page, browser: Browser, stack: EmbeddedStack, role: Role) {
   const name = aName(role === 'analyst' ? 'Anna Analyst' : 'Sam Support')
   const { link } = await invite(page.request, name, role)
@@ -261,7 +266,7 @@ test('Everyone can use the page of people, its dialogs and the page of a link', 
   await expect(page.getByText('Enter a name')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  // The browser gives the focus back before it tells the page that the dialog is closed.
+  // The browser returns the focus before it tells the page that the dialog is closed.
   await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeFocused()
 

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from 'playwright/test'
 import { installedChromium } from '#scripts/machine/chromium.ts'
+import { INSTANCES } from './stack/instances.ts'
 
 const executablePath = installedChromium()
 
@@ -10,13 +12,15 @@ const executablePath = installedChromium()
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  ...(INSTANCES > 1 && { grepInvert: /@alone/ }),
   outputDir: '.results',
   forbidOnly: true,
-  workers: 2,
+  // More than processors: a worker often waits for its page or its console.
+  workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
-  // Ends only what hangs: on a busy machine everything takes longer, which is no failure.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Only ends hanging tests: on a busy machine everything takes longer, which is no failure.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

@@ -4,8 +4,6 @@ import { expect, ownHostileTest } from './fixtures.ts'
 
 const test = ownHostileTest()
 
-test.describe.configure({ timeout: 240_000 })
-
 const ENTRIES = [
   { id: 'usr_1', email: 'tomasz.w@skrzynka.example', fullName: 'Tomasz Wilk', reason: 'chargeback' },
   ...Array.from({ length: 12 }, (_, n) => ({ id: `shared-${n}`, ip: '203.0.113.77', reason: 'velocity' })),
@@ -52,7 +50,7 @@ test('Support asks for a review in 4 actions, an analyst answers in 5, both see 
   await page.getByRole('link', { name: 'I cannot tell whether it is the same person' }).click()
   await expect(page.getByText('Caller spells his name without z.')).toBeVisible()
   await expectAccessible(page)
-  // 3: the entry beside, 4: why, 5: the answer, which is another person unless another one is given.
+  // 3: the entry beside, 4: why, 5: the answer, "another person" by default.
   await page.getByRole('link', { name: 'usr_1' }).click()
   await expect(page.getByRole('heading', { name: 'usr_1' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()

@@ -5,7 +5,7 @@ import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
 declare global {
   interface Window {
-    /** The browser's own search. */
+    /** The browser's find-in-page. */
     find(text: string): boolean
   }
 }
@@ -15,7 +15,7 @@ test('A screen reader announces one sentence per loaded page, and none while it 
   signInAs,
 }) => {
   await signInAs('analyst')
-  // Idle: before the scripts are there, Next loads another page, which this does not listen to.
+  // Network idle: before its scripts have loaded, Next does a full page load, which this does not see.
   await page.goto('/blacklist', { waitUntil: 'networkidle' })
   await listOn(page).shows('Entries 1–20 of 2,480')
   const said: string[] = []
@@ -44,10 +44,10 @@ test('An analyst who goes back finds scroll position and focus restored (L5)', a
   await scroller.evaluate((element) => element.scrollTo(0, 900))
   await listOn(page).button('Next page').click()
   await listOn(page).shows('Entries 101–200 of 2,480')
-  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0)
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(0)
   await page.goBack()
   await listOn(page).shows('Entries 1–100 of 2,480')
-  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(900)
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(900)
   await expect(listOn(page).button('Next page')).toBeFocused()
 })
 
@@ -118,7 +118,7 @@ test('An analyst scrolls a wide table by keyboard, with a visible scroll bar and
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(700)
 
   const edge = () => page.locator('.region').evaluate((region) => getComputedStyle(region, '::after').opacity)
-  expect(await edge()).toBe('1')
+  await expect.poll(edge).toBe('1')
   await scroller.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => scroller.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ for (const [device, size] of [
     const links = listOn(page).table.getByRole('rowheader').getByRole('link')
     await links.nth(80).focus()
     await expect(head).toBeInViewport()
-    // The row above is behind the head now, as for people who scroll by mouse and continue by keyboard.
+    // Now the row above is behind the head, as for people who scroll by mouse and continue by keyboard.
     await links.nth(80).evaluate((link) => {
       const bottom = link.closest('table')?.tHead?.getBoundingClientRect().bottom ?? 0
       link.closest('.scroll')?.scrollBy(0, link.getBoundingClientRect().top - bottom)

@@ -1,18 +1,19 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { forgetSession } from './fixtures/sign-in.ts'
 import { expect, ownTest } from './fixtures.ts'
 
 const test = ownTest()
 
 const STEP_MILLISECONDS = 30_000
 
-/** The code that an app with this secret shows after the one that it shows now: each counts once. */
+/** The app's next code after the one it shows now, because each code works once. */
 const nextCode = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + STEP_MILLISECONDS })
 const codeNow = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
-/** Adds a code app on the pages, from the own account on. Gives its secret and the recovery codes. */
+/** Adds a code app on the account page. Returns its secret and the recovery codes. */
 async function addCodeApp(page: Page) {
   await page.goto('/account')
   await page.getByRole('link', { name: 'Add a code app' }).click()
@@ -34,7 +35,7 @@ async function addCodeApp(page: Page) {
 }
 
 async function givePassword(page: Page, email: string, password: string) {
-  await page.context().clearCookies({ name: 'session' })
+  await forgetSession(page)
   await page.goto('/sign-in?from=/account')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
@@ -123,7 +124,7 @@ test('An admin resets the second factor of somebody who lost their phone', async
   await theirs.context().close()
 })
 
-// The last test of the file: from then on everyone on this stack needs one.
+// Must be the last test of the file: from then on everyone on this stack needs one.
 test('An admin who lets Rules ask everyone for a second factor is led to setting one up, and so is everyone', async ({
   page,
   browser,

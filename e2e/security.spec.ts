@@ -46,6 +46,10 @@ test.describe('A stranger', () => {
   })
 
   test('finds no image optimiser, no source maps and no path out of the interface', async ({ request }) => {
+    // Nothing of the source, and no tool of development.
+    for (const path of ['/.git/config', '/.git/HEAD', '/.env', '/package.json', '/__nextjs_original-stack-frames']) {
+      expect((await ask(request, path)).status(), path).toBe(404)
+    }
     expect((await ask(request, '/_next/image?url=%2Ficons%2Ficon.svg&w=64&q=75')).status()).toBe(404)
     const page = await (await request.get('/sign-in')).text()
     const scripts = [...page.matchAll(/src="(\/_next\/static\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')

@@ -58,7 +58,6 @@ test('An analyst copies the selection as JSON and as CSV', async ({ page }) => {
 })
 
 hostileTest('Everyone can use the list with users chosen', async ({ page, stack, signInAs }) => {
-  hostileTest.setTimeout(240_000)
   stack.upstream.setItems(edgeCaseUsers())
   await signInAs('analyst')
   await page.goto('/blacklist')

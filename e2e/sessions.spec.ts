@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import type { Stack } from './stack.ts'
 
-/** The sign-in form, in a browser of its own. */
+/** The sign-in form in a separate browser. */
 async function signInElsewhere(browser: Browser, stack: Stack, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: stack.console.url })
   const page = await context.newPage()

@@ -13,7 +13,7 @@ const CONNECTION = '/settings/connection'
 async function save(page: Page, saying: string) {
   await expect(page.getByRole('status').filter({ hasText: 'change' })).toContainText(saying)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Saved. It holds from now on.')).toBeVisible()
+  await expect(page.getByText('Saved. The change applies from now on.')).toBeVisible()
 }
 
 test('An admin can set what support may do, sees in words what will be different, and checks follow', async ({
@@ -53,15 +53,15 @@ test('An admin sees what is stored and how long it is kept, and can set how long
   const told = stored
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: 'For me, and what watches told' }) })
-  // It is measured as the console starts.
+  // Measured when the console starts.
   await expect(async () => {
     await page.reload()
-    await expect(told).toContainText('90 days', { timeout: 2000 })
+    await expect(told).toContainText('90 days', { timeout: 1000 })
   }).toPass()
   await expect(stored.getByRole('row').filter({ hasText: 'Audit log' })).toContainText('until archived')
   await page.getByRole('textbox', { name: 'Days to keep what people are told' }).fill('30')
   await expect(told).toContainText('30 days')
-  await save(page, '1 change. What people are told is kept for 30 days; older is deleted.')
+  await save(page, '1 change. Notices are kept for 30 days, then deleted.')
   await expectAccessible(page)
   await page.goto('/settings/audit')
   await expect(page.getByRole('row').filter({ hasText: 'noticeDays' })).toContainText(/before: 90.*now: 30/)
@@ -103,7 +103,7 @@ test('An admin can set how a field is used, and Check follows', async ({ page, s
   await expect(reason).toContainText('by its name')
   await page.getByRole('combobox', { name: 'reason used as' }).selectOption('Identifies a person')
   await expect(reason).toContainText('you, not saved')
-  // Fields of the sandbox are called `constructor` and `__proto__` too.
+  // The sandbox also has fields called `constructor` and `__proto__`.
   await expect(page.getByText('you, not saved')).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: '1 change.' })).toContainText('reason identifies a person')
   await page.getByRole('button', { name: 'Save changes' }).click()

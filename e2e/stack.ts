@@ -36,9 +36,10 @@ async function forgetPasswords(databaseUrl: string): Promise<void> {
 
 /** Starts the whole product: a console and its embedded service with the sandbox of 2,480 users. */
 export async function startEmbeddedStack(host?: string): Promise<EmbeddedStack> {
-  const { data, password, remove } = await preparedData()
-  const service = await startService(data, quietEnvironment())
-  const console = await startConsole(data, service, quietEnvironment(), host)
+  const { data, databases, password, remove } = await preparedData()
+  const environment = { ...quietEnvironment(), ...databases }
+  const service = await startService(data, environment)
+  const console = await startConsole(data, service, environment, host)
   const { sessionSecret, servicePepper, serviceSigningKey, serviceAccountToken } = data.secrets
   const kept: string[] = []
   return {
@@ -68,9 +69,9 @@ export async function startEmbeddedStack(host?: string): Promise<EmbeddedStack> 
 
 /** Starts a console for a running service. `variables` may set any of its variables. */
 export async function startConsoleStack(upstream: Upstream, variables: Variables = {}): Promise<Stack> {
-  const { data, password, remove } = await preparedData()
+  const { data, databases, password, remove } = await preparedData()
   if (variables.DATABASE_URL) await addPeople(variables.DATABASE_URL, password)
-  const console = await startConsole(data, upstream, { ...quietEnvironment(), ...variables })
+  const console = await startConsole(data, upstream, { ...quietEnvironment(), ...databases, ...variables })
   return {
     console,
     password,
@@ -83,10 +84,21 @@ export async function startConsoleStack(upstream: Upstream, variables: Variables
   }
 }
 
-/** Starts a console on a hostile service. Calls time out early, so that tests need not wait. */
+/** Starts a console on the service that E2E_AGAINST names, with the key in FRAUD_API_KEY, else on our own. */
+export async function startAnyListStack(): Promise<Stack & { readonly upstream: Upstream }> {
+  const { E2E_AGAINST: url, FRAUD_API_KEY: apiKey = '', FRAUD_API_SECRET: apiSecret = '' } = process.env
+  if (url === undefined) {
+    const stack = await startEmbeddedStack()
+    return { ...stack, upstream: stack.service }
+  }
+  const upstream = { url, apiKey, apiSecret }
+  return { ...(await startConsoleStack(upstream)), upstream }
+}
+
+/** Starts a console on a hostile service. A call may take as long as on a busy machine; few tests wait for its end. */
 export async function startHostileStack(): Promise<HostileStack> {
   const upstream = await startHostileUpstream()
-  const stack = await startConsoleStack(upstream, { FRAUD_API_TIMEOUT_MS: '2500' })
+  const stack = await startConsoleStack(upstream, { FRAUD_API_TIMEOUT_MS: '10000' })
   return {
     ...stack,
     upstream,

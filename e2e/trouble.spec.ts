@@ -31,10 +31,14 @@ test('An analyst sees an outage while paging, and its end', async ({ page, stack
   await expect(page.getByRole('alert').filter({ hasText: 'Page 49 could not be read' })).toBeVisible()
 
   stack.upstream.faults.clear()
+  const rows = page.getByRole('table')
+  const retry = page.getByRole('button', { name: 'Retry' })
   await expect(async () => {
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await list.shows('Entries 961–980 of 2,480')
-  }).toPass({ timeout: 20_000 })
+    // The console avoids a failed service for a moment.
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 })
+    await expect(rows).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await list.shows('Entries 961–980 of 2,480')
 })
 
 test('An analyst whose refresh fails keeps the rows and is told how old they are', async ({
@@ -193,10 +197,9 @@ test('The API returns an envelope with a code for every invalid response of the 
   upstream.faults.once('list', { kind: 'redirect' })
   expect(await list()).toBe('502 bad_response')
   expect(upstream.counts.redirected).toBe(0)
-  for (const kind of ['slow-drip', 'hang-mid-body', 'hang'] as const) {
-    upstream.faults.once('list', { kind })
-    expect([kind, await list()]).toEqual([kind, '504 timeout'])
-  }
+  // At once, since each waits for the end of its time.
+  for (const kind of ['slow-drip', 'hang-mid-body', 'hang'] as const) upstream.faults.once('list', { kind })
+  expect(await Promise.all([list(), list(), list()])).toEqual(Array(3).fill('504 timeout'))
   expect(await list()).toBe('200 undefined')
 })
 

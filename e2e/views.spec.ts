@@ -11,7 +11,7 @@ import type { Stack } from './stack.ts'
 
 const test = ownTest()
 
-/** Resets the analyst: no views, no preferences. */
+/** Resets the analyst's views and preferences. */
 test.beforeEach(async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   const { request } = page
@@ -190,7 +190,7 @@ test('An analyst opens Blacklist with a view of their own choice, and is back at
   await page.keyboard.press('Escape')
   await setColumns(page, (columns) => columns.getByRole('checkbox', { name: 'phone' }).check())
 
-  // From the bar, by an address that tells nothing of it.
+  // From the bar, by an address that contains none of it.
   await page.getByRole('link', { name: 'Check', exact: true }).click()
   await expect(page).toHaveURL('/check')
   await page.getByRole('link', { name: 'Blacklist', exact: true }).click()
@@ -206,7 +206,7 @@ test('An analyst opens Blacklist with a view of their own choice, and is back at
   await listOn(page).shows('Entries 1–50 of 2,480')
   await expect(chips).toHaveCount(0)
 
-  // Its rows are in the first HTML.
+  // The server's HTML contains its rows.
   const context = await browser.newContext({ baseURL: stack.console.url, javaScriptEnabled: false })
   await signIn(context.request, stack, 'analyst')
   const plain = await context.newPage()
@@ -272,7 +272,6 @@ test('An analyst uses a view with fields that no row has any more, and sees the 
 })
 
 test('Everyone can use the menu of views, its form and its confirmation', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto('/blacklist')
   await saveAs(page, 'A name as long as a name of a view can be: sixty characters!', { shared: true })
   await setColumns(page, (menu) => menu.getByRole('checkbox', { name: 'phone' }).uncheck())

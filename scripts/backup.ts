@@ -21,7 +21,7 @@ import { dataDirectoryPath } from './launcher/environment.ts'
 
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty. Name a new folder for each backup.`)
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty. Use a new folder for each backup.`)
 }
 
 async function copyInto(folder: string, place: InstalledDatabase): Promise<Manifest['databases'][number]> {
@@ -35,7 +35,7 @@ async function copyInto(folder: string, place: InstalledDatabase): Promise<Manif
   return { ...described, name, kind, rows }
 }
 
-/** Tells the audit log, where `npm run doctor` looks for it. */
+/** Records the backup in the audit log, which `npm run doctor` reads. */
 async function record({ databases, sessionSecrets }: Installation): Promise<void> {
   const database = await openConsoleDatabase(databases.at(-1)?.url ?? '')
   const act = { at: Date.now(), actor: null, action: 'backup.make', requestId: newRequestId() } as const

@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 const compress = promisify(brotliCompress)
 
 /**
- * Writes a Brotli copy beside every script and style sheet of a build, an eighth smaller than Next's compression on the
+ * Writes a Brotli copy of every script and style sheet of a build, an eighth smaller than Next's compression on the
  * fly. scripts/serving sends it to browsers.
  *
  * @param {string} folder the build's output.

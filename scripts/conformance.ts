@@ -1,4 +1,4 @@
-// Tries the contract on somebody's service, sentence by sentence.
+// Checks a service against the contract, sentence by sentence.
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -40,7 +40,7 @@ describe('the data directory', () => {
     mkdirSync(path, { recursive: true })
     writeFileSync(join(path, 'notes.txt'), '')
     chmodSync(path, 0o750)
-    expect(() => openDataDirectory(path)).toThrow(/^Other users of this machine can open .* \(its mode is 750\)/)
+    expect(() => openDataDirectory(path)).toThrow(/^Other users of this machine can open .* \(mode 750\)/)
     expect(statSync(path).mode & 0o777).toBe(0o750)
     expect(existsSync(join(path, 'secrets.json'))).toBe(false)
   })
@@ -75,7 +75,7 @@ describe('the data directory', () => {
     rmSync(file)
     writeFileSync(join(path, 'console.db'), '')
     expect(() => openDataDirectory(path)).toThrow(
-      /secrets\.json is missing.*\nconsole\.db: without them everybody signs in/,
+      /secrets\.json is missing.*\nconsole\.db: without them everybody must sign in/,
     )
     writeFileSync(join(path, 'service.db'), '')
     const ofService = { SERVICE_PEPPER: 'x', SERVICE_SIGNING_KEY: 'x' }

@@ -20,24 +20,24 @@ export const secretsShape = z.object({
   servicePepper: secret,
   serviceSigningKey: secret,
   serviceAccountToken: secret,
-  /** The Test key of the embedded service, and the database that holds it. */
+  /** The Test key of the embedded service, and the URL of its database. */
   embeddedKey: z.object({ databaseUrl: z.string(), apiKey: z.string(), apiSecret: z.string() }).optional(),
 })
 
-/** The file as older versions wrote it, or as somebody writes it who goes on without. Missing secrets are then added. */
+/** The file as older versions or people wrote it; missing secrets are added. */
 const storedShape = secretsShape.partial()
 
-/** What each database cannot do without, if the environment does not give it instead. */
+/** The secrets that each database needs, unless the environment sets them. */
 const NEEDED = [
   {
     database: 'console.db',
     secrets: ['SESSION_SECRET'],
-    lost: 'everybody signs in again, and the console loses the keys of the audit log and of receipts, connection pairs and webhook secrets',
+    lost: 'everybody must sign in again, and the keys of audit log and receipts, connection pairs and webhook secrets are lost',
   },
   {
     database: 'service.db',
     secrets: ['SERVICE_PEPPER', 'SERVICE_SIGNING_KEY'],
-    lost: 'no API key of the service works any more, and its bank details cannot be read',
+    lost: 'no API key works, and bank details cannot be read',
   },
 ] as const
 
@@ -74,7 +74,7 @@ function readSecrets(file: string): z.infer<typeof storedShape> | undefined {
   throw new Error(`${file} is damaged. Restore its backup, or delete it to generate new secrets.`)
 }
 
-/** Databases that were restored without their secrets would seem to work. */
+/** Without its secrets, a restored database would only seem to work. */
 function refuseWithoutSecrets(path: string, environment: Variables): void {
   const losses = NEEDED.filter(({ database }) => existsSync(join(path, database)))
     .filter(({ secrets }) => secrets.some((name) => environment[name] === undefined))
@@ -82,15 +82,15 @@ function refuseWithoutSecrets(path: string, environment: Variables): void {
   if (losses.length === 0) return
   const file = join(path, 'secrets.json')
   throw new Error(
-    `${file} is missing, but databases that need its secrets are there.\n${losses.join('\n')}\n` +
-      'Restore it from the backup of these databases. To go on without, write {} into it: new secrets are generated.',
+    `${file} is missing, but there are databases that need its secrets.\n${losses.join('\n')}\n` +
+      'Restore it from the backup of these databases. To continue without it, write {} into it: the next start generates new secrets.',
   )
 }
 
 /**
- * Reads the secrets of a data directory, and generates those that are missing, without writing anything.
+ * Reads the secrets of a data directory and generates missing ones, without writing anything.
  *
- * @throws Error when `secrets.json` is unreadable or damaged, or missing beside a database.
+ * @throws Error if `secrets.json` is unreadable or damaged, or missing beside a database.
  */
 export function readDataDirectory(
   path: string,
@@ -108,14 +108,14 @@ export function readDataDirectory(
   return { secrets, isComplete: secretsShape.safeParse(known).success }
 }
 
-/** Carries out a write, or names the disk's reason. */
+/** Runs a write; a failure names the system's reason. */
 function written(path: string, write: () => void): void {
   try {
     write()
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
     if (code === 'ENOSPC' || code === 'EFBIG' || code === 'EDQUOT') {
-      throw new Error(`There is no room left on the disk of ${path}.`)
+      throw new Error(`The disk of ${path} is full.`)
     }
     if (code === undefined) throw error
     throw new Error(
@@ -125,9 +125,9 @@ function written(path: string, write: () => void): void {
 }
 
 /**
- * Makes an existing folder private if it is a data directory or empty. Another folder may be open for a reason.
+ * Makes an existing folder private if it is a data directory or empty. Other folders may be open for a reason.
  *
- * @throws Error when it stays open to other users of the machine.
+ * @throws Error if it stays open to other users of the machine.
  */
 function requirePrivate(path: string): void {
   const mode = statSync(path).mode & 0o7777
@@ -142,17 +142,17 @@ function requirePrivate(path: string): void {
     // Not the owner.
   }
   throw new Error(
-    `Other users of this machine can open ${path} (its mode is ${mode.toString(8)}), which is to hold secrets and personal data.\n` +
-      'Make it private as its owner (chmod 700), or choose another directory with DATA_DIR.',
+    `Other users of this machine can open ${path} (mode ${mode.toString(8)}), but it will hold secrets and personal data.\n` +
+      'Run chmod 700 on it as its owner, or choose another directory with DATA_DIR.',
   )
 }
 
 /**
  * Opens the folder for embedded databases and generated secrets. Creates the folder (0700) and its `secrets.json`
- * (0600) when missing, and makes them private when they are open.
+ * (0600) if missing, and makes them private if they are open.
  *
- * @param environment may give secrets instead.
- * @throws Error when the folder stays open to others, or as `readDataDirectory`: secrets are never replaced silently,
+ * @param environment may set secrets instead.
+ * @throws Error if the folder stays open to others, or as `readDataDirectory`: secrets are never replaced silently,
  * because everything sealed with the old ones would be lost.
  */
 export function openDataDirectory(path: string, environment: Variables = {}): DataDirectory {

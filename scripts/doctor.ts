@@ -1,4 +1,4 @@
-// Looks at everything the programs need, and says what is wrong with the fix. Changes nothing.
+// Checks everything that the programs need, and prints each fault with its fix. Changes nothing.
 import { join } from 'node:path'
 import { readConfiguration } from '#lib/platform/configuration/environment.ts'
 import { readDataDirectory } from './data-directory.ts'

@@ -41,7 +41,7 @@ if (file === undefined || values.keys === undefined) endWith(USAGE, 2)
 const receipt = receiptSchema.safeParse(readJson(file))
 if (!receipt.success) endWith('This file is not a receipt.', 1)
 const keys = keySetSchema.safeParse(readJson(values.keys))
-if (!keys.success) endWith('The file of keys is not a JWK set.', 1)
+if (!keys.success) endWith('The key file is not a JWK set.', 1)
 // Read from standard input, because an argument would stay in the shell's history.
 const value = values.value ? readFileSync(0, 'utf8') : undefined
 const verified = await verifyReceipt(receipt.data, keys.data, value)

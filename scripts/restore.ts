@@ -1,4 +1,4 @@
-// Makes the databases and secrets of a backup again, where there are none: npm run restore -- FOLDER
+// Restores the databases and secrets of a backup where there are none: npm run restore -- FOLDER
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,12 +23,12 @@ async function openBackup(folder: string, environment: Variables): Promise<Seale
   const { databases } = await readManifest(folder)
   const sealed = await openSecrets(await readFile(join(folder, SECRETS_FILE), 'utf8'), passphrase)
   if (JSON.stringify(sealed.databases) !== JSON.stringify(databases)) {
-    throw new Error('manifest.json, or the sealed secrets, are of another backup.')
+    throw new Error('manifest.json and the sealed secrets belong to different backups.')
   }
   return sealed
 }
 
-/** With other secrets the programs could not open what is sealed in the databases. */
+/** With other secrets the programs could not open sealed data in the databases. */
 function refuseOtherSecrets(given: Secrets, saved: Secrets): void {
   const used = given.sessionSecret.split(',')
   const differing = [
@@ -38,12 +38,12 @@ function refuseOtherSecrets(given: Secrets, saved: Secrets): void {
   ]
   if (differing.length === 0) return
   throw new Error(
-    `Other secrets than those of the backup are set, in the environment or in secrets.json: ${differing.join(', ')}.\n` +
-      'Without them the backup gives its own.',
+    `These secrets in the environment or in secrets.json differ from those of the backup: ${differing.join(', ')}.\n` +
+      'Remove them to restore those of the backup.',
   )
 }
 
-/** Writes the secrets where the first start would generate others, unless the environment gives all of them. */
+/** Writes the secrets that the first start would otherwise generate, unless the environment sets all of them. */
 async function keepSecrets(
   path: string,
   environment: Variables,
@@ -60,19 +60,17 @@ async function keepSecrets(
   })
 }
 
-/** Where each database of a backup goes. */
+/** The target of each database of a backup. */
 async function placesOf(saved: readonly Saved[], installed: readonly InstalledDatabase[]) {
   const places = saved.map((copy) => {
     const place = installed.find(({ name }) => name === copy.name)
-    if (!place) throw new Error(`These variables name no database for that of the ${copy.name} in the backup.`)
+    if (!place) throw new Error(`The backup has a database of the ${copy.name}, but no variable names one.`)
     if (place.kind === copy.kind) return { copy, place }
-    throw new Error(`${place.variable} names another kind of database than the backup has of the ${copy.name}.`)
+    throw new Error(`${place.variable} names another kind of database than that of the ${copy.name} in the backup.`)
   })
   for (const { place } of places) {
     if (await onDatabase(place, () => COPIES[place.kind].isFree(place.url))) continue
-    throw new Error(
-      `There is a database of the ${place.name} already. Name an empty place for it with ${place.variable}.`,
-    )
+    throw new Error(`There is already a database of the ${place.name}. Set ${place.variable} to an empty or new one.`)
   }
   return places
 }
@@ -80,18 +78,18 @@ async function placesOf(saved: readonly Saved[], installed: readonly InstalledDa
 async function restoreOne(folder: string, { name, kind, file, rows }: Saved, place: InstalledDatabase): Promise<void> {
   const restored = await onDatabase(place, () => COPIES[kind].restore(join(folder, file), place.url))
   const differing = Object.keys({ ...rows, ...restored }).filter((table) => rows[table] !== restored[table])
-  if (differing.length > 0) throw new Error(`The database of the ${name} is not whole: ${differing.join(', ')}.`)
+  if (differing.length > 0) throw new Error(`The database of the ${name} is incomplete: ${differing.join(', ')}.`)
   const total = Object.values(restored).reduce((sum, count) => sum + count, 0)
-  console.log(`  ${name.padEnd(8)} ${total.toLocaleString('en')} rows, as many in each table as were written`)
+  console.log(`  ${name.padEnd(8)} ${total.toLocaleString('en')} rows, all tables complete`)
 }
 
-/** Verifies the audit log, and ends all sessions: somebody may have ended one of them since the backup. */
+/** Verifies the audit log and ends all sessions, because a session may have been ended after the backup. */
 async function finish(url: string, sessionSecrets: readonly string[]): Promise<void> {
   const database = await openConsoleDatabase(url)
   try {
     const { good, fault } = await verifyAudit(database.queries, sessionSecrets)
-    if (fault) throw new Error(`The audit log is bad from line ${fault.number} on, as it was in the backup.`)
-    console.log(`  The audit log is whole: ${good.toLocaleString('en')} lines.`)
+    if (fault) throw new Error(`The audit log is invalid from event ${fault.number} on, as it was in the backup.`)
+    console.log(`  The audit log is intact: ${good.toLocaleString('en')} events.`)
     await database.queries.deleteFrom('session').execute()
     const act = { at: Date.now(), actor: null, action: 'backup.restore', requestId: newRequestId() } as const
     await recordAuditEvent(database, act, sessionSecrets)
@@ -117,9 +115,7 @@ async function restore(folder: string, environment: Variables): Promise<void> {
   for (const { copy, place } of places) await restoreOne(folder, copy, place)
   const url = places.find(({ place }) => place.name === 'console')?.place.url
   if (url !== undefined) await finish(url, sessionSecrets)
-  console.log(
-    'Restored. Everybody signs in again. API keys that were revoked since the backup work again: revoke them.',
-  )
+  console.log('Restored. Everybody must sign in again. API keys revoked since the backup are valid again: revoke them.')
 }
 
 await runOnFolder('restore', restore)

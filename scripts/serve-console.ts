@@ -1,5 +1,5 @@
-// Serves the built console: node scripts/serve-console.ts HOST PORT. Like `next start`, and sends the compressed files
-// of the build.
+// Serves the built console: node scripts/serve-console.ts HOST PORT. Like `next start`, but sends the build's
+// compressed files.
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,17 +8,19 @@ import { answerClientError } from '#lib/platform/network/raw-answer.ts'
 import { requestsInFlight } from '#lib/platform/network/requests-in-flight.ts'
 import { cutSlowBodies, SERVER_LIMITS } from '#lib/platform/network/slow-requests.ts'
 import { traceOf } from '#lib/platform/network/traceparent.ts'
+import { withPageStatus } from '#lib/platform/page-status.ts'
 import { withinTrace } from '#lib/platform/trace.ts'
+import { VERSION } from '#lib/platform/version/version.ts'
 import { ROOT } from './launcher/child.ts'
 import { answerAfterConnections } from './serving/after-connections.ts'
 import { gate } from './serving/gate.ts'
 import { readStaticFiles } from './serving/static-files.ts'
 
 const CLOSE_EVERY_MILLISECONDS = 50
-/** The exit code when requests were cut off. */
+/** Exit code if requests were cut off. */
 const CUT_OFF = 3
 
-// Next tells how it starts, in words. The log is JSON: from the console's own start on, json-console.ts sees to it.
+// Next prints its start-up as text. The log is JSON; json-console.ts takes over once the console runs.
 console.log = () => {}
 
 const [, , hostname = '127.0.0.1', port = '3000'] = process.argv
@@ -33,25 +35,27 @@ cutSlowBodies(server)
 const answeredAtGate = gate(process.env.PUBLIC_URL ?? '')
 answerAfterConnections(server, (request, response) => {
   if (answeredAtGate(request, response) || answerStatic(request, response)) return
-  // Next flushes the head of a response just before its first part. Without this flush both go out in one packet.
+  // Next flushes the headers just before the first part of the body. Without that flush both go out in one packet.
   response.flushHeaders = () => {}
-  // It also flushes what it compresses after each of many small parts, which makes a document a fifth larger.
+  // It also flushes the compressor after each of many small parts, which makes a document a fifth larger.
   if (!request.url?.startsWith('/api/'))
     Object.defineProperty(response, 'flush', { get: () => undefined, set: () => {} })
-  withinTrace(traceOf(request.headers.traceparent), () => void answer(request, response))
+  withPageStatus(response, () => {
+    withinTrace(traceOf(request.headers.traceparent), () => void answer(request, response))
+  })
 })
 
 const inFlight = requestsInFlight(server)
 
 /** In the console's own log format. */
 function log(event: string, requests: number): void {
-  const line = { level: 30, time: new Date().toISOString(), program: 'console', event, requests }
+  const line = { level: 30, time: new Date().toISOString(), program: 'console', version: VERSION, event, requests }
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
 const milliseconds = (variable: string, standard: number) => Number(process.env[variable] ?? standard) * 1000
 
-/** Waits while the console says that it is not ready, refuses new requests, and exits after the last response. */
+/** Reports "not ready" for a while, then refuses new requests, and exits after the last response. */
 async function stop(): Promise<void> {
   log('stopping', inFlight())
   await delay(milliseconds('DRAIN_S', 0))

@@ -32,7 +32,7 @@ async function serve(supervisor: Supervisor, plan: ServicePlan, data: DataDirect
   console.log(`\n  Fraud Screening Service\n\n  Ready at ${plan.origin}\n`)
 }
 
-// Whatever it writes is for its user alone; its children take this over.
+// New files are readable by their owner only; child processes inherit this.
 process.umask(0o077)
 const supervisor = superviseChildren()
 try {

@@ -18,6 +18,7 @@ const SOURCES = [
   'lib',
   'public',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.mjs',
   'proxy.ts',
   'tsconfig.json',

@@ -30,7 +30,7 @@ async function expectNothingLeft(launched: Launch): Promise<void> {
 
 const address = (text: string) => /http:\/\/localhost:\S+/.exec(text)?.[0] ?? ''
 
-describe('the launcher', { timeout: 90_000 }, () => {
+describe('the launcher', () => {
   it('prints a set-up link, or the sign-in page once an admin exists, and stops on Ctrl-C', async () => {
     const first = start()
     await first.prints('/set-up#')
@@ -83,7 +83,7 @@ describe('the launcher', { timeout: 90_000 }, () => {
     const [victim = 0] = launched.processes().filter((pid) => pid !== launched.child.pid)
     process.kill(victim, 'SIGKILL')
     expect(await launched.ended).toBe('ended with code 1')
-    expect(launched.output()).toMatch(/The (service|console) was ended by SIGKILL; everything is stopped\./)
+    expect(launched.output()).toMatch(/The (service|console) was terminated by SIGKILL; stopping everything\./)
     await expectNothingLeft(launched)
   })
 
@@ -99,7 +99,7 @@ describe('the launcher', { timeout: 90_000 }, () => {
       const launched = start()
       expect(await launched.ended).toBe('ended with code 1')
       expect(launched.output()).toMatch(
-        new RegExp(`Port ${port}, meant for the (console|service), is taken by another program\\.`),
+        new RegExp(`Port ${port}, needed by the (console|service), is in use by another program\\.`),
       )
       expect(launched.output()).toContain(`${variable}=`)
       expect(visits).toBe(0)
@@ -131,7 +131,7 @@ describe('the launcher', { timeout: 90_000 }, () => {
     const { DATA_DIR: _, ...ports } = other.variables
     const second = start(ports)
     expect(await second.ended).toBe('ended with code 1')
-    expect(second.output()).toContain('already. Stop it first, or choose another directory with DATA_DIR.')
+    expect(second.output()).toContain('Stop it first, or choose another directory with DATA_DIR.')
     await expectNothingLeft(second)
     await other.remove()
   })

@@ -54,7 +54,7 @@ function announce(plan: ConsolePlan, state: { readonly ready: boolean; readonly 
     ...(state.ready ? [] : ['The service at FRAUD_API_BASE_URL does not answer; pages will say so.']),
     ...(plan.isUnencrypted
       ? [
-          'FRAUD_API_BASE_URL uses plain http: anyone on the network path can read the key’s secret. Use https, unless the whole path is yours.',
+          'FRAUD_API_BASE_URL uses plain http: anyone on the network path can read the key’s secret. Use https, unless the whole path is under your control.',
         ]
       : []),
   ]
@@ -74,7 +74,7 @@ async function launch(supervisor: Supervisor, dev: boolean): Promise<void> {
   announce(plan, await startConsole(supervisor, plan, embedded, dev))
 }
 
-// Whatever it writes is for its user alone; its children take this over.
+// New files are readable by their owner only; child processes inherit this.
 process.umask(0o077)
 const supervisor = superviseChildren()
 try {

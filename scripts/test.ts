@@ -1,8 +1,9 @@
-import { afterBuild, browser, build, built, lint, types, unit } from './suite/parts.ts'
+import { afterBuild, browser, browserOnTwo, build, built, lint, types, unit } from './suite/parts.ts'
 import { runTests } from './suite/session.ts'
 
-// With --deep, tests the same rules at full size: every look of every state, thousands of simulations, more kills.
-if (process.argv.includes('--deep')) process.env.TEST_DEEP = 'true'
+// With --deep, the same rules at full size: every state in every look, thousands of simulations, more kills.
+const isDeep = process.argv.includes('--deep')
+if (isDeep) process.env.TEST_DEEP = 'true'
 
 await runTests((session) => [
   lint,
@@ -11,4 +12,5 @@ await runTests((session) => [
   unit(session),
   afterBuild(built(session)),
   afterBuild(browser(session)),
+  ...(isDeep ? [browserOnTwo(session)] : []),
 ])

@@ -10,6 +10,7 @@ import { parseJson } from '#lib/contract/json.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
 import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
 import { makeMetrics } from '#lib/platform/metrics/metrics.ts'
+import { VERSION } from '#lib/platform/version/version.ts'
 import { buildApp } from './app.ts'
 import { makeLog } from './http/log.ts'
 import type { NewApiKey } from './keys/keys.ts'
@@ -185,7 +186,8 @@ describe('the service over HTTP', () => {
     await running.service.app.inject({ url: `/dpop/v1/api/${SECRET}` })
     const lines = running.service.lines.slice(before).map((line) => JSON.parse(line))
     expect(lines).toHaveLength(3)
-    expect(Object.keys(lines[0])).toEqual(['level', 'time', 'program', 'requestId', 'method', 'route', 'status', 'ms'])
+    const fields = ['level', 'time', 'program', 'version', 'requestId', 'method', 'route', 'status', 'ms']
+    expect(Object.keys(lines[0])).toEqual(fields)
     expect(lines[0]).toMatchObject({
       requestId: 'request-0001',
       method: 'GET',
@@ -218,11 +220,11 @@ describe('the service over HTTP', () => {
     },
   )
 
-  it('returns its process id', async () => {
+  it('returns its process id and version', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const answer = await running.service.app.inject({ url })
       expect(answer.statusCode).toBe(200)
-      expect(answer.json().data).toEqual({ pid: process.pid })
+      expect(answer.json().data).toEqual({ pid: process.pid, version: VERSION })
     }
   })
 
@@ -248,7 +250,7 @@ describe('the service over HTTP', () => {
   })
 
   it('limits a client that requests tokens too often, no other client, and only for a while', async () => {
-    // Hundreds of attempts need not survive a loss of power.
+    // Hundreds of attempts need not survive a power loss.
     for (const { store } of [running.service, running.other]) await sql`pragma synchronous = off`.execute(store.queries)
     const ask = (apiKey: string, remoteAddress: string, { app } = running.service) =>
       app.inject({
@@ -276,7 +278,7 @@ describe('the service over HTTP', () => {
     expect((await running.service.app.inject({ ...right, remoteAddress: '198.51.100.2' })).statusCode).toBe(200)
     expect((await running.service.app.inject({ ...right, remoteAddress: '198.51.100.1' })).statusCode).toBe(429)
     const byAddress = await answersUntilRefused((n) => ask(`key ${n}`, '198.51.100.1'))
-    // Of 600, less those above.
+    // 600, less those above.
     expect(byAddress.answered).toBe(297)
     clock.now += 1000
     expect((await ask(key.apiKey, '198.51.100.1')).statusCode).toBe(401)

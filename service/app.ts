@@ -57,7 +57,7 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
   })
 }
 
-/** The stack without the error's message, which may quote a value from the request. */
+/** Returns the stack without the error's message, which may quote a value from the request. */
 function stackOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return error.stack

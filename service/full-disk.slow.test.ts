@@ -9,7 +9,7 @@ const TOKEN = 'an-account-token-that-is-only-used-in-tests'
 const HEADERS = { authorization: `Bearer ${TOKEN}`, 'x-actor': 'ada', 'content-type': 'application/json' }
 const LIST = '/account/v1/blacklist/test'
 
-/** An entry takes more pages than the row that shows readiness, which is written every five seconds: it fits a while longer. */
+/** Long, because the row that shows readiness is written every five seconds and fits longer than an entry. */
 const PATIENCE = { timeout: 120_000 }
 
 let folder: string
@@ -48,7 +48,7 @@ const STORE_FULL = { status: 503, body: { errors: { store: { code: 'full' } } } 
 it('a full disk is told as the reason, the service is not ready, and works again with room', async () => {
   const origin = await start(4096)
   let n = 0
-  // Small entries too: the service may still have room for the row that it writes to see whether it is ready.
+  // Small entries too: the service may still have room for the row that it writes to check readiness.
   for (const size of [12_000, 1]) {
     const filler = 'x'.repeat(size)
     const add = () => send(origin, 'POST', `${LIST}/users`, JSON.stringify({ id: `u${++n}`, reason: 'r', filler }))
@@ -62,7 +62,7 @@ it('a full disk is told as the reason, the service is not ready, and works again
   const next = await start(8192)
   expect((await send(next, 'GET', '/readyz')).status).toBe(200)
   expect((await send(next, 'POST', `${LIST}/users`, JSON.stringify({ id: 'last', reason: 'r' }))).status).toBe(201)
-}, 180_000)
+})
 
 it('an import for which there is no room is refused with the reason, and its room is given back', async () => {
   const origin = await start(8192)

@@ -1,6 +1,7 @@
 import { explainFault } from '#lib/platform/database/explain-fault.ts'
 import { type Command, readArguments, USAGE } from './command-line/arguments.ts'
 import { readEnvironment, type ServiceEnvironment } from './command-line/environment.ts'
+import { forgetUserCommand } from './command-line/forget.ts'
 import { createKeyCommand } from './command-line/keys.ts'
 import { sandboxCommand } from './command-line/sandbox.ts'
 import { importUsersCommand } from './command-line/users.ts'
@@ -18,6 +19,8 @@ function run(command: Task, environment: ServiceEnvironment): Promise<number> {
       return sandboxCommand(environment)
     case 'keys create':
       return createKeyCommand(environment, command)
+    case 'users forget':
+      return forgetUserCommand(environment, command)
     case 'users import':
       return importUsersCommand(environment, command)
   }
@@ -48,6 +51,6 @@ async function main(): Promise<number> {
   }
 }
 
-// Whatever it writes is for its user alone.
+// Files that it creates are accessible to its user only.
 process.umask(0o077)
 process.exitCode = await main()

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { deleteOldAnswers } from './management/idempotency.ts'
+import { sweep } from './retention/sweep.ts'
 import { ACCOUNT_TOKEN, runningService, testService } from './testing/service.ts'
 
 const KEYS = '/account/v1/api-keys'
@@ -185,7 +185,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
       for (const secret of bytes(made.data.apiSecret.slice(9))) expect(dump).not.toContain(secret)
       expect(dump).not.toContain('keeps-nothing-in-clear')
       clock.now += 86_400_000
-      await deleteOldAnswers(running.service.context)
+      await sweep(running.service.store, clock.now)
       expect(await stored()).toEqual([])
     })
   })

@@ -7,7 +7,7 @@ const running = runningService('postgres')
 
 type Case = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object]
 
-// PostgreSQL keeps no U+0000 in a text.
+// PostgreSQL stores no U+0000 in a text.
 const REQUESTS: readonly Case[] = [
   ['GET', `${IMPORTED_LIST}/users/a%00b`],
   ['DELETE', `${IMPORTED_LIST}/users/a%00b`, { reason: 'x' }],

@@ -10,11 +10,8 @@ import type { ServiceEnvironment } from './command-line/environment.ts'
 import { refusal } from './http/errors.ts'
 import { makeLog } from './http/log.ts'
 import { cleanUpImports } from './import/clean-up.ts'
-import { deleteOldRemovals } from './list/removed-entries.ts'
-import { deleteOldAnswers } from './management/idempotency.ts'
+import { sweep } from './retention/sweep.ts'
 import { openStore, type Store } from './store/open-store.ts'
-import { deletePaidOff } from './tokens/rate-limit.ts'
-import { deleteExpiredTokens } from './tokens/tokens.ts'
 
 const RETRY_MILLISECONDS = 1000
 
@@ -36,15 +33,13 @@ function stopSignal(): Promise<string> {
 
 function explainListenFailure(error: unknown, { host, port }: ServiceEnvironment): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program; set SERVICE_PORT to another.`
-  if (code === 'EACCES') return `Port ${port} on ${host} may not be opened by this user; set SERVICE_PORT to another.`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is in use by another program; set SERVICE_PORT to another port.`
+  if (code === 'EACCES') return `This user may not open port ${port} on ${host}; set SERVICE_PORT to another port.`
   return `The service cannot listen on ${host} port ${port} (${String(code ?? 'unknown reason')}).`
 }
 
-/**
- * Opens the database as soon as its server answers, which may start after the service; `undefined` when told to stop
- * before.
- */
+/** Opens the database once its server answers, which may start after the service; `undefined` if told to stop. */
 async function openWhenAvailable(
   { databaseUrl: url, databasePool }: ServiceEnvironment,
   log: Logger,
@@ -63,8 +58,8 @@ async function openWhenAvailable(
 }
 
 /**
- * Serves until SIGTERM or SIGINT, then is not ready, finishes requests in flight, refuses new ones and closes the
- * database.
+ * Serves until SIGTERM or SIGINT. Then it reports not ready, finishes requests in flight, refuses new ones and closes
+ * the database.
  *
  * @returns the exit code.
  */
@@ -92,11 +87,8 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
   const failed = (event: string) => (error: unknown) => log.warn({ event, code: errorCode(error) })
   cleanUpImports(context).catch(failed('cleaning up imports failed'))
   const cleaningUp = setInterval(() => {
-    deleteExpiredTokens(context).catch(failed('deleting expired tokens failed'))
-    deleteOldRemovals(store.queries, Date.now()).catch(failed('deleting old removals failed'))
-    deletePaidOff(store.queries, Date.now()).catch(failed('deleting paid-off limits failed'))
-    deleteOldAnswers(context).catch(failed('deleting old answers failed'))
     cleanUpImports(context).catch(failed('cleaning up imports failed'))
+    sweep(store, Date.now()).catch(failed('deleting what is over failed'))
   }, CLEAN_UP_EVERY_MILLISECONDS)
   const signal = await stopped
   isStopping = true

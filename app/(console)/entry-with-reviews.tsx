@@ -1,23 +1,22 @@
 'use client'
 
-import { lazy } from 'react'
 import { Entry as PlainEntry, ManagedEntry as PlainManagedEntry } from '#components/entries/entry-parts.tsx'
+import { Nothing, onDemand } from '#components/ui/on-demand.tsx'
 
 type Props = Omit<Parameters<typeof PlainEntry>[0], 'Reviews'>
 
-const EntryReviews = lazy(() =>
-  import('#components/review/entry-reviews.tsx').then(
-    ({ EntryReviews }) => ({ default: EntryReviews }),
-    () => ({ default: () => <></> }),
-  ),
+const EntryReviews = onDemand(
+  () => import('#components/review/entry-reviews.tsx'),
+  ({ EntryReviews }) => EntryReviews,
+  Nothing,
 )
 
-/** An entry in full with its reviews, of a service that cannot be managed from here. */
+/** An entry in full with its reviews, if the service cannot be managed from here. */
 export function Entry(props: Props) {
   return <PlainEntry {...props} Reviews={EntryReviews} />
 }
 
-/** The same, with what can be done with it. */
+/** The same, with the entry's actions. */
 export function ManagedEntry(props: Props) {
   return <PlainManagedEntry {...props} Reviews={EntryReviews} />
 }

@@ -4,26 +4,28 @@ import { Frame } from '#components/frame/frame.tsx'
 import { NewBrowserNoticeOnDemand } from '#components/session/new-browser-notice-on-demand.tsx'
 import { PasswordQuestion } from '#components/session/password-question.tsx'
 import { listNewBrowsers } from '#lib/features/session/server/list-sessions.ts'
+import { waysToConfirm } from '#lib/features/session/server/ways-in.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { recordEarlyKeys } from '#lib/platform/browser/typed-ahead.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { requireSession } from '#lib/platform/http/page-session.ts'
+import { safePage } from '#lib/platform/http/safe-page.ts'
 import { countNew } from '#lib/platform/notices/notices.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { Words } from '../words.tsx'
 import { ownPages, pagesInBar, settingsInMenu } from './pages.ts'
 
-export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
+export default safePage(async function ConsoleLayout({ children }: LayoutProps<'/'>) {
   const session = await requireSession()
   const { user, environment, chosen, choices } = session
   const { theme, zone } = await readPreferences()
   const newBrowsers = await listNewBrowsers(await consoleDatabase(), session)
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
-    <Words areas={['confirm', 'console', 'crashed', 'failures', 'times', 'values']}>
+    <Words areas={['console', 'crashed', 'failures', 'times', 'values']} later={['confirm', 'reasons']}>
       <script nonce={nonce} suppressHydrationWarning>{`(${recordEarlyKeys})()`}</script>
-      <PasswordQuestion acceptsCode={session.hasSecondFactor} acceptsPasskey={session.hasPasskey}>
+      <PasswordQuestion ways={await waysToConfirm(await consoleDatabase(), session)}>
         <Frame
           person={user}
           environment={environment}
@@ -52,4 +54,4 @@ export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
       </PasswordQuestion>
     </Words>
   )
-}
+})

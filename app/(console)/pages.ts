@@ -7,9 +7,9 @@ import { readWords } from '../wording/read-words.ts'
 type ConsolePage = {
   readonly href: string
   readonly name: keyof Wording['navigation']
-  /** Absent if the service cannot be managed from here. */
+  /** The page exists only if the service can be managed from here. */
   readonly needsManagement?: true
-  /** It explains and sets nothing: the settings list it, and the menu behind the initials does not. */
+  /** The page explains and sets nothing, so the settings list it and the menu behind the initials does not. */
   readonly isReference?: true
 }
 
@@ -21,7 +21,7 @@ const IN_BAR: readonly ConsolePage[] = [
   { href: '/overview', name: 'overview' },
 ]
 
-/** The pages that are about the person, behind their initials. */
+/** The pages about the person, in the menu behind their initials. */
 const OWN: readonly ConsolePage[] = [
   { href: '/for-me', name: 'forMe' },
   { href: '/for-me/watches', name: 'watches' },
@@ -35,8 +35,10 @@ const SETTINGS: readonly ConsolePage[] = [
   { href: '/settings/rules', name: 'rules' },
   { href: '/settings/delivery', name: 'delivery' },
   { href: '/settings/team', name: 'team' },
+  { href: '/settings/sign-on', name: 'signOn' },
   { href: '/settings/roles', name: 'roles', isReference: true },
   { href: '/settings/audit', name: 'audit' },
+  { href: '/settings/forget', name: 'forget' },
 ]
 
 async function linksTo(pages: readonly ConsolePage[], role: Role): Promise<readonly PageLink[]> {

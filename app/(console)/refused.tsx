@@ -5,7 +5,7 @@ import { readWords } from '../wording/read-words.ts'
 
 type Props = { readonly page: keyof Wording['refused']['pages']; readonly role: Role }
 
-/** Replaces what a person may not see: says why, and what to do. `level` is that of its heading. */
+/** Shown in place of what the person may not see: why, and what to do. `level` is the level of its heading. */
 async function Refusal({ page, role, level }: Props & { readonly level: 1 | 2 }) {
   const { words, say } = await readWords('refused')
   const { heading, text } = words.pages[page]
@@ -19,7 +19,7 @@ async function Refusal({ page, role, level }: Props & { readonly level: 1 | 2 })
   )
 }
 
-/** Replaces a whole page. */
+/** Shown in place of a whole page. */
 export function Refused(props: Props) {
   return (
     <main id="main">
@@ -28,7 +28,7 @@ export function Refused(props: Props) {
   )
 }
 
-/** Replaces a page within a frame that has the heading: of the settings, and of For me. */
+/** Shown in place of a page whose frame has the heading, as in the settings and under For me. */
 export function RefusedPart(props: Props) {
   return <Refusal {...props} level={2} />
 }

@@ -1,29 +1,13 @@
 // Default deny, tested on every existing route handler and page: each operation is in the table of roles, and the table
 // names nothing that does not exist.
 import { globSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCESS, accessTo, isAllowed, ROLES, type Role } from '#lib/platform/access/api/roles.ts'
-import { call, type RouteModule, startTestConsole, type TestConsole } from './testing.ts'
+import { addressOf, call, paramsOf, ROUTES, type RouteModule, startTestConsole, type TestConsole } from './testing.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-const app = dirname(import.meta.dirname)
-
-function pathOf(file: string): string {
-  const folders = relative(app, dirname(file))
-    .split('/')
-    .filter((folder) => !/^\(.*\)$/.test(folder))
-    .map((folder) => folder.replace(/^\[(\w+)\]$/, ':$1'))
-  return `/${folders.join('/')}`
-}
-
-/** A value for every param of a path. */
-function paramsOf(path: string): Readonly<Record<string, string>> {
-  return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'test']))
-}
-
-const routes = globSync(`${app}/{**,.well-known/**}/route.ts`).map((file) => ({ file, path: pathOf(file) }))
-const pages = globSync(`${app}/**/page.tsx`).map(pathOf)
+const pages = globSync(`${dirname(import.meta.dirname)}/**/page.tsx`).map(addressOf)
 
 let testConsole: TestConsole
 beforeAll(async () => {
@@ -35,7 +19,7 @@ afterAll(() => testConsole.stop())
 
 const cookies = new Map<Role, string>()
 
-/** A signed-in person of this role, shared, except where the operation may end the session. */
+/** A signed-in person of this role. Shared, unless the operation may end the session. */
 async function cookieOf(role: Role, path: string): Promise<string> {
   if (path === '/api/session') return testConsole.signIn(role)
   const cookie = cookies.get(role) ?? (await testConsole.signIn(role))
@@ -47,7 +31,7 @@ async function load(file: string): Promise<RouteModule> {
   return import(file)
 }
 
-/** Answers that are not in the envelope, because a standard has a form of its own for them. */
+/** Answers without the envelope, because a standard requires another form. */
 const BARE: Readonly<Record<string, string>> = {
   'GET /api/check/key': 'application/jwk-set+json',
   'GET /api/audit/export': 'application/x-ndjson; charset=utf-8',
@@ -70,7 +54,7 @@ function expectEnvelope({ status, headers, body }: Awaited<ReturnType<typeof cal
 
 it('every operation in the table of roles exists, and every operation that exists is in the table', async () => {
   const operations: string[] = []
-  for (const { file, path } of routes.filter((each) => !each.path.includes('['))) {
+  for (const { file, path } of ROUTES.filter((each) => !each.path.includes('['))) {
     const module = await load(file)
     for (const method of METHODS) {
       const handler = module[method]
@@ -88,7 +72,7 @@ it('every page is in the table of roles, and every page of the table exists', ()
   expect(pages.map((path) => `PAGE ${path}`).sort()).toEqual(listed.sort())
 })
 
-describe.each(routes)('$path', ({ file, path }) => {
+describe.each(ROUTES)('$path', ({ file, path }) => {
   it.each(METHODS)('answers %s in the envelope, and refuses roles without access', async (method) => {
     const handler = (await load(file))[method]
     if (!handler) throw new Error(`${method} is not exported`)
@@ -101,7 +85,8 @@ describe.each(routes)('$path', ({ file, path }) => {
       expect(signedOut.status).toBe(path.includes('[') ? 404 : 405)
       return
     }
-    if (accessTo(name) !== 'anyone') expect(signedOut.status).toBe(401)
+    // What is for servers refuses whatever a browser sends.
+    if (accessTo(name) !== 'anyone') expect(signedOut.status).toBe(accessTo(name) === 'servers' ? 403 : 401)
 
     for (const role of ROLES) {
       const answer = await call(handler, method, path, { params, cookie: await cookieOf(role, path) })

@@ -1,5 +1,5 @@
-// Support sees of an entry only its id and what it typed itself. Tests every operation that the table of roles gives
-// it: calls each with everything that could make it answer with an entry, and expects no personal value in any answer.
+// Support sees of an entry only its id and what they typed. Calls every operation that the table of roles allows
+// support with everything that could make it return an entry, and expects no personal value in any answer.
 import { globSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ const ENTRY = {
 }
 /** Its id is a value of the person. */
 const NAMED_BY_EMAIL = { id: 'ada.lovelace@example.com', note: 'Zz' }
-const PERSONAL = ['margaret.hamilton@', 'Margaret Hamilton', '900123', 'Katherine', 'Dorothy']
+const PERSONAL = ['margaret.hamilton@', 'Margaret Hamilton', '7700 900123', 'Katherine', 'Dorothy']
 
 /** Values that find the entry: exactly, in another spelling, and by similarity. */
 const FINDING = [
@@ -68,7 +68,7 @@ afterAll(async () => {
 const check = (cookie: string, ...values: string[]) => call(CHECK, 'POST', '/api/check', { cookie, body: { values } })
 const reveal = (cookie: string, body: unknown) => call(REVEAL, 'POST', '/api/check/reveal', { cookie, body })
 
-/** A valid body for each operation, so that none passes by refusing its body. */
+/** A valid body for each operation, so that none passes by refusing the body. */
 const BODIES: Readonly<Record<string, (value: string) => unknown>> = {
   'POST /api/session': (value) => ({ email: value, password: value }),
   'POST /api/session/confirm': (value) => ({ password: value }),
@@ -81,6 +81,8 @@ const BODIES: Readonly<Record<string, (value: string) => unknown>> = {
     email: 'new@example.com',
     password: `${value} and more`,
   }),
+  'PUT /api/session/provider': (value) => ({ query: value }),
+  'PUT /api/session/confirm/provider': (value) => ({ query: value }),
   'PUT /api/session/passkey': () => ({ passkey: newAuthenticator().answer('') }),
   'PUT /api/account/second-factor/code-app': () => ({ code: '123456' }),
   'PUT /api/account/second-factor/passkeys': () => ({ passkey: newAuthenticator().make('') }),
@@ -95,13 +97,18 @@ const BODIES: Readonly<Record<string, (value: string) => unknown>> = {
 }
 
 /**
- * These answer with a refusal here: to a wrong password or code, about another session or a second factor that the person
- * does not have, and about words that no page has.
+ * Operations that refuse these calls: the password or code is wrong, the session is of somebody else, the person has no
+ * second factor, no page has the words, or no provider is set up.
  */
 const REFUSES: ReadonlySet<string> = new Set([
   'POST /api/session/confirm',
   'PUT /api/session/password',
   'POST /api/session/confirm/passkey',
+  'POST /api/session/confirm/provider',
+  'PUT /api/session/confirm/provider',
+  'POST /api/session/provider',
+  'POST /api/session/provider/logout',
+  'PUT /api/session/provider',
   'PUT /api/account/second-factor/code-app',
   'DELETE /api/account/second-factor/code-app',
   'PUT /api/account/second-factor/passkeys',
@@ -139,13 +146,13 @@ describe('support', () => {
     }
   })
 
-  // A reveal answers with what is withheld: its own tests are below.
+  // A reveal returns hidden fields on purpose; it has its own tests below.
   it.each(operations.filter(({ name }) => name !== 'POST /api/check/reveal'))(
     '$name answers without a personal value that was not typed',
     async ({ name, file, method, path }) => {
       const handler = ((await import(file)) as RouteModule)[method]
       if (!handler) throw new Error('No handler')
-      // Operations that search for nobody answer every value alike.
+      // Operations that search for nobody answer the same for every value.
       for (const value of path.startsWith('/api/check') ? FINDING : FINDING.slice(0, 1)) {
         // A separate session, since some of these operations end it.
         const cookie = path === '/api/session' ? await testConsole.signIn('support') : support
@@ -173,7 +180,7 @@ describe('support', () => {
     expect(text).not.toContain(NAMED_BY_EMAIL.id)
     const other = /"key":"([^"]+)"/.exec(text)?.[1]
     expect((await reveal(support, { value, key: other })).body).toMatchObject({ data: { item: NAMED_BY_EMAIL } })
-    // The typed value may be shown, in any spelling.
+    // The answer may contain the typed value, in any spelling.
     expect((await check(support, NAMED_BY_EMAIL.id)).text).toContain(NAMED_BY_EMAIL.id)
   })
 

@@ -31,7 +31,7 @@ const NUL = 'a\u0000b'
 const post = (handler: typeof SEARCH, path: string, body: object) => call(handler, 'POST', path, { cookie, body })
 const filtered = (filter: object) => post(SEARCH, '/api/mirror/users', { filters: [filter] })
 
-// PostgreSQL keeps no U+0000 in a text.
+// PostgreSQL cannot store U+0000 in a text.
 it.each([
   ['a search', () => post(SEARCH, '/api/mirror/users', { search: NUL })],
   ['a filter that is equal', () => filtered({ path: 'email', operator: 'is', value: NUL })],

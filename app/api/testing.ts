@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
 import type { FailureEnvelope, SuccessEnvelope } from '#lib/contract/envelope.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
@@ -12,10 +14,30 @@ type Place = { readonly params: Promise<Readonly<Record<string, string>>> }
 type Handler = (request: Request, place?: Place) => Promise<Response>
 export type RouteModule = Readonly<Record<string, Handler>>
 
+const APP = dirname(import.meta.dirname)
+
+/** The address of a file under `app`, with `:name` for a param. */
+export function addressOf(file: string): string {
+  const folders = relative(APP, dirname(file))
+    .split('/')
+    .filter((folder) => !/^\(.*\)$/.test(folder))
+    .map((folder) => folder.replace(/^\[(\w+)\]$/, ':$1'))
+  return `/${folders.join('/')}`
+}
+
+/** Every file of route handlers that there is. */
+export const ROUTES = globSync(`${APP}/{**,.well-known/**}/route.ts`).map((file) => ({ file, path: addressOf(file) }))
+
+/** A value for every param of an address. */
+export function paramsOf(path: string): Readonly<Record<string, string>> {
+  return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'test']))
+}
+
 export type CallOptions = {
   readonly cookie?: string | undefined
   readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
+  /** `undefined` leaves a header out that browsers send. */
+  readonly headers?: Readonly<Record<string, string | undefined>>
   /** Params of the path, as Next passes them. */
   readonly params?: Readonly<Record<string, string>>
 }
@@ -23,19 +45,22 @@ export type CallOptions = {
 export type Called = {
   readonly status: number
   readonly headers: Headers
-  /** The body, one of the contract's two envelopes; null of a file of lines. */
+  /** The body as one of the contract's two envelopes; `null` for a file of lines. */
   readonly body: (SuccessEnvelope<Record<string, unknown>> | FailureEnvelope) & { errors?: FailureEnvelope['errors'] }
   readonly text: string
   /** The cookie that the answer sets, as a browser would send it back. */
   readonly cookie: string | undefined
 }
 
-/** Calls a handler as the console's own page would: same origin, JSON. */
+/** Calls a handler as the console's own page does: same origin, JSON. */
 export async function call(handler: Handler, method: string, path: string, options: CallOptions = {}): Promise<Called> {
   const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   if (options.cookie) headers.set('cookie', options.cookie)
-  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
+  for (const [name, value] of Object.entries(options.headers ?? {})) {
+    if (value === undefined) headers.delete(name)
+    else headers.set(name, value)
+  }
   const body = options.body === undefined ? null : stringifyJson(options.body)
   const place = { params: Promise.resolve(options.params ?? {}) }
   const response = await handler(new Request(ORIGIN + path, { method, headers, body }), place)
@@ -59,8 +84,8 @@ export type TestConsole = {
 }
 
 /**
- * Configures this process as a console on its own store, in front of a hostile upstream unless `environment` names
- * another service. Once for each test file.
+ * Configures this process as a console with its own store. Its service is hostile, unless `environment` names another
+ * one. Call it once in a test file.
  */
 export async function startTestConsole(
   environment: Readonly<Record<string, string>> = {},
@@ -75,7 +100,8 @@ export async function startTestConsole(
     FRAUD_API_BASE_URL: upstream.url,
     FRAUD_API_KEY: upstream.apiKey,
     FRAUD_API_SECRET: upstream.apiSecret,
-    FRAUD_API_TIMEOUT_MS: '1500',
+    // Long enough for any answer on a busy machine.
+    FRAUD_API_TIMEOUT_MS: '20000',
     ...environment,
   })
   const { POST } = await import('./session/route.ts')

@@ -1,3 +1,4 @@
+import { readForwarded } from '#lib/features/delivery/server/audit/forward.ts'
 import { measureDeliveries } from '#lib/features/delivery/server/measure-deliveries.ts'
 import { webhookDatabase } from '#lib/features/delivery/server/webhook-database.ts'
 import { measureSync } from '#lib/mirror/sync/measure-sync.ts'
@@ -12,12 +13,18 @@ import { anyone } from '#lib/platform/http/operation.ts'
 import { metricsRefusal } from '#lib/platform/metrics/who-may-read.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
-/** Measures what every console reads from the store alike. */
+/** Measures what is in the stores. Every console reports the same values. */
 async function measureLists(now: number): Promise<void> {
   const { sync, deliveries } = consoleMetrics()
   const { waiting, waitingFor, failures } = deliveries
   for (const gauge of [...Object.values(sync), waiting, waitingFor, failures]) gauge.reset()
   const database = await consoleDatabase()
+  const { auditTarget } = configuration()
+  if (auditTarget) {
+    const { waiting, attempts } = await readForwarded(database, auditTarget)
+    consoleMetrics().auditForward.waiting.set(waiting)
+    consoleMetrics().auditForward.failures.set(attempts)
+  }
   const connections = await readConnections(database)
   for (const list of ['Test', 'Production'] as const) {
     const connection = connections[list]?.id
@@ -32,7 +39,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/metrics'
     const { metricsToken, publicUrl, databaseUrl } = configuration()
     const refusal = metricsRefusal(request.headers.get('authorization'), metricsToken, isLoopback(publicUrl))
     if (refusal) return refused(refusal)
-    // While the store is away, all else is measured.
+    // If the store is unavailable, everything else is still measured.
     await measureLists(now).catch((error: unknown) => {
       if (!isUnavailable(error)) throw error
     })

@@ -3,6 +3,7 @@ import { ownAccount } from '#lib/features/account/words/page-german.ts'
 import { askApproval } from '#lib/features/approval/words/ask-german.ts'
 import { approval } from '#lib/features/approval/words/german.ts'
 import { audit } from '#lib/features/audit/words/german.ts'
+import { columnTools } from '#lib/features/blacklist/words/column-tools-german.ts'
 import { blacklist } from '#lib/features/blacklist/words/german.ts'
 import { refresh } from '#lib/features/blacklist/words/refresh-german.ts'
 import { syncedCopy } from '#lib/features/blacklist/words/synced-copy-german.ts'
@@ -15,11 +16,12 @@ import { connection } from '#lib/features/connection/words/german.ts'
 import { useKey } from '#lib/features/connection/words/use-key-german.ts'
 import { delivery } from '#lib/features/delivery/words/german.ts'
 import { entry } from '#lib/features/entries/words/entry-german.ts'
-import { entries } from '#lib/features/entries/words/german.ts'
+import { entries, manageMenu } from '#lib/features/entries/words/german.ts'
 import { record } from '#lib/features/entries/words/record-german.ts'
-import { listExport } from '#lib/features/export/words/german.ts'
+import { exportButton, listExport } from '#lib/features/export/words/german.ts'
 import { fields } from '#lib/features/fields/words/german.ts'
 import { forMe } from '#lib/features/for-me/words/german.ts'
+import { forget } from '#lib/features/forget/words/german.ts'
 import { crashed } from '#lib/features/frame/words/crashed-german.ts'
 import { console } from '#lib/features/frame/words/german.ts'
 import { navigation } from '#lib/features/frame/words/navigation-german.ts'
@@ -37,12 +39,14 @@ import { secondFactor } from '#lib/features/second-factor/words/german.ts'
 import { confirm } from '#lib/features/session/words/confirm-german.ts'
 import { door } from '#lib/features/session/words/german.ts'
 import { newBrowser, sessions } from '#lib/features/session/words/sessions-german.ts'
+import { signOn } from '#lib/features/sign-on/words/german.ts'
 import { watch } from '#lib/features/watch/words/german.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import { copyLine } from '#lib/platform/wording/words/copy-line-german.ts'
 import { failures } from '#lib/platform/wording/words/failures-german.ts'
 import { grades } from '#lib/platform/wording/words/grades-german.ts'
+import { reasons } from '#lib/platform/wording/words/reasons-german.ts'
 import { times } from '#lib/platform/wording/words/times-german.ts'
 import { values } from '#lib/platform/wording/words/values-german.ts'
 
@@ -58,6 +62,7 @@ export const german: Translated<Wording> = {
   check,
   checkMany,
   changes,
+  columnTools,
   confirm,
   connection,
   console,
@@ -65,12 +70,15 @@ export const german: Translated<Wording> = {
   delivery,
   door,
   entries,
+  manageMenu,
   entry,
   failures,
   fields,
   forMe,
+  forget,
   copyLine,
   grades,
+  exportButton,
   listExport,
   imports,
   navigation,
@@ -79,6 +87,7 @@ export const german: Translated<Wording> = {
   password,
   people,
   roles,
+  reasons,
   receipt,
   overview,
   record,
@@ -88,6 +97,7 @@ export const german: Translated<Wording> = {
   refused,
   secondFactor,
   sessions,
+  signOn,
   times,
   useKey,
   syncedCopy,

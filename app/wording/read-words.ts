@@ -16,7 +16,7 @@ export const readLocale = cache(async (): Promise<Locale> => {
 /** The words of an area in the request's language, for server rendering. */
 export async function readWords<Name extends Area>(area: Name): Promise<{ words: Wording[Name]; say: Say }> {
   const { language, tag } = await readLocale()
-  // All languages have the same names, and only `say` reads the sentences.
+  // Safe: all languages have the same keys, and only `say` reads the sentences.
   const words = WORDING[language][area] as Wording[Name]
   return { words, say: speaker(tag) }
 }

@@ -6,7 +6,7 @@ import type { Area } from '#lib/platform/wording/wording.ts'
 import type { AreasOfWords } from '#lib/platform/wording/words-at-hand.ts'
 import { WORDING } from './wording.ts'
 
-/** Some areas of words in one language, as a file that browsers keep for ever. */
+/** The words of some areas in one language, as a file that browsers cache for ever. */
 export type WordFile = {
   /** Language, areas, and a hash of the content. */
   readonly name: string
@@ -15,7 +15,7 @@ export type WordFile = {
 }
 
 const HASH_LENGTH = 16
-/** More than the pages of the console name. */
+/** More files than the console's pages use. */
 const KEPT_FILES = 100
 const files = keepLatest<WordFile>(KEPT_FILES)
 
@@ -26,14 +26,14 @@ function makeFile(language: Language, areas: readonly Area[]): WordFile {
   return { name: [language, ...areas, hash].join('-'), words, text }
 }
 
-/** The file of some areas in a language. */
+/** Returns the file of some areas in a language. */
 export function wordFile(language: Language, areas: readonly Area[]): WordFile {
   return files([language, ...areas].join('-'), () => makeFile(language, areas))
 }
 
 const isArea = (text: string): text is Area => Object.hasOwn(WORDING.en, text)
 
-/** The file of a name; none if this console has other words than the one that gave the name. */
+/** Finds a file by its name. Returns `undefined` if its words differ from those of this console, as after an update. */
 export function findWordFile(name: string): WordFile | undefined {
   const [language, ...rest] = name.split('-')
   const areas = rest.slice(0, -1)

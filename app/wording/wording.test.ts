@@ -10,7 +10,7 @@ function leaves(part: unknown, path = ''): readonly Leaf[] {
   return Object.entries(Object(part)).flatMap(([name, inner]) => leaves(inner, `${path}/${name}`))
 }
 
-/** Counted messages by path, with their categories. */
+/** Messages with plural categories, by path. */
 function counted(
   part: unknown,
   path = '',
@@ -25,7 +25,7 @@ function places(sentence: string): readonly string[] {
   return [...new Set([...sentence.matchAll(/\{([^}]*)\}/g)].map(([, place = '']) => place))].sort()
 }
 
-/** A counted message may omit its number in some category ("one row"), and may have categories that English lacks. */
+/** May omit its number in some categories ("one row"), and may have categories that English lacks. */
 const COUNTED = /\/(?:zero|one|two|few|many|other)$/
 
 describe('in every language', () => {

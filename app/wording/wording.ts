@@ -4,5 +4,5 @@ import type { Wording } from '#lib/platform/wording/wording.ts'
 import { english } from './english.ts'
 import { german } from './german.ts'
 
-/** Every area in each language. Only the server holds it; a page passes to the browser the areas that it needs. */
+/** Every area in each language. Server only: a page sends the browser the areas that it needs. */
 export const WORDING: Readonly<Record<Language, Translated<Wording>>> = { en: english, de: german }

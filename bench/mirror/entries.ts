@@ -14,7 +14,7 @@ const NOTES = [
   '',
 ]
 
-/** An entry of some 500 bytes and 21 paths: what filters are measured on. */
+/** Returns an entry of about 500 bytes and 21 paths, for the benchmark of filters. */
 export function entry(row: number): BlacklistedUser {
   const pick = (from: readonly string[], purpose: number) => from[mix(row, purpose) % from.length] ?? ''
   const { id = '', phone = '', fullName = '', country = '', reason = '' } = person(row)

@@ -1,4 +1,4 @@
-// A service that answers from memory. bench/mirror-fill.ts runs it in a thread of its own.
+// A service that answers from memory. bench/mirror-fill.ts runs it in a separate thread.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -4,13 +4,13 @@ import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 
 const CLOCK_TICK_MILLISECONDS = 10
 
-/** The fields of a process after its name, which may have blanks in it. */
+/** The fields after the process name, which may contain blanks. */
 function statOf(pid: number): readonly string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 
-/** How long a process has run; one that has ended since counts with its server. */
+/** Processor time of a process. One that has ended counts for its server. */
 function ranFor(pid: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
@@ -20,8 +20,8 @@ function ranFor(pid: string): number {
 }
 
 /**
- * Tells what a PostgreSQL server on this machine has taken of the processor so far, in milliseconds; always 0 where there is
- * none. What has ended counts in steps of ten.
+ * Returns a function that reads the processor time of a local PostgreSQL server, in milliseconds; always 0 without one.
+ * Ended processes count in steps of ten.
  */
 export async function serverTime({ kind, queries }: MirrorDatabase): Promise<() => number> {
   if (kind === 'sqlite') return () => 0

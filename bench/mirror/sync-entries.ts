@@ -15,10 +15,9 @@ function pageOf(rows: number, offset: number, at: number, edited: number): Sight
 }
 
 /**
- * Syncs a list of so many entries into a store.
- *
- * @param edited what a thousand of them have changed to.
- * @returns the seconds that it took, without those to make the entries.
+ * Syncs a list of `rows` entries into a store.
+ * @param edited a new value for a thousand of them.
+ * @returns the seconds it took, without the time to generate the entries.
  */
 export async function syncEntries(
   store: GenerationStore,

@@ -5,7 +5,7 @@ const COUNTRIES = ['DE', 'FR', 'PL', 'ES', 'IT']
 const SYSTEMS = ['Android', 'iOS', 'Windows', 'macOS', 'Linux']
 export const of = <Value>(values: readonly Value[], n: number) => values[n % values.length] as Value
 
-/** The ten filters, each for a value of its own. */
+/** The ten filters, each for its own value. */
 export const TEN_FILTERS: Readonly<Record<string, (n: number) => ListQuestion<number>>> = {
   'F1 country, active; newest': (n) => ({
     filters: [is('country', of(COUNTRIES, n)), is('active', true)],

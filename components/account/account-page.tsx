@@ -14,12 +14,14 @@ const ChangePasswordDialog = lazy(() =>
 
 type Props = {
   readonly person: Person
-  /** Further parts of the page. */
+  /** What the identity provider is called, if the person signs in there and has no password here. */
+  readonly provider: string | undefined
+  /** More sections of the page. */
   readonly children: ReactNode
 }
 
-/** What the console knows of the person who is signed in, and their password. */
-export function AccountPage({ person: { name, email, role }, children }: Props) {
+/** The signed-in person's name, e-mail, role and password. */
+export function AccountPage({ person: { name, email, role }, provider, children }: Props) {
   const { words, say } = useWords('ownAccount')
   const { words: password } = useWords('password')
   const [changing, setChanging] = useState<'asked' | 'done'>()
@@ -39,8 +41,10 @@ export function AccountPage({ person: { name, email, role }, children }: Props) 
       </Part>
       <Part name={words.password}>
         <div className="stack-2">
-          <p className="text-ink-2">{words.passwordText}</p>
-          <Button onClick={() => setChanging('asked')}>{password.change}</Button>
+          <p className="text-ink-2">
+            {provider === undefined ? words.passwordText : say(words.noPassword, { name: provider })}
+          </p>
+          {provider === undefined && <Button onClick={() => setChanging('asked')}>{password.change}</Button>}
           <p className="text-ink-2" role="status">
             {changing === 'done' && password.changed}
           </p>

@@ -1,21 +1,15 @@
 'use client'
 
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { onDemand } from '#components/ui/on-demand.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-const AccountPanel = lazy(() =>
-  import('./account-panel.tsx').then(
-    ({ AccountPanel }) => ({ default: AccountPanel }),
-    () => ({ default: NotLoaded }),
-  ),
+const AccountPanel = onDemand(
+  () => import('./account-panel.tsx'),
+  ({ AccountPanel }) => AccountPanel,
 )
 
-function NotLoaded() {
-  const { words } = useWords('console')
-  return <p className="mt-1 text-small text-listed">{words.account.notLoaded}</p>
-}
-
-/** Who is signed in, and what they choose for themselves, loaded when it is first drawn. */
+/** The account panel, loaded when it is first rendered. */
 export function AccountPanelOnDemand(props: ComponentProps<typeof AccountPanel>) {
   const { words } = useWords('console')
   return (

@@ -6,17 +6,20 @@ import type { PageLink } from '#lib/platform/browser/page-link.ts'
 import type { Theme } from '#lib/platform/browser/preferences.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { markSignedOut } from '#lib/platform/browser/session-state.ts'
+import { isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSaving } from '#lib/platform/browser/use-saving.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** The classes of a line that leads or does something. */
+const isSignedOut = isShape<{ readonly elsewhere: string | null }>({ elsewhere: orNull(isText) })
+
+/** Classes of a link or button that fills a line. */
 const LINE =
   '-mx-3 flex min-h-8 w-[calc(100%+1.5rem)] cursor-pointer items-center justify-between px-3 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2'
 
-/** The classes around choices whose names stand at the start of their lines. */
+/** Classes of a group of choices whose legend stands in front of it on the same line. */
 const CHOICES = [
   '[&>fieldset]:flex [&>fieldset]:min-h-9 [&>fieldset]:flex-wrap [&>fieldset]:items-center [&>fieldset]:justify-between',
   '[&_legend]:float-start [&_legend]:mb-0 [&_legend]:font-normal',
@@ -34,7 +37,7 @@ type Props = {
   readonly onHelp: () => void
 }
 
-/** Who is signed in, the pages of the settings, the own account, language, theme, help with keys, and the way out. */
+/** The account menu: name and role, links to settings and the own account, language, theme, keyboard help, sign-out. */
 export function AccountPanel({ person, theme, pages, settings, onHelp }: Props) {
   const { words, say } = useWords('console')
   const said = words.account
@@ -46,8 +49,11 @@ export function AccountPanel({ person, theme, pages, settings, onHelp }: Props) 
 
   async function signOut() {
     setBusy(true)
+    let next = '/sign-in'
     try {
-      await callConsole('/api/session', { method: 'DELETE' })
+      const { data } = await callConsole('/api/session', { method: 'DELETE' })
+      // The identity provider asks whether to sign out there too.
+      if (isSignedOut(data) && data.elsewhere !== null) next = data.elsewhere
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
       if (!error.isSignedOut) {
@@ -56,7 +62,7 @@ export function AccountPanel({ person, theme, pages, settings, onHelp }: Props) 
       }
     }
     markSignedOut()
-    window.location.assign('/sign-in')
+    window.location.assign(next)
   }
 
   const lead = ({ href, words: name }: PageLink) => (

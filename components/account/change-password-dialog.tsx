@@ -9,13 +9,13 @@ import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
-  /** Tells password managers whose password it is. */
+  /** For password managers: whose password this is. */
   readonly email: string
   readonly onChanged: () => void
   readonly onClose: () => void
 }
 
-/** Replaces the own password by another, with the present one. */
+/** Changes the own password; asks for the present one. */
 export function ChangePasswordDialog({ email, onChanged, onClose }: Props) {
   const { words } = useWords('password')
   const { help, faultOf, refusalOf } = useNewPassword()

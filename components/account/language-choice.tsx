@@ -6,7 +6,7 @@ import { remember } from '#lib/platform/browser/preferences.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#lib/platform/wording/language.ts'
 
-/** The language of the console, each by its own name; the page is rendered anew in it and stays where it is. */
+/** Language of the console, each named in its own language. The page is rendered again in the new language. */
 export function LanguageChoice({ onSave }: { readonly onSave: (kept: Promise<void>) => void }) {
   const { words, locale } = useWords('console')
   const router = useRouter()

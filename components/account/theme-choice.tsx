@@ -6,7 +6,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly initial: Theme; readonly onSave: (kept: Promise<void>) => void }
 
-/** Light, dark, or as the system is. */
+/** Theme: light, dark or the system's. */
 export function ThemeChoice({ initial, onSave }: Props) {
   const { words } = useWords('console')
   const { theme: legend, system, light, dark } = words.account

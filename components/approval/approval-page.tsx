@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Part } from '#components/ui/part.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { State } from '#components/ui/state.tsx'
@@ -13,6 +14,7 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
+import { CarryOut, type ShowSecret } from './carry-out.tsx'
 import { Decided } from './decided.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { OwnRequest } from './own-request.tsx'
@@ -21,7 +23,7 @@ import { WhatHappens } from './what-happens.tsx'
 const TONES = {
   waiting: 'possible',
   agreed: 'waiting',
-  done: 'answered',
+  done: 'clear',
   refused: 'off',
   withdrawn: 'off',
   lapsed: 'off',
@@ -48,9 +50,11 @@ function Request({ approval: { askedBy, askedAt, content }, times }: PartProps) 
   )
 }
 
-function Opened({ approval, times }: PartProps) {
+type OpenedProps = PartProps & { readonly Secret: ShowSecret; readonly onPage: (page: number) => void }
+
+function Opened({ approval, times, Secret, onPage }: OpenedProps) {
   const { words, say } = useWords('approval')
-  const { kind, count, environment: list, state, askedAt, lapsesAt, isOwn, isToDecide } = approval
+  const { kind, count, environment: list, state, askedAt, lapsesAt, isOwn, isToDecide, toCarryOut } = approval
   const asked = times.dateAndTime(Date.parse(askedAt))
   const lapses = times.dateAndTime(Date.parse(lapsesAt))
   const isWaiting = state === 'waiting'
@@ -58,29 +62,34 @@ function Opened({ approval, times }: PartProps) {
     <>
       <h2>{say(words.kinds[kind], { count, list })}</h2>
       <p className="mb-4 flex flex-wrap gap-x-2">
-        <Status tone={TONES[state]}>{words.states[state]}</Status>{' '}
+        <Status tone={TONES[state]}>{toCarryOut ? words.toCarryOut : words.states[state]}</Status>{' '}
         <span className="text-ink-2">{say(isWaiting ? words.asked : words.askedOnly, { asked, lapses })}</span>
       </p>
       <Request approval={approval} times={times} />
-      <WhatHappens approval={approval} />
+      <WhatHappens approval={approval} onPage={onPage} />
       {isToDecide && <DecisionForm approval={approval} />}
       {isWaiting && isOwn && <OwnRequest approval={approval} />}
       {!isWaiting && <Decided approval={approval} times={times} />}
+      <CarryOut approval={approval} times={times} Secret={Secret} />
     </>
   )
 }
 
-/** A change that waits for a second person: who asked, what will happen, and the decision. */
+/** The page of one request for approval: who asked, what will change, and the decision. */
 export function ApprovalPage({
   id,
   rememberedZone,
+  Secret,
 }: {
   readonly id: string
   readonly rememberedZone: string | undefined
+  /** Shows the secret of a key that the person who asked creates here. */
+  readonly Secret: ShowSecret
 }) {
   const { words } = useWords('approval')
   const times = useTimes(useZone(rememberedZone))
-  const { data, error, isFetching, refetch } = useQuery(approvalOptions(id))
+  const [page, setPage] = useState(0)
+  const { data, error, isFetching, refetch } = useQuery(approvalOptions(id, page))
   return (
     <>
       <title>{words.title}</title>
@@ -88,7 +97,7 @@ export function ApprovalPage({
         <SoftLink href="/for-me">{words.back}</SoftLink>
       </p>
       {data ? (
-        <Opened approval={data} times={times} />
+        <Opened approval={data} times={times} Secret={Secret} onPage={setPage} />
       ) : error?.status === 404 ? (
         <State title={words.none}>
           <p>{words.noneText}</p>

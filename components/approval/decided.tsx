@@ -4,42 +4,50 @@ import { VisibleText } from '#components/values/visible-text.tsx'
 import type { OpenedApproval } from '#lib/features/approval/api/approvals.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { Ids } from './ids.tsx'
+import { Ids, idsOf } from './ids.tsx'
 
 type Props = { readonly approval: OpenedApproval; readonly times: Times }
 
-/** What became of the entries: how many were removed, which not and why, and of which it is not known. */
-function Outcome({ approval: { kind, content, carriedOut } }: Pick<Props, 'approval'>) {
+/** The result: how many steps succeeded, which were refused and why, and which have an unknown result. */
+function Outcome({ approval: { kind, content, carriedOut, toCarryOut } }: Pick<Props, 'approval'>) {
   const { words, say } = useWords('approval')
   const { done, refused, unknown, left } = carriedOut
-  const ids = content?.kind === 'remove' ? content.ids : []
+  const isMany = kind === 'remove' || kind === 'edit'
+  const ids = idsOf(content)
   const idAt = (place: number) => ids[place] ?? String(place + 1)
   const { codes } = words
   function why(code: string | undefined): string {
     if (code === 'path.not_found') return codes.missing
+    if (code === 'entry.changed') return codes.changed
+    if (code === 'list.changed') return codes.listChanged
+    if (code === 'file.import_failed') return codes.importFailed
     return code === 'list.busy' ? codes.busy : say(codes.code, { code: code ?? '' })
   }
   return (
     <>
-      <p>{say(words.done[kind], { count: done })}</p>
-      {refused.length > 0 && (
+      {(isMany || done > 0) && <p>{say(words.done[kind], { count: done })}</p>}
+      {!isMany && refused[0] && <p>{say(words.failedOnce, { why: why(refused[0].code) })}</p>}
+      {!isMany && unknown.length > 0 && <p>{kind === 'import' ? words.unknownImport : words.unknownOnce}</p>}
+      {isMany && refused.length > 0 && (
         <>
           <p>{say(words.failed, { count: refused.length })}</p>
           <Ids ids={refused.map(({ place }) => idAt(place))} more={(place) => why(refused[place]?.code)} />
         </>
       )}
-      {unknown.length > 0 && (
+      {isMany && unknown.length > 0 && (
         <>
           <p>{say(words.unknown, { count: unknown.length })}</p>
           <Ids ids={unknown.map(idAt)} />
         </>
       )}
-      {left > 0 && <Notice tone="unsure">{say(words.left, { count: left })}</Notice>}
+      {left > 0 && !toCarryOut && (
+        <Notice tone="unsure">{isMany ? say(words.left, { count: left }) : words.leftOnce}</Notice>
+      )}
     </>
   )
 }
 
-/** How a request ended, by whom, and what came of it. */
+/** Shows how a request ended, who decided it, and the result. */
 export function Decided({ approval, times }: Props) {
   const { words, say } = useWords('approval')
   const { state, decidedBy, decidedAt, told } = approval

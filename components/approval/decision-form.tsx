@@ -6,12 +6,12 @@ import { Field } from '#components/ui/field.tsx'
 import { Part } from '#components/ui/part.tsx'
 import type { OpenedApproval } from '#lib/features/approval/api/approvals.ts'
 import { decideApproval } from '#lib/features/approval/browser/approvals.ts'
-import { DECISION_TEXT_LONGEST } from '#lib/platform/approvals/api/approval.ts'
+import { DECISION_TEXT_LONGEST, hasSecret } from '#lib/platform/approvals/api/approval.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** The two answers to somebody else's request. */
+/** The form that agrees to somebody else's request or refuses it. */
 export function DecisionForm({ approval: { id, kind, count } }: { readonly approval: OpenedApproval }) {
   const { words, say } = useWords('approval')
   const client = useQueryClient()
@@ -36,11 +36,11 @@ export function DecisionForm({ approval: { id, kind, count } }: { readonly appro
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <p className="flex flex-wrap gap-2">
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" look={hasSecret(kind) ? 'primary' : 'danger'} busy={busy}>
             {busy ? words.busy : say(words.agree[kind], { count })}
           </Button>
           <Button aria-disabled={busy} onClick={() => !busy && decide(false)}>
-            {say(words.refuse[kind], { count })}
+            {kind === 'remove' ? say(words.refuse.remove, { count }) : words.refuse.rest}
           </Button>
         </p>
         <p className="note">{words.note}</p>

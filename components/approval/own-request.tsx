@@ -7,7 +7,7 @@ import { withdrawApproval } from '#lib/features/approval/browser/approvals.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** In the place of the answers, for the person who asked: who can decide, and the way back. */
+/** Shown to the person who asked, in place of the decision form: who can decide, and a button to withdraw. */
 export function OwnRequest({ approval: { id, deciders } }: { readonly approval: OpenedApproval }) {
   const { words, say, locale } = useWords('approval')
   const client = useQueryClient()

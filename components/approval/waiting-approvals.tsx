@@ -14,7 +14,8 @@ import { useZone } from '#lib/platform/browser/zone.ts'
 
 function Line({ approval, times }: { readonly approval: ApprovalItem; readonly times: Times }) {
   const { words, say } = useWords('approval')
-  const { id, kind, count, environment: list, askedBy, askedAt, isToDecide } = approval
+  const { id, kind, count, environment: list, askedBy, askedAt, state, isToDecide } = approval
+  const isToCarryOut = state === 'agreed'
   const time = times.dateAndTime(Date.parse(askedAt))
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-line py-2">
@@ -24,12 +25,14 @@ function Line({ approval, times }: { readonly approval: ApprovalItem; readonly t
           {approval.isOwn ? say(words.own, { time }) : say(words.by, { name: askedBy, time })}
         </span>
       </div>
-      <Status tone={isToDecide ? 'possible' : 'asked'}>{isToDecide ? words.toDecide : words.isOwn}</Status>
+      <Status tone={isToDecide || isToCarryOut ? 'possible' : 'asked'}>
+        {isToDecide ? words.toDecide : isToCarryOut ? words.toCarryOut : words.isOwn}
+      </Status>
     </li>
   )
 }
 
-/** What others ask the person to agree to, and what they asked for themselves; nothing where nothing waits. */
+/** Lists requests that the person may decide, and their own; nothing if there are none. */
 export function WaitingApprovals({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
   const { words, say } = useWords('approval')
   const times = useTimes(useZone(rememberedZone))

@@ -6,7 +6,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 const ROW = 'flex flex-wrap items-end gap-x-4 gap-y-2'
 const PART = 'max-w-64 flex-[1_1_9rem] max-[48rem]:max-w-none'
-/** The button stands in one row with the dates: alone it would wrap first. */
+/** In one row with the dates, because alone the button would wrap first. */
 const DATE = 'flex-[1_1_8rem]'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   readonly people: readonly { readonly id: string; readonly email: string }[]
 }
 
-/** A plain form, so that it works before any script does. */
+/** A plain HTML form, so that it works before scripts have loaded. */
 export function AuditFilters({ filter, people }: Props) {
   const { words } = useWords('audit')
   const said = words.filter

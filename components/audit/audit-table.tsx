@@ -41,14 +41,18 @@ export function AuditTable({ items, caption, times }: Props) {
           <Cell name={columns.at}>
             <Moment iso={entry.at} times={times} />
           </Cell>
-          <Cell name={columns.actor} translate="no" className="wrap-anywhere">
+          <Cell name={columns.actor} translate="no" className="wrap-break-word">
             {entry.actor ?? <i>{words.nobody}</i>}
           </Cell>
           <Cell name={columns.action}>{actions[entry.action] ?? entry.action}</Cell>
           <Cell name={columns.details} className="text-ink-2 wrap-anywhere whitespace-normal" translate="no">
             <Details entry={entry} />
           </Cell>
-          <Cell name={columns.request} className="wrap-anywhere whitespace-normal md:whitespace-nowrap" translate="no">
+          <Cell
+            name={columns.request}
+            className="wrap-anywhere whitespace-normal min-[64rem]:whitespace-nowrap"
+            translate="no"
+          >
             <code>{entry.requestId}</code>
           </Cell>
         </Row>

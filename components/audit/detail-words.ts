@@ -4,7 +4,7 @@ import type { Wording } from '#lib/platform/wording/wording.ts'
 
 type Words = Wording['audit']['details']
 
-/** Which rows of how many were seen, where the details tell that, and what else they hold. */
+/** Reads `offset`, `total` and `rows` of an event's details as a sentence, and returns the remaining details. */
 function rowsSeen({ offset, total, rows, limit, ...others }: JsonObject, words: Words, say: Say) {
   if (typeof offset !== 'number' || typeof total !== 'number' || typeof rows !== 'number') return undefined
   const seen = rows > 0 ? say(words.rows, { from: offset + 1, to: offset + rows, total }) : say(words.noRows, { total })
@@ -20,10 +20,10 @@ function one(name: string, value: JsonValue, words: Words, say: Say): string {
   return isNamed(name, words) ? say(words.names[name], { value: told }) : `${name} ${told}`
 }
 
-/** What did not happen, or to nobody, is not worth a word. */
+/** Details that are null, false or 0 are not shown. */
 const saysNothing = (value: JsonValue) => value === null || value === false || value === 0
 
-/** The details of a recorded act, each in words where there are words for it, and by its name where there are none. */
+/** Returns an audit event's details as texts. A detail without a translation keeps its name. */
 export function detailWords(details: JsonValue, words: Words, say: Say): readonly string[] {
   if (!isJsonObject(details)) return []
   const page = rowsSeen(details, words, say)

@@ -3,23 +3,26 @@
 import { buttonLook } from '#components/ui/button-look.ts'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { auditHref } from '#lib/features/audit/api/audit-filter.ts'
-import type { HourlyUse, LoadedAudit } from '#lib/features/audit/api/audit-page.ts'
+import type { AuditForwarding, HourlyUse, LoadedAudit } from '#lib/features/audit/api/audit-page.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
+import { Forwarding } from './forwarding.tsx'
 import { Traces } from './traces.tsx'
 import { Verification } from './verification.tsx'
 
 type Props = LoadedAudit & {
-  /** Limits of support, by person. */
+  /** Hourly limits of people in support. */
   readonly uses: readonly HourlyUse[]
+  /** Null if the log is not forwarded. */
+  readonly forwarding: AuditForwarding | null
   readonly rememberedZone: string | undefined
 }
 
-/** Who did what, a page at a time, the latest first. */
-export function AuditPanel({ page, location, people, uses, rememberedZone }: Props) {
+/** The audit log, newest first, one page at a time. */
+export function AuditPanel({ page, location, people, uses, forwarding, rememberedZone }: Props) {
   const { words, say } = useWords('audit')
   const times = useTimes(useZone(rememberedZone))
   const {
@@ -50,6 +53,7 @@ export function AuditPanel({ page, location, people, uses, rememberedZone }: Pro
         </p>
       )}
       <Verification />
+      <Forwarding forwarding={forwarding} times={times} />
       <Traces times={times} />
       <AuditFilters filter={location.filter} people={people} />
       <AuditTable items={items} caption={say(words.caption, { range })} times={times} />

@@ -8,7 +8,7 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { AuditTable } from './audit-table.tsx'
 
-/** Who checked a value or opened entries that have it. The value is sent in a body, and kept nowhere. */
+/** Finds who checked a value or opened entries that have it. The value is sent in the request body and not stored. */
 export function Traces({ times }: { readonly times: Times }) {
   const { words, say } = useWords('audit')
   const said = words.traces

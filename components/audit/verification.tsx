@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { verifyOptions } from '#lib/features/audit/browser/audit.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** Verifies the chain, and says where it breaks. */
+/** Verifies the audit chain and reports where it breaks. */
 export function Verification() {
   const { words, say } = useWords('audit')
   const said = words.verification

@@ -1,10 +1,10 @@
 import type { TableChoices } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import type { Column } from './columns.ts'
 
-/** A column in its place. The first one holds the row's link, so it is always shown, and stays at the start. */
+/** A column with its arrangement. The first column holds the row's link, so it is always shown and pinned. */
 export type ArrangedColumn = Column & { readonly isShown: boolean; readonly isPinned: boolean }
 
-/** The columns as they are arranged, what was chosen for that, and the way to choose otherwise. */
+/** The arranged columns, the choices behind them, and how to change these. */
 export type Arrangement = {
   readonly columns: readonly ArrangedColumn[]
   readonly choices: TableChoices
@@ -12,8 +12,8 @@ export type Arrangement = {
 }
 
 /**
- * Every column seen, once, as a person has arranged them: the first, then what is pinned, then the rest, each in the
- * chosen order. Columns that nothing was chosen for follow as they were learnt; choices for fields not seen do nothing.
+ * Returns all columns as the person arranged them: the first one, then pinned ones, then the rest, each group in the
+ * chosen order. Columns without a choice follow as they were learned; choices for unknown fields have no effect.
  */
 export function arrangeColumns(columns: readonly Column[], choices: TableChoices): readonly ArrangedColumn[] {
   const places = new Map(choices.order.map((field, place) => [field, place]))
@@ -27,7 +27,7 @@ export function arrangeColumns(columns: readonly Column[], choices: TableChoices
     .map((column, index) => ({
       ...column,
       width: widths.get(column.field) ?? column.width,
-      // What is nested is summed up in its field's own column, and has one of its own when it is asked for.
+      // A nested value is summarised in its field's column. It gets its own column only on request.
       isShown: index === 0 || (column.names.length > 1 ? unfolded.has(column.field) : !hidden.has(column.field)),
       isPinned: index === 0 || pinned.has(column.field),
     }))

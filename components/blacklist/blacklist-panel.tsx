@@ -3,7 +3,7 @@
 import { useAddressQuery } from '#lib/platform/browser/use-address-query.ts'
 import { Panel, type PanelProps } from './panel.tsx'
 
-/** The blacklist at the page's address. Next hears of every turn later and draws the address once more; that ends here. */
+/** The blacklist at the current address. Next renders it again after each address change; `Panel` is memoised. */
 export function BlacklistPanel(props: PanelProps) {
   const address = useAddressQuery()
   return <Panel {...props} address={address} />

@@ -20,15 +20,15 @@ type Props = {
 
 const CELLS = '.records > tbody > tr > :is(th, td:not(.tick))'
 
-/** The cell that the focus or, where it is elsewhere, the pointer is in. */
+/** The cell that has the focus, else the one under the pointer. */
 function cellInUse(scroller: HTMLElement): HTMLTableCellElement | undefined {
   const focused = document.activeElement?.closest<HTMLTableCellElement>(CELLS)
   return focused ?? scroller.querySelector<HTMLTableCellElement>(`${CELLS}:hover`) ?? undefined
 }
 
 /**
- * A place of our own in a cell. React writes a cell's new text over whatever else is in it, and must not find a node of
- * its own gone then; so what is drawn there hangs on an element that it does not know, which is put back afterwards.
+ * An element inside a cell, as target of a portal. When React writes a cell's new text it removes all other children,
+ * so none of them may be React's own. This element is unknown to React, and is appended again after each render.
  */
 function usePlaceIn(cell: HTMLTableCellElement | undefined): HTMLElement {
   const [place] = useState(() => document.createElement('span'))
@@ -41,8 +41,8 @@ function usePlaceIn(cell: HTMLTableCellElement | undefined): HTMLElement {
 }
 
 /**
- * Copies the raw value of a cell by one key or one press, shows that of a time whose cell has the focus, and leads from
- * cell to cell by the arrow keys. Under a finger the press is on what a first touch of the cell brings.
+ * Keys and the copy button of single cells: `c` or a press copies a raw value, arrow keys move between cells, and the
+ * raw text of a focused time is shown. On a touch screen the first touch of a cell shows the button.
  */
 export function CellTools({ scroller, items, columns }: Props) {
   const { words, say } = useWords('blacklist')
@@ -77,7 +77,7 @@ export function CellTools({ scroller, items, columns }: Props) {
     const cell = target instanceof Element ? target.closest<HTMLTableCellElement>(CELLS) : null
     setPointed(cell ?? undefined)
   })
-  /** What a pointer is told by a title: of a time, its text as it was sent. */
+  /** Keyboard users get what the pointer gets as a title: the original text of a time. */
   const onFocus = useEffectEvent(({ target }: FocusEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLTableCellElement>(CELLS) : null
     setOutcome(cell?.title ?? '')

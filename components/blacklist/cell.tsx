@@ -5,19 +5,19 @@ import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { PlacedColumn } from './place-columns.ts'
 
-/** Text that may read from right to left says so itself, as `bdi` would. */
+/** `auto` for text that may run from right to left, as in `bdi`. */
 export function directionOf(text: string): 'auto' | undefined {
   return isAscii(text) ? undefined : 'auto'
 }
 
-/** The classes of a cell: a pinned one stays at the start, numbers are set to the end, some stand on a card. */
+/** Classes of a cell: pinned cells stick to the start, numbers align to the end, some appear on a card. */
 export function cellClass({ pin, card }: PlacedColumn, ...own: readonly (string | false)[]): string | undefined {
   return [...own, pin?.className, card].filter(Boolean).join(' ') || undefined
 }
 
 /**
- * The cell of a value: where it can be, a `td` with one text in it and nothing else. A call rather than a component, since
- * a page draws a thousand of them anew.
+ * The cell of a value, if possible a `td` with nothing but one text. A function call instead of a component, because
+ * each page renders a thousand cells.
  */
 export function cell(column: PlacedColumn, value: JsonValue | undefined, times: Times) {
   const { field: key, kind, pin } = column

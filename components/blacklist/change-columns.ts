@@ -5,7 +5,7 @@ import type { ArrangedColumn } from './arrange-columns.ts'
 
 type Arranged = readonly ArrangedColumn[]
 
-/** From the first choice on the order of all columns is kept, so that none moves for what the service sends later. */
+/** Saves the order of all columns at the first choice, so that none moves when the service reorders its fields. */
 function withOrder(choices: TableChoices, columns: Arranged): TableChoices {
   return { ...choices, order: [...new Set([...choices.order, ...columns.map(({ field }) => field)])] }
 }
@@ -13,7 +13,7 @@ function withOrder(choices: TableChoices, columns: Arranged): TableChoices {
 const added = (fields: readonly string[], field: string) => [...new Set([...fields, field])]
 const without = (fields: readonly string[], field: string) => fields.filter((each) => each !== field)
 
-/** Whether a column can go one place to the start (-1) or the end (1). Pinned columns stay before those that scroll. */
+/** Whether a column can move by one to the start (-1) or the end (1). Pinned columns stay before the others. */
 export function mayMove(columns: Arranged, place: number, by: -1 | 1): boolean {
   const column = columns[place]
   const other = columns[place + by]
@@ -21,7 +21,7 @@ export function mayMove(columns: Arranged, place: number, by: -1 | 1): boolean {
   return place === 0 || place + by === 0 || column.isPinned === other.isPinned
 }
 
-/** Moves a column one place; it and its neighbour change places, and nothing else moves. */
+/** Swaps a column with its neighbour; nothing else moves. */
 export function moveColumn(choices: TableChoices, columns: Arranged, place: number, by: -1 | 1): TableChoices {
   const earlier = columns[Math.min(place, place + by)]
   const later = columns[Math.max(place, place + by)]
@@ -31,7 +31,7 @@ export function moveColumn(choices: TableChoices, columns: Arranged, place: numb
   const settled = withOrder(choices, columns)
   const moved = { ...settled, order: settled.order.map(swap) }
   if (place !== 0 && place + by !== 0) return moved
-  // The first column is shown and pinned for its place; what takes its place is shown too, and it keeps to the pins.
+  // The first column is always shown and pinned. What takes its place is shown too and stays among the pinned.
   return {
     ...moved,
     hidden: without(moved.hidden, later.field),
@@ -52,7 +52,7 @@ export function pinColumn(choices: TableChoices, columns: Arranged, field: strin
   return { ...settled, pinned: isPinned ? added(settled.pinned, field) : without(settled.pinned, field) }
 }
 
-/** The nearest width in pixels that a column can have. */
+/** Clamps a width in pixels to what a column can have. */
 export function possibleWidth(width: number): number {
   return Math.round(Math.min(COLUMN_WIDTH_MAXIMUM, Math.max(COLUMN_WIDTH_MINIMUM, width)))
 }

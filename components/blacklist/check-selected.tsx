@@ -9,7 +9,7 @@ import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { identifyingValues } from './identifying-values.ts'
 
-/** Opens a check of many with what identifies the selected entries. The values are in no address. */
+/** Opens the check of many with the identifying values of the selected entries; none is put into an address. */
 export function CheckSelected({ users }: { readonly users: readonly BlacklistedUser[] }) {
   const { words } = useWords('blacklist')
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM } from '#lib/features/blackl
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { ArrangedColumn } from './arrange-columns.ts'
 
-/** Pixels for each press of a width button. */
+/** Pixels per press of a width button. */
 const STEP = 16
 
 type Props = {
@@ -18,14 +18,14 @@ type Props = {
   readonly onWidth: (width: number) => void
 }
 
-/** One column: whether it is shown, how wide it is, whether it stays, and its place. */
+/** One line of the columns menu: shown or not, width, pinned or not, order. */
 export function ColumnLine({ column, Name, isFirst, mayMove, onMove, onShow, onPin, onWidth }: Props) {
   const { width, isNew, isShown, isPinned } = column
   const field = column.names.join('.')
-  const { words, say } = useWords('blacklist')
+  const { words: said, say } = useWords('columnTools')
+  const { words } = useWords('blacklist')
   const { words: values } = useWords('values')
   const name = field === '' ? values.noName : field
-  const said = words.columns
   return (
     <li className="column-line">
       <label className="choice" title={isFirst ? said.alwaysShown : undefined}>
@@ -38,7 +38,7 @@ export function ColumnLine({ column, Name, isFirst, mayMove, onMove, onShow, onP
         <span className="column-name">
           <Name field={field} />
         </span>
-        {isNew && <span className="new">{said.new}</span>}
+        {isNew && <span className="new">{words.columns.new}</span>}
         {isFirst && <span className="sr-only">, {said.alwaysShownShort}</span>}
       </label>
       <Small
@@ -82,7 +82,7 @@ type SmallProps = {
   readonly onPress: () => void
 }
 
-/** Stays focusable where it can do no more, so that arriving there by keyboard leaves the focus where it is. */
+/** Stays focusable when it can do no more, so that the focus does not jump away. */
 function Small({ icon, words, possible, pressed, onPress }: SmallProps) {
   return (
     <button

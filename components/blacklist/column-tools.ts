@@ -1,5 +1,5 @@
-// What is loaded when columns are about to be changed. It shares no module of this folder with the page itself: each
-// that it shared would be cut out of the page's script into one more file to load.
+// Loaded when somebody is about to change columns. Imports no module of this folder that the page itself uses: the
+// bundler would move each shared module from the page's script to an extra file.
 import './column-tools.css'
 
 export { keepBlacklistColumns } from '#lib/features/blacklist/browser/kept-preferences.ts'

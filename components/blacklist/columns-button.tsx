@@ -6,9 +6,9 @@ import { FieldName } from '#components/values/field-name.tsx'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
-import { LazyColumnsMenu } from './lazy-column-tools.tsx'
+import { LazyColumnsMenu } from './on-demand.tsx'
 
-/** How many columns are shown, and the menu to arrange them. */
+/** Shows how many columns are visible, and opens the menu to arrange them. */
 export function ColumnsButton({ arrangement }: { readonly arrangement: Arrangement }) {
   const { columns } = arrangement
   const { words, say } = useWords('blacklist')

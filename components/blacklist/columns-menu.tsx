@@ -11,18 +11,17 @@ import { RowsChoice } from './rows-choice.tsx'
 type Props = {
   readonly arrangement: Arrangement
   readonly defaults: TableChoices
-  /** Draws a field's name. */
   readonly Name: ComponentType<{ readonly field: string }>
 }
 
-/** Every column in its order, and how rows are set. Each change shows at once; none needs dragging. */
+/** All columns in order, and how rows are set. Every change applies at once; none needs dragging. */
 export function ColumnsMenu({ arrangement: { columns, choices, onChange }, defaults, Name }: Props) {
   const [before, setBefore] = useState<TableChoices>()
-  const { words, say } = useWords('blacklist')
+  const { words, say } = useWords('columnTools')
   const [said, setSaid] = useState('')
   const held = useRef<HTMLElement>(undefined)
 
-  // A line that moves takes its focus along; the browser drops it where the element is put elsewhere.
+  // Give the focus back to the line that moved: the browser drops it when the element moves in the document.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves the lines
   useLayoutEffect(() => {
     held.current?.focus()
@@ -38,17 +37,17 @@ export function ColumnsMenu({ arrangement: { columns, choices, onChange }, defau
 
   function move(place: number, by: -1 | 1) {
     const name = columns[place]?.names.join('.') ?? ''
-    const sentence = say(words.columns.moved, { name, place: place + by + 1, all: columns.length })
+    const sentence = say(words.moved, { name, place: place + by + 1, all: columns.length })
     change(moveColumn(choices, columns, place, by), sentence)
   }
 
   function resize(field: string, width: number) {
-    const sentence = say(words.columns.resized, { name: namesOf(field).join('.'), count: possibleWidth(width) })
+    const sentence = say(words.resized, { name: namesOf(field).join('.'), count: possibleWidth(width) })
     change(resizeColumn(choices, columns, field, width), sentence)
   }
 
   function restore() {
-    change(defaults, words.columns.restored)
+    change(defaults, words.restored)
     setBefore(choices)
   }
 
@@ -75,11 +74,11 @@ export function ColumnsMenu({ arrangement: { columns, choices, onChange }, defau
       <hr />
       <div className="flex flex-wrap items-center gap-2">
         <Button aria-disabled={atDefaults} onClick={() => !atDefaults && restore()}>
-          {words.columns.restore}
+          {words.restore}
         </Button>
         {before && (
-          <Button look="quiet" onClick={() => change(before, words.columns.undone)}>
-            {words.columns.undo}
+          <Button look="quiet" onClick={() => change(before, words.undone)}>
+            {words.undo}
           </Button>
         )}
       </div>

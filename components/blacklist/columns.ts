@@ -6,28 +6,28 @@ import { segments } from '#lib/platform/browser/characters.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
 import { fieldPaths } from './field-paths.ts'
 
-/** A column of the list. `kind` only guides alignment and the head; each value is shown as what it is. */
+/** A column of the list. `kind` only sets the alignment and the head; each value is shown by its own type. */
 export type Column = {
   readonly field: FieldPath
-  /** The names that lead to its values; one that is nested in another field has several. */
+  /** Path to its values; longer than one name for a nested column. */
   readonly names: readonly string[]
   readonly kind: 'text' | 'number' | 'time'
-  /** Pixels; kept for the whole visit, so that no page moves another's columns. */
+  /** Pixels; fixed for the whole visit, so that columns do not jump between pages. */
   readonly width: number
-  /** First seen on a later page than the first one of the visit, or after the person had arranged the columns. */
+  /** First seen after the first page of the visit, or after the person arranged the columns. */
   readonly isNew: boolean
 }
 
-/** Fields that come first where they exist, since people look for them; the rest follow as the service sends them. */
+/** Fields that come first if they exist, because people look for them. The rest follow in the service's order. */
 const FIRST = ['id', 'email', 'phone', 'fullName', 'name', 'reason', 'riskScore']
 const LAST = ['createdAt', 'updatedAt']
 
-// Pixels that a character of each sort takes in the table's type; tabular figures are wider than those in words.
+// Pixels per character in the table's type; tabular figures are wider than figures in words.
 const LETTER = 7.2
 const IDEOGRAPH = 13
 const FIGURE = 8.6
 const HEAD_LETTER = 6.9
-/** A hidden character is drawn by its number, small, in a frame. */
+/** A hidden character is shown as its number, small and framed. */
 const TOKEN_LETTER = 6
 const TOKEN_FRAME = 12
 const FIRST_IDEOGRAPH = '\u2e80'
@@ -35,12 +35,12 @@ const FIRST_IDEOGRAPH = '\u2e80'
 const GAP = 16
 const NARROWEST = 72
 const WIDEST = 264
-/** A number is wanted digit for digit, so its column may be wider. */
+/** People compare numbers digit by digit, so number columns may be wider. */
 const WIDEST_NUMBER = 400
-/** More of a text than fits in the widest column. */
+/** Longer than what fits in the widest column. */
 const MEASURED = 40
 const TIME_LENGTH = 20
-/** Of an empty list or object, in words. */
+/** Length of the words that stand for an empty list or object. */
 const EMPTY_LENGTH = 16
 const NEW_MARK = 40
 const ZONE_LETTERS = 14
@@ -76,7 +76,7 @@ function valueWidth(value: JsonValue): number {
   return textWidth(isNested(value) ? summary(value).padEnd(EMPTY_LENGTH, '·') : String(value))
 }
 
-/** A column's name, as the service writes the names that lead to it. */
+/** The column's name: its path as the service writes it. */
 export function columnName({ names }: Pick<Column, 'names'>): string {
   return names.join('.')
 }
@@ -93,7 +93,7 @@ function describeColumn(field: FieldPath, items: readonly BlacklistedUser[], isN
   return { field, names, kind, width, isNew }
 }
 
-/** What is nested has the rank of its field, and so stays behind it. */
+/** A nested column has the rank of its field and so stays behind it. */
 function rank(path: FieldPath): number {
   const [field = ''] = namesOf(path)
   const place = FIRST.indexOf(field)
@@ -101,10 +101,10 @@ function rank(path: FieldPath): number {
 }
 
 /**
- * The columns after seeing more rows: every field of every row has one, and so has what is nested in it. Known columns keep their place and their width;
- * what a later page brings is added at the end. Gives back `known` itself when nothing is new.
+ * Returns the columns after more rows were seen: every field and every nested value has one. Known columns keep their
+ * order and width, new ones are added at the end. Returns `known` itself when nothing is new.
  *
- * @param remembered fields that the person has seen on earlier visits, if they have arranged the columns.
+ * @param remembered fields seen on earlier visits, if the person arranged the columns.
  */
 export function learnColumns(
   known: readonly Column[],

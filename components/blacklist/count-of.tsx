@@ -5,7 +5,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly answer: BlacklistAnswer; readonly times: Times }
 
-/** How many entries there are, and of how many: never more than is known. */
+/** How many entries match, and of how many; claims no more than is known. */
 export function CountOf({ answer: { pagination, criteria, copy }, times }: Props) {
   const { words, say } = useWords('blacklist')
   const count = pagination.total

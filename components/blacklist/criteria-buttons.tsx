@@ -6,7 +6,7 @@ import type { ListCriteria } from '#lib/features/blacklist/browser/list-criteria
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { LazyFilterMenu, LazyMomentMenu } from './criteria/lazy-criteria.tsx'
+import { LazyFilterMenu, LazyMomentMenu } from './on-demand.tsx'
 
 type Props = { readonly criteria: ListCriteria; readonly onAsk: (change: Partial<ListCriteria>) => void }
 
@@ -14,15 +14,15 @@ const hide = (id: string) => document.getElementById(id)?.hidePopover()
 
 type FilterProps = Props & {
   readonly times: Times
-  /** The filter that the menu was opened for; undefined for a new one. */
+  /** Undefined for a new filter. */
   readonly edited: ListFilter | undefined
   readonly onClosed: () => void
 }
 
-/** The menu in which a filter is added or changed. */
+/** The menu that adds or edits a filter. */
 export function FilterButton({ criteria, times, edited, onAsk, onClosed }: FilterProps) {
   const { words } = useWords('blacklist')
-  // Each opening starts with an empty form.
+  // Every opening starts with an empty form.
   const [openings, setOpenings] = useState(0)
   const note = useCallback(
     (isOpen: boolean) => {
@@ -58,7 +58,7 @@ export function FilterButton({ criteria, times, edited, onAsk, onClosed }: Filte
 
 type MomentProps = Props & { readonly zone: string; readonly times: Times }
 
-/** As of when the list is shown, and the menu to choose another moment. */
+/** The moment that the list shows, and the menu to choose another. */
 export function MomentButton({ criteria: { asOf }, zone, times, onAsk }: MomentProps) {
   const { words, say } = useWords('blacklist')
   return (

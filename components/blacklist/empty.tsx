@@ -9,7 +9,7 @@ type EmptyProps = {
   readonly times: Times
 }
 
-/** Only after a successful answer with a total of 0. */
+/** Shown only after a successful answer with a total of 0. */
 export function Empty({ environment, sentAt, times }: EmptyProps) {
   const { words, say } = useWords('blacklist')
   const { empty, emptyIn, emptyText } = words.states
@@ -20,7 +20,7 @@ export function Empty({ environment, sentAt, times }: EmptyProps) {
   )
 }
 
-/** The list has rows, and the service sent none of those that this page should hold. */
+/** The list has rows, but the service sent none for this page. */
 export function NoRows({ total }: { readonly total: number }) {
   const { words, say } = useWords('blacklist')
   return (

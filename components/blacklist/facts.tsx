@@ -6,7 +6,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { type Column, columnName } from './columns.ts'
 import type { Totals } from './totals.ts'
 
-/** So many new columns are named. */
+/** New columns named in the remark. */
 const NAMED = 3
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   readonly times: Times
 }
 
-/** That the rows are the service's own page, how fresh they are, and what changed. */
+/** Says that the rows are the service's own page, how fresh they are, and what changed. */
 export function Facts({ answer, totals, columns, times }: Props) {
   const { words, say } = useWords('blacklist')
   const added = columns.filter(({ isNew, names }) => isNew && names.length === 1).map(columnName)
@@ -39,7 +39,7 @@ export function Facts({ answer, totals, columns, times }: Props) {
   )
 }
 
-/** Redrawn once a second, alone. */
+/** Renders itself once a second, so that nothing else does. */
 function Age({ answer, times }: Pick<Props, 'answer' | 'times'>) {
   const { words, say } = useWords('blacklist')
   const now = useNow()

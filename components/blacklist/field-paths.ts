@@ -2,7 +2,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type FieldPath, pathOf } from '#lib/contract/field-path.ts'
 import { isJsonObject, type JsonObject } from '#lib/contract/json.ts'
 
-/** So many names deep are columns offered, and so many within one field. */
+/** Nesting depth, and number of paths per field, up to which columns are offered. */
 const DEEPEST = 4
 const MOST = 40
 
@@ -14,7 +14,7 @@ function pathsIn(value: JsonObject, names: readonly string[]): readonly FieldPat
   })
 }
 
-/** The paths to every value of a user that can have a column: a field, then what is in it. */
+/** Returns the paths of all values of a user that can be columns, each field before its nested values. */
 export function fieldPaths(user: BlacklistedUser): readonly FieldPath[] {
   return Object.entries(user).flatMap(([name, value]) => {
     const inner = isJsonObject(value) ? pathsIn(value, [name]) : []

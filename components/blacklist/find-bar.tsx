@@ -10,13 +10,13 @@ import './find-bar.css'
 
 type Props = {
   readonly body: HTMLElement | null
-  /** The rows on screen; others are looked through when they come. */
+  /** The rows on screen; later pages are searched when they load. */
   readonly items: readonly BlacklistedUser[]
   readonly onSearch: (text: string) => void
   readonly onClose: () => void
 }
 
-/** Finds text in the rows on screen, and says that it looks no further. */
+/** Finds text in the rows on screen, and says that it searches no other pages. */
 export function FindBar({ body, items, onSearch, onClose }: Props) {
   const { words, say } = useWords('blacklist')
   const said = words.find

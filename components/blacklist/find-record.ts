@@ -3,14 +3,14 @@ import type { RecordAddress } from '#lib/features/blacklist/browser/list-locatio
 import { recordMark } from './record-mark.ts'
 
 /**
- * What stands where an address points: the record that it was made for, at its place or moved from it; another one,
- * since the list moved or the record changed; or none.
+ * What a record's address leads to now: the same record, perhaps at another offset; another one, because the list or
+ * the record changed; or none.
  */
 export type FoundRecord =
   | { readonly kind: 'same' | 'moved' | 'other'; readonly place: number; readonly user: BlacklistedUser }
   | { readonly kind: 'none'; readonly place: number }
 
-/** Looks a record up among the rows of a page, the first of which has the place `offset` in the list. */
+/** Finds a record among the rows of a page that starts at `offset`. */
 export function findRecord(items: readonly BlacklistedUser[], offset: number, record: RecordAddress): FoundRecord {
   const { place, mark } = record
   const there = items[place - offset]

@@ -2,7 +2,7 @@ import { EmptyText, Missing } from '#components/values/value.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** How the values are shown that would otherwise be nothing. */
+/** Legend of how empty and missing values are shown. */
 export function Legend() {
   const { words } = useWords('blacklist')
   return (

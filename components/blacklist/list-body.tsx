@@ -6,9 +6,7 @@ import { effectiveLimit } from '#lib/features/blacklist/browser/list-location.ts
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
-import { LazyCopyEmpty } from './criteria/lazy-criteria.tsx'
-import { LazyCellTools } from './lazy-cell-tools.tsx'
-import { LazyEmpty, LazyNoRows } from './lazy-empty.tsx'
+import { LazyCellTools, LazyCopyEmpty, LazyEmpty, LazyNoRows } from './on-demand.tsx'
 import { pinnedWidth } from './place-columns.ts'
 import { Rows } from './rows.tsx'
 import { Failed, Loading, Waiting } from './states.tsx'
@@ -26,7 +24,7 @@ type Props = {
   readonly connectionHref: string | undefined
 }
 
-/** A browser does not scroll to a cell of which a sliver can be seen; a person who moves to it by keyboard wants to see it. */
+/** Scrolls a cell into view when the focus reaches it. The browser does not if a sliver of it is visible. */
 function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget && target.matches(':focus-visible')) {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -39,7 +37,7 @@ export function ListBody(props: Props) {
   const { words, say } = useWords('blacklist')
   const { page, criteria, view, known, record, ask } = list
   const answer = view.kind === 'answer' ? view.answer : undefined
-  // Of the page that the rows are of: while another is on its way, they still are that one's.
+  // The page that the rows belong to. While another loads, they still belong to this one.
   const { limit: asked } = answer?.asked ?? page
   const { offset } = answer?.pagination ?? page
   const { criteria: shown } = answer ?? { criteria }
@@ -48,7 +46,7 @@ export function ListBody(props: Props) {
     [asked, offset, shown, list.hrefOf],
   )
   const sortBy = useCallback((path: string) => ask({ sort: nextSort(criteria.sort, path) }), [ask, criteria])
-  // Whether a pointer or the focus has come to the rows.
+  // Whether a pointer or the focus has reached the rows.
   const [isNear, setNear] = useState(false)
   const number = pageNumber({ limit: effectiveLimit(page, known), offset: page.offset })
   return (

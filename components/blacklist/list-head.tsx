@@ -11,10 +11,10 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import { CountOf } from './count-of.tsx'
-import { LazyChips, LazyCopyStanding } from './criteria/lazy-criteria.tsx'
 import { FilterButton, MomentButton } from './criteria-buttons.tsx'
 import { Facts } from './facts.tsx'
 import { ListSearch } from './list-search.tsx'
+import { LazyChips, LazyCopyStanding } from './on-demand.tsx'
 import type { Places } from './places.ts'
 import { SortChoice } from './sort-choice.tsx'
 import { ToolSheet } from './tool-sheet.tsx'
@@ -38,7 +38,7 @@ type Props = {
   readonly onTellLess: () => void
 }
 
-/** What is on the page, how far it is the list, and all that can be asked of it. */
+/** Heading of the list: what the page shows, how current it is, and the search and tools. */
 export function ListHead(props: Props) {
   const { answer, criteria, totals, arrangement, sync, zone, times, tool, places, isFinding, onFind, onAsk } = props
   const { words } = useWords('blacklist')
@@ -102,7 +102,7 @@ export function ListHead(props: Props) {
   )
 }
 
-/** Keeps its focus while it is busy. */
+/** Keeps its focus while busy. */
 function RefreshLink({ busy, onRefresh }: { readonly busy: boolean; readonly onRefresh: () => void }): ReactNode {
   const { words } = useWords('blacklist')
   return (

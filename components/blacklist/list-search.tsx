@@ -9,13 +9,13 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly criteria: ListCriteria; readonly onAsk: (change: Partial<ListCriteria>) => void }
 
-/** Says at the field why nothing is asked; what is typed stays. */
+/** Reports at the field why nothing was requested; the typed text stays. */
 function refuse(input: HTMLInputElement, reason: string): void {
   input.setCustomValidity(reason)
   input.reportValidity()
 }
 
-/** Searches the synced copy on Enter, and filters it where a term names a field. Shows what is searched for, and keeps the focus. */
+/** Searches the synced copy on Enter, and filters it if a term names a field. Shows the active search. */
 export function ListSearch({ criteria: { search, filters }, onAsk }: Props) {
   const { words, say } = useWords('blacklist')
   const client = useQueryClient()

@@ -6,10 +6,9 @@ import type { List } from './use-list.ts'
 
 type Props = { readonly list: List; readonly environment: Environment | null }
 
-/** The title of the window: which page of the list, or which record of it. */
+/** The window's title: page of the list, or open record. */
 export function ListTitle({ list: { page: asked, known, record }, environment }: Props) {
   const { words, say } = useWords('blacklist')
-  const { words: ofRecord } = useWords('record')
   const limit = effectiveLimit(asked, known)
   const page = pageNumber({ limit, offset: asked.offset })
 
@@ -17,7 +16,7 @@ export function ListTitle({ list: { page: asked, known, record }, environment }:
     if (!known) return environment ? say(words.titleIn, { page, environment }) : say(words.title, { page })
     if (record) {
       const open = { place: record.place + 1, total: known.total }
-      return environment ? say(ofRecord.titleIn, { ...open, environment }) : say(ofRecord.title, open)
+      return environment ? say(words.titleOfEntryIn, { ...open, environment }) : say(words.titleOfEntry, open)
     }
     const place = { page, pages: pageCount(known.total, limit) }
     return environment ? say(words.titleOfIn, { ...place, environment }) : say(words.titleOf, place)

@@ -1,6 +1,6 @@
 const NAME = 'found'
 
-/** Where a text is in an element's own texts, in any letter case, each text for itself. */
+/** Returns the ranges of a text within an element's text nodes, in any letter case. A match never spans two nodes. */
 function rangesIn(row: HTMLElement, wanted: string): readonly Range[] {
   const ranges: Range[] = []
   const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
@@ -8,7 +8,7 @@ function rangesIn(row: HTMLElement, wanted: string): readonly Range[] {
     const text = (node.nodeValue ?? '').toLowerCase()
     for (let index = text.indexOf(wanted); index >= 0; index = text.indexOf(wanted, index + wanted.length)) {
       const range = new Range()
-      // Lower case may be longer than what it was made from.
+      // Lower case can be longer than the original.
       const end = Math.min(index + wanted.length, node.nodeValue?.length ?? 0)
       if (index >= end) continue
       range.setStart(node, index)
@@ -20,14 +20,14 @@ function rangesIn(row: HTMLElement, wanted: string): readonly Range[] {
 }
 
 /**
- * Marks a text in the rows of a table without touching what React drew, and gives the rows that have it. A text that goes
- * over several parts of a cell, as over a token, is found in none of them.
+ * Highlights a text in the rows of a table without touching React's nodes, and returns the rows that contain it. Text
+ * that spans several parts of a cell, for example a token, is not found.
  */
 export function markText(body: HTMLElement | null, text: string) {
   const wanted = text.trim().toLowerCase()
   const all = wanted === '' || !body ? [] : [...body.querySelectorAll<HTMLElement>('tbody > tr')]
   const ranges = all.map((row) => ({ row, found: rangesIn(row, wanted) })).filter(({ found }) => found.length > 0)
-  // Firefox has it since version 140; before that the rows are counted and gone to, and not marked.
+  // Firefox supports it from version 140; older ones count and visit the rows without marking the text.
   const canMark = 'highlights' in CSS
   if (canMark) CSS.highlights.set(NAME, new Highlight(...ranges.flatMap(({ found }) => found)))
   return {

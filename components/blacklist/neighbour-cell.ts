@@ -1,4 +1,4 @@
-/** What takes the focus in a cell: the link of the first one, in any other the cell itself. */
+/** Returns what takes the focus in a cell: the link in the first one, else the cell itself. */
 function focusableIn(cell: Element | null | undefined): HTMLElement | undefined {
   if (!(cell instanceof HTMLTableCellElement) || cell.matches('.tick')) return undefined
   if (cell.tagName === 'TH') return cell.querySelector<HTMLElement>('.row-link') ?? undefined
@@ -6,7 +6,7 @@ function focusableIn(cell: Element | null | undefined): HTMLElement | undefined 
   return cell
 }
 
-/** Where an arrow key leads from a cell of a row; `undefined` for other keys, and at the table's edge. */
+/** Returns the cell that an arrow key leads to; `undefined` for other keys and at the table's edge. */
 export function neighbourCell(cell: HTMLTableCellElement, key: string): HTMLElement | undefined {
   const isMirrored = getComputedStyle(cell).direction === 'rtl'
   const [towardsStart, towardsEnd] = isMirrored ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']

@@ -2,17 +2,17 @@ import { Notice } from '#components/ui/notice.tsx'
 import { LIMIT_MAXIMUM, LIMIT_MINIMUM, type PageField, type PageRequest } from '#lib/contract/pagination.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** How the page on screen differs from what the address asked for, and on which page that is to be said. */
+/** How the page on screen differs from the requested one, and on which page to say so. */
 export type NoteText = {
   readonly page: PageRequest
   readonly corrected: readonly PageField[]
-  /** The page number asked for, where it lies past the end. */
+  /** The requested page number, if past the end. */
   readonly pastEnd?: number | undefined
   /** How many pages there are, unless the list is empty. */
   readonly pages?: number | undefined
 }
 
-/** Says what was asked for and what is shown in its place. */
+/** Says which page was requested and which one is shown. */
 export function Note({ note }: { readonly note: NoteText }) {
   const { page, corrected, pastEnd, pages } = note
   const { words, say } = useWords('blacklist')

@@ -15,7 +15,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
 import { pageWindow } from './page-window.ts'
 
-/** A step is named, not counted: five quick presses on Next must lead five pages on. */
+/** A step is relative: five quick presses on Next must lead five pages on. */
 export type Step = 'first' | 'previous' | 'next' | 'last'
 
 const PRESETS = [10, 20, 50, 100]
@@ -30,7 +30,7 @@ type Props = {
   readonly onSize: (size: number) => void
 }
 
-/** The rows on screen, the ways to other pages, and the page size. It is usable whatever became of the page itself. */
+/** The rows on screen, links to other pages, and the page size. Usable even if the page failed to load. */
 export function Pager({ range, requested, known, hrefOf, onStep, onPage, onSize }: Props) {
   const { words, say } = useWords('blacklist')
   const said = words.pager
@@ -105,7 +105,7 @@ export function Pager({ range, requested, known, hrefOf, onStep, onPage, onSize 
 
 type StepProps = Pick<Props, 'onStep'> & { readonly step: Step; readonly words: string; readonly possible: boolean }
 
-/** Stays focusable at the end of the list, so that arriving there by keyboard leaves the focus where it is. */
+/** Stays focusable at the end of the list, so that the focus does not jump away. */
 function StepButton({ step, words, possible, onStep }: StepProps) {
   return (
     <button

@@ -6,7 +6,7 @@ type Props = { readonly width: number; readonly onWidth: (width: number) => void
 
 const isMirrored = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
-/** The edge between list and panel: it is dragged, or moved by the arrow keys. */
+/** The edge between list and panel; dragged, or moved with the arrow keys. */
 export function PanelEdge({ width, onWidth }: Props) {
   const { words } = useWords('record')
   const drag = useRef<{ readonly x: number; readonly width: number }>(undefined)

@@ -14,13 +14,10 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { chooseClock, useZone } from '#lib/platform/browser/zone.ts'
 import { type Arrangement, arrangeColumns } from './arrange-columns.ts'
-import { LazyCopyRemarks } from './criteria/lazy-criteria.tsx'
-import { LazyFindBar } from './lazy-find-bar.tsx'
-import { LazyRecordPanel } from './lazy-record-panel.tsx'
-import { LazySelectionBar } from './lazy-selection-bar.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListTitle } from './list-title.tsx'
+import { LazyCopyRemarks, LazyFindBar, LazyRecordPanel, LazySelectionBar } from './on-demand.tsx'
 import { Pager } from './pager.tsx'
 import { PANEL_WIDTH_DEFAULT, possiblePanelWidth } from './panel-width.ts'
 import type { Places } from './places.ts'
@@ -34,7 +31,7 @@ import { useSelection } from './use-selection.ts'
 import { useTableChoices } from './use-table-choices.ts'
 
 export type PanelProps = {
-  /** Absent where the synced copy has nothing for what the address asks: the browser asks again, and says why. */
+  /** Absent if the synced copy has no answer for the address: then the browser asks again and reports why. */
   readonly seed: Seed | undefined
   readonly rememberedSize: number
   readonly rememberedZone: string | undefined
@@ -42,7 +39,7 @@ export type PanelProps = {
   readonly rememberedWidth: number | undefined
   readonly kept: KeptTable
   readonly places?: Places
-  /** The page that tells of the console's connection to the service, where the person may use it. */
+  /** The page about the console's connection to the service, if the person may open it. */
   readonly connectionHref?: string | undefined
 }
 
@@ -108,7 +105,7 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
     onToggle: toggle,
     onFind: () => setFinding(true),
   })
-  /** The copy learns of what was done at the service by a sync. */
+  /** A sync brings what was changed at the service into the copy. */
   function endActions() {
     clear()
     if (answer?.copy) refresh()

@@ -3,35 +3,35 @@ import type { ArrangedColumn } from './arrange-columns.ts'
 
 declare module 'react' {
   interface CSSProperties {
-    /** Where a pinned column begins and ends, and where the last of them does, from the table's start. */
+    /** Start and end of a pinned column, and the end of the last one, from the table's start. */
     '--start'?: string
     '--end'?: string
     '--pins'?: string
-    /** The width of each column, and of all of them. */
+    /** Width of the column, and of all columns. */
     '--columns'?: string
     '--width'?: string
-    /** What the record panel may take. */
+    /** Width of the record panel. */
     '--record'?: string
   }
 }
 
-/** Where a value stands on a card: beside the name, or under it. */
+/** Where a card shows a value: beside the name, or under it. */
 type CardPlace = 'card-number' | 'card-first' | 'card-second'
 
-/** A column as it is drawn; `outerWidth` in pixels, `pin` for one that stays at the start. */
+/** A column as rendered; `outerWidth` in pixels, `pin` for a column that sticks to the start. */
 export type PlacedColumn = ArrangedColumn & {
   readonly outerWidth: number
-  /** Undefined for what a phone does not show of an entry before it is opened. */
+  /** Undefined if a phone shows the value only in the opened entry. */
   readonly card: CardPlace | undefined
   readonly pin: { readonly className: string; readonly style: CSSProperties } | undefined
 }
 
-/** Pixels for the page's edge and the tick by which a row is chosen, before the first column. */
+/** Pixels before the first column: the page's edge and the tick that selects a row. */
 export const TICK_WIDTH = 48
-/** Pixels for the row's number, in the first column. */
+/** Pixels for the row's number in the first column. */
 const FIRST_EXTRA = 64
 
-/** On a phone an entry is its name and one number, then two facts: the first shown columns that can be. */
+/** On a phone an entry shows its name and one number, then two facts: the first shown columns of each. */
 function cardPlaces([, ...rest]: readonly ArrangedColumn[]): ReadonlyMap<ArrangedColumn, CardPlace> {
   const number = rest.find(({ kind }) => kind === 'number')
   const [first, second] = rest.filter((column) => column !== number)
@@ -42,7 +42,7 @@ function cardPlaces([, ...rest]: readonly ArrangedColumn[]): ReadonlyMap<Arrange
   return places
 }
 
-/** The columns that are shown, with the place of each pinned one. */
+/** Returns the shown columns, pinned ones with their offsets. */
 export function placeColumns(columns: readonly ArrangedColumn[]): readonly PlacedColumn[] {
   const shown = columns.filter(({ isShown }) => isShown)
   const cards = cardPlaces(shown)
@@ -66,13 +66,13 @@ function sum(widths: readonly number[]): number {
   return widths.reduce((before, width) => before + width, 0)
 }
 
-/** The width of each column and of all together, with the ticks before them: told to the table, once for all rows. */
+/** Returns the widths of all columns and of the table with its ticks, as CSS variables set once for all rows. */
 export function widthsOf(columns: readonly PlacedColumn[]) {
   const widths = outerWidths(columns)
   return { '--columns': widths.map((width) => `${width}px`).join(' '), '--width': `${sum(widths)}px` }
 }
 
-/** Pixels that the pinned columns take from the window while the others scroll. */
+/** Pixels of the window that pinned columns cover while the others scroll. */
 export function pinnedWidth(columns: readonly ArrangedColumn[]): number {
   return sum(outerWidths(placeColumns(columns).filter(({ pin }) => pin)))
 }

@@ -2,22 +2,22 @@ import type { ComponentType } from 'react'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { ListTool, RecordTool } from '#lib/features/blacklist/browser/list-tool.ts'
 
-/** What a tool for the selected users is given; `onDone` lets the users go. */
+/** What a tool for selected users receives; `onDone` clears the selection. */
 export type SelectionTool = Pick<ListTool, 'shown' | 'columns'> & {
   readonly users: readonly BlacklistedUser[]
   readonly onDone: () => void
 }
 
-/** Places on the page where other parts of the console put what they have to say of, or do with, users. */
+/** Slots of the page that other features fill. */
 export type Places = {
-  /** Before the search: which view of the list is in use. */
+  /** Before the search: which view is in use. */
   readonly Views?: ComponentType<ListTool>
   /** Beside the heading, in this order. */
   readonly Tools?: readonly ComponentType<ListTool>[]
-  /** The entry that is open, in full, and in it what happened to it. */
+  /** The open entry in full, with its history. */
   readonly Entry?: ComponentType<RecordTool>
   readonly History?: RecordTool['History']
-  /** What else was found of a searched text, over the rows. */
+  /** Above the rows: other places where the searched text was found. */
   readonly SearchMore?: ComponentType<{ readonly search: string }>
   /** In the bar that counts what is selected, in this order. */
   readonly SelectionMore?: readonly ComponentType<SelectionTool>[]

@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Which record it is, the ways to the ones beside it, and the way out. */
+/** Heading of the record panel: which record, links to its neighbours, and Close. */
 export function RecordHead({ place, total, width, onWidth, onMove, onClose, children }: Props) {
   const { words, say } = useWords('record')
   return (
@@ -63,7 +63,7 @@ type WayProps = {
   readonly onPress: () => void
 }
 
-/** Stays focusable at the end of the list, so that arriving there by keyboard leaves the focus where it is. */
+/** Stays focusable at the end of the list, so that the focus does not jump away. */
 function Way({ icon, words, keys, possible, onPress }: WayProps) {
   return (
     <button

@@ -5,9 +5,9 @@ const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
 /**
- * Eight hexadecimal digits that change with every field of a record (FNV-1a over its JSON). They stand in an address to
- * tell whether the record at a place is still the one that the address was made for; 32 bits of a whole record say
- * nothing about whom it is of.
+ * Returns eight hexadecimal digits that change with every field of a record (FNV-1a over its JSON). An address holds
+ * them to tell whether the record at an offset is still the one it was made for. 32 bits of a whole record do not
+ * reveal whose it is.
  */
 export function recordMark(user: BlacklistedUser): string {
   let hash = FNV_OFFSET

@@ -15,10 +15,10 @@ import { useEscape } from './use-escape.ts'
 
 type Props = {
   readonly answer: BlacklistAnswer
-  /** Whether the answer is of the page that the address asks for; while it is not, the record before stays. */
+  /** Whether the answer belongs to the page of the address; until it does, the previous record stays. */
   readonly settled: boolean
   readonly record: RecordAddress
-  /** Fields in the order of their columns, hidden ones too. */
+  /** Fields in column order, hidden ones included. */
   readonly fields: readonly string[]
   readonly times: Times
   readonly width: number
@@ -29,10 +29,10 @@ type Props = {
   readonly places: Places
 }
 
-/** What became of the record that an address was made for, as long as the one shown in its place has this mark. */
+/** What became of an address's record, for as long as the record shown instead has this mark. */
 type Remark = { readonly mark: string; readonly kind: 'moved' | 'other'; readonly from: number }
 
-/** One record in full beside the list, which stays usable; on a phone it has the page to itself. */
+/** One record in full beside the list, which stays usable; on a phone it fills the page. */
 export function RecordPanel(props: Props) {
   const { answer, settled, record, fields, times, width, onWidth, onMove, onMark, onClose, places } = props
   const { words, say } = useWords('record')
@@ -54,7 +54,7 @@ export function RecordPanel(props: Props) {
     onMark(shown.place, mark)
   }, [settled, shown, mark, record, onMark])
 
-  // Opening it moves the focus there; a person who came by its address starts at the top of the page, as on any page.
+  // Opening a record moves the focus to it. A visit by the record's address starts at the top, as on any page.
   const { place: asked } = record
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record may be opened while one is
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What is loaded when a value or a record is read in full.
+// Loaded when a value or a record is opened in full.
 import './record-tools.css'
 import './record-panel.css'
 

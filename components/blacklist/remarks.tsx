@@ -4,13 +4,13 @@ import { Notice } from '#components/ui/notice.tsx'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { LazyNote } from './lazy-note.tsx'
 import type { NoteText } from './note.tsx'
+import { LazyNote } from './on-demand.tsx'
 
 type Props = {
   readonly note: NoteText | undefined
   readonly refreshFailure: RequestFailure | undefined
-  /** When the rows on screen were read, in words; `undefined` while there are none. */
+  /** When the rows on screen were read, in words; `undefined` without rows. */
   readonly dataFrom: string | undefined
   /** As in `Failed`. */
   readonly connectionHref: string | undefined
@@ -21,7 +21,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** What is to be said of the rows before they are read: how they differ from what was asked for, and what failed. */
+/** Remarks above the rows: how they differ from what was requested, and what failed. */
 export function Remarks(props: Props) {
   const { note, refreshFailure, dataFrom, connectionHref, busy, onRefresh, notKept, onKeep, children } = props
   const { words, say } = useWords('blacklist')

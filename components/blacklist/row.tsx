@@ -12,19 +12,19 @@ import { rowTick } from './tick.tsx'
 
 type Props = {
   readonly item: BlacklistedUser
-  /** Place in the whole list, counted from 0. */
+  /** Offset in the whole list, from 0. */
   readonly place: number
   readonly columns: readonly PlacedColumn[]
   readonly times: Times
   readonly hrefOf: (place: number) => string
-  /** Whether it is the record that is open beside the list. */
+  /** Whether this record is open beside the list. */
   readonly isOpen: boolean
   readonly isChosen: boolean
-  /** Whether it may not have been on the list at the moment that was asked for. */
+  /** Whether it may not have been on the list at the chosen moment. */
   readonly isUncertain: boolean
 }
 
-/** One user. The first cell is a link to the record, where every value stands in full. */
+/** One row. The first cell links to the record, which shows every value in full. */
 export const Row = memo(function Row({ item, place, columns, times, hrefOf, isOpen, isChosen, isUncertain }: Props) {
   const { words, say } = useWords('blacklist')
   const [first, ...rest] = columns

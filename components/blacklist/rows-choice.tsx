@@ -4,10 +4,9 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly choices: TableChoices; readonly onChange: (choices: TableChoices) => void }
 
-/** How rows are set: how close, on how many lines, and in which zone's time. */
+/** How rows are set: density, wrapping and time zone. */
 export function RowsChoice({ choices, onChange }: Props) {
-  const { words } = useWords('blacklist')
-  const said = words.columns
+  const { words: said } = useWords('columnTools')
   return (
     <div className="rows-choice">
       <Choice

@@ -4,8 +4,8 @@ import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
-import { LazyValueCard } from './lazy-value-card.tsx'
 import { Legend } from './legend.tsx'
+import { LazyValueCard } from './on-demand.tsx'
 import { rangeWords } from './range-words.ts'
 import type { Selection } from './selection.ts'
 import { Table } from './table.tsx'
@@ -16,7 +16,7 @@ type Props = {
   readonly times: Times
   readonly busy: boolean
   readonly hrefOf: (place: number) => string
-  /** The place of the record that is open beside the list. */
+  /** Offset of the record that is open beside the list. */
   readonly openPlace: number | undefined
   readonly onRecord: (place: number) => void
   readonly selection: Selection
@@ -27,7 +27,7 @@ type Props = {
 
 type Opened = { readonly opener: HTMLElement; readonly place: number; readonly field: string }
 
-/** The rows of a page, and a value of theirs that is read in full. */
+/** The rows of a page, and the card of a value that was opened. */
 export const Rows = memo(function Rows(props: Props) {
   const { answer, times, onRecord, ...table } = props
   const { words, say } = useWords('blacklist')
@@ -43,7 +43,7 @@ export const Rows = memo(function Rows(props: Props) {
         })}
         items={items}
         sort={answer.criteria.sort}
-        // Before the first sync began every entry is uncertain: a remark says so once.
+        // Before the first sync every entry is uncertain; a remark says so once.
         isUncertain={(index) => !copy?.beforeFirstRead && copy?.rows[index]?.uncertain === true}
         offset={offset}
         times={times}

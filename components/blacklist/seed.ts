@@ -10,8 +10,8 @@ import { isLive, type ListCriteria } from '#lib/features/blacklist/browser/list-
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
 /**
- * What the server read for the first paint. The page travels as text: the framework's own way to hand over objects loses
- * a field called `__proto__`. `sentAt` is epoch milliseconds of the server's clock.
+ * What the server read for the first paint. The page travels as JSON text, because the framework's own serialisation
+ * loses a field called `__proto__`. `sentAt` is epoch milliseconds of the server's clock.
  */
 export type Seed = { readonly asked: PageRequest; readonly criteria: ListCriteria; readonly sentAt: number } & (
   | { readonly ok: true; readonly text: string; readonly environment: Environment | null }
@@ -45,16 +45,16 @@ function plant(client: QueryClient, seed: Seed) {
   }
   const { status, failure, requestId, retryAfterSeconds, sentAt } = seed
   const { message, errors } = failure
-  // The time comes along: one taken here would differ from the one in the server's HTML.
+  // The server's time comes along: a new one would differ from the server's HTML.
   const error = new RequestFailure({ status, message, errors, requestId, retryAfterSeconds, failedAt: sentAt })
   const query = client.getQueryCache().build(client, { queryKey })
   query.setState({ status: 'error', error, errorUpdateCount: 1, errorUpdatedAt: error.failedAt })
 }
 
-/** Puts the first page where the query looks for it, so that the first paint has rows and needs no request. */
+/** Puts the first page into the query cache, so that the first paint has rows and sends no request. */
 export function useSeed(seed: Seed | undefined) {
   const client = useQueryClient()
-  // While rendering only what nobody watches yet may be set; the server renders this half alone.
+  // During render, set only what has no observers yet. The server runs only this part.
   useMemo(() => {
     if (seed && client.getQueryState(optionsOf(seed).queryKey) === undefined) plant(client, seed)
   }, [client, seed])

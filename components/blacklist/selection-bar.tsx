@@ -15,11 +15,11 @@ type Props = {
   /** The rows on screen. */
   readonly items: readonly BlacklistedUser[]
   readonly onClear: () => void
-  /** What other parts of the console do with what is chosen. */
+  /** Actions that other features add. */
   readonly children: ReactNode
 }
 
-/** How many users are chosen and where, and what can be done with them. */
+/** How many users are selected and where, and the actions for them. */
 export function SelectionBar({ selection, items, onClear, children }: Props) {
   const { words, say } = useWords('blacklist')
   const said = words.selection

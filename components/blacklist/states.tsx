@@ -13,11 +13,11 @@ type FailedProps = {
   readonly times: Times
   readonly busy: boolean
   readonly onRetry: () => void
-  /** The page that tells of the console's connection to the service, and where its key is replaced; for who may. */
+  /** The page about the connection, where the key can be replaced, for those who may open it. */
   readonly connectionHref: string | undefined
 }
 
-/** The page could not be read: what is wrong, how it is reported, and Retry, which keeps the focus. */
+/** The page could not be read: what is wrong, how to report it, and Retry, which keeps the focus. */
 export function Failed({ page, failure, times, busy, onRetry, connectionHref }: FailedProps) {
   const { words, say } = useWords('blacklist')
   const wordsOf = useFailureWords()
@@ -56,7 +56,7 @@ export function Failed({ page, failure, times, busy, onRetry, connectionHref }: 
   )
 }
 
-/** A page that was never read waits for the connection, and is read when it is back. */
+/** Shown while offline for a page that was never read; it is read when the connection is back. */
 export function Waiting({ page }: { readonly page: number }) {
   const { words, say } = useWords('blacklist')
   return (
@@ -66,7 +66,7 @@ export function Waiting({ page }: { readonly page: number }) {
   )
 }
 
-/** Only where nothing older can be shown, and only after 150 ms. */
+/** Shown only if there is nothing older to show, and only after 150 ms. */
 export function Loading() {
   const { words } = useWords('blacklist')
   return <Skeleton loading={words.states.loading} />

@@ -9,7 +9,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
 import { cellClass } from './cell.tsx'
 import { columnName } from './columns.ts'
-import { LazyWidthHandle } from './lazy-column-tools.tsx'
+import { LazyWidthHandle } from './on-demand.tsx'
 import { type PlacedColumn, placeColumns, widthsOf } from './place-columns.ts'
 import { Row } from './row.tsx'
 import { type Selection, userKey } from './selection.ts'
@@ -18,7 +18,7 @@ import { PageTick } from './tick.tsx'
 type Props = {
   readonly caption: string
   readonly items: readonly BlacklistedUser[]
-  /** Of the rows on screen; undefined where it is the service's own. */
+  /** Order of the rows on screen; undefined for the service's own order. */
   readonly sort: ListSort | undefined
   readonly onSort: (path: string) => void
   readonly isUncertain: (index: number) => boolean
@@ -28,16 +28,16 @@ type Props = {
   readonly busy: boolean
   readonly hrefOf: (place: number) => string
   readonly openPlace: number | undefined
-  /** A value is to be read in full; `index` is that of its row on this page. */
+  /** Opens a value in full; `index` is that of its row on this page. */
   readonly onOpen: (opener: HTMLElement, index: number, field: string) => void
   readonly onRow: (index: number) => void
   readonly selection: Selection
-  /** A row is chosen or let go; with `isRange` all from the one before as well. */
+  /** Selects or deselects a row; with `isRange` also all rows since the previous one. */
   readonly onToggle: (index: number, isRange: boolean) => void
   readonly onTogglePage: (isChosen: boolean) => void
 }
 
-/** The rows of one page, all of them in the document. A head sorts the synced copy, never this one page. */
+/** The rows of one page, all in the document. A head sorts the whole synced copy, never just this page. */
 export function Table(props: Props) {
   const { caption, items, offset, arrangement, times, busy, hrefOf, openPlace, selection, sort } = props
   const { words } = useWords('blacklist')
@@ -48,7 +48,7 @@ export function Table(props: Props) {
   const isChosen = items.map((item) => selection.size > 0 && selection.has(userKey(item)))
   const chosen = isChosen.filter(Boolean).length
 
-  // One listener for all cells: a thousand of them would be made anew with every page.
+  // One listener for all cells; a thousand would be created with every page.
   function onClick(event: MouseEvent<HTMLElement>) {
     if (!(event.target instanceof Element)) return
     const control = event.target.closest<HTMLElement>('a, button, .tick')

@@ -3,10 +3,10 @@ import { TICK_WIDTH } from './place-columns.ts'
 
 const STYLE: CSSProperties = { '--start': '0px', '--end': `${TICK_WIDTH}px` }
 
-/** React wants it; the press itself is heard by the table, once for all rows. */
+/** React requires a handler; the table handles the press, once for all rows. */
 const heardByTable = () => undefined
 
-/** The cell before the first column: whether a row is chosen. All of it is the tick's, so that it is easily hit. */
+/** The cell before the first column, which selects a row. All of it is the target, so that it is easy to hit. */
 export function rowTick(label: string, isChosen: boolean) {
   return (
     <td className="tick pinned" style={STYLE}>
@@ -18,12 +18,12 @@ export function rowTick(label: string, isChosen: boolean) {
 type Props = {
   readonly label: string
   readonly checked: boolean
-  /** Neither chosen nor not, as a page of which some rows are. */
+  /** Some rows of the page are selected, but not all. */
   readonly isMixed: boolean
   readonly onChange: () => void
 }
 
-/** Whether every row of the page is chosen. */
+/** Whether all rows of the page are selected. */
 export function PageTick({ label, checked, isMixed, onChange }: Props) {
   const mix: Ref<HTMLInputElement> = useCallback(
     (input: HTMLInputElement | null) => {

@@ -7,14 +7,14 @@ import { figures } from '#lib/platform/wording/say.ts'
 
 type Props = {
   readonly criteria: ListCriteria
-  /** How many entries there are, where that is known. */
+  /** Number of entries, if known. */
   readonly total: number | undefined
   readonly children: ReactNode
 }
 
 /**
- * The tools of the list: beside its search, and on a phone in a sheet behind one button. They are in the document once;
- * where they stand beside the search, the stylesheet lets them through although the sheet is not open.
+ * The list's tools: beside the search, or on a phone in a sheet behind one button. They are in the document once;
+ * beside the search the stylesheet shows them although the sheet is closed.
  */
 export function ToolSheet({ criteria: { filters, sort, asOf }, total, children }: Props) {
   const { words, say } = useWords('blacklist')

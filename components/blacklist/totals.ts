@@ -2,8 +2,8 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 
 /**
- * The list's length as last heard, and how it was when it was last different. `sentAt` is what people are shown; the
- * order of answers is that in which they were seen. Both are epoch milliseconds.
+ * The list's latest length, and the last one that differed from it. People see `sentAt`; answers are ordered by when
+ * they were seen. Both are epoch milliseconds.
  */
 export type Totals = {
   readonly total: number
@@ -14,8 +14,8 @@ export type Totals = {
 }
 
 /**
- * Takes note of an answer. One that is older than the last heard, as on going back, changes nothing; one of the other
- * list begins anew, since the lengths of two lists say nothing about each other.
+ * Records the total of an answer. An answer older than the latest one, for example after Back, changes nothing. An
+ * answer of the other list starts over, because the lengths of two lists cannot be compared.
  */
 export function noteTotal(known: Totals | undefined, answer: BlacklistAnswer): Totals {
   const { pagination, sentAt, seenAt, environment } = answer

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A page that is passed by quicker than this is not announced. */
+/** A page left sooner than this is not announced. */
 const STAY_MS = 100
 
 /**
- * What is said politely to a screen reader: one sentence for each page that has settled after the first, and nothing
- * while one loads. `place` names the settled page, and is undefined while none is.
+ * Politely announces each settled page after the first to screen readers, and nothing while one loads. `place` names
+ * the settled page; undefined while none is.
  */
 export function useAnnouncement(place: string | undefined, words: string) {
   const [said, announce] = useState('')

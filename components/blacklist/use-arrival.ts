@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import { blacklistOptions } from '#lib/features/blacklist/browser/blacklist-query.ts'
 
-/** Where the list is scrolled to when new rows are on screen: their start, where they were left, or a row to be kept. */
+/** Where to scroll when new rows appear: to the start, to the last scroll position, or to a row. */
 type Arrival = { readonly to: 'start' | 'left' } | { readonly to: 'row'; readonly place: number }
 
 function rowsOf(scroller: HTMLElement): readonly HTMLElement[] {
@@ -15,17 +15,17 @@ function headOf(scroller: HTMLElement): number {
 }
 
 /**
- * Keeps the scroll position as people expect it: a page that is gone to starts at its first row, a page that is come
- * back to is where it was left, and a change of page size keeps the first visible row.
+ * Keeps the scroll position as people expect it: a new page starts at its first row, a revisited one where it was left,
+ * and a change of page size keeps the first visible row.
  */
 export function useArrival(scroller: RefObject<HTMLElement | null>, answer: BlacklistAnswer | undefined) {
   const arrival = useRef<Arrival>({ to: 'left' })
   const positions = useRef(new Map<string, number>())
-  // Known from its events: asking for it while rows change would lay all of them out before their time.
+  // Updated by scroll events: reading it while rows change would force an early layout.
   const top = useRef(0)
   const shown = answer && hashKey(blacklistOptions({ page: answer.asked, criteria: answer.criteria }).queryKey)
 
-  // Read by events, so that these stay the same from page to page: one made anew for each would hold the page before.
+  // A ref, so that the event handlers stay the same: one created per page would keep the previous page in memory.
   const now = useRef({ answer, shown })
   useLayoutEffect(() => {
     now.current = { answer, shown }
@@ -66,7 +66,7 @@ export function useArrival(scroller: RefObject<HTMLElement | null>, answer: Blac
     arrival.current = { to: 'start' }
   }, [])
 
-  /** The place of the first row of which nothing is scrolled out of view; it will be kept. */
+  /** Returns the offset of the first fully visible row, and keeps that row in view. */
   const keepFirstVisible = useCallback((): number => {
     const { answer } = now.current
     const element = scroller.current
@@ -79,7 +79,7 @@ export function useArrival(scroller: RefObject<HTMLElement | null>, answer: Blac
     return place
   }, [scroller])
 
-  /** The row that was to be kept, when it is not among those on screen. */
+  /** The row to keep, if it is not on screen. */
   function missedRow(): number | undefined {
     if (!answer || arrival.current.to !== 'row') return undefined
     const { place } = arrival.current

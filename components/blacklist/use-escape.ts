@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Escape, unless it is for something nearer: an open menu, card or dialog, or a field that takes back what was typed. */
+/** Escape, unless something nearer handles it: an open menu, card or dialog, or a field that reverts its text. */
 export function useEscape(onEscape: () => void) {
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -8,7 +8,7 @@ export function useEscape(onEscape: () => void) {
     if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return
     onEscape()
   })
-  // Together with what it closes: a key may come before effects do.
+  // In the same commit as what it closes: a key may be pressed before effects run.
   useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listen)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What is over sooner than this is not shown to be on its way. */
+/** What takes less time is not shown as loading. */
 const LATE_MS = 150
 
-/** Whether something has been going on for long enough to be noticed. */
+/** Whether something has taken long enough to be noticed. */
 export function useLate(isOn: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

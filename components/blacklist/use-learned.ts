@@ -4,7 +4,7 @@ import type { KnownList } from '#lib/features/blacklist/browser/list-location.ts
 import { type Column, learnColumns } from './columns.ts'
 import { noteTotal, type Totals } from './totals.ts'
 
-/** What the answers of this visit have taught about the list. */
+/** What the answers of this visit have shown about the list. */
 export type Learned = {
   readonly from: BlacklistAnswer | undefined
   readonly columns: readonly Column[]
@@ -19,16 +19,16 @@ function learn(before: Learned, answer: BlacklistAnswer, remembered: readonly st
   return {
     from: answer,
     columns: learnColumns(before.columns, answer.items, remembered),
-    // How many entries the copy has by some criteria says nothing about the list's length at the service.
+    // The number of matches in the copy says nothing about the list's length at the service.
     totals: answer.copy ? before.totals : noteTotal(before.totals, answer),
     known: answer.copy?.isCounting ? undefined : { total, asked: answer.asked, returnedLimit: limit },
   }
 }
 
 /**
- * Learns from each answer that comes on screen; what was learnt stays when a page fails.
+ * Learns columns and totals from each answer shown; they stay when a page fails.
  *
- * @param remembered fields whose columns the person had arranged before this visit.
+ * @param remembered fields whose columns the person arranged before this visit.
  */
 export function useLearned(answer: BlacklistAnswer | undefined, remembered: readonly string[]): Learned {
   const [learned, setLearned] = useState(NOTHING)

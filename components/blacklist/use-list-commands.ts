@@ -11,12 +11,12 @@ type Options = {
   readonly onFind: () => void
 }
 
-/** The row that has the focus: its index on the page, -1 where none has. */
+/** Index of the row that has the focus; -1 without one. */
 function rowOfFocus(rows: readonly Element[]): number {
   return rows.findIndex((row) => row.contains(document.activeElement))
 }
 
-/** What can be done with the list by key or by name. */
+/** Registers the list's commands for keys and the palette. */
 export function useListCommands({ scroller, onStep, onRefresh, onToggle, onFind }: Options) {
   const { words } = useWords('blacklist')
   const said = words.commands

@@ -15,8 +15,8 @@ import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import { type AddressQuery, addressNow } from '#lib/platform/browser/use-address-query.ts'
 
 /**
- * The criteria that an address may tell. Until it is known what the fields are used for, only filters that the present
- * address tells already stay in it.
+ * The criteria that may be in an address. Until field roles are known, only filters that the current address holds may
+ * stay in it.
  */
 function toldOf(client: QueryClient, criteria: ListCriteria, query: string): ListCriteria {
   const told = new URLSearchParams(query).getAll('field')
@@ -25,24 +25,23 @@ function toldOf(client: QueryClient, criteria: ListCriteria, query: string): Lis
 }
 
 type Location = ListLocation & {
-  /** What is asked for at this moment, also when the screen has not caught up with quick presses yet. */
+  /** The latest requested location, even before the screen has caught up with quick presses. */
   readonly latest: () => ListLocation
-  /** The address of a page or a record, as it can be passed on. */
+  /** The shareable address of a page or a record. */
   readonly hrefOf: (page: PageRequest, criteria: ListCriteria, record?: RecordAddress) => string
-  /** Goes to a page, with one entry in the history. */
+  /** Goes to a page, as a new history entry. */
   readonly go: (page: PageRequest) => void
-  /** Asks for other entries, from the first page on, with one entry in the history. */
+  /** Applies criteria from the first page on, as a new history entry. */
   readonly ask: (criteria: ListCriteria, limit?: number) => void
-  /** Opens a record of a page, with one entry in the history. */
+  /** Opens a record of a page, as a new history entry. */
   readonly open: (page: PageRequest, record: RecordAddress) => void
-  /** Changes the address in place. */
+  /** Replaces the address, without a history entry. */
   readonly replace: (page: PageRequest, record?: RecordAddress) => void
 }
 
 /**
- * What the address asks for, and the ways to change it. The address is the only place where it is kept, but for what may
- * be personal, the searched text and filters on fields that identify: that is in memory, and the entry of the history
- * names it by a number.
+ * The location from the address, and how to change it. The address is the only store, except for what may be personal:
+ * the searched text and filters on identifying fields stay in memory, and the history entry refers to them by number.
  */
 export function useListLocation({ query, kept, push, replace: put }: AddressQuery, bare: BareAddress): Location {
   const client = useQueryClient()

@@ -23,7 +23,7 @@ import { useView } from './use-view.ts'
 
 export type List = ReturnType<typeof useList>
 
-/** Everything the list page knows and can do; what it looks like is panel.tsx. */
+/** State and actions of the list page; panel.tsx renders it. */
 export function useList(
   address: AddressQuery,
   bare: BareAddress,
@@ -59,7 +59,7 @@ export function useList(
 
   const turnTo = useCallback(
     (target: PageRequest) => {
-      // Before anything is drawn of it: the answer is on its way meanwhile.
+      // Requested before rendering, so that the answer is already on its way.
       prefetchPage(client, { page: target, criteria: latest().criteria })
       go(target)
     },
@@ -100,7 +100,7 @@ export function useList(
     turnTo({ limit, offset: offsetAfterResize(first, effectiveLimit(asked, known)) })
   }
 
-  /** Asks for other entries in pages of another size; where they are the same ones, the first in sight stays. */
+  /** Shows other entries or another page size. If the entries stay the same, the first visible row stays in view. */
   function show(wanted: ListCriteria, limit: number) {
     if (stringifyJson(wanted) === stringifyJson(latest().criteria)) {
       if (limit !== page.limit) resize(limit)
@@ -111,7 +111,7 @@ export function useList(
     askFor(wanted, limit)
   }
 
-  // The service may give fewer rows than the new size asks for, and so not the row that was to be kept.
+  // The service may return fewer rows than the new size asks for, and so miss the row to keep.
   const missed = settled && answer ? arrival.missedRow() : undefined
   useEffect(() => {
     if (missed !== undefined && known) {
@@ -125,11 +125,11 @@ export function useList(
     announce(say(words.readAgain, { range }))
   }
   const sync = useSync(answer?.copy?.coverage?.certifiedAt ?? null, () => void readAgain())
-  // The synced copy is as new as the last sync.
+  // The synced copy is only as new as the last sync.
   const refresh = isLive(criteria) ? readAgain : sync.begin
 
   return {
-    // Where the address is about to be corrected, everything shows already what it will be.
+    // While the address is about to be corrected, everything already shows the corrected page.
     page: note?.page ?? page,
     criteria,
     view,

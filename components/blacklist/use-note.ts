@@ -6,7 +6,7 @@ import type { ListLocation } from '#lib/features/blacklist/browser/list-location
 import type { NoteText } from './note.tsx'
 import type { View } from './use-view.ts'
 
-/** The note on a page that is the last one in place of one past the end. */
+/** The note that the last page is shown because the requested one is past the end. */
 function pastEndNote(page: PageRequest, view: View): NoteText | undefined {
   if (view.kind !== 'answer' || !view.settled) return undefined
   const { total, limit, offset } = view.answer.pagination
@@ -21,8 +21,8 @@ function pastEndNote(page: PageRequest, view: View): NoteText | undefined {
 }
 
 /**
- * Corrects the address, once and without an entry in the history, where it asks for what cannot be; and keeps the note
- * about it for as long as that page is on screen.
+ * Corrects an impossible address once, without a history entry, and keeps the note about it while that page is on
+ * screen.
  */
 export function useNote(
   { page, criteria, corrected }: ListLocation,
@@ -43,7 +43,7 @@ export function useNote(
       })
     }
     setKept(fresh)
-    // The router listens to the history only once its own effects, which come after this one, have run.
+    // The router listens to the history only after its own effects, which run after this one.
     queueMicrotask(() => replace(fresh.page))
   })
   const reason = fresh && `${page.limit}/${page.offset}/${corrected}/${fresh.pastEnd ?? ''}`

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 const ARRIVALS = ['pointerenter', 'pointermove', 'focusin', 'scroll'] as const
 
-/** Milliseconds. A page that is turned again sooner was not scrolled across. */
+/** Milliseconds. Nobody scrolls sideways on a page that they leave sooner. */
 const STAY_MS = 150
 
 /**
- * Lets pinned cells stay in place from the moment that somebody may scroll the rows, and until the next page: a cell that
- * can stay in place costs a layer of its own, a hundred of them a page, and they twice as much as all else of a turn.
+ * Makes pinned cells sticky once somebody may scroll the rows, until the next page. Each sticky cell costs a layer: the
+ * hundred of a page cost twice as much as the rest of a page turn.
  *
  * @param page changes with the page of rows.
  */
@@ -28,7 +28,7 @@ export function usePins(scroller: RefObject<HTMLElement | null>, page: string | 
       element?.removeEventListener('scroll', scrolled)
     }
   }, [scroller])
-  // All is laid out anew then in any case.
+  // A new page lays out everything anyway.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only with another page
   useLayoutEffect(() => {
     const element = scroller.current

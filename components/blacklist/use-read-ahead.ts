@@ -6,17 +6,17 @@ import { isLive } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { type KnownList, neighbours } from '#lib/features/blacklist/browser/list-location.ts'
 import { savesData, useOnline } from '#lib/platform/browser/online.ts'
 
-/** A page that is passed by quicker than this has no neighbours read ahead. */
+/** A page left sooner than this has no neighbours prefetched. */
 const STAY_MS = 100
 
-/** Once a page is there, forgets pages read long ago, and if it stays, reads its neighbours at the service ahead. */
+/** When a page arrives, drops pages read long ago; if it stays, prefetches its neighbours from the service. */
 export function useReadAhead({ page, criteria }: Asked, known: KnownList | undefined, settled: boolean) {
   const client = useQueryClient()
   const online = useOnline()
   const live = isLive(criteria)
   useEffect(() => {
     if (!settled) return
-    // Not only after a stay: a person who keeps turning pages stays on none.
+    // At once, because a person who keeps turning pages stays on none.
     forgetOldPages(client)
     if (!live || !online || savesData()) return
     const timer = setTimeout(() => {

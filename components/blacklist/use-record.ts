@@ -3,9 +3,9 @@ import { effectiveLimit, type KnownList } from '#lib/features/blacklist/browser/
 import type { useListLocation } from './use-list-location.ts'
 
 /**
- * The record that the address opens, and the ways to change that. Opening one adds an entry to the history, going on to
- * another replaces it, and closing goes back to it where the list is still on that page. The focus goes back to the link
- * of the record that was shown last. Places count from 0.
+ * The record that the address opens, and how to change it. Opening adds a history entry, moving to another record
+ * replaces it, closing goes back to the list if it is still on that page. Then the focus returns to the link of the
+ * last record shown. Offsets count from 0.
  */
 export function useRecord(
   { page, record, latest, open, replace }: ReturnType<typeof useListLocation>,
@@ -14,7 +14,7 @@ export function useRecord(
 ) {
   const from = useRef<string>(undefined)
   const last = useRef<number>(undefined)
-  // Read by an event, so that it stays the same from page to page: see use-arrival.ts.
+  // In a ref, so that the handler stays the same from page to page: see use-arrival.ts.
   const list = useRef(known)
   useEffect(() => {
     list.current = known
@@ -65,7 +65,7 @@ export function useRecord(
     if (!area) return undefined
     const show = () => area.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' })
     show()
-    // The panel narrows the list, whose pager then wraps and takes room from the rows.
+    // The panel narrows the list; its pager wraps and takes height from the rows.
     const observer = new ResizeObserver(show)
     observer.observe(area)
     return () => observer.disconnect()

@@ -4,7 +4,7 @@ import { between, type Selection, select, userKey } from './selection.ts'
 
 const NONE: Selection = new Map()
 
-/** What is chosen in the table, and the ways to choose; all of it is of one list, and is gone when the list is another. */
+/** The selected rows and how to select. A selection belongs to one list and is dropped when the list changes. */
 export function useSelection(answer: BlacklistAnswer | undefined) {
   const [selection, setSelection] = useState(NONE)
   const last = useRef<number>(undefined)
@@ -15,7 +15,7 @@ export function useSelection(answer: BlacklistAnswer | undefined) {
   }
   const items = answer?.items
 
-  /** Chooses a row of the page or lets it go; with `isRange` all rows from the one before as well. */
+  /** Selects or deselects a row; with `isRange` also all rows since the previous one. */
   const toggle = useCallback(
     (index: number, isRange: boolean) => {
       const user = items?.[index]

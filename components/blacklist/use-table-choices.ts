@@ -11,16 +11,16 @@ const KEY = ['preferences', 'blacklist-columns']
 export type ChoicesInUse = {
   readonly choices: TableChoices
   readonly change: (choices: TableChoices) => void
-  /** Why the last choice was not kept, and the way to try again. */
+  /** Why the last choice was not saved, and a retry. */
   readonly failure: RequestFailure | undefined
   readonly retry: () => void
 }
 
 /**
- * What a person has chosen for the table; every change is applied at once and kept on the server.
+ * A person's choices for the table. Every change applies at once and is saved on the server.
  *
- * @param kept what the server knew when it rendered the page; a visit to another page in between may have made it old,
- *   unless it just opened the default view.
+ * @param kept the server's state when it rendered the page; it may be outdated after a visit to another page, unless
+ * the page just opened the default view.
  */
 export function useTableChoices(kept: KeptTable): ChoicesInUse {
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function useTableChoices(kept: KeptTable): ChoicesInUse {
     (next: TableChoices) => {
       setChoices(next)
       client.setQueryData(KEY, next)
-      // Loaded already: a column was just changed with them.
+      // Already loaded: the person just changed a column with it.
       import('./column-tools.ts')
         .then(({ keepBlacklistColumns }) => keepBlacklistColumns(next))
         .then(

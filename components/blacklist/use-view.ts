@@ -6,7 +6,7 @@ import { blacklistOptions, useBlacklistPage } from '#lib/features/blacklist/brow
 import type { Asked } from '#lib/features/blacklist/browser/list-criteria.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
-/** What stands in the table's area. `answer` is what is on screen; while `busy` it may be another page's than asked. */
+/** State of the table's area. `answer` is what is on screen; while `busy` it may be the previous page's. */
 export type View =
   | { readonly kind: 'answer'; readonly answer: BlacklistAnswer; readonly busy: boolean; readonly settled: boolean }
   | { readonly kind: 'failed'; readonly failure: RequestFailure; readonly busy: boolean }
@@ -15,20 +15,20 @@ export type View =
 
 export type PageView = {
   readonly view: View
-  /** The rows are kept, but could not be read again. */
+  /** The rows stay, but could not be read again. */
   readonly refreshFailure: RequestFailure | undefined
   readonly fetching: boolean
-  /** Reads the page again, and says whether that succeeded. */
+  /** Reads the page again; resolves to whether that succeeded. */
   readonly refresh: () => Promise<boolean>
 }
 
 type Failed = { readonly place: string; readonly failure: RequestFailure }
 
-/** One page of the list as it is to be shown, whatever became of reading it. */
+/** One page of the list as it is to be shown, in every state of its request. */
 export function useView(asked: Asked): PageView {
   const place = hashKey(blacklistOptions(asked).queryKey)
   const { data, error, isPlaceholderData, isFetching, fetchStatus, refetch } = useBlacklistPage(asked)
-  // The query forgets its error as soon as it tries again; the page keeps it, with Retry and its focus, until it knows.
+  // The query drops its error when it retries. The page keeps it, with Retry and its focus, until the result is known.
   const [failed, setFailed] = useState<Failed>()
   if (error !== null && failed?.failure !== error) setFailed({ place, failure: error })
 

@@ -10,7 +10,7 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
-  /** The control in the cell; the card stands beside it and gives the focus back to it. */
+  /** The control in the cell; the card opens beside it and returns the focus to it. */
   readonly opener: HTMLElement
   readonly field: string
   readonly place: number
@@ -28,7 +28,7 @@ export function ValueCard({ opener, field, place, value, times, onClose }: Props
   const id = useId()
   const body = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    // The browser gives the focus back to where it was; a press alone does not put it there in Safari.
+    // The browser returns the focus to where it was, but in Safari a press alone does not focus the button.
     opener.focus()
     card.current?.showPopover({ source: opener })
     body.current?.focus()

@@ -3,7 +3,7 @@ import type { Arrangement } from './arrange-columns.ts'
 import { possibleWidth, resizeColumn } from './change-columns.ts'
 import { placeColumns, widthsOf } from './place-columns.ts'
 
-/** Pixels for each press of an arrow key. */
+/** Pixels per press of an arrow key. */
 const STEP = 16
 
 type Props = { readonly field: string; readonly width: number; readonly arrangement: Arrangement }
@@ -17,8 +17,8 @@ function beginDrag(handle: HTMLElement, startX: number): Drag | undefined {
 }
 
 /**
- * The edge of a column's head, for mouse, pen and touch; once it was pressed, the arrow keys go on from there. The
- * columns menu does the same for everyone else, so that a screen reader finds no control in every head.
+ * The edge of a column head, for mouse, pen and touch; after a press the arrow keys move it too. The columns menu does
+ * the same for everyone else, so that screen readers find no control in every head.
  */
 export function WidthHandle({ field, width, arrangement: { columns, choices, onChange } }: Props) {
   const drag = useRef<Drag>(undefined)
@@ -30,7 +30,7 @@ export function WidthHandle({ field, width, arrangement: { columns, choices, onC
     return possibleWidth(width + (clientX - drag.current.startX) * drag.current.towardsEnd)
   }
 
-  /** The table is only told its widths while one is dragged; it is drawn anew when that is let go. */
+  /** While dragging, only the table's CSS variables change; it renders when the edge is released. */
   function preview(to: number) {
     const dragged = columns.map((column) => (column.field === field ? { ...column, width: to } : column))
     for (const [name, value] of Object.entries(widthsOf(placeColumns(dragged)))) {

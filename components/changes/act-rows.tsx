@@ -18,7 +18,7 @@ import { RecordName } from './record-name.tsx'
 
 type Props = { readonly act: ListAct; readonly zone: string; readonly times: Times }
 
-/** An act as a row, which opens where it touched more than one entry. */
+/** An act as a row, which expands if the act touched more than one entry. */
 export function ActRows({ act, zone, times }: Props) {
   const { change, lines, between } = act
   const [isOpen, setIsOpen] = useState(false)
@@ -54,7 +54,7 @@ export function ActRows({ act, zone, times }: Props) {
   )
 }
 
-/** What happened to one entry, or to a field of many. */
+/** What happened to one entry, or to one field of many. */
 function Line({ change, times }: { readonly change: ListChange; readonly times: Times }) {
   const { words, say } = useWords('changes')
   if (change.kind === 'mass') {
@@ -101,7 +101,7 @@ function Opener({ act: { change, lines }, isOpen, onOpen }: OpenerProps) {
   )
 }
 
-/** The lines of an act, so many at a time. */
+/** The lines of an act, one page at a time. */
 function LinesOfAct({ act, times }: { readonly act: number; readonly times: Times }) {
   const { words, say } = useWords('changes')
   const { words: failures } = useWords('failures')

@@ -1,7 +1,7 @@
 /**
- * When a day begins, or the one so many days later, as an ISO date-time; `undefined` where there is no such day.
+ * Returns when a day begins, or the day `later` days after it, as an ISO date-time; `undefined` for an impossible date.
  *
- * @param day as a field for dates gives it.
+ * @param day as a date field gives it.
  * @param zone UTC, or else the browser's own.
  */
 export function beginningOfDay(day: string, zone: string, later = 0): string | undefined {

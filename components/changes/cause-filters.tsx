@@ -11,7 +11,7 @@ type Props = {
   readonly reasons: readonly CauseChoice[]
 }
 
-/** Whose changes, and with what reason; nothing where the service tells of neither. */
+/** Filters by actor and reason; nothing if the service reports neither. */
 export function CauseFilters({ location, actors, reasons }: Props) {
   const { words } = useWords('changes')
   const router = useRouter()

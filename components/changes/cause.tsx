@@ -2,7 +2,7 @@ import { VisibleText } from '#components/values/visible-text.tsx'
 import type { Cause } from '#lib/mirror/api/changes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** Why something happened, or that the service does not tell. */
+/** Why something happened, or that the service does not say. */
 export function Reason({ cause }: { readonly cause: Cause | null }) {
   const { words } = useWords('changes')
   if (!cause) return <span className="untold">{words.untold}</span>
@@ -10,7 +10,7 @@ export function Reason({ cause }: { readonly cause: Cause | null }) {
   return cause.action === 'entry.expired' ? words.expired : <span className="untold">{words.noReason}</span>
 }
 
-/** Who made something happen. */
+/** Who caused something. */
 export function Actor({ cause }: { readonly cause: Cause | null }) {
   const { words } = useWords('changes')
   if (!cause) return <span className="untold">{words.unknownActor}</span>

@@ -23,17 +23,17 @@ import { useVisit } from './use-visit.ts'
 import './changes.css'
 
 type Props = {
-  /** JSON text of the feed's page: what the list holds may have a field called `__proto__`. */
+  /** JSON text of the feed's page, because a field of the list may be called `__proto__`. */
   readonly text: string
   readonly location: FeedLocation
-  /** The last line that there is of the feed, and that there was at the end of the visit before. */
+  /** The number of the feed's last line now, and at the end of the previous visit. */
   readonly lastLine: number
   readonly lastVisit: number | undefined
   readonly now: string
   readonly rememberedZone: string | undefined
 }
 
-/** What changed in the list, as far as the console's own reads of it tell. */
+/** What changed in the list, as far as the console's syncs show it. */
 export function ChangesPage({ text, location, lastLine, lastVisit, now, rememberedZone }: Props) {
   const { words, say } = useWords('changes')
   const gradeWords = useGradeWords()
@@ -80,7 +80,7 @@ export function ChangesPage({ text, location, lastLine, lastVisit, now, remember
 
 type EmptyProps = { readonly feed: Feed; readonly location: FeedLocation; readonly times: Times }
 
-/** Why there is nothing: the list was not read yet, nothing is as asked for, the page is past the end, or nothing happened. */
+/** Why the feed is empty: the list was never synced, nothing matches, the page is past the end, or nothing happened. */
 function Empty({ feed: { coverage, watchedSince, pagination }, location, times }: EmptyProps) {
   const { words, say } = useWords('changes')
   if (!coverage || watchedSince === null) {

@@ -1,12 +1,12 @@
 'use client'
 
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { Nothing, onDemand } from '#components/ui/on-demand.tsx'
 
-const RecordHistory = lazy(() =>
-  import('./history-tools.ts').then(
-    ({ RecordHistory }) => ({ default: RecordHistory }),
-    () => ({ default: () => <></> }),
-  ),
+const RecordHistory = onDemand(
+  () => import('./history-tools.ts'),
+  ({ RecordHistory }) => RecordHistory,
+  Nothing,
 )
 
 /** What happened to an entry, in the place where the entry is drawn. */

@@ -5,7 +5,7 @@ import type { Times } from '#lib/platform/browser/times.ts'
 
 type Props = { readonly change: EntryChange; readonly times: Times }
 
-/** The values that tell an entry that came or went from others, besides the one that names it. */
+/** Values that tell an added or removed entry from others, besides its name. */
 export function EntryValues({ change: { telling, item }, times }: Props) {
   return (
     <span className="entry-values" translate="no">

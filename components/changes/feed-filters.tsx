@@ -12,9 +12,9 @@ import { PeriodFilter } from './period-filter.tsx'
 type Props = {
   readonly location: FeedLocation
   readonly feed: Pick<ChangesPage, 'actors' | 'reasons'>
-  /** The last line of the feed that there was when the person was here last; undefined at their first visit. */
+  /** The feed's last line at the person's previous visit; undefined at the first. */
   readonly lastVisit: number | undefined
-  /** The present, as an ISO date-time, so that server and browser draw the same. */
+  /** The present as an ISO date-time, so that server and browser render the same. */
   readonly now: string
   readonly zone: string
   readonly times: Times
@@ -22,12 +22,12 @@ type Props = {
 
 const DAY = 86_400_000
 
-/** The choices of the feed: what happened, when, and the field that a change is asked for. */
+/** Filters of the feed: what happened, when, and to which field. */
 export function FeedFilters({ location, feed, lastVisit, now, zone, times }: Props) {
   const { words } = useWords('changes')
   const first = { ...location.page, offset: 0 }
   const at = (days: number) => {
-    // To the hour, so that the link stays the same for a while, and is marked as the one that was chosen.
+    // Rounded to the hour, so that the link stays the same for a while and is marked when chosen.
     const hour = Math.floor(Date.parse(now) / 3_600_000) * 3_600_000
     return new Date(hour - days * DAY).toISOString()
   }
@@ -75,7 +75,7 @@ export function FeedFilters({ location, feed, lastVisit, now, zone, times }: Pro
   )
 }
 
-/** To the second when changes were seen, for an address may ask for any moment; or that it asks for those since a visit. */
+/** The period, exact to the second because an address may name any moment; or that it starts at the previous visit. */
 function Period({
   location: { after, since, until },
   lastVisit,
@@ -93,7 +93,7 @@ function Period({
   )
 }
 
-/** A form of its own, so that it works before any script does; the rest of the address goes along. */
+/** A form of its own, so that it works before scripts have loaded; hidden inputs carry the rest of the address. */
 function FieldFilter({ location: { field, page: _, ...others } }: Pick<Props, 'location'>) {
   const { words } = useWords('changes')
   return (

@@ -1,7 +1,7 @@
 import { LIMIT_DEFAULT } from '#lib/contract/pagination.ts'
 import type { FeedLocation } from '#lib/features/changes/api/feed-location.ts'
 
-/** The address of a page of the feed, without what goes without saying. */
+/** Returns the address of a page of the feed, without defaults. */
 export function feedHref({ page, kind, field, after, since, until, actor, reason }: FeedLocation): string {
   const query = new URLSearchParams()
   if (kind) query.set('kind', kind)

@@ -18,7 +18,7 @@ function dayOf({ between }: ListAct, zone: string): string {
   return `${year}-${month}-${day}`
 }
 
-/** A page of the feed, by the day on which each act was seen. */
+/** A page of the feed, grouped by the day on which each act was seen. */
 export function FeedTable({ items, caption, zone, times }: Props) {
   const { words, say } = useWords('changes')
   const days = [...Map.groupBy(items, (act) => dayOf(act, zone))]

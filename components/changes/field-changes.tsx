@@ -7,7 +7,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly fields: readonly FieldChange[]; readonly times: Times }
 
-/** What a change did, field by field: before, and after. */
+/** The changed fields, each before and after. */
 export function FieldChanges({ fields, times }: Props) {
   const { words } = useWords('changes')
   return (

@@ -1,4 +1,4 @@
-// What is loaded when the history of an entry is drawn.
+// Loaded when an entry's history is rendered.
 import './changes.css'
 
 export { RecordHistory } from './record-history.tsx'

@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<ChangeKind, string>> = {
   reappeared: 'M3 8a5 5 0 1 0 1.5-3.5L3 6m0-3.5V6h3.5',
 }
 
-/** What happened: a sign and its word. */
+/** What happened, as an icon and a word. */
 export function KindBadge({ kind }: { readonly kind: ChangeKind }) {
   const { words } = useWords('changes')
   return (

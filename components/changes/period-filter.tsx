@@ -9,13 +9,13 @@ import { feedHref } from './feed-href.ts'
 
 type Props = { readonly location: FeedLocation; readonly zone: string }
 
-/** The day of a moment, as a field for dates takes it. */
+/** The day of a moment, as a date field takes it. */
 function dayOf(moment: number, zone: string): string {
   const { year, month, day } = partsOf(moment, zone)
   return `${year}-${month}-${day}`
 }
 
-/** From which day to which changes were seen, both included. */
+/** First and last day on which changes were seen, both included. */
 export function PeriodFilter({ location, zone }: Props) {
   const { words } = useWords('changes')
   const router = useRouter()

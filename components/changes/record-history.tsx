@@ -8,7 +8,7 @@ import { PairedByText } from './paired-by-text.tsx'
 
 type Props = { readonly record: ListedRecord; readonly times: Times }
 
-/** What happened to a record at one point of its life: it came, came back, changed, or went. */
+/** An event of a record's life: added, added again, changed or removed. */
 type Event = {
   readonly kind: 'earlier' | 'first' | 'back' | 'changed' | 'gone'
   readonly at: MomentBetween
@@ -20,7 +20,7 @@ function eventsOf({ versions, state, firstSeenAt }: ListedRecord): readonly Even
   const kindOfFirst = ({ from }: RecordVersion) => (from.from !== null && firstSeenAt < from.from ? 'earlier' : 'first')
   return versions.flatMap((version, place): readonly Event[] => {
     const before = versions[place - 1]
-    // A content that ends where the next begins was changed; where it does not, the record was away in between.
+    // The record changed if one content ends when the next begins; otherwise it was away in between.
     const isChange = before?.to?.to === version.from.to
     const gone =
       before?.to && !isChange
@@ -41,7 +41,7 @@ function eventsOf({ versions, state, firstSeenAt }: ListedRecord): readonly Even
   })
 }
 
-/** A record's history as the console has seen it, the latest first. The page must give the words of `changes`. */
+/** A record's history as the console has seen it, newest first. The page must provide the words of `changes`. */
 export function RecordHistory({ record, times }: Props) {
   const { words, say } = useWords('changes')
   const interval = ({ from, to }: MomentBetween) =>

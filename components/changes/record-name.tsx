@@ -4,7 +4,7 @@ import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { PairedByText } from './paired-by-text.tsx'
 
-/** An entry by the key that its contents were paired by; its address holds one that names nobody. */
+/** An entry by the key that paired its contents. Its address holds a key that identifies nobody. */
 export function RecordName({ change: { key, pairedBy } }: { readonly change: EntryChange }) {
   const { words } = useWords('changes')
   return (

@@ -19,7 +19,7 @@ type Props = {
   readonly Review: Reviewing
 }
 
-/** Copies the answer in a line, and saves a signed receipt of a check made anew. */
+/** Copies the answer as one line, and saves a signed receipt of a new check. */
 export function Actions({ answer, times, Watch, Review }: Props) {
   const { words, say } = useWords('check')
   const failureWords = useFailureWords()

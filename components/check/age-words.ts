@@ -1,6 +1,6 @@
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** A number of seconds in words, in whole minutes where it is that many. */
+/** Seconds in words; in whole minutes from one minute on. */
 export function useAgeWords(): (seconds: number) => string {
   const { words, say } = useWords('check')
   return (seconds) =>

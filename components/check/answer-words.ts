@@ -9,7 +9,7 @@ import { VALUE_PLACE } from './value-place.ts'
 type Words = Wording['check']
 type Moments = Pick<Times, 'exact' | 'moment'>
 
-/** What is said of a value: its outcome, but for some that say little about it. */
+/** Returns which sentence a value gets: its outcome, or a more careful one if the outcome says little. */
 export function saidOf({ result, coverage }: Answer): CheckOutcome | 'describes' | 'incomplete' | 'emptyList' {
   if (result.outcome === 'unusable' && (result.why === 'describes' || result.why === 'incomplete')) return result.why
   return result.outcome === 'not_listed' && isListEmpty(coverage) ? 'emptyList' : result.outcome
@@ -38,13 +38,13 @@ function unverifiedSentence(answer: Answer, words: Words, say: Say): string {
   return say(said[result.why === 'never_read' || result.why === 'too_old' ? result.why : 'unproved'], given)
 }
 
-/** Names the fields of which nothing proves yet that they lack a value. */
+/** Names the fields that are not proved to lack the value. */
 function notLookedIn({ coverage, result }: Answer, words: Words, say: Say): string | undefined {
   if (coverage.notLookedIn.length === 0 || result.outcome === 'listed') return undefined
   return say(words.notLookedInText, { fields: coverage.notLookedIn.join(', ') })
 }
 
-/** What the next sync will decide, of a value that only entries have which the last one did not show as they were. */
+/** What the next sync will decide, if only entries match that the last sync did not show unchanged. */
 function undecided({ result: { matches }, coverage }: Answer, words: Words, say: Say, times: Moments): string {
   const states = new Set(matches.map(({ state }) => state))
   const sync = syncMoments(coverage, times)
@@ -52,7 +52,7 @@ function undecided({ result: { matches }, coverage }: Answer, words: Words, say:
   return states.has('removal_pending') ? say(words.undecided.removal, { at: sync.to }) : words.undecided.change
 }
 
-/** Until when a value was listed that is so no more: of several entries the last that left. */
+/** Until when a value was listed that no longer is; of several entries, the last one that left. */
 function wasListed({ result: { former } }: Answer, words: Words, say: Say, times: Moments): string {
   const moments = former.flatMap(({ listedUntil }) => (listedUntil ? [listedUntil] : []))
   const last = moments.toSorted((one, other) => Date.parse(one.to) - Date.parse(other.to)).at(-1)
@@ -62,10 +62,10 @@ function wasListed({ result: { former } }: Answer, words: Words, say: Say, times
   return say(words.wasUntilBetween, { after: times.moment(Date.parse(last.from)), to })
 }
 
-/** Sentences that are there, one after the other. */
+/** Joins sentences, skipping empty ones. */
 const inTurn = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')
 
-/** What became of a value as a sentence, with `VALUE_PLACE` where the value goes. */
+/** Returns the outcome as a sentence, with `VALUE_PLACE` where the value goes. */
 export function sentenceOf(answer: Answer, words: Words, say: Say, times: Moments): string {
   const said = words.sentences
   const { result, coverage, environment } = answer
@@ -92,7 +92,7 @@ export function isPossibleInDoubt({ outcome, why }: CheckResult): boolean {
   return outcome === 'similar' && why !== undefined && why !== 'name_only'
 }
 
-/** Why a possible match may not be the only one, or not the nearest; undefined where every entry was compared. */
+/** Why a possible match may not be the only or the nearest one; undefined if every entry was compared. */
 export function mayBeSame(answer: Answer, words: Words, say: Say): string | undefined {
   if (!isPossibleInDoubt(answer.result)) return undefined
   const part = comparedInPart(answer)
@@ -100,13 +100,13 @@ export function mayBeSame(answer: Answer, words: Words, say: Say): string | unde
   return answer.result.why === 'too_old' ? words.mayBeSame.too_old : words.mayBeSame.unproved
 }
 
-/** What became of a value in a word or a few: the heading of its answer. */
+/** The heading of an answer: its outcome in a few words. */
 export function titleOf(answer: Answer, words: Words): string {
   const said = saidOf(answer)
   return said === 'emptyList' ? words.emptyList : words.outcomes[said]
 }
 
-/** How many entries were compared: more than the service counts at the end, where some went during the sync. */
+/** How many entries were compared: more than the service's total if some left during the sync. */
 export function rowsOf(compared: Compared, words: Words, say: Say): string {
   return say(compared.read > compared.total ? words.rowsAndCount : words.rows, compared)
 }
@@ -117,7 +117,7 @@ function outcomeOf(answer: Answer, words: Words, say: Say): string {
   return answer.result.outcome === 'similar' ? say(words.withSimilar, { outcome: title, count }) : title
 }
 
-/** One line that stands alone in a ticket: value, outcome, list, coverage, time and zone. */
+/** Returns one line for a ticket that needs no context: value, outcome, list, coverage, time and zone. */
 export function lineOf(answer: Answer, times: Moments, words: Words, say: Say): string {
   const { value, result, coverage, environment } = answer
   const { read, total, checkedAt } = coverage

@@ -9,15 +9,15 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 type Props = {
   readonly field: RefObject<HTMLInputElement | null>
   readonly busy: boolean
-  /** Whether it is all that a person does here. */
+  /** Whether the page has no other content for this person. */
   readonly alone: boolean
   readonly onText: (text: string) => void
   readonly onAsk: (value: string) => void
 }
 
 /**
- * The question. The field has no name and no memory: what is typed is sent by this page alone, and neither the form, nor
- * the browser's suggestions, nor a spelling service gets it.
+ * The check form. The field has no name and no autocomplete: only this page sends what is typed, and neither the form,
+ * nor the browser's suggestions, nor a spelling service gets it.
  */
 export function Ask({ field, busy, alone, onText, onAsk }: Props) {
   const { words } = useWords('check')
@@ -46,7 +46,7 @@ export function Ask({ field, busy, alone, onText, onAsk }: Props) {
   useEffect(() => takeKeys(), [])
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // The key that leads here, pressed here: no checked value begins with it.
+    // The key that leads to this field, pressed in it: no checked value begins with it.
     if (event.key !== '/' || event.currentTarget.selectionStart !== 0 || !areSingleKeysOn()) return
     event.preventDefault()
     event.currentTarget.select()
@@ -54,7 +54,7 @@ export function Ask({ field, busy, alone, onText, onAsk }: Props) {
 
   function onMouseDown(event: MouseEvent<HTMLInputElement>) {
     if (document.activeElement === event.currentTarget) return
-    // Otherwise the press would put the cursor somewhere in what the focus selects.
+    // Otherwise the press would place the cursor within the text that the focus selects.
     event.preventDefault()
     event.currentTarget.focus()
   }
@@ -91,7 +91,7 @@ export function Ask({ field, busy, alone, onText, onAsk }: Props) {
         enterKeyHint="search"
         onInput={(event) => onText(event.currentTarget.value)}
         onFocus={({ nativeEvent, currentTarget }) => {
-          // React repeats a focus from before the page took events, and by then somebody may have typed.
+          // React replays a focus from before hydration, and by then somebody may have typed.
           if (nativeEvent.isTrusted) currentTarget.select()
         }}
         onKeyDown={onKeyDown}

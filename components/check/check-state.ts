@@ -3,7 +3,7 @@ import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.t
 import type { CheckManner } from '#lib/features/check/api/check-schema.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
-/** A value with what became of it. */
+/** A value and its outcome. */
 export type Answer = {
   readonly value: string
   readonly manner: CheckManner

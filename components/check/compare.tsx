@@ -22,7 +22,7 @@ export function Differing({ text, other, marks }: SideProps) {
 
 type Props = { readonly match: CheckMatch; readonly given: string }
 
-/** What was typed above what is on the list, in large; nothing where the value of the list is withheld. */
+/** The typed value above the listed one, in large; nothing if the listed value is withheld. */
 export function Compare({ match: { rule, value, withheld }, given }: Props) {
   const { words } = useWords('check')
   if (value === null && withheld) return null

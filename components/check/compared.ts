@@ -2,14 +2,14 @@ import type { CheckCoverage } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { Answer } from './check-state.ts'
 
-/** Entries that a value was compared with, of how many. */
+/** Entries compared, and entries in all. */
 export type Compared = { readonly read: number; readonly total: number }
 
 function lessThanAll(counts: Compared | null): Compared | undefined {
   return counts !== null && counts.read < counts.total ? counts : undefined
 }
 
-/** Entries compared where it is known that others were not; of a proved answer undefined. */
+/** How many entries were compared, if others were not; undefined for a proved answer. */
 export function comparedInPart({ result: { why }, coverage }: Pick<Answer, 'result' | 'coverage'>) {
   const { unproved, progress } = coverage
   if (why === 'too_deep' && unproved) return lessThanAll({ ...unproved, read: unproved.reachable ?? unproved.read })
@@ -20,8 +20,8 @@ export function comparedInPart({ result: { why }, coverage }: Pick<Answer, 'resu
 const SECOND = 1000
 
 /**
- * The sync that an answer rests on as two moments, for a sentence; undefined before the first. They are whole seconds:
- * the end is rounded up, so that nothing is claimed of entries that left during that second.
+ * Returns start and end of the sync that an answer rests on; undefined before the first. The end is rounded up to a
+ * whole second, so that nothing is claimed of entries that left during that second.
  */
 export function syncMoments(
   { startedAt, certifiedAt }: Pick<CheckCoverage, 'startedAt' | 'certifiedAt'>,
@@ -32,7 +32,7 @@ export function syncMoments(
   return { from: times.exact(Date.parse(startedAt)), to: times.moment(end) }
 }
 
-/** Whether a list without entries is what an answer rests on: then it says little about the value. */
+/** Whether the answer rests on an empty list, and so says little about the value. */
 export function isListEmpty({ total, certifiedAt }: Pick<CheckCoverage, 'total' | 'certifiedAt'>): boolean {
   return total === 0 && certifiedAt !== null
 }

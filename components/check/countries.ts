@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 import type { CheckManner } from '#lib/features/check/api/check-schema.ts'
 
-/** A country in which telephone numbers are dialled; `''` is none in particular. */
+/** The country whose dialling rules apply to phone numbers; `''` for none. */
 export type Country = NonNullable<CheckManner['country']>
 
-/** The countries to choose from, and the one in effect unless another is chosen. */
+/** The countries to choose from, and the default. */
 export type CountryChoices = { readonly all: readonly Exclude<Country, ''>[]; readonly preset: Country }
 
-/** How the answer on the page was asked for: what is asked about it again is asked in the same way. */
+/** How the answer on the page was requested; follow-up requests use the same settings. */
 export const MannerContext = createContext<CheckManner>({})

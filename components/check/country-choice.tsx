@@ -11,12 +11,12 @@ type Props = {
   readonly onChoice: (country: Country) => void
 }
 
-/** In which country telephone numbers without a country code are dialled. */
+/** The country for phone numbers without a country code. */
 export function CountryChoice({ choices, country, disabled, onChoice }: Props) {
   const { words, locale } = useWords('check')
   const hydrated = useHydrated()
   const id = useId()
-  // Server and browser may name a country differently, so it is the browser that does.
+  // Server and browser may name a country differently, so only the browser does.
   const names = new Intl.DisplayNames(locale.tag, { type: 'region' })
   const named = hydrated ? choices.map((code) => ({ code, name: names.of(code) ?? code })) : []
   const sorted = named.sort((one, other) => one.name.localeCompare(other.name, locale.tag))

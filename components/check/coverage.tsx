@@ -4,12 +4,12 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = ComponentProps<typeof CoverageRule> & { readonly words: string }
 
-/** How much of the list stands behind a statement. */
+/** How much of the list a statement rests on. */
 export function Coverage({ words, ...rule }: Props) {
   const { locale } = useWords('check')
   const { read, total } = rule
   const share = total === 0 ? 1 : Math.min(read, total) / total
-  // Rounded down: 100% is only said of all.
+  // Rounded down: 100% means all.
   const percent = new Intl.NumberFormat(locale.tag, { style: 'percent', roundingMode: 'floor' }).format(share)
   return (
     <div>

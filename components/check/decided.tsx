@@ -6,7 +6,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly result: CheckResult; readonly times: Times; readonly leads: boolean }
 
-/** What reviews decided before about the value: it explains the outcome, and changes none. */
+/** Earlier decisions on the value from reviews: they explain the outcome and do not change it. */
 export function Decided({ result: { outcome, cleared = [], found, similarFound }, times, leads }: Props) {
   const { words, say } = useWords('check')
   const all = outcome === 'listed' ? found : similarFound

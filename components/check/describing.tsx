@@ -7,11 +7,11 @@ import { Part } from './part.tsx'
 
 type Props = {
   readonly describing: readonly DescribedBy[]
-  /** Whether each leads to the entries that have it, for a role that may see them. */
+  /** Whether each one links to its entries, for a role that may see them. */
   readonly leads: boolean
 }
 
-/** The fields in which a value stands that identifies nobody. */
+/** Non-identifying fields in which the value occurs. */
 export function Describing({ describing, leads }: Props) {
   const { words, say } = useWords('check')
   return (

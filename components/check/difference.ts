@@ -1,7 +1,7 @@
-/** A text in three parts, of which the middle is what another text has otherwise. */
+/** A text in three parts; `differs` is where it differs from another text. */
 export type Difference = { readonly before: string; readonly differs: string; readonly after: string }
 
-/** Where a text differs from another, letter case left out. */
+/** Finds where a text differs from another, ignoring letter case. */
 export function differenceTo(text: string, other: string): Difference {
   const [one, two] = [[...text], [...other]]
   const same = (a: string | undefined, b: string | undefined) => a?.toLowerCase() === b?.toLowerCase()

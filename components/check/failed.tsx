@@ -18,7 +18,7 @@ type Props = {
   readonly ask: ReactNode
 }
 
-/** The check itself did not work: nothing is known, and that is said. */
+/** The check itself failed: says that nothing is known. */
 export function Failed({ failure, times, busy, heading, onAgain, ask }: Props) {
   const { words, say } = useWords('check')
   const failureWords = useFailureWords()

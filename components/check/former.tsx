@@ -5,7 +5,7 @@ import { Part } from './part.tsx'
 
 type Props = { readonly former: readonly CheckMatch[]; readonly times: Times }
 
-/** Who was on the list once: from when to when, as exactly as the console can know it. */
+/** Who was listed earlier, and from when to when, as exactly as the console can know. */
 export function Former({ former, times }: Props) {
   const { words, say } = useWords('check')
   const moment = (text: string) => times.moment(Date.parse(text))

@@ -5,7 +5,7 @@ const KEY = ['check-answers']
 
 type Kept = ReadonlyMap<string, CheckState>
 
-/** The entry of the tab's history that is shown; undefined before anything was checked there. */
+/** Key of the current history entry's answer; undefined before anything was checked there. */
 function entryNow(): string | undefined {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'check' in state ? String(state.check) : undefined
@@ -15,17 +15,17 @@ function kept(client: QueryClient): Kept {
   return client.getQueryData<Kept>(KEY) ?? new Map()
 }
 
-/** The answer that belongs to the shown entry of the history. */
+/** Returns the answer of the current history entry. */
 export function keptAnswer(client: QueryClient): CheckState | undefined {
   const entry = entryNow()
   return entry === undefined ? undefined : kept(client).get(entry)
 }
 
 /**
- * Keeps an answer for Back and Forward with what the tab has read, and nowhere else: it names a person. The history gets
- * a random name for it. It is gone at sign-out.
+ * Keeps an answer for Back and Forward in the tab's query cache and nowhere else, because it names a person. The
+ * history entry holds only a random key. Sign-out deletes it.
  *
- * @param isAnother whether the answer before stays an entry of its own.
+ * @param isAnother whether the previous answer keeps its own history entry.
  */
 export function keepAnswer(client: QueryClient, answer: CheckState, isAnother: boolean): void {
   const entry = (isAnother ? undefined : entryNow()) ?? crypto.randomUUID()

@@ -21,7 +21,7 @@ function RecordName({ match, leads }: { readonly match: CheckMatch; readonly lea
 
 type ValueProps = { readonly match: CheckMatch; readonly given: string; readonly similar: boolean }
 
-/** The value on the list: marked whole where it is the same, and where it differs if it is only near. */
+/** The listed value: marked whole if it is the same, and where it differs if it is only similar. */
 function MatchedValue({ match: { rule, value, withheld }, given, similar }: ValueProps) {
   const { words } = useWords('check')
   if (value === null && withheld) return <i>{words.withheld.value}</i>
@@ -44,14 +44,14 @@ type Props = {
   readonly label: string
   readonly matches: readonly CheckMatch[]
   readonly given: string
-  /** Whether they only look alike. */
+  /** Whether the entries are only similar. */
   readonly similar?: boolean
-  /** Whether each leads to its record, for a role that may see it. */
+  /** Whether each one links to its record, for a role that may see it. */
   readonly leads: boolean
   readonly times: Times
 }
 
-/** Entries with the field that is like the value, and in what way. */
+/** Matching entries, each with the field and the rule. */
 export function MatchTable({ label, matches, given, similar = false, leads, times }: Props) {
   const { words, say } = useWords('check')
   const said = words.columns
@@ -81,7 +81,7 @@ export function MatchTable({ label, matches, given, similar = false, leads, time
                 <td className="matched" translate="no">
                   <MatchedValue match={match} given={given} similar={similar} />
                 </td>
-                {/* By a rule that makes others listed, only a name is similar. */}
+                {/* A rule that makes others listed matched only a name here. */}
                 <td>{similar && RULES[match.rule].weight === 'listed' ? words.sameName : words.rules[match.rule]}</td>
                 <td>
                   {say(words.since, { from: times.moment(Date.parse(match.listedSince.to)) })}

@@ -8,51 +8,33 @@ import type { Allowance } from '#lib/features/check/api/check.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
-import { Actions } from './actions.tsx'
 import { AllowanceContext, AllowanceNote } from './allowance.tsx'
-import { isPossibleInDoubt } from './answer-words.ts'
+import { Answered } from './answered.tsx'
 import { Ask } from './ask.tsx'
-import type { Answer } from './check-state.ts'
-import { type CountryChoices, MannerContext } from './countries.ts'
+import type { CountryChoices } from './countries.ts'
 import { CountryChoice } from './country-choice.tsx'
-import { Describing } from './describing.tsx'
 import { Failed } from './failed.tsx'
-import { Former } from './former.tsx'
-import { MatchTable } from './match-table.tsx'
-import { OldMatch } from './old-match.tsx'
-import { Part } from './part.tsx'
-import { Proof } from './proof.tsx'
 import { ReadAs } from './read-as.tsx'
-import { ReadNow } from './read-now.tsx'
 import type { Reviewing } from './reviewing.ts'
 import { GivenValue, Sentence } from './sentence.tsx'
-import { Similar } from './similar.tsx'
 import { useCheck } from './use-check.ts'
 import { useHandedValue } from './use-handed-value.ts'
 import { VALUE_PLACE } from './value-place.ts'
-import { Verdict } from './verdict.tsx'
 import type { Watching } from './watching.ts'
-
-/** Whether only another read of the list can say more: nothing is proved, or a match may no longer hold. */
-function isOutdated({ result, coverage: { startedAt, checkedAt, oldestSeconds } }: Answer): boolean {
-  const { outcome, why } = result
-  if (outcome !== 'listed') return (outcome === 'unverified' && why !== 'incomplete') || isPossibleInDoubt(result)
-  return startedAt === null || Date.parse(checkedAt) - Date.parse(startedAt) > oldestSeconds * 1000
-}
 
 type Props = {
   readonly tabs: readonly Tab[]
   readonly rememberedZone: string | undefined
   readonly countries: CountryChoices
-  /** Whether the person may see the records of the list. */
+  /** Whether the person may see the list's records. */
   readonly seesRecords: boolean
-  /** What the person has used of the hour, where their role is limited. */
+  /** The person's use of the hourly limit, if their role is limited. */
   readonly allowance: Allowance | undefined
   readonly Watch: Watching | undefined
   readonly Review: Reviewing
 }
 
-/** One question, one answer, and what the answer rests on. */
+/** The check of one value: form, answer, and what the answer rests on. */
 export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allowance: known, Watch, Review }: Props) {
   const { words, say } = useWords('check')
   const times = useTimes(useZone(rememberedZone))
@@ -71,12 +53,12 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
   const outcome = state.kind === 'answered' ? state.result.outcome : state.kind
   const isOld = state.kind !== 'idle' && text !== state.value
 
-  // The heading says the outcome, so the focus is its announcement, and there is no other. While the next value
-  // is typed, the field keeps the focus.
+  // The heading states the outcome, so moving the focus there announces it. While the next value is typed, the field
+  // keeps the focus.
   const announce = useEffectEvent(() => {
     if (!isOld) heading.current?.focus()
   })
-  // An answer that stays the same while more is read says nothing new.
+  // An answer that a further sync leaves unchanged is not announced again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question asked again gets its answer announced again
   useEffect(() => announce(), [outcome, asked])
   useHandedValue((value) => {
@@ -131,54 +113,16 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
             />
           )}
           {state.kind === 'answered' && (
-            <MannerContext value={state.manner}>
-              <Part name={words.answer}>
-                <Verdict
-                  answer={state}
-                  times={times}
-                  heading={heading}
-                  leads={seesRecords}
-                  onAnyway={() => void check(state.value, { ...state.manner, anyway: true })}
-                />
-              </Part>
-              {state.result.describing && <Describing describing={state.result.describing} leads={seesRecords} />}
-              {state.result.matches.length > 0 && (
-                <Part name={words.matches}>
-                  <MatchTable
-                    label={words.matches}
-                    matches={state.result.matches}
-                    given={state.value}
-                    leads={seesRecords}
-                    times={times}
-                  />
-                </Part>
-              )}
-              {state.result.similar.length > 0 && (
-                <Part name={words.similar}>
-                  <Similar
-                    similar={state.result.similar}
-                    given={state.value}
-                    besideListed={outcome === 'listed'}
-                    leads={seesRecords}
-                    times={times}
-                  />
-                </Part>
-              )}
-              {state.result.former.length > 0 && <Former former={state.result.former} times={times} />}
-              {state.result.outcome !== 'unusable' && (
-                <Proof answer={state} times={times}>
-                  {outcome === 'listed' && isOutdated(state) && <OldMatch coverage={state.coverage} />}
-                  {isOutdated(state) && (
-                    <ReadNow
-                      since={state.coverage.certifiedAt}
-                      onRead={() => void checkAgain()}
-                      onArrival={() => void checkAgain()}
-                    />
-                  )}
-                  <Actions answer={state} times={times} Watch={Watch} Review={Review} />
-                </Proof>
-              )}
-            </MannerContext>
+            <Answered
+              answer={state}
+              times={times}
+              heading={heading}
+              leads={seesRecords}
+              onAnyway={() => void check(state.value, { ...state.manner, anyway: true })}
+              onRead={() => void checkAgain()}
+              Watch={Watch}
+              Review={Review}
+            />
           )}
         </div>
       </AllowanceContext>

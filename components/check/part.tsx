@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { readonly name: string; readonly children: ReactNode }
 
-/** A part of the page: its name at the start, matter beside it. */
+/** A section of the page: name at the start, content beside it. */
 export function Part({ name, children }: Props) {
   return (
     <section className="part">

@@ -21,13 +21,13 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** How long ago the sync began; redrawn once a second, alone. */
+/** How long ago the sync began; renders itself once a second, so that nothing else does. */
 function Age({ startedAt, times }: { readonly startedAt: string; readonly times: Times }) {
   const now = useNow()
   return <span>{now !== undefined && times.ago(Math.max(0, now - Date.parse(startedAt)))}</span>
 }
 
-/** The facts of the last complete sync; none before the first. */
+/** Facts about the last complete sync; none before the first. */
 function SyncFacts({ answer: { coverage, result }, times }: { readonly answer: Answer; readonly times: Times }) {
   const { words, say } = useWords('check')
   const gradeWords = useGradeWords()
@@ -48,7 +48,7 @@ function SyncFacts({ answer: { coverage, result }, times }: { readonly answer: A
   )
 }
 
-/** How much of the list was compared; only all of it, and nothing found, is in the tone of what is clear. */
+/** How much of the list was compared. Only a full comparison without a match is shown in the tone of "clear". */
 function ComparedRule({ answer }: { readonly answer: Answer }) {
   const { words, say } = useWords('check')
   const { read, total } = answer.coverage
@@ -62,7 +62,7 @@ function ComparedRule({ answer }: { readonly answer: Answer }) {
 
 type Props = { readonly answer: Answer; readonly times: Times; readonly children: ReactNode }
 
-/** What the answer rests on, and what can be done with it. */
+/** What the answer rests on, and actions on it. */
 export function Proof({ answer, times, children }: Props) {
   const { words, say } = useWords('check')
   const ageWords = useAgeWords()

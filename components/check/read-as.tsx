@@ -5,7 +5,7 @@ import { VALUE_PLACE } from './value-place.ts'
 
 type Props = { readonly given: string; readonly readAs: string | undefined }
 
-/** How the value was read, so that nobody takes the answer for one about another value. */
+/** How the value was read, so that nobody mistakes which value the answer is about. */
 export function ReadAs({ given, readAs }: Props) {
   const { words, say } = useWords('check')
   const said = words.readAs

@@ -7,14 +7,14 @@ import { Coverage } from './coverage.tsx'
 import { UnprovedRead } from './unproved-read.tsx'
 
 type Props = {
-  /** The end of the read that the answer rests on. */
+  /** End of the sync that the answer rests on. */
   readonly since: string | null
   readonly onRead: () => void
-  /** Rows have arrived, and more will. */
+  /** Called when entries have arrived and more will. */
   readonly onArrival?: () => void
 }
 
-/** Reads the list in full because an answer needs it: how far it is, and the way to stop it. */
+/** Syncs the list because an answer needs it, with progress and Cancel. */
 export function ReadNow({ since, onRead, onArrival }: Props) {
   const { words, say } = useWords('check')
   const said = words.reading

@@ -1,4 +1,4 @@
-/** What was done to a value before it was looked for. */
+/** Changes made to a value before the check. */
 export type ReadingNotes = { readonly spaces: number; readonly invisible: number; readonly respelled: boolean }
 
 const SPACE = /\p{White_Space}/gu
@@ -6,7 +6,7 @@ const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** What differs between a value as it was given and as it was read. */
+/** Returns how the value as read differs from the value as given. */
 export function readingNotes(given: string, readAs: string): ReadingNotes {
   const unspaced = given.replace(SPACE, '')
   return {

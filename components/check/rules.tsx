@@ -5,7 +5,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 const ORDER = Object.keys(RULES) as MatchRule[]
 
-/** How values are compared: each rule that a check goes by, with what it makes of its example. */
+/** How values are compared: each rule with an example. */
 export function Rules() {
   const { words } = useWords('check')
   const said = words.compared

@@ -4,7 +4,7 @@ import { VALUE_PLACE } from './value-place.ts'
 
 type Props = { readonly text: string; readonly children: ReactNode }
 
-/** A sentence with something drawn where `VALUE_PLACE` is in it, if it is. */
+/** A sentence with an element in place of `VALUE_PLACE`, if it contains it. */
 export function Sentence({ text, children }: Props) {
   const [before = '', after] = text.split(VALUE_PLACE)
   return (
@@ -16,10 +16,10 @@ export function Sentence({ text, children }: Props) {
   )
 }
 
-/** So much of a value is shown in a sentence. */
+/** Characters shown of a value in a sentence. */
 const SHOWN = 120
 
-/** A checked value in a sentence: nobody's words, and nothing in it hides. */
+/** A checked value in a sentence: never translated, hidden characters visible. */
 export function GivenValue({ text }: { readonly text: string }) {
   const shown = text.length > SHOWN ? `${text.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…` : text
   return (

@@ -17,7 +17,7 @@ const PATHS = {
 
 export type SignName = keyof typeof PATHS
 
-/** A sign of a check: the drawing beside a word, never in its place. */
+/** An icon of the check, always beside a word. */
 export function Sign({ name }: { readonly name: SignName }) {
   return (
     <svg className={ICON} viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">

@@ -7,7 +7,7 @@ import { MatchTable } from './match-table.tsx'
 type Props = {
   readonly similar: readonly CheckMatch[]
   readonly given: string
-  /** Whether something is listed: then nothing similar is drawn out. */
+  /** Whether something is listed: then similar entries are not emphasised. */
   readonly besideListed: boolean
   readonly leads: boolean
   readonly times: Times
@@ -15,7 +15,7 @@ type Props = {
 
 const entriesIn = (matches: readonly CheckMatch[]) => new Set(matches.map(({ key }) => key)).size
 
-/** Similar entries: the nearest in a table, all others folded into one line. */
+/** Similar entries: the nearest in a table, the rest folded into one line. */
 export function Similar({ similar, given, besideListed, leads, times }: Props) {
   const { words, say } = useWords('check')
   const nearest = besideListed ? undefined : similar[0]?.key

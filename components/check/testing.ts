@@ -1,6 +1,6 @@
 import type { CheckCoverage } from '#lib/features/check/api/check.ts'
 
-/** What an answer rests on that is proved by a read of three rows. */
+/** Coverage of an answer that a sync of three entries proved. */
 export const PROVED: CheckCoverage = {
   read: 3,
   total: 3,

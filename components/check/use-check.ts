@@ -12,17 +12,17 @@ type Checked = Exclude<CheckState, { readonly kind: 'idle' }>
 const IDLE: CheckState = { kind: 'idle' }
 
 /**
- * Checks one value at a time. The answer before stays until the next is there; one that was overtaken is dropped. Back and
- * Forward bring back answers of this page.
+ * Checks one value at a time. The previous answer stays until the next arrives; an overtaken answer is dropped. Back
+ * and Forward restore answers of this page.
  *
- * @param onBack called with the value of an answer that is shown again.
- * @param onAllowance called with what the person has used of the hour after each check.
+ * @param onBack called with the value of a restored answer.
+ * @param onAllowance called after each check with the person's use of the hourly limit.
  */
 export function useCheck(onBack: (value: string) => void, onAllowance: (allowance: Allowance | undefined) => void) {
   const client = useQueryClient()
   const [state, setState] = useState(IDLE)
   const [busy, setBusy] = useState(false)
-  /** Grows with every question of a person, as opposed to the same question asked again by the page. */
+  /** Grows when a person checks a value or goes back to one, not when the page repeats a check. */
   const [asked, setAsked] = useState(0)
   const latest = useRef<AbortController>(undefined)
 
@@ -74,7 +74,7 @@ export function useCheck(onBack: (value: string) => void, onAllowance: (allowanc
     busy,
     asked,
     check: (value: string, manner: CheckManner) => ask(value, manner, true),
-    /** Asks the same again without a sign of it, since more of the list may have been read. */
+    /** Repeats the check without showing progress, because more of the list may have been synced. */
     checkAgain: () => (state.kind === 'idle' ? undefined : ask(state.value, state.manner, false)),
   }
 }

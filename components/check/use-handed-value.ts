@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { releaseValue, takeFromAddress } from '#lib/platform/browser/handed-value.ts'
 
-/** Takes over a value that another tool hands to the check by a link, and takes it out of the address at once. */
+/** Takes a value that another tool passed in a link, and removes it from the address at once. */
 export function useHandedValue(onValue: (value: string) => void) {
   const handler = useRef(onValue)
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Stands in a sentence where a value goes; private use, so that no sentence has it. */
+/** Stands for the value in a sentence; a private-use character, so that no sentence contains it. */
 export const VALUE_PLACE = '\uE000'

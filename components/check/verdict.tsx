@@ -19,14 +19,14 @@ type FrameProps = {
   readonly sign: SignName
   readonly title: string
   readonly heading?: RefObject<HTMLHeadingElement | null>
-  /** What was decided before, under the words. */
+  /** Earlier decisions, under the words. */
   readonly decided?: ReactNode
-  /** What stands under the sentence. */
+  /** Content under the sentence. */
   readonly more?: ReactNode
   readonly children: ReactNode
 }
 
-/** An outcome as a sign, a word and a sentence: told apart without colour, and from across the room. */
+/** An outcome as an icon, a word and a sentence: distinguishable without colour and from across the room. */
 export function VerdictFrame({ look, sign, title, heading, decided, more, children }: FrameProps) {
   return (
     <article className={`verdict verdict-${look}`}>
@@ -58,7 +58,7 @@ const LOOKS = {
   emptyList: { look: 'none', sign: 'empty' },
 } as const
 
-/** What a possible match has besides: how much was not compared, and the nearest entry beside what was typed. */
+/** Details of a possible match: how much was not compared, and the nearest entry beside the typed value. */
 function Possible({ answer }: { readonly answer: Answer }) {
   const { words, say } = useWords('check')
   const doubt = mayBeSame(answer, words, say)
@@ -83,7 +83,7 @@ function Possible({ answer }: { readonly answer: Answer }) {
   )
 }
 
-/** Whether a role gets the number of entries alone, since many share the value. */
+/** Whether a role sees only the number of entries, because many share the value. */
 function isShared({ outcome, matches, similar }: CheckResult): boolean {
   return outcome === 'listed' ? matches.length === 0 : outcome === 'similar' && similar.length === 0
 }
@@ -94,11 +94,11 @@ type Props = {
   readonly heading: RefObject<HTMLHeadingElement | null>
   /** Whether the person may open reviews. */
   readonly leads: boolean
-  /** Checks a telephone number although it looks incomplete. */
+  /** Checks a phone number although it looks incomplete. */
   readonly onAnyway: () => void
 }
 
-/** What became of the value. */
+/** The outcome of a check. */
 export function Verdict({ answer, times, heading, leads, onAnyway }: Props) {
   const { words, say } = useWords('check')
   const { value, result } = answer

@@ -17,12 +17,12 @@ import { nameOf } from './name-of.ts'
 
 type EntryProps = {
   readonly match: CheckMatch
-  /** The value that was checked, by which the entry is found again. */
+  /** The checked value, by which the server finds the entry again. */
   readonly given: string
   readonly times: Times
 }
 
-/** Fields of an entry that are shown, and all others once they are revealed; then the focus goes to them. */
+/** Visible fields of an entry, and all others once revealed; then the focus moves to them. */
 function WithheldEntry({ match, given, times }: EntryProps) {
   const { words, say } = useWords('check')
   const { busy, failure, send } = useSending()
@@ -78,7 +78,7 @@ function WithheldEntry({ match, given, times }: EntryProps) {
 
 type Props = { readonly matches: readonly CheckMatch[]; readonly given: string; readonly times: Times }
 
-/** What else the entries have, for a role that sees it once it is revealed: each reveal is on record. */
+/** Hidden fields of the entries, for a role that may reveal them. The audit log records each reveal. */
 export function Withheld({ matches, given, times }: Props) {
   const entries = [...new Map(matches.map((match) => [match.key, match])).values()]
   return entries

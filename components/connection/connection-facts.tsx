@@ -6,13 +6,13 @@ import { useSourceWords } from './use-source-words.ts'
 
 type Props = { readonly item: ConnectionItem; readonly times: Times }
 
-/** A time of the service's as people read it; what is not one, as the service wrote it. */
+/** A time from the service for people to read; an invalid one unchanged. */
 function momentOf(text: string, times: Times): string {
   const time = Date.parse(text)
   return Number.isNaN(time) ? text : times.moment(time)
 }
 
-/** What is known of the connection to one list. */
+/** Facts about the connection to one list. */
 export function ConnectionFacts({ item, times }: Props) {
   const { words } = useWords('connection')
   const sourceWords = useSourceWords()

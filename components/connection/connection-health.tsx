@@ -11,12 +11,12 @@ import { useZone } from '#lib/platform/browser/zone.ts'
 
 type Props = { readonly rememberedZone: string | undefined }
 
-/** Whether the later of the last success and the last failure was a failure. */
+/** Whether the latest call failed. */
 function isFailing({ succeededAt, failedAt }: ConnectionItem): boolean {
   return failedAt !== null && (succeededAt === null || Date.parse(failedAt) > Date.parse(succeededAt))
 }
 
-/** How the console last fared with the service, for each list; for those who may see how it is connected. */
+/** How the console's latest calls to the service went, for each list; for people who may see the connection. */
 export function ConnectionHealth({ rememberedZone }: Props) {
   const { words: connection, say } = useWords('connection')
   const times = useTimes(useZone(rememberedZone))

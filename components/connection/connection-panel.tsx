@@ -15,12 +15,12 @@ import { useZone } from '#lib/platform/browser/zone.ts'
 import { ConnectionSection } from './connection-section.tsx'
 
 type Props = {
-  /** How each list is synced, as admins set it. */
+  /** The settings of each list's sync. */
   readonly syncing: Readonly<Record<Environment, ReactNode>>
   readonly rememberedZone: string | undefined
 }
 
-/** The connection: where the service is, and the key for each of its two lists. */
+/** The connection: the service's address, and the key of each of the two lists. */
 export function ConnectionPanel({ syncing, rememberedZone }: Props) {
   const { words } = useWords('connection')
   const times = useTimes(useZone(rememberedZone))
@@ -29,7 +29,7 @@ export function ConnectionPanel({ syncing, rememberedZone }: Props) {
 
   function refresh() {
     void refetch()
-    // The bar offers the lists for which there is a key.
+    // The bar offers the lists that have a key.
     router.refresh()
   }
 

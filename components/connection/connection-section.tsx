@@ -14,13 +14,13 @@ import { SyncFacts } from './sync-facts.tsx'
 type Props = {
   readonly item: ConnectionItem
   readonly times: Times
-  /** Something was changed, or tried: what is shown of it may have changed. */
+  /** Called after a change or a test, either of which may change what is shown. */
   readonly onChange: () => void
-  /** How it is synced, where there is a key for it. */
+  /** How the list is synced, if it has a key. */
   readonly children: ReactNode
 }
 
-/** The connection to one of the two lists: how it is, a test of it, and another key for it. */
+/** The connection to one list: its state, a test of it, and a new key for it. */
 export function ConnectionSection({ item, times, onChange, children }: Props) {
   const { words, say } = useWords('connection')
   const failureWords = useFailureWords()

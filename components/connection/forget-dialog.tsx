@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Says what follows when the console forgets a key, and asks whether it should. */
+/** Says what happens when the console forgets a key, and asks for confirmation. */
 export function ForgetDialog({ environment, onForgotten, onClose }: Props) {
   const { words, say } = useWords('connection')
   const { forget, dialog } = words

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Dialogs that are loaded when they are asked for. */
+/** Dialogs, loaded when they are opened. */
 export const LazyReplaceDialog = lazy(() =>
   import('./replace-dialog.tsx').then(({ ReplaceDialog }) => ({ default: ReplaceDialog })),
 )

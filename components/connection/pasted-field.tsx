@@ -13,7 +13,7 @@ type Props = {
   readonly autoFocus?: boolean
 }
 
-/** A field for a key or a secret, which people paste: blanks and line breaks around it are dropped, and it says so. */
+/** A field for a pasted key or secret. Removes blanks and line breaks around it, and says so. */
 export function PastedField({ label, help, wrong, value, onValue, secret = false, autoFocus = false }: Props) {
   const { words } = useWords('connection')
   const [cleaned, setCleaned] = useState(false)
@@ -23,7 +23,7 @@ export function PastedField({ label, help, wrong, value, onValue, secret = false
     const clean = withoutBlanks(text)
     setCleaned(clean !== text)
     if (clean === text) return
-    // A field of one line would swallow line breaks without a word.
+    // A one-line field would remove line breaks silently.
     event.preventDefault()
     const field = event.currentTarget
     field.setRangeText(clean, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end')

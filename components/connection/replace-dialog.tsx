@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks for a key and its secret; they are used only when they pass their test. */
+/** Asks for a key and its secret, which are used only if they pass the test. */
 export function ReplaceDialog({ environment, onReplaced, onClose }: Props) {
   const { words, say } = useWords('connection')
   const { dialog } = words

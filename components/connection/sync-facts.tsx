@@ -7,7 +7,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly sync: ConnectionSync; readonly times: Times }
 
-/** How the list is synced, what that proves, and what it rests on. */
+/** How the list is synced, what a sync proves, and on what grounds. */
 export function SyncFacts({ sync: { coverage, order, stepBackSeconds, short }, times }: Props) {
   const { words, say } = useWords('connection')
   const gradeWords = useGradeWords()

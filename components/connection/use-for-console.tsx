@@ -10,7 +10,7 @@ import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** Lets the console itself read with this key; possible only while the secret is on screen. */
+/** Lets the console itself use this key; possible only while the secret is on screen. */
 export function UseForConsole({ made }: { readonly made: ApiKeyWithSecret }) {
   const { words, say } = useWords('useKey')
   const { busy, failure, send } = useSending()
@@ -22,7 +22,7 @@ export function UseForConsole({ made }: { readonly made: ApiKeyWithSecret }) {
   async function use() {
     if (!(await replacePair(call, type, { apiKey, apiSecret }))) return
     setUsed(true)
-    // The bar offers the lists for which there is a key.
+    // The bar offers the lists that have a key.
     router.refresh()
   }
 

@@ -4,7 +4,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 const VARIABLES = { Test: 'FRAUD_API_KEY', Production: 'FRAUD_API_PRODUCTION_KEY' } as const
 
-/** Where a key comes from, and so who can change it. */
+/** Returns where a key comes from, and so who can change it. */
 export function useSourceWords(): (item: ConnectionItem, times: Times) => string {
   const { words, say } = useWords('connection')
   const { sources } = words

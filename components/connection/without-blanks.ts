@@ -1,7 +1,7 @@
-/** Blanks, line breaks and signs without width, as they come along when a text is copied out of a page or a mail. */
+/** Blanks, line breaks and zero-width characters that come along when text is copied from a page or an e-mail. */
 const AROUND = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/gu
 
-/** A pasted text without what came along around it. */
+/** Removes those characters from both ends of a pasted text. */
 export function withoutBlanks(text: string): string {
   return text.replaceAll(AROUND, '')
 }

@@ -8,7 +8,7 @@ import { useOutcomeWords } from './use-outcome-words.ts'
 
 type Props = { readonly attempts: readonly WebhookAttempt[]; readonly times: Times }
 
-/** The latest deliveries, and what became of each. */
+/** The latest deliveries and their results. */
 export function Attempts({ attempts, times }: Props) {
   const { words } = useWords('delivery')
   const { table } = words

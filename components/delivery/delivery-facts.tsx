@@ -6,7 +6,7 @@ import { useOutcomeWords } from './use-outcome-words.ts'
 
 type Props = { readonly webhook: WebhookSettings; readonly times: Times }
 
-/** Where changes go, and how that goes. */
+/** Where changes are delivered, and how delivery is going. */
 export function DeliveryFacts({ webhook, times }: Props) {
   const { words, say } = useWords('delivery')
   const { facts } = words

@@ -18,7 +18,7 @@ import { TargetForm } from './target-form.tsx'
 
 type Props = { readonly list: Environment | null; readonly rememberedZone: string | undefined }
 
-/** The page on which an admin says whom the console tells of changes, and sees how that goes. */
+/** The page on which an admin sets up delivery of changes and sees how it is going. */
 export function DeliveryPanel({ list, rememberedZone }: Props) {
   const { words } = useWords('delivery')
   const times = useTimes(useZone(rememberedZone))
@@ -26,7 +26,7 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
   const call = useConfirmedCall()
   const [secret, setSecret] = useState<string>()
 
-  /** Takes in what a change was answered with; whether the change was made. */
+  /** Shows the answer to a change; returns whether the change was made. */
   function take({ isDone, secret: made }: Changed): boolean {
     if (made !== undefined) setSecret(made)
     void refetch()

@@ -24,13 +24,13 @@ type Props = {
   readonly webhook: WebhookSettings
   readonly times: Times
   readonly call: ConfirmedCall
-  /** Changes what is set; whether that was done. */
+  /** Changes the settings; resolves to whether that succeeded. */
   readonly onChange: (choice: WebhookChoice) => Promise<boolean>
-  /** Something was changed, perhaps with a new secret. */
+  /** Called after a change, perhaps with a new secret. */
   readonly onChanged: (changed: Changed) => void
 }
 
-/** How the delivery is going, a test of it, and everything that can be changed about it. */
+/** How delivery is going, a test of it, and all its settings. */
 export function DeliverySection({ webhook, times, call, onChange, onChanged }: Props) {
   const { words } = useWords('delivery')
   const { acts } = words

@@ -10,7 +10,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly secret: string; readonly onClose: () => void }
 
-/** Shows the secret that signs deliveries this once; it stays until the person says that it is stored. */
+/** Shows the signing secret this once; stays open until the person confirms that it is stored. */
 export function SecretDialog({ secret, onClose }: Props) {
   const { words } = useWords('delivery')
   const said = words.secret

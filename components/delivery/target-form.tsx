@@ -12,11 +12,11 @@ type Props = {
   readonly initial: WebhookChoice
   readonly words: { readonly next: string; readonly busy: string }
   readonly onSend: (choice: WebhookChoice) => Promise<void>
-  /** Absent where there is nothing to go back to. */
+  /** Absent if there is nothing to go back to. */
   readonly onCancel?: () => void
 }
 
-/** Where changes are to go, and whether a digest goes there too. The server judges the address. */
+/** The address for changes, and whether the digest goes there too. The server validates the address. */
 export function TargetForm({ initial, words: own, onSend, onCancel }: Props) {
   const { words } = useWords('delivery')
   const { form } = words

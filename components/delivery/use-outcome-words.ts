@@ -6,7 +6,7 @@ function isNamed(failure: string): failure is (typeof NAMED)[number] {
   return (NAMED as readonly string[]).includes(failure)
 }
 
-/** What became of a delivery, by the code of its failure. */
+/** Returns the result of a delivery in words, from its failure code. */
 export function useOutcomeWords(): (failure: string | null) => string {
   const { words, say } = useWords('delivery')
   const { failures, arrived } = words

@@ -17,7 +17,7 @@ type Props = { readonly onClose: () => void }
 
 /** Adds an entry to the list that is on screen. */
 export function AddEntryDialog({ onClose }: Props) {
-  // The list on screen when it was opened: a switch in between must not lead the entry into the other.
+  // The list that was on screen when the dialog opened: a switch must not send the entry to the other list.
   const [list] = useState(useEnvironment(null))
   return list && <AddToList list={list} onClose={onClose} />
 }

@@ -7,7 +7,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import type { FieldEdit } from './merge-edits.ts'
 
-/** Says what someone else has changed in an entry that is being edited, and that it is in the form now. */
+/** Says what somebody else changed in the entry being edited, and that the form now includes it. */
 export function ChangedMeanwhile({ edits }: { readonly edits: readonly FieldEdit[] }) {
   const { words } = useWords('entries')
   const { changed } = words

@@ -3,10 +3,10 @@ import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
 import { type FieldRow, OFFERED_ROWS, type RowFault, readRows, rowsOf } from './field-rows.ts'
 import { isoOfLocal, localOfIso } from './local-time.ts'
 
-/** The service takes no larger entry. */
+/** The service's limit for an entry. */
 export const ENTRY_BYTES_LARGEST = 16_384
 
-/** An entry that is being written. `expiry` is the text of a field for date and time. */
+/** An entry being written. `expiry` is the text of a `datetime-local` field. */
 export type Draft = {
   readonly way: 'fields' | 'json'
   readonly rows: readonly FieldRow[]
@@ -15,23 +15,23 @@ export type Draft = {
   readonly expiry: string
 }
 
-/** What is wrong with a draft, by the names of its sentences. */
+/** Faults of a draft, by the names of their sentences. */
 export type DraftFaults = {
   readonly rows?: ReadonlyMap<number, RowFault>
   readonly json?: 'notJson'
   readonly nothing?: true
   readonly reason?: 'required' | 'tooLong' | 'control'
   readonly expiry?: 'past'
-  /** How large it is, when that is too large. */
+  /** Its size, if too large. */
   readonly bytes?: number
 }
 
 type Reading = { readonly ok: true; readonly item: JsonObject } | { readonly ok: false; readonly faults: DraftFaults }
 
-/** What the form of a new entry begins with. */
+/** The initial form of a new entry. */
 export const NEW_DRAFT: Draft = { way: 'fields', rows: OFFERED_ROWS, json: '{}', reason: '', expiry: '' }
 
-/** What the form begins with for an entry of the list: everything but what the service itself gives. */
+/** Returns the form for an entry: all fields except those that the service sets. */
 export function draftOf(item: JsonObject): Draft {
   const { reason, expiresAt } = item
   return {
@@ -43,7 +43,7 @@ export function draftOf(item: JsonObject): Draft {
   }
 }
 
-/** What is wrong with a reason; blanks around it do not count. */
+/** Returns the fault of a reason, ignoring blanks around it. */
 export function reasonFault(reason: string): DraftFaults['reason'] {
   const text = reason.trim()
   if (text === '') return 'required'
@@ -62,7 +62,7 @@ function jsonObject(text: string): JsonObject | undefined {
 
 type Fields = { readonly ok: true; readonly fields: JsonObject } | { readonly ok: false; readonly faults: DraftFaults }
 
-/** The fields as they are written now. */
+/** The fields as currently written. */
 function fieldsOf({ way, rows, json }: Draft): Fields {
   if (way === 'json') {
     const fields = jsonObject(json)
@@ -72,7 +72,7 @@ function fieldsOf({ way, rows, json }: Draft): Fields {
   return reading.ok ? reading : { ok: false, faults: { rows: reading.faults } }
 }
 
-/** The entry that a draft stands for, or everything that is wrong with it. `now` in epoch milliseconds. */
+/** Returns the entry of a draft, or all its faults. `now` in epoch milliseconds. */
 export function readDraft(draft: Draft, now: number): Reading {
   const read = fieldsOf(draft)
   const reason = reasonFault(draft.reason)

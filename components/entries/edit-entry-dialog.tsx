@@ -9,7 +9,7 @@ import { EditEntry } from './edit-entry.tsx'
 
 type Props = { readonly list: Environment; readonly id: string; readonly onClose: () => void }
 
-/** Edits an entry as it is when the dialog is opened, which may be newer than the page behind it. */
+/** Edits an entry as it is when the dialog opens, which may be newer than the page behind it. */
 export function EditEntryDialog({ list, id, onClose }: Props) {
   const { words, say } = useWords('entries')
   const entry = useQuery({

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { JsonObject } from '#lib/contract/json.ts'
+import { Asked } from '#components/ui/asked.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
 import type { DuplicateWarning, VersionedEntry } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { editEntry, readEntry, type Saving } from '#lib/features/entries/browser/entries.ts'
+import { useAskApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -17,25 +20,32 @@ import { useCarefulSaving } from './use-careful-saving.ts'
 type Props = {
   readonly list: Environment
   readonly id: string
-  /** The entry when it was opened. */
+  /** The entry when the dialog opened. */
   readonly opened: VersionedEntry
   readonly onClose: () => void
 }
 
-/** What a form is about: the entry that it changes, what it begins with, and what others have changed meanwhile. */
+/** Basis of a form: the entry that it changes, its initial content, and what others changed meanwhile. */
 type Basis = { readonly entry: VersionedEntry; readonly shown: JsonObject; readonly others?: readonly FieldEdit[] }
 
 /**
- * Changes the fields of an entry; its id, its time of creation and so its place in the list stay. Where someone else
- * has changed it meanwhile, nothing is lost: the form goes on with their entry and the person's own edits in it.
+ * Edits the fields of an entry; its id, creation time and so its offset in the list stay. If somebody else changed the
+ * entry meanwhile, nothing is lost: the form continues with their entry and the person's own edits in it.
  */
 export function EditEntry({ list, id, opened, onClose }: Props) {
   const { words, say } = useWords('entries')
   const client = useQueryClient()
   const [basis, setBasis] = useState<Basis>({ entry: opened, shown: opened.item })
   const { entry, shown, others } = basis
+  const { words: asking } = useWords('askApproval')
+  const asks = useFourEyes(list, 'editing')
+  const { asked, ask } = useAskApproval()
 
   async function save(saving: Saving, known: readonly DuplicateWarning[]) {
+    if (asks) {
+      const edit = { id, version: entry.version, item: stringifyJson(saving.item) }
+      return ask({ kind: 'edit', list, edits: [edit] })
+    }
     try {
       const { warnings } = await editEntry(list, { id, version: entry.version }, saving)
       noteChange({ kind: 'edited', list, id, warnings: notYetKnown(warnings, known) })
@@ -57,16 +67,24 @@ export function EditEntry({ list, id, opened, onClose }: Props) {
     })
   }
 
-  const saving = useCarefulSaving(list, id, save)
+  const saving = useCarefulSaving(list, id, save, asks)
+  if (asked !== undefined) {
+    return (
+      <Dialog title={say(words.edit.heading, { id })} onClose={onClose}>
+        <Asked request={asked} words={asking} onClose={onClose} />
+      </Dialog>
+    )
+  }
   return (
     <EntryDialog
       title={say(words.edit.heading, { id })}
       form={entry.version}
       initial={draftOf(shown)}
       saving={saving}
-      words={words.edit}
+      words={asks ? { next: asking.next, anyway: asking.next, busy: asking.busy } : words.edit}
       onClose={onClose}
     >
+      {asks && <p className="mb-4 text-ink-2">{asking.edit}</p>}
       {others && <ChangedMeanwhile edits={others} key={entry.version} />}
     </EntryDialog>
   )

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { Asked } from '#components/ui/asked.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { editEntry, readEntry } from '#lib/features/entries/browser/entries.ts'
-import { useAskPassword } from '#lib/platform/browser/ask-password.ts'
+import { useAskApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -14,28 +16,28 @@ import { EditManyForm, type FieldChange } from './edit-many-form.tsx'
 import { EditManyPreview } from './edit-many-preview.tsx'
 import { ManyEnded } from './many-ended.tsx'
 import { ManyProgress } from './many-progress.tsx'
-import { PASSWORD_FROM } from './remove-many-dialog.tsx'
+import { useConfirmMany } from './use-confirm-many.ts'
 import { useMany } from './use-many.ts'
 
 type Props = {
   readonly list: Environment
   readonly users: readonly BlacklistedUser[]
-  /** Lets the selected entries go. */
+  /** Clears the selection. */
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** An entry without what the service itself gives. */
+/** An entry without the fields that the service sets. */
 function editable({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...item }: JsonObject): JsonObject {
   return item
 }
 
-/** Whether an entry has the value of a change already. */
+/** Whether an entry already has the value of a change. */
 function hasValue(item: JsonObject, { name, value }: FieldChange): boolean {
   return Object.hasOwn(item, name) && stringifyJson(item[name]) === stringifyJson(value)
 }
 
-/** Gives one field of every selected entry the same value: shown first, then done one by one, and taken back. */
+/** Sets one field of all selected entries to the same value: preview, run entry by entry, undo. */
 export function EditManyDialog({ list, users, onDone, onClose }: Props) {
   const { words, say } = useWords('entries')
   const client = useQueryClient()
@@ -43,9 +45,13 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
   const { run, start, stop } = useMany()
   const [isUndone, setIsUndone] = useState(false)
   const [change, setChange] = useState<FieldChange>()
+  const { words: asking } = useWords('askApproval')
+  const asks = useFourEyes(list, 'editing')
+  const { asked, ask: askFor } = useAskApproval()
+  const { busy, failure, send } = useSending()
   const before = useRef(new Map<string, JsonObject>())
-  const askPassword = useAskPassword()
-  // What is changed may leave the list on screen, not this dialog.
+  const confirmMany = useConfirmMany()
+  // Entries that change may leave the list on screen; this dialog keeps them.
   const [named] = useState(() => users.filter(({ id }) => typeof id === 'string'))
   const changing = change ? named.filter((user) => !hasValue(user, change)) : []
 
@@ -55,8 +61,19 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
     return item
   }
 
+  async function ask({ name, value }: FieldChange) {
+    const edits: { readonly id: string; readonly version: string; readonly item: string }[] = []
+    for (const user of changing) {
+      const id = String(user.id)
+      const { item, version } = await readEntry(list, id)
+      edits.push({ id, version, item: stringifyJson(editable({ ...item, [name]: value })) })
+    }
+    await askFor({ kind: 'edit', list, edits })
+  }
+
   async function apply({ name, value }: FieldChange) {
-    if (changing.length >= PASSWORD_FROM && !(await askPassword())) return
+    if (!(await confirmMany(changing.length))) return
+    if (asks) return ask({ name, value })
     await start(
       changing.map(({ id }) => String(id)),
       async (id) => void before.current.set(id, await put(id, (item) => ({ ...item, [name]: value }))),
@@ -76,12 +93,13 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
   }
 
   function close() {
-    if (run.kind === 'ended') onDone()
+    if (run.kind === 'ended' || asked !== undefined) onDone()
     onClose()
   }
 
   return (
     <Dialog title={say(words.editMany.heading, { count: named.length })} kept={run.kind === 'running'} onClose={close}>
+      {asked !== undefined && <Asked request={asked} words={asking} onClose={close} />}
       {run.kind === 'waiting' && !change && (
         <EditManyForm
           names={[...new Set(named.flatMap((user) => Object.keys(editable(user))))]}
@@ -89,14 +107,17 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
           onClose={close}
         />
       )}
-      {run.kind === 'waiting' && change && (
+      {run.kind === 'waiting' && change && asked === undefined && (
         <EditManyPreview
           change={change}
           users={changing}
           same={named.length - changing.length}
           nameless={users.length - named.length}
           times={times}
-          onApply={() => void apply(change)}
+          asks={asks}
+          busy={busy}
+          failure={failure}
+          onApply={() => void send(() => apply(change))}
           onBack={() => setChange(undefined)}
         />
       )}

@@ -7,14 +7,13 @@ import type { JsonValue } from '#lib/contract/json.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FIELD_KINDS, type FieldKind, type RowFault, readRows } from './field-rows.ts'
 
-/** A field and the value that entries are to have in it. */
+/** A field and its new value. */
 export type FieldChange = { readonly name: string; readonly value: JsonValue }
 
-/** What the service gives, and what names an entry. */
+/** Fields that the service sets, and the id. */
 const RESERVED = new Set(['id', 'createdAt', 'updatedAt'])
 
 type Props = {
-  /** Names of fields, for suggestions. */
   readonly names: readonly string[]
   readonly onChange: (change: FieldChange) => void
   readonly onClose: () => void

@@ -1,35 +1,46 @@
 import { Button } from '#components/ui/button.tsx'
 import { DialogFoot } from '#components/ui/dialog.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Table, TableArea } from '#components/ui/table.tsx'
 import { Value } from '#components/values/value.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { FieldChange } from './edit-many-form.tsx'
 
-/** So many entries are shown one by one. */
+/** Entries shown one by one. */
 const SHOWN = 50
 
 type Props = {
   readonly change: FieldChange
-  /** The entries that would be otherwise. */
+  /** The entries that would change. */
   readonly users: readonly BlacklistedUser[]
-  /** How many have the value already, and how many have no id. */
+  /** How many already have the value, and how many have no id. */
   readonly same: number
   readonly nameless: number
   readonly times: Times
+  /** Whether a second person must agree. */
+  readonly asks: boolean
+  readonly busy: boolean
+  readonly failure: RequestFailure | undefined
   readonly onApply: () => void
   readonly onBack: () => void
 }
 
-/** A dry run: what each entry has now and what it would have. */
-export function EditManyPreview({ change, users, same, nameless, times, onApply, onBack }: Props) {
+/** A dry run: the present and the new value of each entry. */
+export function EditManyPreview(props: Props) {
+  const { change, users, same, nameless, times, asks, busy, failure, onApply, onBack } = props
   const { words, say } = useWords('entries')
+  const { words: ask } = useWords('askApproval')
   const said = words.editMany
   const count = users.length
   return (
     <>
-      <p>{say(said.about, { count })}</p>
+      <FailureNotice failure={failure} />
+      <p>
+        {say(said.about, { count })} {asks && ask.edit}
+      </p>
       {same > 0 && <p className="mt-1 text-small text-ink-2">{say(said.same, { count: same })}</p>}
       {nameless > 0 && <p className="mt-1 text-small text-ink-2">{say(said.nameless, { count: nameless })}</p>}
       {count > 0 && (
@@ -63,9 +74,11 @@ export function EditManyPreview({ change, users, same, nameless, times, onApply,
       )}
       {count > SHOWN && <p className="mt-1 text-small text-ink-2">{say(said.more, { count: count - SHOWN })}</p>}
       <DialogFoot>
-        <Button onClick={onBack}>{said.back}</Button>
-        <Button look="primary" aria-disabled={count === 0} onClick={() => count > 0 && onApply()}>
-          {say(said.next, { count })}
+        <Button aria-disabled={busy} onClick={() => !busy && onBack()}>
+          {said.back}
+        </Button>
+        <Button look="primary" busy={busy} aria-disabled={count === 0} onClick={() => count > 0 && onApply()}>
+          {asks ? (busy ? ask.busy : ask.next) : say(said.next, { count })}
         </Button>
       </DialogFoot>
     </>

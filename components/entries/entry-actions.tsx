@@ -6,7 +6,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { EditEntryDialog } from './edit-entry-dialog.tsx'
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx'
 
-/** What can be done with the entry of a record; nothing, where it has no id or it is not known which list it is of. */
+/** Actions on the entry of a record; nothing if it has no id or its list is unknown. */
 export function EntryActions({ user }: { readonly user: BlacklistedUser }) {
   const { words } = useWords('entries')
   const list = useEnvironment(null)

@@ -1,29 +1,20 @@
 'use client'
 
 import { useRouter, useSearchParams } from 'next/navigation'
-import {
-  type ComponentType,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-} from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
+import { Nothing, onDemand } from '#components/ui/on-demand.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import type { DrawnHistory, EntryViewProps } from './view/entry-view.tsx'
 
-const BesidePanel = lazy(() =>
-  import('./view/entry-tools.ts').then(
-    ({ BesidePanel }) => ({ default: BesidePanel }),
-    () => ({ default: () => <></> }),
-  ),
+const BesidePanel = onDemand(
+  () => import('./view/entry-tools.ts'),
+  ({ BesidePanel }) => BesidePanel,
+  Nothing,
 )
 
 const START = entryAddress('')
-/** Below this an entry has the page to itself. */
+/** Below this width an entry fills the page. */
 const WIDE = '(width >= 48rem)'
 
 type Props = {
@@ -41,8 +32,8 @@ function goTo(key: string | undefined, put: 'pushState' | 'replaceState') {
 }
 
 /**
- * A list whose links to entries open them beside it, where there is room. The address holds the entry's key: one entry in
- * the history opens it, another entry takes its place, and closing leads back to the link.
+ * A list whose links open entries beside it if there is room. The address holds the entry's key: opening adds a history
+ * entry, another entry replaces it, and closing goes back to the link.
  */
 export function EntryBeside({ rememberedZone, Entry, History, children }: Props) {
   const key = useSearchParams().get('entry') ?? undefined

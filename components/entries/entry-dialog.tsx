@@ -12,17 +12,16 @@ import type { useCarefulSaving } from './use-careful-saving.ts'
 
 type Props = {
   readonly title: string
-  /** Another name makes another form, which begins with `initial`. */
+  /** A new name renders a new form, starting from `initial`. */
   readonly form?: string
   readonly initial: Draft
   readonly saving: ReturnType<typeof useCarefulSaving>
   readonly words: { readonly next: string; readonly anyway: string; readonly busy: string }
-  /** What is to be known before the form is filled in. */
   readonly children?: ReactNode
   readonly onClose: () => void
 }
 
-/** A dialog in which an entry is written and saved, the question about similar ones included; the form keeps its text. */
+/** A dialog to write and save an entry. Also asks about similar entries; the form keeps its text meanwhile. */
 export function EntryDialog({ title, form, initial, saving, words: own, children, onClose }: Props) {
   const { words } = useWords('entries')
   const { zone } = useTimes(useFieldZone())

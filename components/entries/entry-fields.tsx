@@ -8,7 +8,7 @@ import type { FieldRow, RowFault } from './field-rows.ts'
 type Props = {
   readonly rows: readonly FieldRow[]
   readonly faults: ReadonlyMap<number, RowFault>
-  /** Names of fields that other entries have. */
+  /** Field names of other entries. */
   readonly names: readonly string[]
   readonly onChange: (rows: readonly FieldRow[]) => void
 }

@@ -24,7 +24,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** An entry being written, as fields or as JSON, with its reason and perhaps its end. */
+/** The form of an entry, as fields or as JSON, with its reason and optional expiry. */
 export function EntryForm({ initial, names, zone, words: own, busy, failure, onSend, onCancel }: Props) {
   const { words, say } = useWords('entries')
   const { form, wrong } = words
@@ -36,7 +36,7 @@ export function EntryForm({ initial, names, zone, words: own, busy, failure, onS
   const faults = attempts > 0 && !reading.ok ? reading.faults : undefined
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
 
-  // After the faults of an attempt have been drawn, whether they were plain or came with the answer.
+  // After the faults of an attempt are rendered, the form's own and the service's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt, and its answer, are what brings faults
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -49,7 +49,7 @@ export function EntryForm({ initial, names, zone, words: own, busy, failure, onS
     if (now.ok) onSend(now.item)
   }
 
-  /** Takes what is written along from one way of writing to the other, where it can be read. */
+  /** Switches between fields and JSON, and keeps the content if it can be read. */
   function writeAs(way: Draft['way']) {
     if (way === 'json') {
       const fields = readRows(draft.rows)

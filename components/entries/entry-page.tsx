@@ -17,21 +17,21 @@ import type { DrawnHistory, EntryViewProps } from './view/entry-view.tsx'
 
 type Props = {
   readonly entryKey: string
-  /** JSON text of the entry; undefined where its key names none. */
+  /** JSON text of the entry; undefined if its key names none. */
   readonly text: string | undefined
   readonly rememberedZone: string | undefined
   readonly Entry: ComponentType<EntryViewProps>
   readonly History: DrawnHistory
 }
 
-/** An entry on a page of its own, also once it is removed. */
+/** An entry on its own page, also after its removal. */
 export function EntryPage({ entryKey, text, rememberedZone, Entry, History }: Props) {
   const { words } = useWords('entry')
   const times = useTimes(useZone(rememberedZone))
   const client = useQueryClient()
-  // Our own server's answer, of the same build.
+  // From our own server of the same build.
   const given = useMemo(() => (text === undefined ? undefined : (parseJson(text) as unknown as OpenedEntry)), [text])
-  // Before anything asks for it: what the page came with is read from the cache.
+  // Before any query asks for it: seeds the cache with what the page came with.
   useMemo(() => {
     const { queryKey } = openedEntryOptions(entryKey)
     if (given && client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, given)

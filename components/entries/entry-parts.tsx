@@ -1,20 +1,15 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { Suspense } from 'react'
+import { onDemand } from '#components/ui/on-demand.tsx'
 import type { EntryViewProps, ReviewedProps } from './view/entry-view.tsx'
 
 const load = () => import('./view/entry-tools.ts')
 
-const notLoaded = () => ({ default: NotLoaded })
-const LazyView = lazy(() => load().then(({ EntryView }) => ({ default: EntryView }), notLoaded))
-const LazyFound = lazy(() => load().then(({ FoundNotes }) => ({ default: FoundNotes }), notLoaded))
+const LazyView = onDemand(load, ({ EntryView }) => EntryView)
+const LazyFound = onDemand(load, ({ FoundNotes }) => FoundNotes)
 
-function NotLoaded() {
-  return <p className="mt-1 text-small text-ink-2">{useWords('entry').words.notLoaded}</p>
-}
-
-/** An entry in full, of a service that cannot be managed from here. */
+/** An entry in full, from a service that the console cannot manage. */
 export function Entry(props: EntryViewProps & ReviewedProps) {
   return (
     <Suspense>
@@ -23,7 +18,7 @@ export function Entry(props: EntryViewProps & ReviewedProps) {
   )
 }
 
-/** An entry in full, with what can be done with it. */
+/** An entry in full, with its actions. */
 export function ManagedEntry(props: EntryViewProps & ReviewedProps) {
   return (
     <Suspense>
@@ -32,7 +27,7 @@ export function ManagedEntry(props: EntryViewProps & ReviewedProps) {
   )
 }
 
-/** Notes with the text that the list is searched for. */
+/** Notes that contain the searched text. */
 export function NotesWith({ search }: { readonly search: string }) {
   return (
     <Suspense>

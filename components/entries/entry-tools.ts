@@ -1,4 +1,4 @@
-// What is loaded when entries are about to be changed, apart from the page that lists them.
+// Loaded when somebody is about to change entries, apart from the page that lists them.
 export { AddEntryDialog } from './add-entry-dialog.tsx'
 export { EntryActions } from './entry-actions.tsx'
 export { LastChangeNotice } from './last-change-notice.tsx'

@@ -4,14 +4,14 @@ import { Null } from '#components/values/value.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FIELD_KINDS, type FieldKind, type FieldRow } from './field-rows.ts'
 
-/** Name, kind, value and the way to remove it. On a phone the value, which may be long, has the second line for itself. */
+/** Name, type, value and Remove. On a phone the value, which may be long, has the second line to itself. */
 const LINE = [
   'mb-2 grid grid-cols-[minmax(0,11rem)_8.5rem_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1',
   'max-[40rem]:mb-4 max-[40rem]:grid-cols-[minmax(0,1fr)_3rem_auto]',
   'max-[40rem]:[&>:nth-child(2)]:[grid-column:2/-1] max-[40rem]:[&>:nth-child(3)]:[grid-column:1/3]',
 ].join(' ')
 
-/** As JSON is written. */
+/** Set like code. */
 const CODE = 'font-mono text-[length:var(--text-small)]'
 
 type Props = {
@@ -28,7 +28,7 @@ function isKind(text: string): text is FieldKind {
   return FIELD_KINDS.some((kind) => kind === text)
 }
 
-/** One field of an entry that is being written: its name, what kind of value it has, and the value. */
+/** One field of an entry being written: its name, type and value. */
 export function FieldLine({ row, place, wrong, nameRef, onChange, onRemove }: Props) {
   const { words, say } = useWords('entries')
   const { form } = words

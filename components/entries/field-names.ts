@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
 
-/** Names of the fields that entries on the pages read so far have, for suggestions. */
+/** Returns the field names of entries on the pages read so far, as suggestions. */
 export function fieldNames(client: QueryClient): readonly string[] {
   const pages = client.getQueriesData<JsonValue>({ queryKey: ['blacklist', 'users'] })
   const items = pages.flatMap(([, page]) => (isJsonObject(page) && Array.isArray(page.items) ? page.items : []))

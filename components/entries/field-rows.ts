@@ -7,24 +7,24 @@ import {
   stringifyJson,
 } from '#lib/contract/json.ts'
 
-/** What a value is taken for; `empty` is null. */
+/** Types of a value in the form; `empty` is null. */
 export const FIELD_KINDS = ['text', 'number', 'boolean', 'empty', 'json'] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
 
-/** A field of an entry while it is being written. `key` tells rows apart, whatever is typed into them. */
+/** A field of an entry being written. `key` identifies the row while its texts change. */
 export type FieldRow = {
   readonly key: number
   readonly name: string
   readonly kind: FieldKind
   readonly text: string
-  /** Offered by the form; it is left out unless someone fills it in. */
+  /** Offered by the form, and left out unless filled in. */
   readonly offered?: true
 }
 
-/** What is wrong with a row; the name of its sentence. */
+/** Fault of a row, by the name of its sentence. */
 export type RowFault = 'nameless' | 'repeated' | 'reserved' | 'number' | 'boolean' | 'json'
 
-/** Fields that the service gives, and those that have a field of their own in the form. */
+/** Fields that the service sets, and those with their own control in the form. */
 const RESERVED = new Set(['createdAt', 'updatedAt', 'reason', 'expiresAt'])
 
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/
@@ -37,7 +37,7 @@ function parsed(text: string): JsonValue | undefined {
   }
 }
 
-/** The value that a row stands for; `undefined` when its text is none of its kind. */
+/** Returns a row's value; `undefined` if its text does not fit its type. */
 function valueIn({ kind, text }: FieldRow): JsonValue | undefined {
   switch (kind) {
     case 'text':
@@ -56,7 +56,7 @@ function valueIn({ kind, text }: FieldRow): JsonValue | undefined {
 /** Fields by which the service finds other entries of the same person. */
 const OFFERED = ['userId', 'email', 'phone']
 
-/** What the form of a new entry begins with. */
+/** The initial rows of a new entry. */
 export const OFFERED_ROWS: readonly FieldRow[] = OFFERED.map((name, key) => ({
   key,
   name,
@@ -73,7 +73,7 @@ type Reading =
   | { readonly ok: true; readonly fields: JsonObject }
   | { readonly ok: false; readonly faults: ReadonlyMap<number, RowFault> }
 
-/** The fields that rows stand for, or what is wrong with which row. */
+/** Returns the fields of rows, or the fault of each faulty row. */
 export function readRows(rows: readonly FieldRow[], reserved: ReadonlySet<string> = RESERVED): Reading {
   const faults = new Map<number, RowFault>()
   const fields: [string, JsonValue][] = []
@@ -88,7 +88,7 @@ export function readRows(rows: readonly FieldRow[], reserved: ReadonlySet<string
     else fields.push([row.name, value])
     seen.add(row.name)
   }
-  // Not by assignment, which would take `__proto__` for something else than a name.
+  // Not by assignment, which would set the prototype for a field called `__proto__`.
   return faults.size > 0 ? { ok: false, faults } : { ok: true, fields: Object.fromEntries(fields) }
 }
 
@@ -99,7 +99,7 @@ function kindOf(value: JsonValue): FieldKind {
   return typeof value === 'string' ? 'text' : 'number'
 }
 
-/** Rows for the fields of an entry, but for those that a form of an entry does not offer. */
+/** Returns rows for the fields of an entry, except those that have their own control. */
 export function rowsOf(item: JsonObject, without: ReadonlySet<string> = RESERVED): readonly FieldRow[] {
   return Object.entries(item)
     .filter(([name]) => !without.has(name))
@@ -110,7 +110,7 @@ export function rowsOf(item: JsonObject, without: ReadonlySet<string> = RESERVED
     })
 }
 
-/** Rows for one JSON object, as people paste it; `undefined` when the text is none. */
+/** Returns rows for one pasted JSON object; `undefined` for any other text. */
 export function rowsOfJson(text: string): readonly FieldRow[] | undefined {
   const value = parsed(text)
   return isJsonObject(value) ? rowsOf(value, new Set()) : undefined

@@ -1,6 +1,6 @@
 import type { DuplicateField, DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
 
-/** The entries that warnings name, by the field in which they are the same. */
+/** Groups the entries of warnings by the field that they share. */
 export function idsByField(
   warnings: readonly DuplicateWarning[],
 ): readonly { readonly field: DuplicateField; readonly ids: readonly string[] }[] {

@@ -9,7 +9,7 @@ import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { type LastChange, noteChange } from './last-change.ts'
 
-/** Says what was last done to an entry, and takes a removal back. It stays until it is closed or something else is done. */
+/** Says what was last done to an entry, with Undo for a removal. Stays until closed or until the next action. */
 export function LastChangeNotice({ change }: { readonly change: LastChange }) {
   const { words, say, locale } = useWords('entries')
   const client = useQueryClient()

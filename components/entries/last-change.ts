@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 
-/** What a person last did to an entry, as long as the page says so. */
+/** What a person last did to an entry, as long as the page shows it. */
 export type LastChange = {
   readonly kind: 'added' | 'edited' | 'removed' | 'restored'
   readonly list: Environment
@@ -10,7 +10,7 @@ export type LastChange = {
   readonly warnings?: readonly DuplicateWarning[]
 }
 
-/** The warnings that a person was not asked about before; they came while the question was on screen. */
+/** Warnings that the person has not seen: they came while the question was on screen. */
 export function notYetKnown(
   warnings: readonly DuplicateWarning[],
   known: readonly DuplicateWarning[],
@@ -21,7 +21,7 @@ export function notYetKnown(
 const listeners = new Set<() => void>()
 let last: LastChange | undefined
 
-/** Says what was done, in place of what was said before. It outlives the record that it was done to. */
+/** Shows an action in place of the previous one. The notice outlives the record that it is about. */
 export function noteChange(change: LastChange | undefined) {
   last = change
   for (const listener of listeners) listener()
@@ -31,12 +31,12 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    // What was done on a page that was left is not said on the next.
+    // Do not show it on the next page.
     if (listeners.size === 0) last = undefined
   }
 }
 
-/** What was last done on this page. */
+/** The last action on this page. */
 export function useLastChange(): LastChange | undefined {
   return useSyncExternalStore(
     subscribe,

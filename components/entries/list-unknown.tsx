@@ -4,7 +4,7 @@ import { buttonLook } from '#components/ui/button-look.ts'
 import { State } from '#components/ui/state.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** The whole page, before it is known which list the console reads. */
+/** Shown instead of the page until it is known which list the console reads. */
 export function ListUnknown() {
   const { words, say } = useWords('entries')
   const { heading, text } = words.unknown

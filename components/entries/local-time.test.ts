@@ -7,7 +7,7 @@ it('a moment goes through the field unchanged, to the second', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       const iso = `${moment.toISOString().slice(0, 19)}.000Z`
-      // An hour that a change of clocks repeats has one name for two moments.
+      // An hour repeated by a clock change has one name for two moments.
       const back = isoOfLocal(localOfIso(iso)) ?? ''
       expect([0, 3_600_000]).toContain(Math.abs(Date.parse(back) - Date.parse(iso)))
     }),

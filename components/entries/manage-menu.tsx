@@ -8,21 +8,21 @@ const LINE =
 
 type Props = { readonly onAdd: () => void }
 
-/** What can be done with the list as a whole. */
+/** Actions on the list as a whole. */
 export function ManageMenu({ onAdd }: Props) {
-  const { words } = useWords('entries')
+  const { words } = useWords('manageMenu')
   const list = useEnvironment(null)
   const router = useRouter()
   const pages = [
-    { href: '/blacklist/import', name: words.menu.import },
-    { href: '/blacklist/removed', name: words.menu.removed },
+    { href: '/blacklist/import', name: words.import },
+    { href: '/blacklist/removed', name: words.removed },
   ]
   return (
     <ul>
       {list && (
         <li>
           <button className={LINE} type="button" onClick={onAdd}>
-            {words.menu.add}
+            {words.add}
           </button>
         </li>
       )}

@@ -8,7 +8,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly page: 'removed' | 'import'; readonly children: ReactNode }
 
-/** The frame of the pages that manage the list: what they are, and the way back to it. */
+/** The frame of pages that manage the list, with a link back to it. */
 export function ManagedPage({ page, children }: Props) {
   const { words, say } = useWords('entries')
   const router = useRouter()

@@ -8,7 +8,7 @@ import { RemoveManyDialog } from './remove-many-dialog.tsx'
 
 type Props = { readonly users: readonly BlacklistedUser[]; readonly onDone: () => void }
 
-/** What can be done with selected entries; nothing, while it is not known which list they are of. */
+/** Actions for selected entries; nothing until their list is known. */
 export function ManyActions({ users, onDone }: Props) {
   const { words } = useWords('entries')
   const list = useEnvironment(null)

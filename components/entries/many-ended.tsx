@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** What became of the entries: how many, which not and why, and the way back. */
+/** Result of an action on many entries: how many succeeded, which failed and why, and Undo. */
 export function ManyEnded({ run: { done, failed, left }, act, isUndone, onUndo, onClose }: Props) {
   const { words, say } = useWords('entries')
   const said = words[act]

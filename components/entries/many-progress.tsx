@@ -12,7 +12,7 @@ type Props = {
   readonly onStop: () => void
 }
 
-/** How far it is, with the way to stop it; the bar says it to who cannot see it, and is not announced. */
+/** Progress and Stop. Screen readers can read the bar; it is not announced. */
 export function ManyProgress({ run: { done, total }, act, isUndone, onStop }: Props) {
   const { words, say } = useWords('entries')
   const said = words[act]

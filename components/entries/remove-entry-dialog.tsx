@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { Asked } from '#components/ui/asked.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
@@ -7,31 +8,28 @@ import { ListType } from '#components/ui/list-type.tsx'
 import { ENTRY_REASON_LONGEST, RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { removeEntry } from '#lib/features/entries/browser/entries.ts'
-import { askApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
+import { useAskApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
-import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { Asked } from './asked.tsx'
 import { noteChange } from './last-change.ts'
 import { useReason } from './use-reason.tsx'
 
 type Props = { readonly list: Environment; readonly id: string; readonly onClose: () => void }
 
-/** Says what removing an entry means, and asks why. */
+/** Says what removing an entry means, and asks for a reason. */
 export function RemoveEntryDialog({ list, id, onClose }: Props) {
   const { words, say } = useWords('entries')
   const { remove } = words
   const { words: ask, say: sayAsk } = useWords('askApproval')
   const asks = useFourEyes(list, 'removing')
-  const [asked, setAsked] = useState<string>()
-  const call = useConfirmedCall()
+  const { asked, ask: askFor } = useAskApproval()
   const client = useQueryClient()
   const { busy, failure, send } = useSending()
   const { reason, isGiven, field } = useReason(say(remove.reasonHelp, { longest: ENTRY_REASON_LONGEST }))
 
   async function take() {
-    if (asks) return setAsked(await askApproval(client, call, { kind: 'remove', list, ids: [id], reason }))
+    if (asks) return askFor({ kind: 'remove', list, ids: [id], reason })
     await removeEntry(list, id, reason)
     noteChange({ kind: 'removed', list, id })
     void refreshEntries(client)
@@ -63,7 +61,7 @@ export function RemoveEntryDialog({ list, id, onClose }: Props) {
           </DialogFoot>
         </form>
       ) : (
-        <Asked request={asked} onClose={onClose} />
+        <Asked request={asked} words={ask} onClose={onClose} />
       )}
     </Dialog>
   )

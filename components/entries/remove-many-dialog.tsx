@@ -1,49 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Asked } from '#components/ui/asked.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { removeEntry, restoreEntry } from '#lib/features/entries/browser/entries.ts'
-import { useAskPassword } from '#lib/platform/browser/ask-password.ts'
-import { askApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
+import { useAskApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
-import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { Asked } from './asked.tsx'
 import { ManyEnded } from './many-ended.tsx'
 import { ManyProgress } from './many-progress.tsx'
 import { RemoveManyForm } from './remove-many-form.tsx'
 import { removeSurely } from './remove-surely.ts'
+import { useConfirmMany } from './use-confirm-many.ts'
 import { useMany } from './use-many.ts'
-
-/**
- * From so many entries on the password is asked for, whenever it was given last: a slip, or somebody at an unattended
- * browser, must not empty a list. The service takes every removal by itself, so this is the page's own guard.
- */
-export const PASSWORD_FROM = 25
 
 type Props = {
   readonly list: Environment
   readonly users: readonly BlacklistedUser[]
-  /** Lets the chosen users go. */
+  /** Clears the selection. */
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** Removes every chosen entry that has an id, tells what became of each, and takes it back. */
+/** Removes every selected entry that has an id, reports on each, and can undo it. */
 export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   const { words, say } = useWords('entries')
+  const { words: asking } = useWords('askApproval')
   const client = useQueryClient()
   const { run, start, stop } = useMany()
   const [isUndone, setIsUndone] = useState(false)
-  const askPassword = useAskPassword()
+  const confirmMany = useConfirmMany()
   const asks = useFourEyes(list, 'removing')
-  const [asked, setAsked] = useState<string>()
-  const call = useConfirmedCall()
+  const { asked, ask: askFor } = useAskApproval()
   const { busy, failure, send } = useSending()
-  // What is removed leaves the list on screen, not this dialog.
+  // Removed entries leave the list on screen; this dialog keeps their ids.
   const [ids] = useState(() => users.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))
   const count = ids.length
 
@@ -54,7 +47,7 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
 
   async function undo(removed: readonly string[]) {
     setIsUndone(true)
-    // One for each entry, however often it is tried.
+    // One idempotency key per entry, however often it is tried.
     const keys = new Map(removed.map((id) => [id, crypto.randomUUID()]))
     await start(removed, async (id) => void (await restoreEntry(list, id, keys.get(id) ?? crypto.randomUUID())))
     void refreshEntries(client)
@@ -66,15 +59,16 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   }
 
   async function ask(why: string) {
-    if (count >= PASSWORD_FROM && !(await askPassword())) return
-    if (asks)
-      await send(async () => setAsked(await askApproval(client, call, { kind: 'remove', list, ids, reason: why })))
-    else await remove(why)
+    await send(async () => {
+      if (!(await confirmMany(count))) return
+      if (asks) await askFor({ kind: 'remove', list, ids, reason: why })
+      else await remove(why)
+    })
   }
 
   return (
     <Dialog title={say(words.many.heading, { count })} kept={run.kind === 'running'} onClose={close}>
-      {asked !== undefined && <Asked request={asked} onClose={close} />}
+      {asked !== undefined && <Asked request={asked} words={asking} onClose={close} />}
       {run.kind === 'waiting' && asked === undefined && (
         <>
           <FailureNotice failure={failure} />

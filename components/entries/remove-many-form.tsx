@@ -10,7 +10,7 @@ import { useReason } from './use-reason.tsx'
 type Props = {
   readonly list: Environment
   readonly count: number
-  /** Chosen users without an id, by which alone an entry can be removed. */
+  /** Selected users without an id, which cannot be removed. */
   readonly nameless: number
   /** Whether a second person must agree. */
   readonly asks: boolean
@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Says how many entries are removed and what that means, and asks why. */
+/** Says how many entries are removed and what that means, and asks for a reason. */
 export function RemoveManyForm({ list, count, nameless, asks, busy, onRemove, onClose }: Props) {
   const { words, say } = useWords('entries')
   const { many } = words

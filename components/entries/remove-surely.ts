@@ -1,13 +1,13 @@
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
-/** Whether it stays open what became of a request: no answer came, or one that says that somebody else had none. */
+/** Whether a request may have succeeded: no answer came, or one saying that a server in between got none. */
 function isUnclear(error: unknown): boolean {
   return error instanceof RequestFailure && (error.status === 0 || error.status >= 500)
 }
 
 /**
- * Removes an entry, and asks once more where the answer was lost: that it is not there then says that it was removed, so
- * that the removal can be taken back.
+ * Removes an entry, and repeats the request if its answer was lost: "not found" then means that it was removed, so that
+ * the removal can be undone.
  */
 export async function removeSurely(remove: () => Promise<void>): Promise<void> {
   try {

@@ -26,7 +26,7 @@ import { type RemovedSelection, RemovedSelectionBar, selectRemoved } from './rem
 
 type Props = { readonly list: Environment; readonly rememberedZone: string | undefined }
 
-/** What left a list of late, and the way back for it. */
+/** Entries removed recently, and how to restore them. */
 export function RemovedPanel({ list, rememberedZone }: Props) {
   const { words, say } = useWords('entries')
   const { removed } = words
@@ -45,7 +45,7 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
   const restorable = removedList.page?.items.filter(({ restorableUntil }) => restorableUntil !== null) ?? []
   const days = RESTORABLE_DAYS
 
-  // The button that led to it goes with the row.
+  // The button that opened it goes with the row.
   useEffect(() => {
     if (said) remark.current?.focus()
   }, [said])
@@ -59,7 +59,7 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
         setSaid(say(words.change.restored, { id, list }))
         setSelection((before) => new Map([...before].filter(([selected]) => selected !== id)))
       } finally {
-        // Also after a refusal: someone else may have restored it meanwhile.
+        // Also after a refusal: somebody else may have restored it meanwhile.
         void refreshEntries(client)
       }
     })

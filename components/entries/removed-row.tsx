@@ -17,14 +17,14 @@ type Props = {
   readonly onSelect: (isSelected: boolean) => void
 }
 
-/** Said elsewhere in the row, or of no help to know an entry by. */
+/** Shown elsewhere in the row, or no help to recognise an entry. */
 const SAID = new Set(['id', 'createdAt', 'updatedAt', 'reason', 'expiresAt'])
 
 function valuesOf(item: RemovedEntry['item']): readonly JsonValue[] {
   return Object.entries(item).flatMap(([name, value]) => (SAID.has(name) ? [] : [value]))
 }
 
-/** One entry that left the list. */
+/** One removed entry. */
 export function RemovedRow({ entry, times, busy, onRestore, isSelected, onSelect }: Props) {
   const { words, say } = useWords('entries')
   const { removed } = words

@@ -5,10 +5,10 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { RestoreManyDialog } from './restore-many-dialog.tsx'
 
-/** The removed entries that are selected, on any page, by id. */
+/** Selected removed entries of any page, by id. */
 export type RemovedSelection = ReadonlyMap<string, RemovedEntry>
 
-/** Selects entries that can be restored, or lets them go. */
+/** Selects or deselects entries that can be restored. */
 export function selectRemoved(
   selection: RemovedSelection,
   entries: readonly RemovedEntry[],
@@ -28,7 +28,7 @@ type Props = {
   readonly onClear: () => void
 }
 
-/** How many removed entries are selected, and the way to restore all of them. */
+/** How many removed entries are selected, and Restore for all of them. */
 export function RemovedSelectionBar({ list, selection, onClear }: Props) {
   const { words, say } = useWords('entries')
   const said = words.restoreMany

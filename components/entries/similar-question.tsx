@@ -16,7 +16,7 @@ type Props = {
   readonly onBack: () => void
 }
 
-/** Names the entries that have the same values as one that is about to be saved, and asks whether it is meant. */
+/** Lists the entries with the same values as the one about to be saved, and asks whether to save it. */
 export function SimilarQuestion({ warnings, words: own, busy, failure, onSave, onBack }: Props) {
   const { words, say, locale } = useWords('entries')
   const { similar } = words

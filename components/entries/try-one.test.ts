@@ -13,7 +13,7 @@ afterEach(() => {
 const patience = new RequestFailure({ status: 429, message: 'Too many', errors: {}, retryAfterSeconds: 60 })
 const notFound = new RequestFailure({ status: 404, message: 'Not found', errors: {} })
 
-/** An act that fails in these ways, one after the other, and then succeeds. */
+/** An action that fails in these ways, one after the other, and then succeeds. */
 function failing(...failures: readonly RequestFailure[]) {
   const left = [...failures]
   return vi.fn(async () => {

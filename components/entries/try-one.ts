@@ -1,6 +1,6 @@
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
-/** Who is asked for patience so often is told instead. */
+/** After this many tries the person is told instead. */
 const TRIES_MOST = 5
 
 function pause(seconds: number, signal: AbortSignal): Promise<void> {
@@ -14,10 +14,10 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Does something to one entry; waits and does it again while the service asks for patience.
+ * Does something to one entry. Waits and retries while the service asks for a delay.
  *
- * @param signal ends the waiting at once.
- * @returns why it was not done, if it was not: `stopped` when it was waited for.
+ * @param signal ends the wait at once.
+ * @returns why it failed, or `stopped` if it was stopped during a wait; otherwise undefined.
  */
 export async function tryOne(
   act: () => Promise<void>,

@@ -6,7 +6,7 @@ import { findSimilar, type Saving } from '#lib/features/entries/browser/entries.
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 
-/** An entry that waits for a person to say that it is meant, and the entries that it is similar to. */
+/** An entry that waits for confirmation, and the entries that it is similar to. */
 export type Similar = { readonly item: JsonObject; readonly warnings: readonly DuplicateWarning[] }
 
 function isRefusedAsSimilar(error: unknown): boolean {
@@ -14,26 +14,30 @@ function isRefusedAsSimilar(error: unknown): boolean {
 }
 
 /**
- * Saves an entry, unless others may be of the same person: then `similar` names them, nothing is saved, and
- * `saveAnyway` or `goBack` is for the person to choose.
+ * Saves an entry, unless others may be of the same person. Then nothing is saved, `similar` lists them, and the person
+ * chooses between `saveAnyway` and `goBack`.
  *
- * @param id that of an entry that is edited: it is not similar to itself.
+ * @param id id of an entry being edited, which is not similar to itself.
+ * @param asks whether `save` asks a second person, so that the service refuses nothing yet.
  */
 export function useCarefulSaving(
   list: Environment,
   id: string | undefined,
   save: (saving: Saving, known: readonly DuplicateWarning[]) => Promise<void>,
+  asks = false,
 ) {
   const { busy, failure, send } = useSending()
   const [similar, setSimilar] = useState<Similar>()
 
   async function saveUnlessSimilar(item: JsonObject): Promise<void> {
+    const likeIt = () => findSimilar(list, id === undefined ? item : { ...item, id })
+    const known = asks ? await likeIt() : []
+    if (known.length > 0) return setSimilar({ item, warnings: known })
     try {
       await save({ item, evenIfSimilar: false }, [])
     } catch (error) {
       if (!isRefusedAsSimilar(error)) throw error
-      const warnings = await findSimilar(list, id === undefined ? item : { ...item, id })
-      setSimilar({ item, warnings })
+      setSimilar({ item, warnings: await likeIt() })
     }
   }
 

@@ -6,7 +6,7 @@ import { tryOne } from './try-one.ts'
 /** An entry that could not be changed, and why. */
 export type FailedEntry = { readonly id: string; readonly failure: RequestFailure }
 
-/** Progress of one action on many entries. `left` counts those not reached before it was stopped. */
+/** Progress of one action on many entries. `left` counts those not reached before Stop. */
 export type ManyRun =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number }
@@ -18,9 +18,8 @@ export type ManyRun =
     }
 
 /**
- * Does the same to many entries, one after the other, so that it can be stopped between any two, and while one is waited
- * for. What fails is kept and the others go on; it ends early only where nothing more can succeed, when the person is
- * signed out.
+ * Does the same to many entries, one after the other, and can stop between any two or during a wait. Failures are
+ * collected and the rest continues; it ends early only if the person is signed out.
  */
 export function useMany() {
   const [run, setRun] = useState<ManyRun>({ kind: 'waiting' })

@@ -5,8 +5,8 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { reasonFault } from './draft.ts'
 
 /**
- * The reason for which entries leave the list, and the field that asks for it. `isGiven` tells whether it will do; where
- * it will not, the field says why and has the focus.
+ * The reason for removing entries, and its field. `isGiven` returns whether the reason is valid; if not, the field says
+ * why and gets the focus.
  */
 export function useReason(help: string) {
   const { words, say } = useWords('entries')

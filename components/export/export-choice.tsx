@@ -9,17 +9,17 @@ import type { ListQuestion } from '#lib/mirror/api/list-question.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Wanted } from './use-export.ts'
 
-// Their names are the same in every language.
+// Format names, the same in every language.
 const FORMATS = [
   ['csv', 'CSV'],
   ['json', 'JSON'],
   ['ndjson', 'NDJSON'],
 ] as const satisfies readonly (readonly [ListFileFormat, string])[]
 
-/** What can be exported: what the list shows, in its order and columns, or only `users` of it. */
+/** What can be exported: all that the list shows, in its order and columns, or only `users` of it. */
 export type Exported = {
   readonly question: ListQuestion
-  /** The columns shown, by their paths. */
+  /** Paths of the shown columns. */
   readonly columns: readonly string[]
   readonly users?: readonly BlacklistedUser[]
 }
@@ -34,12 +34,12 @@ type Props = Exported & {
 const isNarrowed = ({ search, filters, asOf }: ListQuestion) =>
   (search ?? '') !== '' || filters.length > 0 || asOf !== undefined
 
-/** A question as a request has it: without what is not asked. */
+/** Search, filters, order and moment as a request carries them: without empty ones. */
 function sent({ search, filters, sort, asOf }: ListQuestion): ListQuestion {
   return { filters, ...(search ? { search } : {}), ...(sort ? { sort } : {}), ...(asOf ? { asOf } : {}) }
 }
 
-/** Which entries become a file, with which columns, as what. */
+/** Chooses the entries, columns and format of an export. */
 export function ExportChoice({ question, columns, users, busy, remark, onExport, onClose }: Props) {
   const { words, say } = useWords('listExport')
   const [scope, setScope] = useState<'shown' | 'all'>('shown')

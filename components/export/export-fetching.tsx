@@ -11,7 +11,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** How far a file is, and which of the two it became: sent to its last byte, or broken off. */
+/** Progress of a file, then whether it was sent to its last byte or broken off. */
 export function ExportFetching({ step: { asked, state }, onAgain, onClose }: Props) {
   const { words, say } = useWords('listExport')
   const { entries, sent } = state

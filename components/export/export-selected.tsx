@@ -11,13 +11,13 @@ type Props = {
   readonly users: readonly BlacklistedUser[]
   /** What the list shows: the file has its order. */
   readonly shown: { readonly criteria: ListQuestion }
-  /** The columns shown, by their paths. */
+  /** Paths of the shown columns. */
   readonly columns: readonly string[]
 }
 
-/** Opens the export of the selected entries, in the bar that counts them. */
+/** Opens the export of the selected entries, in the selection bar. */
 export function ExportSelected({ users, shown, columns }: Props) {
-  const { words } = useWords('listExport')
+  const { words } = useWords('exportButton')
   const { open, dialog } = useExportDialog({ question: shown.criteria, columns, users })
   return (
     <>

@@ -10,7 +10,7 @@ import { type ExportStep, useExport } from './use-export.ts'
 
 type Props = Exported & { readonly open: boolean; readonly onClose: () => void }
 
-/** The dialog of an export while it is open, and without it how far a file is. Closing it stops nothing. */
+/** The dialog of an export while open; when closed, the file's progress. Closing does not stop the export. */
 export function Export({ open, onClose, ...exported }: Props) {
   const { words, say } = useWords('listExport')
   const failureWords = useFailureWords()

@@ -13,7 +13,7 @@ type Props = {
   readonly onAsItIs: () => void
 }
 
-/** The synced copy is too old for an export: a sync first, or the copy as it is. */
+/** The synced copy is too old for an export: sync first, or export it as it is. */
 export function TooOld({ hasCopy, onSynced, onAsItIs }: Props) {
   const { words, say } = useWords('listExport')
   const failureWords = useFailureWords()
@@ -21,7 +21,7 @@ export function TooOld({ hasCopy, onSynced, onAsItIs }: Props) {
   const { reading, begin } = useSync(since, onSynced)
 
   async function sync() {
-    // Another end of a sync than this one is the newer copy.
+    // The sync is newer when its end differs from this one.
     const state = await readSyncState(AbortSignal.timeout(10_000)).catch(() => undefined)
     setSince(state?.coverage?.certifiedAt ?? null)
     await begin()

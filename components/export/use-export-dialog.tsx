@@ -1,8 +1,14 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { onDemand } from '#components/ui/on-demand.tsx'
 import type { Exported } from './export-choice.tsx'
-import { LazyExport } from './lazy-export.tsx'
 
-/** The dialog of an export, and how it is opened; its code is loaded when it is opened for the first time. */
+/** The export, loaded when it is first opened. */
+const LazyExport = onDemand(
+  () => import('./export.tsx'),
+  ({ Export }) => Export,
+)
+
+/** Renders the export dialog and returns how to open it; its code is loaded when it is first opened. */
 export function useExportDialog(exported: Exported): { readonly open: () => void; readonly dialog: ReactNode } {
   const [loads, setLoads] = useState(false)
   const [isOpen, setIsOpen] = useState(false)

@@ -6,7 +6,7 @@ import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 
-/** Which entries are wanted, and how. `users`: only these of them, as they are on screen. */
+/** What to export and how. `users`: only these, as they are on screen. */
 export type Wanted = ExportForm & {
   readonly question: ListQuestion
   readonly users?: readonly BlacklistedUser[]
@@ -15,17 +15,17 @@ export type Wanted = ExportForm & {
 export type ExportStep =
   | { readonly kind: 'choosing' | 'asking' }
   | { readonly kind: 'refused'; readonly failure: RequestFailure }
-  /** The copy is too old or not complete: `wanted` can be asked for again once there is a newer one. */
+  /** The copy is too old or incomplete: `wanted` can be requested again once there is a newer one. */
   | { readonly kind: 'too_old'; readonly wanted: Wanted; readonly hasCopy: boolean }
   | { readonly kind: 'fetching'; readonly asked: AskedExport; readonly state: ExportState }
 
-/** How often it is asked how far a file is. */
+/** Interval between requests for the file's progress. */
 const EVERY_MILLISECONDS = 700
 
 export const fileOf = ({ id }: AskedExport) => `/api/blacklist/exports/${id}/file`
 export const manifestOf = ({ id }: AskedExport) => `/api/blacklist/exports/${id}/manifest`
 
-/** Has the browser fetch the file as it does any other. */
+/** Starts a browser download. */
 function download(asked: AskedExport): void {
   const link = document.createElement('a')
   link.href = fileOf(asked)
@@ -35,7 +35,7 @@ function download(asked: AskedExport): void {
 
 const isOver = ({ state }: ExportState) => state === 'sent' || state === 'broken'
 
-/** An export from the question to the last byte; it goes on while nobody looks. */
+/** An export from the request to the last byte; it continues while its dialog is closed. */
 export function useExport() {
   const [step, setStep] = useState<ExportStep>({ kind: 'choosing' })
   const call = useConfirmedCall()
@@ -46,7 +46,7 @@ export function useExport() {
       const body = { ...wanted, ...(users ? { users } : {}), anyAge }
       const received = await call('/api/blacklist/exports', { method: 'POST', body })
       if (!received) return setStep({ kind: 'choosing' })
-      // Our own server's answer, of the same build.
+      // From our own server of the same build.
       const asked = received.data as unknown as AskedExport
       setStep({ kind: 'fetching', asked, state: { state: 'asked', entries: asked.entries, sent: 0 } })
       download(asked)

@@ -8,7 +8,7 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { FieldDraft } from './use-field-draft.ts'
 
-/** The choice that leaves a field to the console. */
+/** Leaves the field's role to the console. */
 const FOUND = ''
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   readonly times: Times
 }
 
-/** Why a field is used as it is, and what speaks against that. */
+/** Why a field has its role, and what speaks against it. */
 function Why({ field, isChanged, draft, times }: Pick<Props, 'field' | 'draft' | 'times'> & { isChanged: boolean }) {
   const { words, say } = useWords('fields')
   const { path, why, changedAt, changedBy, isLookedIn, isShared } = field
@@ -40,7 +40,7 @@ function Why({ field, isChanged, draft, times }: Pick<Props, 'field' | 'draft' |
   )
 }
 
-/** A field: what the list has of it, what it is used as, and why. */
+/** A field: its values in the list, its role, and why. */
 export function FieldRow({ field, entries, isLink, draft, times }: Props) {
   const { words, say } = useWords('fields')
   const { path, types, present, use, why } = field
@@ -57,7 +57,7 @@ export function FieldRow({ field, entries, isLink, draft, times }: Props) {
         {isLink && <span className="block text-small text-ink-2">{words.linksVersions}</span>}
       </RowHead>
       <Cell name={words.head.type}>{types.map((type) => (isKnown(type) ? words.types[type] : type)).join(', ')}</Cell>
-      <Cell name={words.head.entries} className="tabular-nums">
+      <Cell name={words.head.entries} className="tabular">
         {say(words.share, { count: present, all: entries })}
       </Cell>
       <Cell name={words.head.use}>

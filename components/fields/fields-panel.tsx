@@ -21,7 +21,7 @@ import { type FieldDraft, useFieldDraft } from './use-field-draft.ts'
 
 type Props = { readonly list: Environment; readonly rememberedZone: string | undefined }
 
-/** Which field links versions. */
+/** The field that links versions. */
 function LinksSetting({ data: { fields, links }, draft }: { data: FieldsData; draft: FieldDraft }) {
   const { words, say } = useWords('fields')
   const said = words.links
@@ -95,7 +95,7 @@ function Fields({ list, data, times }: { list: Environment; data: FieldsData; ti
   )
 }
 
-/** The page of what each field of a list is used for. */
+/** The page of field roles of a list. */
 export function FieldsPanel({ list, rememberedZone }: Props) {
   const { words } = useWords('fields')
   const times = useTimes(useZone(rememberedZone))

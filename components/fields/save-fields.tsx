@@ -13,7 +13,7 @@ import type { FieldDraft } from './use-field-draft.ts'
 
 type Props = { readonly list: Environment; readonly draft: FieldDraft }
 
-/** Says in words what will be different, and saves it. */
+/** Says in words what will change, and saves it. */
 export function SaveFields({ list, draft }: Props) {
   const { words, say } = useWords('fields')
   const { busy, failure, send, forget } = useSending()

@@ -6,20 +6,20 @@ type Uses = ReadonlyMap<string, FieldUse | null>
 
 export type FieldDraft = {
   readonly changes: FieldChanges
-  /** What a field is to be used as, null as found; undefined where that is not changed. */
+  /** The new role of a field, null for the detected one; undefined if unchanged. */
   useOf(path: string): FieldUse | null | undefined
-  /** @param use null for what the console finds. */
+  /** @param use null for the detected role. */
   setUse(path: string, use: FieldUse | null): void
-  /** @param path null for what the console finds. */
+  /** @param path null for the detected field. */
   setLinks(path: string | null): void
   discard(): void
 }
 
-/** What a person changes about fields, until it is saved. */
+/** A person's unsaved changes to field roles. */
 export function useFieldDraft({ fields, links }: FieldsData): FieldDraft {
   const [uses, setUses] = useState<Uses>(new Map())
   const [link, setLink] = useState<string | null>()
-  // To choose what is found already is no change, unless another use is set.
+  // Choosing the detected role is no change, unless another one is set.
   const changed = fields.flatMap(({ path, use: present, why }) => {
     const use = uses.get(path)
     const isChange = use !== undefined && (why === 'set' ? use !== present : use !== null && use !== present)

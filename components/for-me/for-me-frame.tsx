@@ -7,7 +7,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly seesWatches: boolean; readonly children: ReactNode }
 
-/** The frame of the pages about the person: what they are told, and what is watched. */
+/** The frame of the person's own pages: notices, requests and watches. */
 export function ForMeFrame({ seesWatches, children }: Props) {
   const { words } = useWords('forMe')
   return (

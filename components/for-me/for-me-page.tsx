@@ -22,7 +22,7 @@ type Props = {
   readonly seesReviews: boolean
 }
 
-/** What the person is told. */
+/** The person's notices. */
 export function ForMePage({ rememberedZone, seesReviews }: Props) {
   const { words } = useWords('forMe')
   const times = useTimes(useZone(rememberedZone))
@@ -45,7 +45,7 @@ export function ForMePage({ rememberedZone, seesReviews }: Props) {
           )
         }
       >
-        {seesReviews ? words.lead : words.leadOfRequests}
+        {items.length > 0 && (seesReviews ? words.lead : words.leadOfRequests)}
       </PartHead>
       <FailureNotice failure={failure} />
       <PageTable
@@ -66,7 +66,7 @@ export function ForMePage({ rememberedZone, seesReviews }: Props) {
         }
         steps={{ previous: words.newer, next: words.older }}
       />
-      <p className="note">{words.note}</p>
+      {items.length > 0 && <p className="note">{words.note}</p>}
     </div>
   )
 }

@@ -12,7 +12,7 @@ const WATCHES = '/for-me/watches'
 const OUTCOMES = ['listed', 'similar', 'removed'] as const
 const TONES = { listed: 'listed', similar: 'possible', removed: 'clear' } as const
 
-/** What a notice says, where that leads, and what became of it. */
+/** A notice in words, its link and its result. */
 type Said = { readonly what: string; readonly href: string; readonly more: string; readonly outcome: ReactNode }
 
 function useWatchChanged({ content }: NoticeOf<'watch.changed'>): Said {
@@ -103,12 +103,12 @@ function ApprovalDecided(props: Of<'approval.decided'>) {
     what: say(words.approval[outcome], { name: by ?? '' }),
     href: `/for-me/approvals/${approval}`,
     more: say(words.approval[kind], { count, environment }),
-    outcome: <Status tone={outcome === 'agreed' ? 'answered' : 'off'}>{words.approval.outcomes[outcome]}</Status>,
+    outcome: <Status tone={outcome === 'agreed' ? 'clear' : 'off'}>{words.approval.outcomes[outcome]}</Status>,
   }
   return <Line {...props} said={said} />
 }
 
-/** One notice: what changed, what became of it, and when. One that is new is set heavier. */
+/** One notice: what changed, the result, and when. New ones are set in heavier type. */
 export function NoticeRow({ notice, ...rest }: Props) {
   switch (notice.kind) {
     case 'watch.changed':

@@ -17,18 +17,18 @@ const MOST_SHOWN = 99
 type PanelProps = {
   readonly person: Person
   readonly theme: Theme
-  /** The person's own pages, and those of the settings that they may see. */
+  /** The person's own pages, and the settings that they may see. */
   readonly pages: readonly PageLink[]
   readonly settings: readonly PageLink[]
   readonly onHelp: () => void
 }
 type Props = PanelProps & {
-  /** How much of what the person is told is new. */
+  /** Number of new notices. */
   readonly fresh: number
   readonly Panel: ComponentType<PanelProps>
 }
 
-/** Behind the person's initials: `Panel`, drawn when the menu is first opened. */
+/** The menu behind the person's initials. Renders `Panel` when first opened. */
 export function AccountMenu({ fresh, Panel, ...panel }: Props) {
   const { words, say } = useWords('console')
   const said = words.account

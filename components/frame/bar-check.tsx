@@ -5,14 +5,14 @@ import { useHydrated } from '#lib/platform/browser/hydrated.ts'
 import { takeTypedAhead, typeEarlyKeysAhead } from '#lib/platform/browser/typed-ahead.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** Puts the focus here. */
+/** Moves the focus to the field. */
 const KEY = '/'
 
 type Props = { readonly onAsk: (value: string) => void }
 
 /**
- * The check field of every page but the check's own. Like the field there it has no name and no memory: what is typed
- * is handed to the check, and neither the form, nor the browser's suggestions, nor a spelling service gets it.
+ * The check field in the bar of every page except the check's own. Like there it has no name and no autocomplete: the
+ * text goes only to the check, not to the form, the browser's suggestions or a spelling service.
  */
 export function BarCheck({ onAsk }: Props) {
   const { words } = useWords('console')
@@ -63,7 +63,7 @@ export function BarCheck({ onAsk }: Props) {
         <span className="key" aria-hidden="true">
           {KEY}
         </span>
-        {/* While it is disabled, Enter does not load a page. */}
+        {/* While disabled, Enter does not load a page. */}
         <button type="submit" hidden disabled={!hydrated} />
       </form>
     </search>

@@ -7,7 +7,7 @@ type Props = {
   readonly onRetry: () => void
 }
 
-/** What is known of an error: its number in the log, and the code if the server gave one. */
+/** Returns an error's number in the log, and its code if the server gave one. */
 function detailsOf(error: unknown): { readonly code?: string | undefined; readonly number?: string | undefined } {
   if (typeof error !== 'object' || error === null || !('digest' in error)) return {}
   if (typeof error.digest !== 'string') return {}
@@ -16,8 +16,8 @@ function detailsOf(error: unknown): { readonly code?: string | undefined; readon
 }
 
 /**
- * Stands in place of a page that could not be drawn. Its number is the one in the console's log. It is in a script
- * of its own in every page, so it is written out in plain elements rather than made of parts that are there already.
+ * Shown instead of a page that could not be rendered. Its number is the one in the console's log. Every page loads this
+ * as a separate script, so it uses plain elements instead of importing components.
  */
 export function Crashed({ error, words, onRetry }: Props) {
   const { code = '', number } = detailsOf(error)

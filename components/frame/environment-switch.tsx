@@ -18,7 +18,7 @@ export function EnvironmentSwitch({ environment, other }: Props) {
   async function change() {
     await callConsole('/api/session/environment', { method: 'PUT', body: { environment: other } })
     tellOfSwitch()
-    // A full load, from the page's beginning: nothing of the one list stays beside the other.
+    // A full load from the first page on, so that nothing of one list stays beside the other.
     window.location.assign(window.location.pathname)
   }
 

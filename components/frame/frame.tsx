@@ -32,30 +32,30 @@ const CHECK_PAGE = '/check'
 const FOR_ME_PAGE = '/for-me'
 const ACCOUNT_PAGE = '/account'
 
-/** The field in which a user is checked: in the bar, or larger on the page of the check. */
+/** The field of the check: in the bar, or larger on the check's page. */
 const checkField = () => document.querySelector<HTMLInputElement>('[data-checks-user]')
 
 type Props = {
   readonly person: Person
   readonly environment: Environment | null
-  /** The list that the session works with, and those that there are to choose from. */
+  /** The session's list, and the lists to choose from. */
   readonly chosen: Environment | null
   readonly choices: readonly Environment[]
   readonly theme: Theme
-  /** The pages in the bar, the person's own, and those of the settings. */
+  /** Links of the bar, of the account menu and of the settings. */
   readonly pages: readonly PageLink[]
   readonly own: readonly PageLink[]
   readonly settings: readonly PageLink[]
-  /** How much of what the person is told is new, as the page loads. */
+  /** Number of new notices when the page loads. */
   readonly newNotices: number | undefined
-  /** What stands behind the initials. */
+  /** The panel behind the initials. */
   readonly AccountPanel: ComponentProps<typeof AccountMenu>['Panel']
-  /** What the person is asked on every page, until they answer. */
+  /** A question asked on every page until the person answers it. */
   readonly question: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of every page behind sign-in, and the memory that they share. */
+/** The frame of every page behind sign-in, and the query cache that pages share. */
 export function Frame(props: Props) {
   const [client] = useState(createQueryClient)
   return (
@@ -108,7 +108,7 @@ function Framed({
   }
 
   useEffect(() => {
-    // A person who presses something else does not wait for the field.
+    // A press on something else means that nobody waits for the field any more.
     window.addEventListener('pointerdown', endTypingAhead)
     return () => window.removeEventListener('pointerdown', endTypingAhead)
   }, [])

@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { Nothing, onDemand } from '#components/ui/on-demand.tsx'
 
 const load = () => import('./key-tools.ts')
-const nothing = () => ({ default: () => <></> })
-const LazyPalette = lazy(() => load().then(({ Palette }) => ({ default: Palette }), nothing))
-const LazyKeyHelp = lazy(() => load().then(({ KeyHelp }) => ({ default: KeyHelp }), nothing))
+const LazyPalette = onDemand(load, ({ Palette }) => Palette, Nothing)
+const LazyKeyHelp = onDemand(load, ({ KeyHelp }) => KeyHelp, Nothing)
 
 export type KeyDialogName = 'palette' | 'help'
 
 type Props = { readonly opened: KeyDialogName | undefined; readonly onClose: () => void }
 
-/** The palette or the help with keys, whichever is open. */
+/** The palette or the keyboard help, whichever is open. */
 export function KeyDialog({ opened, onClose }: Props) {
   return (
     <Suspense>

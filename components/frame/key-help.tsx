@@ -6,7 +6,7 @@ import { remember } from '#lib/platform/browser/preferences.ts'
 import { areSingleKeysOn } from '#lib/platform/browser/single-keys.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** Every key that does something on this page, and the switch for single keys. */
+/** Every key that works on this page, and the switch for single keys. */
 export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
   const { words } = useWords('console')
   const said = words.keyboard

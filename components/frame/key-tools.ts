@@ -1,4 +1,4 @@
-// What is loaded when the palette or the help with keys is opened.
+// Loaded when the palette or the keyboard help is opened.
 import './key-tools.css'
 
 export { KeyHelp } from './key-help.tsx'

@@ -7,11 +7,11 @@ type Props = {
   readonly className: string
   readonly label: string
   readonly pages: readonly PageLink[]
-  /** Called before it goes to another page. */
+  /** Called before the navigation. */
   readonly onOpen?: (href: string) => void
 }
 
-/** The ways to pages. Where they are too many for one line, the one that leads here is in sight. */
+/** Links to pages. If they do not fit on one line, scrolls the current one into view. */
 export function PageLinks({ className, label, pages, onOpen }: Props) {
   const current = hrefOfOpenPage(pages, usePathname())
   const list = useRef<HTMLElement>(null)

@@ -4,7 +4,7 @@ import { Modal } from '#components/ui/modal.tsx'
 import { commandsOnOffer } from '#lib/platform/browser/commands.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** Everything that can be done on the page, by name: typed, chosen with the arrow keys, done with Enter. */
+/** All commands of the page by name: type, choose with the arrow keys, run with Enter. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { words } = useWords('console')
   const said = words.keyboard
@@ -26,7 +26,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   function run(index: number) {
     const command = found[index]
     if (!command) return
-    // Closed first: the dialog gives the focus back, and the command may put it elsewhere.
+    // Close first: the dialog returns the focus, and the command may then move it.
     field.current?.closest('dialog')?.close()
     command.run()
   }

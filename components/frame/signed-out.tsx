@@ -5,8 +5,8 @@ import { State } from '#components/ui/state.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /**
- * Stands in place of the page when the session ended while it was open. Nothing of the page is kept on screen or in
- * memory: the person who signed out, here or in another tab, may be about to leave the desk.
+ * Shown when the session ended while the page was open. Nothing of the page stays on screen or in memory: the person
+ * who signed out, here or in another tab, may be about to leave the computer.
  */
 export function SignedOut() {
   const { words } = useWords('console')

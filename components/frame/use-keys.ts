@@ -3,12 +3,12 @@ import { commandsOnOffer } from '#lib/platform/browser/commands.ts'
 import { areSingleKeysOn } from '#lib/platform/browser/single-keys.ts'
 import { endTypingAhead, typeAhead } from '#lib/platform/browser/typed-ahead.ts'
 
-/** Where keys are text, or belong to what is open. */
+/** Elements in which keys are text or have their own meaning. */
 const BUSY = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog, [popover]'
 
 /**
- * The console's keys: Ctrl or Command with K for the palette, `?` for help, and the single keys of the commands on offer.
- * Single keys do nothing while something is typed, and can be switched off.
+ * The console's keys: Ctrl or Command with K for the palette, `?` for help, and the commands' single keys. Single keys
+ * do nothing while somebody types, and can be switched off.
  */
 export function useKeys(onOpen: (dialog: 'palette' | 'help') => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {

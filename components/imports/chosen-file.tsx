@@ -17,12 +17,12 @@ import { previewOf } from './preview.ts'
 
 type Props = {
   readonly chosen: Chosen
-  /** The fields that the list has. */
+  /** The fields of the list. */
   readonly fields: readonly KnownField[]
   readonly onTry: (order: Order) => void
 }
 
-/** What a file holds, and what is to become of it. */
+/** Preview of a file, and what to do with it. */
 export function ChosenFile({ chosen, fields, onTry }: Props) {
   const { words, say } = useWords('imports')
   const { how } = words
@@ -105,7 +105,7 @@ export function ChosenFile({ chosen, fields, onTry }: Props) {
   )
 }
 
-/** The name of a file as it can be recorded: control characters and what is too long left out. */
+/** A file name that can be recorded: without control characters and not too long. */
 function nameToTell(name: string): string {
   return [...name.replaceAll(/[\p{Cc}\p{Cs}]/gu, '')].slice(0, FILE_NAME_LONGEST).join('')
 }

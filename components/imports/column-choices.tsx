@@ -4,7 +4,7 @@ import { VisibleText } from '#components/values/visible-text.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { COLUMN_TYPES, type ColumnChoice, type ColumnDoubt, type ColumnFault } from './column-mapping.ts'
 
-/** What is taken of a column, the field it becomes, and what its cells are read as. */
+/** Whether a column is imported, its field, and its type. */
 const LINE = [
   'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem] items-center gap-x-3 gap-y-1 border-b border-line py-1',
   'max-[40rem]:grid-cols-[minmax(0,1fr)_9rem] max-[40rem]:[&>label]:col-span-full',

@@ -5,7 +5,7 @@ import { type KnownField, typeInList } from './list-types.ts'
 
 export const COLUMN_TYPES = ['text', 'number', 'boolean', 'json'] as const satisfies readonly ImportColumnType[]
 
-/** What is to become of a column of a CSV file; a dot in `field` leads into a nested object. */
+/** What becomes of a column of a CSV file; a dot in `field` leads into a nested object. */
 export type ColumnChoice = {
   readonly column: string
   readonly isTaken: boolean
@@ -15,7 +15,7 @@ export type ColumnChoice = {
 
 export type ColumnFault = 'nameless' | 'repeated' | 'within'
 
-/** What a form begins with: every column becomes the field of its name, of the type that the list has there. */
+/** Returns the initial choices: each column becomes the field of its name, with the type that the list has there. */
 export function initialChoices(columns: readonly string[], fields: readonly KnownField[]): readonly ColumnChoice[] {
   return columns.map((column) => {
     const field = pathOf([column])
@@ -23,12 +23,12 @@ export function initialChoices(columns: readonly string[], fields: readonly Know
   })
 }
 
-/** Why a choice may not be meant: the list has another type there, or a cell of the first rows does not fit. */
+/** Why a choice may be a mistake: the list has another type there, or a cell of the first rows does not fit. */
 export type ColumnDoubt =
   | { readonly kind: 'other_type'; readonly type: ImportColumnType }
   | { readonly kind: 'does_not_fit'; readonly cell: string }
 
-/** What is doubtful about a choice that is possible. `cells` are those of the first rows. */
+/** Returns the doubt about a valid choice. `cells` are those of the first rows. */
 export function doubtAbout(
   { isTaken, field, type }: ColumnChoice,
   fields: readonly KnownField[],
@@ -41,12 +41,12 @@ export function doubtAbout(
   return inList && inList !== type ? { kind: 'other_type', type: inList } : undefined
 }
 
-/** Whether a path is another, or is within it: then both cannot have a value. */
+/** Whether a path equals another or lies within it; then both cannot have a value. */
 function leadsTo(path: readonly string[], other: readonly string[]): boolean {
   return path.every((name, at) => name === other[at])
 }
 
-/** What is wrong with the choices, by column. */
+/** Returns the faults of choices, by column. */
 export function columnFaults(choices: readonly ColumnChoice[]): ReadonlyMap<string, ColumnFault> {
   const faults = new Map<string, ColumnFault>()
   const seen: (readonly string[])[] = []
@@ -61,7 +61,7 @@ export function columnFaults(choices: readonly ColumnChoice[]): ReadonlyMap<stri
   return faults
 }
 
-/** The choices as the service takes them; `undefined` where nothing was chosen differently from what it does anyway. */
+/** Returns the choices as the service takes them; `undefined` if all are its defaults. */
 export function columnsOf(choices: readonly ColumnChoice[]): readonly ImportColumn[] | undefined {
   const isPlain = choices.every(
     ({ column, isTaken, field, type }) => isTaken && field === pathOf([column]) && type === 'text',

@@ -12,14 +12,14 @@ import type { Order } from './order.ts'
 
 type Props = { readonly order: Order; readonly result: ListImport; readonly rejected: number }
 
-/** Characters shown of a line; a column beside it would otherwise be out of sight. */
+/** Characters shown of a line; more would push the next column out of view. */
 const SHOWN = 300
 
 function hasPlaces(sentence: string): sentence is `${string}{${string}}${string}` {
   return /\{\w+\}/.test(sentence)
 }
 
-/** What is wrong with a line; one of a newer service, which has no words here, says itself what it is, in English. */
+/** The fault of a line. A newer service's unknown fault is shown as the service's English sentence. */
 function Why({ code, data, reason }: ImportFault) {
   const { words, say } = useWords('imports')
   const sentences: Readonly<Record<ImportFaultCode, string>> = words.faults
@@ -31,7 +31,7 @@ function Why({ code, data, reason }: ImportFault) {
 /** `november.csv` becomes `november-faulty.csv`. */
 const nameOf = (name: string) => name.replace(/(\.[^.]*)?$/, '-faulty$1')
 
-/** The first lines at fault, each with its reason and what stands there. */
+/** The first faulty lines, each with its fault and its text. */
 export function FaultList({ order: { file, format }, result: { id, faults }, rejected }: Props) {
   const { words, say } = useWords('imports')
   const { result } = words

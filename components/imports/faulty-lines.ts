@@ -1,9 +1,9 @@
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 
-/** An odd number of quotes opens a cell that goes on in the next line, or closes it. */
+/** An odd number of quotes opens a cell that continues on the next line, or closes it. */
 const turns = (line: string) => (line.match(/"/g)?.length ?? 0) % 2 === 1
 
-/** What a service accepts as one record. A quote that is never closed would otherwise take in the rest of the file. */
+/** The service's limit for one record. Without it, a quote that is never closed would take in the rest of the file. */
 const RECORD_LONGEST = 256 * 1024
 
 async function* linesOf(file: Blob): AsyncIterable<string> {
@@ -17,15 +17,15 @@ async function* linesOf(file: Blob): AsyncIterable<string> {
 }
 
 export type FaultyLines = {
-  /** The first line of a CSV file, which names its columns; empty otherwise. */
+  /** The first line of a CSV file with its column names; empty for other formats. */
   readonly head: string
-  /** The text of each record, by the number of the line on which it begins, from 1. */
+  /** The text of each record, by the number of its first line, from 1. */
   readonly lines: ReadonlyMap<number, string>
 }
 
 /**
- * Reads some lines of a file, and no further than the last of them. The file never leaves the browser: the service keeps
- * the numbers of faulty lines, and nothing that stood there.
+ * Reads the given lines of a file, up to the last of them. This happens in the browser, because the service keeps the
+ * numbers of faulty lines but nothing of their text.
  */
 export async function readLines(
   file: Blob,
@@ -55,7 +55,7 @@ export async function readLines(
   return { head, lines }
 }
 
-/** Faulty lines as a file to mend and import again, under the names of the columns. */
+/** Returns faulty lines as a file to correct and import again, with the column names first. */
 export function linesAsFile({ head, lines }: FaultyLines): string {
   return [...(head ? [head] : []), ...[...lines].filter(([number]) => !(head && number === 1)).map(([, text]) => text)]
     .map((text) => `${text}\n`)

@@ -5,7 +5,7 @@ import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { type FileStart, guessFormat, readStart } from './file-start.ts'
 
-/** A file whose beginning could be read, and what it is taken for. */
+/** A file whose beginning could be read, and its guessed format. */
 export type Chosen = {
   readonly file: File
   readonly format: ListFileFormat
@@ -15,7 +15,7 @@ export type Chosen = {
 
 type Props = { readonly onChoose: (chosen: Chosen | undefined) => void }
 
-/** Takes a file, of which only the beginning is read here. */
+/** Takes a file and reads only its beginning. */
 export function FileChoice({ onChoose }: Props) {
   const { words } = useWords('imports')
   const { choose } = words

@@ -5,7 +5,7 @@ import type { Preview } from './preview.ts'
 
 type Props = { readonly preview: Preview; readonly isWhole: boolean }
 
-/** The first rows of a file as it stands, nothing of it taken for anything yet. */
+/** The first rows of a file, uninterpreted. */
 export function FirstRows({ preview: { columns, rows }, isWhole }: Props) {
   const { words } = useWords('imports')
   const times = useTimes('UTC')

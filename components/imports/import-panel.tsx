@@ -19,12 +19,12 @@ import { RunDialog } from './run-dialog.tsx'
 
 type Props = {
   readonly list: Environment
-  /** The fields that the list has, as far as it is synced. */
+  /** The fields of the list, as far as it is synced. */
   readonly fields: readonly KnownField[]
   readonly rememberedZone: string | undefined
 }
 
-/** Imports a file into a list: chosen, tried, and then done, each only after the one before. */
+/** Imports a file into a list in three steps: choose, try, run. */
 export function ImportPanel({ list, fields, rememberedZone }: Props) {
   const { words } = useWords('imports')
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function ImportPanel({ list, fields, rememberedZone }: Props) {
           setEnded(undefined)
         }}
       />
-      {/* What was set stays while its result is looked at. */}
+      {/* The settings stay while their result is shown. */}
       {chosen && (
         <div hidden={ended !== undefined}>
           <ChosenFile key={`${chosen.file.name} ${chosen.format}`} chosen={chosen} fields={fields} onTry={setRunning} />

@@ -3,7 +3,9 @@ import { Button } from '#components/ui/button.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { useFourEyes } from '#lib/platform/browser/four-eyes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { AskToImport } from './ask-to-import.tsx'
 import { FaultList } from './fault-list.tsx'
 import type { Order } from './order.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
@@ -18,7 +20,7 @@ type Props = {
 
 const COUNTS = ['added', 'changed', 'unchanged', 'removed', 'rejected'] as const
 
-/** How an import or its trial ended: what was, or would be, done to the list, and what was wrong with the file. */
+/** The result of an import or its trial: what was or would be changed, and the faults of the file. */
 export function ImportResult({ list, order, result, onImport, onBack }: Props) {
   const { words, say } = useWords('imports')
   const { result: said } = words
@@ -36,6 +38,7 @@ export function ImportResult({ list, order, result, onImport, onBack }: Props) {
     failed: [said.failedHeading, said.failedText],
     cancelled: [said.cancelledHeading, said.cancelledText],
   }[endOf(state, dryRun)]
+  const asks = useFourEyes(list, mode === 'replace' ? 'removing' : 'editing')
   const mayImport = dryRun && state === 'done'
   return (
     <section className="stack-4" aria-labelledby="import-result">
@@ -57,8 +60,9 @@ export function ImportResult({ list, order, result, onImport, onBack }: Props) {
         </dl>
       )}
       {faults.length > 0 && <FaultList order={order} result={result} rejected={counts?.rejected ?? faults.length} />}
+      {mayImport && asks && <AskToImport list={list} order={order} />}
       <div className="flex flex-wrap items-center gap-2">
-        {mayImport && (
+        {mayImport && !asks && (
           <Button look="primary" onClick={() => (mode === 'replace' ? setIsConfirming(true) : onImport())}>
             {say(said.import, { count: rowsRead })}
           </Button>

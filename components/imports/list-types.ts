@@ -1,7 +1,7 @@
 import type { FieldPath } from '#lib/contract/field-path.ts'
 import type { ImportColumnType } from '#lib/contract/management/list-imports-schema.ts'
 
-/** A field that entries of the list have; `types` are the JSON types of its values, and `[]` in its path marks an array. */
+/** A field of the list's entries; `types` are the JSON types of its values, and `[]` in its path marks an array. */
 export type KnownField = { readonly path: string; readonly types: readonly string[] }
 
 const TYPES: ReadonlyMap<string, ImportColumnType> = new Map([
@@ -11,8 +11,7 @@ const TYPES: ReadonlyMap<string, ImportColumnType> = new Map([
 ])
 
 /**
- * What a column is read as so that its values are of the type that the list has in this field; `undefined` where the
- * list has none, or several.
+ * Returns the import type that gives a field the type it has in the list; `undefined` if the list has none or several.
  */
 export function typeInList(fields: readonly KnownField[], field: FieldPath): ImportColumnType | undefined {
   if (fields.some(({ path }) => path.startsWith(`${field}[]`) || path.startsWith(`${field}.`))) return 'json'

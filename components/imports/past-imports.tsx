@@ -17,7 +17,7 @@ type Props = { readonly list: Environment; readonly rememberedZone: string | und
 
 const COUNTS = ['added', 'changed', 'removed', 'rejected'] as const
 
-/** Who imported what into a list of late, trials too, and how that ended. */
+/** Recent imports into a list, trials included: who, what, and the result. */
 export function PastImports({ list, rememberedZone }: Props) {
   const { words, say } = useWords('imports')
   const { past } = words

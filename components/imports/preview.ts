@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 
-/** So many rows tell what a file holds. */
+/** Rows shown of a file. */
 const ROWS = 5
 
-/** The first rows of a file, their cells as text; `undefined` where a row has none. */
+/** The first rows of a file, their cells as text; `undefined` for a missing cell. */
 export type Preview = {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly (string | undefined)[])[]
@@ -12,7 +12,7 @@ export type Preview = {
 
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r?\n|$)/y
 
-/** The first records of a CSV text (RFC 4180); one that its end may have cut is left out. */
+/** The first records of a CSV text (RFC 4180), without a last one that may be cut. */
 function csvRecords(text: string, isWhole: boolean): readonly (readonly (string | undefined)[])[] {
   const records: (string | undefined)[][] = []
   let cells: (string | undefined)[] = []
@@ -44,12 +44,12 @@ function object(text: string): JsonObject | undefined {
   }
 }
 
-/** The objects in a JSON array, as texts, as far as they are whole. */
+/** Returns the complete objects in the beginning of a JSON array, as texts. */
 function arrayObjects(text: string): readonly string[] {
   const objects: string[] = []
   let depth = 0
   let start = 0
-  // Texts are passed over as a whole, whatever brackets they hold.
+  // Skip strings as a whole, whatever brackets they contain.
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/gs)) {
     if (token === '{' && depth++ === 0) start = index
     if (token === '}' && --depth === 0) objects.push(text.slice(start, index + 1))
@@ -71,7 +71,7 @@ function previewObjects(texts: readonly string[]): Preview {
   return { columns, rows: items.map((item) => columns.map((name) => cell(item, name))) }
 }
 
-/** What the first rows of a file hold, read as a format; no rows where it is not of that format. */
+/** Returns the first rows of a file in a format; no rows if it is not in that format. */
 export function previewOf(format: ListFileFormat, text: string, isWhole: boolean): Preview {
   const plain = text.replace(/^\uFEFF/, '')
   if (format === 'csv') return previewCsv(plain, isWhole)

@@ -5,13 +5,13 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 const MEGABYTE = 1_000_000
 
 type Props = {
-  /** Undefined until the service has said something. */
+  /** Undefined until the service reports any. */
   readonly progress: ListImport | undefined
-  /** Of the file, in bytes. */
+  /** Size of the file in bytes. */
   readonly size: number
 }
 
-/** How far an import is, in a bar and in words; announced seldom, since it changes often. */
+/** Progress of an import as a bar and in words; announced rarely, because it changes often. */
 export function ImportProgress({ progress, size }: Props) {
   const { words, say } = useWords('imports')
   const { run } = words

@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Says what leaves the list that is replaced, and asks for the list's name. */
+/** Says what leaves the replaced list, and asks for the list's name. */
 export function ReplaceDialog({ list, removed, onReplace, onClose }: Props) {
   const { words, say } = useWords('imports')
   const { confirm } = words

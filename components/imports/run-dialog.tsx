@@ -14,11 +14,11 @@ import { useImportRun } from './use-import-run.ts'
 type Props = {
   readonly list: Environment
   readonly order: Order
-  /** Undefined when it came to no end that could be shown. */
+  /** Undefined if there is no result to show. */
   readonly onEnd: (result: ListImport | undefined) => void
 }
 
-/** An import while it runs. The page stays, because it is the page that sends the file. */
+/** A running import. The page must stay open, because it sends the file. */
 export function RunDialog({ list, order, onEnd }: Props) {
   const { words, say } = useWords('imports')
   const { run } = words
@@ -26,7 +26,7 @@ export function RunDialog({ list, order, onEnd }: Props) {
   const [refused, setRefused] = useState(false)
   const runs = failure === undefined
   useLeaveGuard(runs, () => setRefused(true))
-  // What is refused while it runs may be done once it has failed.
+  // What is blocked while it runs is allowed once it has failed.
   useEffect(() => {
     if (!runs) setRefused(false)
   }, [runs])

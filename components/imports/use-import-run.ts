@@ -6,10 +6,10 @@ import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { Order } from './order.ts'
 
-/** How often the service is asked how far it is. */
+/** Interval between requests for the import's progress. */
 const ASK_MILLISECONDS = 500
 
-/** Sends the file; where its answer is lost, the import may have come to its end all the same, and says so itself. */
+/** Sends the file. If the answer is lost, asks the service how the import ended. */
 async function sendOrFind(list: Environment, id: string, { file, format }: Order, signal: AbortSignal) {
   try {
     return await sendImportFile(list, id, file, format, signal)
@@ -21,7 +21,7 @@ async function sendOrFind(list: Environment, id: string, { file, format }: Order
   }
 }
 
-/** Runs an import from its beginning to its end; what is rendered is how far it is. */
+/** Runs an import to its end; returns its progress. */
 export function useImportRun(list: Environment, order: Order, onEnd: (result: ListImport | undefined) => void) {
   const call = useConfirmedCall()
   const [progress, setProgress] = useState<ListImport>()
@@ -44,7 +44,7 @@ export function useImportRun(list: Environment, order: Order, onEnd: (result: Li
     } catch (error) {
       setIsCancelling(false)
       if (error instanceof RequestFailure) return setFailure(error)
-      // Cancelled: the code that cancelled it says how it ended.
+      // Cancelled: the code that cancelled it reports the result.
       if (!signal.aborted) throw error
     }
   })
@@ -61,7 +61,7 @@ export function useImportRun(list: Environment, order: Order, onEnd: (result: Li
     const controller = new AbortController()
     const timer = setInterval(() => {
       const { current } = begun
-      // A question that gets no answer is asked again soon; the end comes with the file's own answer.
+      // A failed request is repeated soon; the result comes with the answer to the file.
       if (current) readImport(list, current.id, controller.signal).then(setProgress, () => undefined)
     }, ASK_MILLISECONDS)
     return () => {
@@ -74,7 +74,7 @@ export function useImportRun(list: Environment, order: Order, onEnd: (result: Li
     const { current } = begun
     isUnwanted.current = true
     setIsCancelling(true)
-    // Not begun yet: it is cancelled as soon as it has a name to be cancelled by.
+    // Not started yet: cancelled as soon as it has an id.
     if (!current) return
     try {
       const cancelled = await cancelImport(list, current.id)
@@ -82,7 +82,7 @@ export function useImportRun(list: Environment, order: Order, onEnd: (result: Li
       onEnd(cancelled)
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
-      // It was over in the same moment: its own end is about to come.
+      // It ended at the same moment; its own result is about to arrive.
       setIsCancelling(false)
       if (!error.errors.import) setFailure(error)
     }

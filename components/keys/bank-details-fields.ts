@@ -5,7 +5,7 @@ export type FieldName = Exclude<keyof BankDetails, 'address'> | keyof BillingAdd
 
 export type BankField = { readonly name: FieldName; readonly longest?: number; readonly autoComplete: string }
 
-/** The fields of the form in their order, each by the last part of the name that the service's faults have. */
+/** The form's fields in order, each by the last part of the name in the service's faults. */
 export const FIELDS: readonly BankField[] = [
   { name: 'accountHolder', longest: BANK_DETAILS_LONGEST.accountHolder, autoComplete: 'off' },
   { name: 'iban', autoComplete: 'off' },
@@ -19,12 +19,12 @@ export const FIELDS: readonly BankField[] = [
 
 export type FormValues = Readonly<Record<FieldName, string>>
 
-/** Where the service looks for a field, and names it in faults. */
+/** Returns a field's name in the service's requests and faults. */
 export function pathOf(name: FieldName): string {
   return ['street', 'postalCode', 'city', 'country'].includes(name) ? `address.${name}` : name
 }
 
-/** What the form begins with: of details on file all that is shown in full. What is masked is to be given anew. */
+/** Returns the form's initial values: details on file that are shown in full. Masked ones must be entered again. */
 export function filledIn(before: MaskedBankDetails | null): FormValues {
   const { street = '', postalCode = '', city = '', country = '' } = before?.address ?? {}
   return {
@@ -39,7 +39,7 @@ export function filledIn(before: MaskedBankDetails | null): FormValues {
   }
 }
 
-/** The form as the service takes it. */
+/** Returns the form as the service takes it. */
 export function bankDetailsOf(values: FormValues): BankDetails {
   const { street, postalCode, city, country, ...rest } = values
   return { ...rest, address: { street, postalCode, city, country } }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Asked } from '#components/ui/asked.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
@@ -6,6 +7,7 @@ import { Field } from '#components/ui/field.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import type { MaskedBankDetails } from '#lib/contract/management/bank-details-schema.ts'
 import { giveBankDetails, impossibleNumbers } from '#lib/features/keys/browser/bank-details.ts'
+import { useAskApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -14,7 +16,7 @@ import { countries } from './countries.ts'
 import { useWrongWords } from './use-wrong-words.ts'
 
 type Props = {
-  /** Those on file, if any: what of them is shown in full is filled in. */
+  /** Details on file, if any; those shown in full are filled in. */
   readonly before: MaskedBankDetails | null
   readonly cancelWords: string
   readonly onBusy: (busy: boolean) => void
@@ -22,13 +24,16 @@ type Props = {
   readonly onSaved: () => void
 }
 
-/** Bank details, every limit beside its field, and every fault too. */
+/** The form of bank details, each limit and fault beside its field. */
 export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved }: Props) {
   const { words, say, locale } = useWords('apiSettings')
   const { bank, wrong: wrongIs } = words
   const { busy, failure, send, forget } = useSending()
   const call = useConfirmedCall()
   const wrongWords = useWrongWords()
+  const { words: ask } = useWords('askApproval')
+  const { asked, ask: askFor } = useAskApproval()
+  const asks = useFourEyesOfKeys()
   const [values, setValues] = useState(() => filledIn(before))
   const [attempts, setAttempts] = useState(0)
   const isChecked = attempts > 0
@@ -45,7 +50,7 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
     return plain ?? wrongWords.ofAnswer(failure?.errors[pathOf(name)], { longest, invalid: invalid[name] })
   }
 
-  // After the faults of an attempt have been drawn, whether they were plain or came later.
+  // After the faults of an attempt are rendered, the form's own and the service's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt, and what it leads to, are what brings faults
   useEffect(() => {
     if (isChecked) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -56,7 +61,9 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
     try {
       const faults = await impossibleNumbers(values)
       setImpossible(faults)
-      if (faults.length === 0 && (await giveBankDetails(call, bankDetailsOf(values)))) onSaved()
+      if (faults.length > 0) return
+      if (asks) await askFor({ kind: 'bank', details: bankDetailsOf(values) })
+      else if (await giveBankDetails(call, bankDetailsOf(values))) onSaved()
     } finally {
       onBusy(false)
     }
@@ -74,10 +81,13 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
     setValues({ ...values, [name]: value })
   }
 
+  if (asked !== undefined) return <Asked request={asked} words={ask} onClose={onCancel} />
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <FailureNotice failure={failure} besides={FIELDS.map(({ name }) => pathOf(name))} />
-      <p className="mt-1 text-small text-ink-2">{before ? `${bank.about} ${bank.allAnew}` : bank.about}</p>
+      <p className="mt-1 text-small text-ink-2">
+        {before ? `${bank.about} ${bank.allAnew}` : bank.about} {asks && ask.keys}
+      </p>
       {FIELDS.map((field, index) =>
         field.name === 'country' ? (
           <SelectField
@@ -116,7 +126,7 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
           {cancelWords}
         </Button>
         <Button type="submit" look="primary" busy={busy}>
-          {busy ? bank.busy : bank.save}
+          {busy ? (asks ? ask : bank).busy : asks ? ask.next : bank.save}
         </Button>
       </DialogFoot>
     </form>

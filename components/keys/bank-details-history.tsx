@@ -7,7 +7,7 @@ import { useManagementList } from '#lib/platform/browser/use-management-list.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FIELDS, pathOf } from './bank-details-fields.ts'
 
-/** When who changed which of the bank details; no value, neither old nor new. */
+/** Who changed which bank details and when; without old or new values. */
 export function BankDetailsHistory({ times }: { readonly times: Times }) {
   const { words, locale } = useWords('apiSettings')
   const { bank } = words

@@ -17,7 +17,7 @@ import { BankDetailsForm } from './bank-details-form.tsx'
 import { BankDetailsHistory } from './bank-details-history.tsx'
 import { BankDetailsShown } from './bank-details-shown.tsx'
 
-/** The bank details, masked, the way to give others, and when which of them changed. */
+/** The masked bank details, a form to replace them, and the history of changes. */
 export function BankDetailsPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
   const { words } = useWords('apiSettings')
   const { bank } = words

@@ -5,7 +5,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly details: MaskedBankDetails; readonly times: Times }
 
-/** Bank details as they may be seen: of the IBAN and of the e-mail only so much that one knows which they are. */
+/** Masked bank details: of IBAN and e-mail only enough to recognise them. */
 export function BankDetailsShown({ details, times }: Props) {
   const { words, say, locale } = useWords('apiSettings')
   const { bank } = words

@@ -22,7 +22,7 @@ export function ChangesPanel({ rememberedZone }: { readonly rememberedZone: stri
   const { events } = words
   const times = useTimes(useZone(rememberedZone))
   const list = useManagementList(eventsOptions)
-  // An event names a key by its id; people know it by its name, as long as it is among the newest.
+  // Events contain a key's id; people know its name, which is shown for the newest keys.
   const { data: keys } = useQuery(keysOptions({ limit: LIMIT_MAXIMUM, offset: 0 }))
   const nameOf = ({ subject }: ReadEvent) => keys?.items.find(({ id }) => id === subject)?.name ?? subject
 

@@ -1,14 +1,14 @@
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Codes that have a name and are no country: groups of countries, and places on no map. */
+/** Codes that have a name but are no country: groups of countries, and places on no map. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
-/** Whether a code is the one in use: `DD` has a name, and it is that of `DE`. */
+/** Whether a code is current: `DD` has a name, but it is that of `DE`. */
 function isCurrent(code: string): boolean {
   return Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
 }
 
-/** Countries by their two letters (ISO 3166-1), named and ordered as the locale does. */
+/** Returns countries by their two letters (ISO 3166-1), named and sorted for the locale. */
 export function countries(tag: string): readonly { readonly code: string; readonly name: string }[] {
   const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
   const order = new Intl.Collator(tag).compare

@@ -11,7 +11,7 @@ import { type NewKey, NewKeyForm } from './new-key-form.tsx'
 
 type Props = { readonly onMade: (made: ApiKeyWithSecret) => void; readonly onClose: () => void }
 
-/** Asks what key is to be created; a Production key leads to the bank details first, where there are none, and back. */
+/** Creates a key. A Production key without bank details leads to their form first, then back. */
 export function CreateKeyDialog({ onMade, onClose }: Props) {
   const { words } = useWords('apiSettings')
   const { create, bank } = words

@@ -4,7 +4,7 @@ import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { envFileName, envLines } from './env-lines.ts'
 
-/** Saves a key and its secret as a file. The address of the file is of this page alone and ends at once. */
+/** Saves a key and its secret as a file. Its object URL exists only in this page and is revoked at once. */
 export function DownloadEnv({ made }: { readonly made: ApiKeyWithSecret }) {
   const { words, say } = useWords('apiSettings')
   const [saved, setSaved] = useState('')

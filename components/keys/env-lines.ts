@@ -1,12 +1,12 @@
 /**
- * A key and its secret as the console's own configuration names them, and as most programs read them. Both consist of
- * letters, digits and `_`, so nothing needs quoting.
+ * Returns a key and its secret under the names of the console's configuration. Both contain only letters, digits and
+ * `_`, so nothing needs quoting.
  */
 export function envLines({ apiKey, apiSecret }: { readonly apiKey: string; readonly apiSecret: string }): string {
   return `FRAUD_API_KEY=${apiKey}\nFRAUD_API_SECRET=${apiSecret}\n`
 }
 
-/** A file name made of a key's name: what every file system takes, and never hidden or empty. */
+/** Makes a file name from a key's name: valid on every file system, never hidden or empty. */
 export function envFileName(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import type { Say } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 
 /**
- * What an event says, in a sentence. One that only a newer service knows is named as the service names it.
+ * Returns an event as a sentence. An unknown event of a newer service keeps the service's name.
  *
  * @param subject what was changed, as people know it.
  */

@@ -16,7 +16,7 @@ type Props = {
   readonly onRevoke: () => void
 }
 
-/** One API key. Its name is set as the person typed it, whatever direction it runs in. */
+/** One API key. Its name is shown as typed, in its own text direction. */
 export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
   const { words, say } = useWords('apiSettings')
   const { list, never } = words
@@ -83,7 +83,7 @@ export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
   }
 }
 
-/** A secret by its own times; there is nothing else of it that anyone could show. */
+/** The secret's times; nothing else of it can be shown. */
 function Secret({ secret, times }: { readonly secret: ApiKeySecret; readonly times: Times }) {
   const { words, say } = useWords('apiSettings')
   const { list } = words

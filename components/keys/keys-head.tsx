@@ -2,7 +2,7 @@ import { ColumnHead } from '#components/ui/table.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** The heads of the columns of API keys. */
+/** Column heads of API keys. */
 export function KeysHead({ times }: { readonly times: Times }) {
   const { words } = useWords('apiSettings')
   const { list } = words

@@ -21,7 +21,7 @@ import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 import { RotateKeyDialog } from './rotate-key-dialog.tsx'
 import { SecretDialog, type SecretTool } from './secret-dialog.tsx'
 
-/** What is open over the list. A secret is nowhere but here, and here until its dialog is closed. */
+/** The dialog over the list. A secret exists only here, until its dialog closes. */
 type Opened =
   | { readonly kind: 'create' }
   | { readonly kind: 'rotate' | 'revoke'; readonly key: ApiKeyItem }
@@ -29,7 +29,7 @@ type Opened =
 
 type Props = { readonly rememberedZone: string | undefined; readonly SecretMore: SecretTool }
 
-/** The API keys, and what can be done with them. */
+/** The API keys and their actions. */
 export function KeysPanel({ rememberedZone, SecretMore }: Props) {
   const { words, say } = useWords('apiSettings')
   const times = useTimes(useZone(rememberedZone))
@@ -39,7 +39,7 @@ export function KeysPanel({ rememberedZone, SecretMore }: Props) {
   const [said, setSaid] = useState('')
   const remark = useRef<HTMLDivElement>(null)
   const close = () => setOpened(undefined)
-  // The button that led to a revocation goes with it.
+  // The button that opened a revocation goes with it.
   useEffect(() => {
     if (said) remark.current?.focus()
   }, [said])
@@ -60,7 +60,7 @@ export function KeysPanel({ rememberedZone, SecretMore }: Props) {
     void refreshManagement(client)
   }
 
-  // Also after a refusal: someone else may have changed the key meanwhile.
+  // Also after a refusal: somebody else may have changed the key meanwhile.
   const refused = () => void refreshManagement(client)
 
   return (

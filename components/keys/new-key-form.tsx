@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { Asked } from '#components/ui/asked.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { LABEL } from '#components/ui/control.ts'
 import { DialogFoot } from '#components/ui/dialog.tsx'
@@ -10,6 +11,7 @@ import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.
 import { API_KEY_NAME_LONGEST } from '#lib/contract/management/limits.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { createKey } from '#lib/features/keys/browser/keys.ts'
+import { useAskApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
 import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
@@ -22,7 +24,7 @@ export type NewKey = { readonly name: string; readonly type: Environment }
 type Props = {
   readonly initial: NewKey
   readonly call: ConfirmedCall
-  /** False only when it is known that there are none. */
+  /** False only if it is known that there are none. */
   readonly hasBankDetails: boolean
   readonly onBusy: (busy: boolean) => void
   readonly onBankDetails: (asked: NewKey) => void
@@ -30,7 +32,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** Name and type of a key to be created. */
+/** Name and type of a new key. */
 export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetails, onMade, onCancel }: Props) {
   const { words, say } = useWords('apiSettings')
   const { create, cancel } = words
@@ -40,16 +42,20 @@ export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetail
   const [wrong, setWrong] = useState<string>()
   const [idempotencyKeyOf] = useState(() => idempotencyKeys())
   const nameField = useRef<HTMLInputElement>(null)
+  const { words: ask } = useWords('askApproval')
+  const { asked, ask: askFor } = useAskApproval()
+  const asks = useFourEyesOfKeys() && type === 'Production'
   const leadsOn = type === 'Production' && !hasBankDetails
   const rule = { longest: API_KEY_NAME_LONGEST }
 
   async function make() {
     onBusy(true)
     try {
+      if (asks) return await askFor({ kind: 'key.create', name })
       const made = await createKey(call, { name, type }, idempotencyKeyOf(JSON.stringify([name, type])))
       if (made) onMade(made)
     } catch (error) {
-      // Someone may have got ahead, and the form did not know: the service refuses a Production key without them.
+      // The form's knowledge may be outdated: the service refuses a Production key without bank details.
       if (error instanceof RequestFailure && error.errors.bankDetails) return onBankDetails({ name, type })
       throw error
     } finally {
@@ -66,6 +72,7 @@ export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetail
     void send(make)
   }
 
+  if (asked !== undefined) return <Asked request={asked} words={ask} onClose={onCancel} />
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
       <FailureNotice failure={failure} besides={['name']} />
@@ -94,14 +101,14 @@ export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetail
         ))}
       </fieldset>
       <p className="mt-1 text-small text-ink-2" role="status">
-        {leadsOn && create.bankDetailsFirst}
+        {leadsOn ? create.bankDetailsFirst : asks && `${ask.keys} ${ask.secret}`}
       </p>
       <DialogFoot>
         <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
           {cancel}
         </Button>
         <Button type="submit" look="primary" busy={busy}>
-          {leadsOn ? create.toBankDetails : busy ? create.busy : create.next}
+          {leadsOn ? create.toBankDetails : busy ? (asks ? ask : create).busy : (asks ? ask : create).next}
         </Button>
       </DialogFoot>
     </form>

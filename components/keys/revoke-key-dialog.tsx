@@ -1,10 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { Asked } from '#components/ui/asked.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { ApiKeyItem } from '#lib/contract/management/api-keys-schema.ts'
 import { revokeKey } from '#lib/features/keys/browser/keys.ts'
+import { useAskApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
@@ -24,6 +26,9 @@ export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: 
   const { revoke, wrong, cancel } = words
   const { busy, failure, send } = useSending()
   const call = useConfirmedCall()
+  const { words: ask } = useWords('askApproval')
+  const { asked, ask: askFor } = useAskApproval()
+  const asks = useFourEyesOfKeys() && item.type === 'Production'
   const [name, setName] = useState('')
   const [isOther, setIsOther] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -34,6 +39,7 @@ export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: 
     setIsOther(!matches)
     if (!matches) return field.current?.focus()
     void send(async () => {
+      if (asks) return askFor({ kind: 'key.revoke', id: item.id })
       try {
         if (await revokeKey(call, item.id, name)) onRevoked()
       } catch (error) {
@@ -43,11 +49,20 @@ export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: 
     })
   }
 
+  if (asked !== undefined) {
+    return (
+      <Dialog title={say(revoke.heading, { name: item.name })} onClose={onClose}>
+        <Asked request={asked} words={ask} onClose={onClose} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog title={say(revoke.heading, { name: item.name })} kept={busy} onClose={onClose}>
       <form onSubmit={submit} noValidate autoComplete="off">
         <FailureNotice failure={failure} besides={['name']} />
-        <p>{revoke.about}</p>
+        <p>
+          {revoke.about} {asks && ask.keys}
+        </p>
         <p>
           <strong>
             {item.lastUsedAt
@@ -69,8 +84,8 @@ export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: 
           <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
             {cancel}
           </Button>
-          <Button type="submit" look="danger" busy={busy}>
-            {busy ? revoke.busy : revoke.next}
+          <Button type="submit" look={asks ? 'primary' : 'danger'} busy={busy}>
+            {busy ? (asks ? ask : revoke).busy : (asks ? ask : revoke).next}
           </Button>
         </DialogFoot>
       </form>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { Asked } from '#components/ui/asked.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { LABEL } from '#components/ui/control.ts'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
@@ -7,6 +8,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { rotateKey } from '#lib/features/keys/browser/keys.ts'
+import { useAskApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
 import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
@@ -28,12 +30,15 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks how long the secret in use goes on working beside the new one. */
+/** Asks how long the old secret continues to work beside the new one. */
 export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Props) {
   const { words, say } = useWords('apiSettings')
   const { rotate, cancel } = words
   const { busy, failure, send } = useSending()
   const call = useConfirmedCall()
+  const { words: ask } = useWords('askApproval')
+  const { asked, ask: askFor } = useAskApproval()
+  const asks = useFourEyesOfKeys() && item.type === 'Production'
   const [opened] = useState(Date.now)
   const [idempotencyKeyOf] = useState(() => idempotencyKeys())
   const ending = item.secrets.find(({ endsAt }) => endsAt !== null)?.endsAt
@@ -43,6 +48,7 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
   function submit(event: FormEvent) {
     event.preventDefault()
     void send(async () => {
+      if (asks) return askFor({ kind: 'key.rotate', id: item.id, overlapSeconds: overlap })
       try {
         const made = await rotateKey(call, item.id, overlap, idempotencyKeyOf(String(overlap)))
         if (made) onMade(made)
@@ -53,11 +59,18 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
     })
   }
 
+  if (asked !== undefined) {
+    return (
+      <Dialog title={say(rotate.heading, { name: item.name })} onClose={onClose}>
+        <Asked request={asked} words={ask} onClose={onClose} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog title={say(rotate.heading, { name: item.name })} kept={busy} onClose={onClose}>
       <form onSubmit={submit}>
         <FailureNotice failure={failure} />
-        <p>{rotate.about}</p>
+        <p>{asks ? `${ask.keys} ${ask.secret}` : rotate.about}</p>
         {ending && <Notice tone="unsure">{say(rotate.twoSecrets, { time: times.moment(Date.parse(ending)) })}</Notice>}
         <fieldset>
           <legend className={LABEL}>{rotate.legend}</legend>
@@ -77,9 +90,9 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
               <small>
                 {seconds === 0
                   ? rotate.nowMeaning
-                  : say(rotate.untilMeaning, {
-                      time: times.moment(opened + seconds * 1000),
-                    })}
+                  : asks
+                    ? rotate.fromThen
+                    : say(rotate.untilMeaning, { time: times.moment(opened + seconds * 1000) })}
               </small>
             </Tick>
           ))}
@@ -89,7 +102,7 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
             {cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy}>
-            {busy ? rotate.busy : rotate.next}
+            {busy ? (asks ? ask : rotate).busy : (asks ? ask : rotate).next}
           </Button>
         </DialogFoot>
       </form>

@@ -13,7 +13,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { DownloadEnv } from './download-env.tsx'
 import { envLines } from './env-lines.ts'
 
-/** One press selects the whole of it. */
+/** One press selects all of it. */
 const SECRET = 'text-[length:var(--text-body)] wrap-anywhere select-all'
 
 /** What else can be done with a key while its secret is on screen. */
@@ -27,9 +27,8 @@ type Props = {
 }
 
 /**
- * Shows a secret this once. It stays until the person says that the secret is stored: Escape, a click beside it, Back
- * and closing the page are refused before. The secret is text on the page and in no field, so no browser offers to keep
- * it.
+ * Shows a secret this once. Stays open until the person confirms that it is stored: until then Escape, a press outside,
+ * Back and closing the page are refused. The secret is text and not in a field, so no browser offers to save it.
  */
 export function SecretDialog({ made, times, SecretMore, onClose }: Props) {
   const { words, say } = useWords('apiSettings')
@@ -39,7 +38,7 @@ export function SecretDialog({ made, times, SecretMore, onClose }: Props) {
   const refuse = () => setRefusals((before) => before + 1)
   const remark = useRef<HTMLDivElement>(null)
   useLeaveGuard(!stored, refuse)
-  // Where the dialog is longer than the window, what it says would be out of sight.
+  // In a dialog longer than the window, the message would be out of view.
   useEffect(() => {
     if (refusals > 0) remark.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   }, [refusals])

@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** What the pages of API settings have in common: the ways between them. */
+/** The frame of the API settings: links between their pages. */
 export function SettingsPage({ part, shown, children }: Props) {
   const { words, say } = useWords('apiSettings')
   return (

@@ -4,16 +4,16 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 type Rule = {
   /** In characters (code points). */
   readonly longest?: number | undefined
-  /** Said of a value that is there and not valid. */
+  /** Sentence for an invalid value. */
   readonly invalid?: string | undefined
 }
 
-/** What is wrong with one field, in words: from its text alone, and from what the service said of it. */
+/** Returns the fault of a field in words: from its text, or from the service's answer. */
 export function useWrongWords() {
   const { words, say } = useWords('apiSettings')
   const { wrong } = words
 
-  /** Faults that are plain without asking the service. */
+  /** Faults that need no request. */
   function ofText(text: string, { longest }: Rule): string | undefined {
     const value = text.trim()
     if (value === '') return wrong.required

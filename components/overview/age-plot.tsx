@@ -9,7 +9,7 @@ const MINUTE = 60_000
 
 type Props = Pick<ListOverview, 'copyAges' | 'freshnessSeconds'> & { readonly times: Times }
 
-/** How old the synced copy grew in the last day, beside the limit that Rules set. */
+/** The age of the synced copy over the last day, beside the limit set in Rules. */
 export function AgePlot({ copyAges, freshnessSeconds, times }: Props) {
   const { words, say } = useWords('overview')
   const known = copyAges.flatMap(({ from, longest }) => (longest === null ? [] : [{ from, longest }]))
@@ -52,7 +52,7 @@ export function AgePlot({ copyAges, freshnessSeconds, times }: Props) {
   )
 }
 
-/** A step for each quarter of an hour; a gap where nothing is known. */
+/** A step per quarter of an hour; gaps where nothing is known. */
 function curveOf(ages: readonly AgeOfQuarter[], heightOf: (age: number) => number): string {
   return ages
     .map(({ longest }, place) => {

@@ -7,7 +7,7 @@ import { FacetHead, FacetRow } from './facet-row.tsx'
 
 type Props = { readonly ages: NonNullable<ListOverview['ages']>; readonly listed: number }
 
-/** How many entries are listed for how long; each band leads to its entries. */
+/** Entries by how long they have been listed; each band links to its entries. */
 export function AgeTable({ ages: { path, bands, untold }, listed }: Props) {
   const { words } = useWords('overview')
   const scale = { listed, most: Math.max(...bands.map(({ count }) => count), 1) }

@@ -1,7 +1,7 @@
 import type { CallsOfQuarter, ListOverview } from '#lib/features/overview/api/overview.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** Hatched: the service was not asked within it, or no console ran. */
+/** Hatched: no call within the quarter, or no console ran. */
 function lookOf(quarter: CallsOfQuarter | undefined): string {
   if (!quarter) return 'unknown'
   return quarter.failed > 0 ? 'failed' : 'complete'
@@ -9,7 +9,7 @@ function lookOf(quarter: CallsOfQuarter | undefined): string {
 
 type Props = Pick<ListOverview, 'calls' | 'syncs'>
 
-/** What the service answered in the last day, a mark for each quarter of an hour, as the strip of syncs has them. */
+/** The service's answers over the last day, one mark per quarter of an hour, aligned with the strip of syncs. */
 export function CallStrip({ calls, syncs }: Props) {
   const { words, say } = useWords('overview')
   const known = new Map(calls.map((quarter) => [quarter.from, quarter]))

@@ -15,7 +15,7 @@ type Props = { readonly days: readonly Day<ChecksOfHour>[]; readonly times: Time
 const checkedOf = (day: Day<ChecksOfHour>) => sumOf([day], ({ checked }) => checked)
 const listedOf = (day: Day<ChecksOfHour>) => sumOf([day], ({ listed }) => listed)
 
-/** Values checked a day, outlined, and those of them that were listed, filled. */
+/** Values checked per day as outlines; the listed ones of them filled. */
 export function ChecksPlot({ days, times }: Props) {
   const { words, say } = useWords('overview')
   const all = sumOf(days, ({ checked }) => checked)

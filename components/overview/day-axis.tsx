@@ -6,7 +6,7 @@ const WEEK = 7
 
 type Props = { readonly days: readonly Day<unknown>[]; readonly times: Times }
 
-/** The days under a plot: one a week, counted back from today. */
+/** Day labels under a plot: one per week, counted back from today. */
 export function DayAxis({ days, times }: Props) {
   const { words } = useWords('overview')
   const last = days.length - 1

@@ -13,14 +13,14 @@ const GAP = 1.5
 type Props = {
   readonly days: readonly Day<ChangesOfHour>[]
   readonly times: Times
-  /** Since when the list is synced, where that is less than all these days. */
+  /** When syncing began, if within these days. */
   readonly since: number | undefined
 }
 
 const addedOf = (day: Day<ChangesOfHour>) => sumOf([day], ({ added, reappeared }) => added + reappeared)
 const removedOf = (day: Day<ChangesOfHour>) => sumOf([day], ({ removed }) => removed)
 
-/** Added above a line and removed below it, a bar a day; in words where nobody came or left. */
+/** Entries added per day above a line and removed below it; a sentence if there were none. */
 export function DayPlot(props: Props) {
   const { words, say } = useWords('overview')
   const { days, times, since } = props
@@ -29,7 +29,7 @@ export function DayPlot(props: Props) {
   return <p>{say(words.calm, { count: days.length })}</p>
 }
 
-/** The same figures follow as a table for who cannot see the bars. */
+/** A table repeats the figures for people who cannot see the bars. */
 function Plot({ days, times, since }: Props) {
   const { words, say } = useWords('overview')
   const up = endOfAxis(days.map(addedOf))
@@ -98,7 +98,7 @@ function Plot({ days, times, since }: Props) {
   )
 }
 
-/** A label stands over its bar, and within the plot. */
+/** A label is centred over its bar, but stays within the plot. */
 function cutPlace(place: number, count: number) {
   const end = ((count - place - 1) / count) * 100
   return place > count / 2 ? { insetInlineEnd: `${end}%` } : { insetInlineStart: `${100 - end - 100 / count}%` }

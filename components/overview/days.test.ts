@@ -20,7 +20,7 @@ it('puts hours on the days of the reader', () => {
     ['10-25', 8],
     ['10-26', 0],
   ])
-  // The clock goes back in the night to the 25th, which has 25 hours: 22:00 of the 24th is already the 25th there.
+  // Clocks go back in the night to the 25th, which has 25 hours: there, 22:00 UTC of the 24th is already the 25th.
   expect(added('Europe/Berlin')).toEqual([
     ['10-24', 0],
     ['10-25', 5],
@@ -35,7 +35,7 @@ it('has as many days as were asked for, whatever the clocks do', () => {
       expect(days).toHaveLength(30)
       const dates = days.map(({ from }) => new Date(from).toLocaleDateString('sv-SE', { timeZone: zone }))
       expect(new Set(dates).size).toBe(30)
-      // Each begins where the one before it ends.
+      // Each begins when the previous one ends.
       expect(days.slice(1).map(({ from }) => from)).toEqual(days.slice(0, -1).map(({ to }) => to))
     }
   }

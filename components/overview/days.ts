@@ -3,10 +3,10 @@ import { partsOf } from '#lib/platform/browser/time.ts'
 const DAY = 86_400_000
 const HOUR = 3_600_000
 
-/** What is counted by the hour; `hour` is an ISO date-time. */
+/** A figure per hour; `hour` is an ISO date-time. */
 type Hour = { readonly hour: string }
 
-/** A day of the reader's calendar, from its first moment to that of the next, with what was counted within it. */
+/** A day in the reader's zone, from its first moment to the next day's, with the figures of its hours. */
 export type Day<Counted> = { readonly from: number; readonly to: number; readonly hours: readonly Counted[] }
 
 function dateOf(time: number, zone: string): string {
@@ -14,7 +14,7 @@ function dateOf(time: number, zone: string): string {
   return `${year}-${month}-${day}`
 }
 
-/** The last so many days in a zone, the oldest first. A day has as many hours as its zone gives it. */
+/** Returns the last days in a zone, oldest first. A day has as many hours as the zone gives it. */
 export function daysOf<Counted extends Hour>(
   hours: readonly Counted[],
   zone: string,
@@ -23,7 +23,7 @@ export function daysOf<Counted extends Hour>(
 ): readonly Day<Counted>[] {
   const byDate = Map.groupBy(hours, ({ hour }) => dateOf(Date.parse(hour), zone))
   const starts = new Map<string, number>()
-  // Clocks of zones differ by quarters of an hour, and so do the beginnings of their days.
+  // Time zones differ by quarters of an hour, and so do the starts of their days.
   const end = Math.ceil((now + 26 * HOUR) / (HOUR / 4)) * (HOUR / 4)
   for (let time = end - (count + 3) * DAY; time <= end; time += HOUR / 4) {
     const date = dateOf(time, zone)
@@ -42,7 +42,7 @@ export function sumOf<Counted>(days: readonly Day<Counted>[], figure: (hour: Cou
   return days.flatMap(({ hours }) => hours).reduce((sum, hour) => sum + figure(hour), 0)
 }
 
-/** Whether a list that is watched since a moment was so for this many days: before, nothing could be seen to change. */
+/** Whether a list watched since a moment was watched for this many days. Earlier changes could not be seen. */
 export function isWatched(since: number, now: number, days: number): boolean {
   return since <= now - days * DAY
 }

@@ -9,7 +9,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly now: string; readonly times: Times }
 
-/** The entries that leave the list by themselves soonest. A service need not say when. */
+/** The entries that expire soonest. Not every service has expiry. */
 export function Expiring({ now, times }: Props) {
   const { words, say } = useWords('overview')
   const { words: failures } = useWords('failures')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
 
-/** A bar as wide as its share of the greatest. */
+/** A bar as long as its share of the largest. */
 export function Bar({ part, isOutlined = false }: { readonly part: number; readonly isOutlined?: boolean }) {
   const height = isOutlined ? 5 : 8
   return (
@@ -19,16 +19,16 @@ export function Bar({ part, isOutlined = false }: { readonly part: number; reado
 }
 
 type Props = {
-  /** Undefined where it is not known how many entries that are. */
+  /** Undefined if the number of entries is unknown. */
   readonly count: number | undefined
   readonly listed: number
   readonly most: number
-  /** Whether these are the entries that have none of the values above. */
+  /** Whether these are the entries with none of the values above. */
   readonly isRest?: boolean
   readonly children: ReactNode
 }
 
-/** How many entries are of a kind: a figure, a bar and the share of all. */
+/** A count of entries as figure, bar and share of all. */
 export function FacetRow({ count, listed, most, isRest, children }: Props) {
   const { words, say } = useWords('overview')
   const share = Math.round(((count ?? 0) / Math.max(1, listed)) * 1000)
@@ -46,7 +46,7 @@ export function FacetRow({ count, listed, most, isRest, children }: Props) {
 
 type HeadProps = { readonly name: string; readonly second: string }
 
-/** What the figures of a table of facets are, for those who do not see them side by side. */
+/** Column heads of a table of facets, for screen readers. */
 export function FacetHead({ name, second }: HeadProps) {
   const { words } = useWords('overview')
   return (

@@ -11,17 +11,17 @@ type Props = { readonly facet: ListFacet; readonly listed: number; readonly time
 /** Values shown of a field. */
 const SHOWN = 6
 
-/** The field's name without the mark of lists, which is how the mirror writes paths. */
+/** The field's name without the mark of lists in the mirror's paths. */
 export function fieldOf(path: string): string {
   return path.replaceAll('[]', '')
 }
 
-/** In a list one row has several values, so what several of them count together is no count of rows. */
+/** One entry can have several values of a list, so the sum of their counts is no count of entries. */
 function isOfList(path: string): boolean {
   return path.includes('[]')
 }
 
-/** How many rows have each value of a field, as bars, of which those of one value lead to its rows. */
+/** Entries per value of a field, as bars; each value links to its entries. */
 export function FacetTable({ facet: { path, present, values }, listed, times }: Props) {
   const { words, say } = useWords('overview')
   const shown = values.slice(0, SHOWN)
@@ -29,7 +29,7 @@ export function FacetTable({ facet: { path, present, values }, listed, times }: 
   const missing = listed - present
   const others = rest.reduce((sum, { count }) => sum + count, 0)
   const known = isOfList(path) ? undefined : others
-  // Of the values that are shown alone: what is left over would squash them.
+  // Of the values shown; the rest would squash them.
   const most = Math.max(...shown.map(({ count }) => count), 1)
   const scale = { listed, most }
   return (

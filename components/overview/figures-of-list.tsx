@@ -10,10 +10,10 @@ const WEEK = 7
 
 type Props = {
   readonly listed: number
-  /** The last days, the oldest first. */
+  /** The last days, oldest first. */
   readonly days: readonly Day<ChangesOfHour>[]
   readonly checks: readonly Day<ChecksOfHour>[]
-  /** Since when the list is synced. */
+  /** When syncing of the list began. */
   readonly since: number
   readonly now: number
   readonly times: Times
@@ -24,7 +24,7 @@ type Props = {
 const addedOf = ({ added, reappeared }: ChangesOfHour) => added + reappeared
 const removedOf = ({ removed }: ChangesOfHour) => removed
 
-/** The list in a few figures, this week against the last. Each leads to what it counts. */
+/** Key figures of the list, this week against last week. Each links to what it counts. */
 export function FiguresOfList({ listed, days, checks, since, now, times, asOf }: Props) {
   const { words, say } = useWords('overview')
   const [week, before, today] = [days.slice(-WEEK), days.slice(-2 * WEEK, -WEEK), days.slice(-1)]

@@ -7,58 +7,43 @@ import { Page } from '#components/ui/page.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { State } from '#components/ui/state.tsx'
 import { CopyLine } from '#components/ui/sync/copy-line.tsx'
-import { FieldName } from '#components/values/field-name.tsx'
 import { parseJson } from '#lib/contract/json.ts'
 import type { ListOverview } from '#lib/features/overview/api/overview.ts'
 import type { ListCoverage } from '#lib/mirror/api/changes.ts'
-import type { ListFacet } from '#lib/mirror/api/facet.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
-import { AgePlot } from './age-plot.tsx'
-import { AgeTable } from './age-table.tsx'
-import { CallStrip } from './call-strip.tsx'
 import { ChecksPlot } from './checks-plot.tsx'
 import { DayPlot } from './day-plot.tsx'
 import { daysOf, isWatched } from './days.ts'
 import { Expiring } from './expiring.tsx'
-import { FacetTable, fieldOf } from './facet-table.tsx'
 import { FiguresOfList } from './figures-of-list.tsx'
-import { ReasonTable } from './reason-table.tsx'
-import { SyncStrip } from './sync-strip.tsx'
+import { Part } from './part.tsx'
+import { StateOfService } from './state-of-service.tsx'
+import { WhatIsListed } from './what-is-listed.tsx'
 import './overview.css'
 
 const DAYS = 30
 const CHECK_DAYS = 14
-const FACETS = 6
 
 type Props = {
-  /** JSON text of the overview: a field of the list may be called `__proto__`. */
+  /** JSON text of the overview, because a field of the list may be called `__proto__`. */
   readonly text: string
   readonly now: string
   readonly rememberedZone: string | undefined
-  /** How the console fares with the service, for those who may see it. */
+  /** State of the connection, for those who may see it. */
   readonly connection: ReactNode
 }
 
-/** A field that fewer rows have than this share says little of the list. */
-const SHARE_MINIMUM = 0.05
-
-/** A field says something of the list if its rows differ in it, and enough of them have it. */
-function tells({ values, present }: ListFacet, listed: number): boolean {
-  return values.length > 1 && present >= listed * SHARE_MINIMUM
-}
-
-/** The list in figures: how many, by what, what changed, and how well all this is known. */
+/** The list in figures: how many entries, by what, what changed, and how well this is known. */
 export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
   const { words, say } = useWords('overview')
   const zone = useZone(rememberedZone)
   const times = useTimes(zone)
   const overview = useMemo(() => parseJson(text) as unknown as ListOverview, [text])
-  const { listed, watchedSince, coverage, unproved, reading, facets, ages, reasons } = overview
-  const { changes, checks, syncs, calls, copyAges, freshnessSeconds, heldBack } = overview
+  const { listed, watchedSince, coverage, unproved, reading, changes, checks } = overview
   const moment = Date.parse(now)
   const [seenAt] = useState(() => Date.now())
   const since = watchedSince === null ? moment : Date.parse(watchedSince)
@@ -102,36 +87,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
         </p>
       </Part>
       <Part name={words.whatIsListed}>
-        <div className="facts-grid">
-          <div>
-            <h3>
-              {words.reasons} <span className="quiet">{words.weekAgainstWeek}</span>
-            </h3>
-            {reasons ? <ReasonTable reasons={reasons} times={times} /> : <p>{words.reasonsNotTold}</p>}
-          </div>
-          <div>
-            <h3>
-              {words.byAge}{' '}
-              {ages && (
-                <span className="quiet">
-                  <FieldName field={ages.path} />
-                </span>
-              )}
-            </h3>
-            {ages ? <AgeTable ages={ages} listed={listed} /> : <p>{words.agesNotTold}</p>}
-          </div>
-          {facets
-            .filter((facet) => tells(facet, listed))
-            .slice(0, FACETS)
-            .map((facet) => (
-              <div key={facet.path}>
-                <h3 translate="no">
-                  <FieldName field={fieldOf(facet.path)} />
-                </h3>
-                <FacetTable facet={facet} listed={listed} times={times} />
-              </div>
-            ))}
-        </div>
+        <WhatIsListed overview={overview} times={times} />
       </Part>
       <Part name={words.needsALook}>
         <div className="facts-grid">
@@ -148,42 +104,15 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
         </div>
       </Part>
       <Part name={words.service}>
-        <div className="stack-4">
-          <div>
-            <h3>
-              {words.calls} <span className="quiet">{say(words.lastDay, { zone: times.zone })}</span>
-            </h3>
-            <CallStrip calls={calls} syncs={syncs} />
-          </div>
-          <div>
-            <h3>
-              {words.syncs} <span className="quiet">{say(words.lastDay, { zone: times.zone })}</span>
-            </h3>
-            <SyncStrip syncs={syncs} heldBack={heldBack} times={times} />
-          </div>
-          <div className="plot-narrow">
-            <h3>
-              {words.copyAge} <span className="quiet">{say(words.minutesOfDay, { zone: times.zone })}</span>
-            </h3>
-            <AgePlot copyAges={copyAges} freshnessSeconds={freshnessSeconds} times={times} />
-          </div>
+        <StateOfService overview={overview} times={times}>
           {connection}
-        </div>
+        </StateOfService>
       </Part>
     </Page>
   )
 }
 
-function Part({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
-  return (
-    <section className="part">
-      <h2>{name}</h2>
-      <div>{children}</div>
-    </section>
-  )
-}
-
-/** How deep the service lets anyone read, where that is not the whole list. */
+/** How deep the service can be read, if not to the end of the list. */
 function Depth({ unproved }: Pick<ListOverview, 'unproved'>) {
   const { words, say } = useWords('overview')
   if (!unproved || unproved.reachable === null) return null
@@ -191,7 +120,7 @@ function Depth({ unproved }: Pick<ListOverview, 'unproved'>) {
   return <Notice tone="unsure">{say(words.tooDeep, { reachable, total })}</Notice>
 }
 
-/** What the last complete sync proves, for who asks. */
+/** What the last complete sync proves. */
 function Proof({ coverage, times }: { readonly coverage: ListCoverage; readonly times: Times }) {
   const { words, say } = useWords('overview')
   const gradeWords = useGradeWords()

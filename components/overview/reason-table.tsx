@@ -8,12 +8,12 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
 import { Bar, FacetHead } from './facet-row.tsx'
 
-/** Reasons shown alone. */
+/** Reasons shown. */
 const SHOWN = 6
 
 type Props = { readonly reasons: NonNullable<ListOverview['reasons']>; readonly times: Times }
 
-/** Why entries came this week, against the week before; each reason leads to the entries of this week. */
+/** Reasons for this week's new entries against the week before; each links to this week's entries. */
 export function ReasonTable({ reasons: { path, since, values }, times }: Props) {
   const { words, say } = useWords('overview')
   const [shown, rest] = [values.slice(0, SHOWN), values.slice(SHOWN)]

@@ -1,4 +1,4 @@
-/** A bar beyond so many times the next one is cut, so that it squashes none. */
+/** A bar this many times longer than the next is cut, so that it does not squash the others. */
 const CUT_FROM = 3
 
 function roundUp(figure: number): number {
@@ -7,7 +7,7 @@ function roundUp(figure: number): number {
   return step * power
 }
 
-/** The end of an axis: a round number beyond which no bar goes but one that is cut. */
+/** Returns the end of an axis: a round number that only cut bars exceed. */
 export function endOfAxis(figures: readonly number[]): number {
   const [most = 0, next = 0] = [...figures].sort((one, other) => other - one)
   return roundUp(next > 0 && most > CUT_FROM * next ? next : most)

@@ -2,7 +2,7 @@ import type { ListOverview, QuarterHour } from '#lib/features/overview/api/overv
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** Hatched: no sync ended within it. */
+/** Hatched: no sync ended within the quarter. */
 function lookOf({ complete, failed }: QuarterHour): string {
   if (failed > 0) return 'failed'
   return complete > 0 ? 'complete' : 'unknown'
@@ -10,7 +10,7 @@ function lookOf({ complete, failed }: QuarterHour): string {
 
 type Props = Pick<ListOverview, 'syncs' | 'heldBack'> & { readonly times: Times }
 
-/** The syncs of the last day, a mark for each quarter of an hour. */
+/** The syncs of the last day, one mark per quarter of an hour. */
 export function SyncStrip({ syncs, heldBack, times }: Props) {
   const { words, say } = useWords('overview')
   const complete = syncs.reduce((sum, quarter) => sum + quarter.complete, 0)

@@ -1,4 +1,4 @@
 import type { PersonItem } from '#lib/features/people/api/people.ts'
 
-/** What was done, in words; with the person as they were, where they were disabled and that can be undone. */
+/** A sentence about what was done. `disabled` is the person before they were disabled, which can be undone. */
 export type Done = { readonly words: string; readonly disabled?: PersonItem }

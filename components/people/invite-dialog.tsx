@@ -14,7 +14,7 @@ import { useNameFault } from './use-name-fault.ts'
 
 type Props = { readonly onInvited: (made: PersonWithLink) => void; readonly onClose: () => void }
 
-/** Who is to be invited, and as what. */
+/** Invites a person: name, e-mail address and role. */
 export function InviteDialog({ onInvited, onClose }: Props) {
   const { words } = useWords('people')
   const { fields, invitation } = words

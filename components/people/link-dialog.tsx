@@ -13,21 +13,27 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Shows a password link this once, as text, so that it is passed on and not followed by who made it. */
+/** Shows a password link, the only time: as text, so that the admin passes it on and does not follow it. */
 export function LinkDialog({ made: { person, link }, invited, times, onClose }: Props) {
   const { words, say } = useWords('people')
   const said = words.link
   const { name } = person
   return (
     <Dialog title={say(invited ? said.invited : said.renewed, { name })} wide onClose={onClose}>
-      <p>{say(said.about, { name })}</p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-ink py-3">
-        <code className="flex-[1_1_16rem] text-[length:var(--text-body)] wrap-anywhere select-all" translate="no">
-          {link.url}
-        </code>
-        <CopyButton onCopy={() => copyText(link.url)} words={said} />
-      </div>
-      <p>{say(said.bounds, { time: times.moment(Date.parse(link.expiresAt)) })}</p>
+      {link === null ? (
+        <p>{say(said.none, { name })}</p>
+      ) : (
+        <>
+          <p>{say(said.about, { name })}</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-ink py-3">
+            <code className="flex-[1_1_16rem] text-[length:var(--text-body)] wrap-anywhere select-all" translate="no">
+              {link.url}
+            </code>
+            <CopyButton onCopy={() => copyText(link.url)} words={said} />
+          </div>
+          <p>{say(said.bounds, { time: times.moment(Date.parse(link.expiresAt)) })}</p>
+        </>
+      )}
       <DialogFoot>
         <Button look="primary" onClick={onClose}>
           {words.done}

@@ -2,7 +2,7 @@ import { ColumnHead } from '#components/ui/table.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** The heads of the columns of people. */
+/** The column headers of the table of people. */
 export function PeopleHead({ times }: { readonly times: Times }) {
   const { words } = useWords('people')
   const { columns } = words

@@ -24,7 +24,7 @@ const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((module) => (
 const LinkDialog = lazy(() => import('./link-dialog.tsx').then((module) => ({ default: module.LinkDialog })))
 const PersonDialog = lazy(() => import('./person-dialog.tsx').then((module) => ({ default: module.PersonDialog })))
 
-/** What is open over the list. A link is nowhere but here, and here until its dialog is closed. */
+/** The open dialog. A link exists only here, until its dialog is closed. */
 type Opened =
   | { readonly kind: 'invite' }
   | { readonly kind: 'person' | 'sessions'; readonly person: PersonItem }
@@ -41,7 +41,7 @@ type Props = {
   }>
 }
 
-/** Who may sign in, and what an admin decides of them. */
+/** Lists the people who may sign in, and lets an admin manage them. */
 export function PeoplePage({ rememberedZone, ownId, SessionsDialog }: Props) {
   const { words } = useWords('people')
   const times = useTimes(useZone(rememberedZone))
@@ -50,7 +50,7 @@ export function PeoplePage({ rememberedZone, ownId, SessionsDialog }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const [done, setDone] = useState<Done>()
   const remark = useRef<HTMLDivElement>(null)
-  // What led to it may be gone: Undo, or the dialog.
+  // The element that had the focus, Undo or the dialog, may be gone.
   useEffect(() => {
     if (done) remark.current?.focus()
   }, [done])

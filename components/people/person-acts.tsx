@@ -12,13 +12,13 @@ type Props = {
   readonly isSelf: boolean
   readonly busy: boolean
   readonly call: ConfirmedCall
-  /** Does one thing at a time, and says why it was not done. */
+  /** Runs one action at a time, and shows why it failed. */
   readonly act: (doing: () => Promise<void>) => void
   readonly onLink: (made: PersonWithLink) => void
   readonly onDone: (done: Done) => void
 }
 
-/** What takes effect at once, each with what it does: the words beside a button are its confirmation. */
+/** Actions that take effect at once. The text beside a button says what it does, in place of a confirmation dialog. */
 export function PersonActs({ person, isSelf, busy, call, act, onLink, onDone }: Props) {
   const { words, say } = useWords('people')
   const said = words.person

@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Everything an admin decides of one person: name and role, and below them what takes effect at once. */
+/** Lets an admin manage one person: name and role, and below them actions that take effect at once. */
 export function PersonDialog({ person, isSelf, onLink, onDone, onRefused, onClose }: Props) {
   const { words, say } = useWords('people')
   const { fields, person: said } = words

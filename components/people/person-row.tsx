@@ -19,7 +19,7 @@ type Props = {
 
 const TONES = { active: 'clear', invited: 'waiting', disabled: 'off' } as const
 
-/** One person. The name is set as it was typed, whatever direction it runs in. */
+/** One person. The name keeps its own text direction. */
 export function PersonRow({ person, isSelf, times, onChange, onSessions }: Props) {
   const { words, say } = useWords('people')
   const { name, email, role, state, lastSeenAt, sessions, secondFactors } = person

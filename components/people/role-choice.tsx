@@ -4,12 +4,12 @@ import { ROLES, type Role } from '#lib/platform/access/api/roles.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
-  /** None of the roles, when the store has another text. */
+  /** Not one of the roles if the store contains another text. */
   readonly chosen: string
   readonly onChoose: (role: Role) => void
 }
 
-/** One of the roles, from the least trusted to the most, each with what it may do. */
+/** Lets an admin choose a role. The roles are ordered from least to most trusted, each with what it may do. */
 export function RoleChoice({ chosen, onChoose }: Props) {
   const { words } = useWords('people')
   return (

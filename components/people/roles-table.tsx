@@ -7,7 +7,7 @@ import { ROLES, type Role } from '#lib/platform/access/api/roles.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
-  /** The roles that have each ability, from the code's own table. */
+  /** The roles that have each ability, from the table that the code enforces. */
   readonly abilities: readonly { readonly ability: Ability; readonly roles: readonly Role[] }[]
 }
 

@@ -9,7 +9,7 @@ import type { Done } from './done.ts'
 
 type Props = { readonly person: PersonItem; readonly onDone: (done: Done) => void }
 
-/** Enables someone who was disabled a moment ago. */
+/** Enables a person who has just been disabled. */
 export function UndoDisable({ person, onDone }: Props) {
   const { words, say } = useWords('people')
   const call = useConfirmedCall()

@@ -2,7 +2,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 const NAME_LONGEST = 100
 
-/** What is wrong with the name of a person, in words; nothing where it will do. */
+/** Returns a function that says what is wrong with a person's name; `undefined` if it is valid. */
 export function useNameFault(): (name: string) => string | undefined {
   const { words } = useWords('people')
   const { fields } = words

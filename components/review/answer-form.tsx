@@ -15,7 +15,7 @@ import { nameOf } from './entries.tsx'
 
 type Props = { readonly review: OpenedReview; readonly onAnswered: () => void }
 
-/** The one answer to a review: each says what it will do before it is given. */
+/** The form of a review's one answer; each option says beforehand what it does. */
 export function AnswerForm({ review, onAnswered }: Props) {
   const { words, say } = useWords('review')
   const { words: terms } = useWords('askReview')

@@ -12,16 +12,16 @@ const nameOf = (subject: ReviewSubject) => ('key' in subject ? subject.key : sub
 
 type Props = {
   readonly subject: ReviewSubject
-  /** What becomes of the request, said before it is sent. */
+  /** Says before sending what happens to the request. */
   readonly about: string
-  /** Where it is seen, once it has an id. */
+  /** A link to the request, once it has an id. */
   readonly seen: (id: string) => ReactNode
 }
 
 function AskButton({ subject, about, seen }: Props) {
   const { words } = useWords('askReview')
   const [isOpen, setIsOpen] = useState(false)
-  // Of another value it is not said.
+  // Not shown for another value.
   const [asked, setAsked] = useState<{ readonly of: string; readonly id: string }>()
   return (
     <>
@@ -52,7 +52,7 @@ function AskButton({ subject, about, seen }: Props) {
 
 type OfAnswer = { readonly subject: Extract<ReviewSubject, { readonly value: string }> }
 
-/** Asks for a review of an answer, for people who see their own requests alone. */
+/** Asks for a review of an answer, for people who see only their own requests. */
 export function RequestButton({ subject }: OfAnswer) {
   const { words, say } = useWords('askReview')
   const about = say(words.ask.about, { value: subject.value })

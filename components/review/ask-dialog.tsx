@@ -19,7 +19,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Why a review is asked for, and what the analyst who answers should know. */
+/** Asks why a review is needed, and what the analyst should know. */
 export function AskDialog({ subject, about, onAsked, onClose }: Props) {
   const { words } = useWords('askReview')
   const { ask } = words

@@ -7,7 +7,7 @@ import type { OpenedReview, ReviewedEntry } from '#lib/features/review/api/revie
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** So many values of an entry stand beside its name. */
+/** Values of an entry shown beside its name. */
 const SHOWN = 3
 
 function valuesOf(item: BlacklistedUser): readonly string[] {
@@ -16,7 +16,7 @@ function valuesOf(item: BlacklistedUser): readonly string[] {
   )
 }
 
-/** What an entry is called by: its id, or else its first value. */
+/** Returns an entry's name: its id, or else its first value. */
 export function nameOf({ item, key }: ReviewedEntry): string {
   return String(item.id ?? valuesOf(item)[0] ?? key)
 }
@@ -41,7 +41,7 @@ function Line({ entry }: { readonly entry: ReviewedEntry }) {
   )
 }
 
-/** The entries that a review is about, as they stand now. */
+/** The entries of a review, as they are now. */
 export function Entries({ review: { entries, found } }: { readonly review: OpenedReview }) {
   const { words, say } = useWords('review')
   return (

@@ -9,7 +9,7 @@ import { EntryReviewButton } from './ask-button.tsx'
 
 type Props = { readonly entryKey: string; readonly times: Times; readonly level: 2 | 3 }
 
-/** The reviews of an entry, and the way to ask for one. They stay with it through its edits and its removal. */
+/** The reviews of an entry, and the button to ask for one. They survive the entry's edits and its removal. */
 export function EntryReviews({ entryKey, times, level }: Props) {
   const { words, say } = useWords('askReview')
   const said = words.ofEntry

@@ -3,11 +3,10 @@ import { VisibleText } from '#components/values/visible-text.tsx'
 type Props = {
   /** Who wrote it, and when. */
   readonly by: string
-  /** What they wrote, if anything. */
   readonly children: string | null
 }
 
-/** What a person wrote, as it stands, and who it was. */
+/** A person's text, unchanged, with its author. */
 export function Quote({ by, children }: Props) {
   return (
     <span className="mt-1 block border-s-2 border-line-2 ps-3 font-normal" translate="no">

@@ -59,7 +59,7 @@ function RequestRow({ request, times }: { readonly request: OwnRequest; readonly
 
 type Props = { readonly tabs: readonly Tab[]; readonly heading: string; readonly rememberedZone: string | undefined }
 
-/** What a person in support has asked for, with the answers. */
+/** The requests of a person in support, with the answers. */
 export function RequestsPage({ tabs, heading, rememberedZone }: Props) {
   const { words } = useWords('review')
   const said = words.requests

@@ -36,7 +36,7 @@ const OUTCOME_TONES = {
 
 type PartProps = { readonly review: OpenedReview; readonly times: Times }
 
-/** With whom the review is, and the way to give it to somebody else. */
+/** Who the review is assigned to, and reassigning it. */
 function Assignee({ review }: { readonly review: OpenedReview }) {
   const { words } = useWords('review')
   const client = useQueryClient()
@@ -79,7 +79,7 @@ function Request({ review: { why, askedBy, askedAt, text }, times }: PartProps) 
   )
 }
 
-/** What the check answered when the review was asked for. */
+/** The check's answer when the review was asked for. */
 function AnswerThen({ review: { value, outcome, found } }: { readonly review: OpenedReview }) {
   const { words, say } = useWords('review')
   const router = useRouter()
@@ -113,7 +113,7 @@ function AnswerThen({ review: { value, outcome, found } }: { readonly review: Op
   )
 }
 
-/** The answer that was given, or the form to give one. */
+/** The answer, or the form to give one. */
 function Answer({ review, times }: PartProps) {
   const { words, say } = useWords('review')
   const { words: terms } = useWords('askReview')
@@ -172,7 +172,7 @@ function Opened({ review, times }: PartProps) {
   )
 }
 
-/** A review: what is asked, what it is about, and its answer. */
+/** A review: its question, its subject and its answer. */
 export function ReviewPage({
   id,
   rememberedZone,

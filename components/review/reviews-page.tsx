@@ -54,7 +54,6 @@ function ReviewRow({ review, times }: { readonly review: ReviewItem; readonly ti
 }
 
 type Props = {
-  /** The queue that is shown first. */
   readonly first: Queue
   readonly tabs: readonly Tab[]
   /** What the tabs are of. */

@@ -2,7 +2,7 @@ import { VisibleText } from '#components/values/visible-text.tsx'
 import type { ReviewItem } from '#lib/features/review/api/reviews.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** What a review is about: the checked value, and how many entries it is on where there are several. */
+/** What a review is about: the checked value, and its number of entries if there are several. */
 export function Subject({ review: { value, isLost, found } }: { readonly review: ReviewItem }) {
   const { words, say } = useWords('review')
   if (value === null) return isLost ? words.lost : words.entry

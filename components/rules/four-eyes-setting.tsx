@@ -6,17 +6,17 @@ import { SetBy } from './set-by.tsx'
 import type { Draft } from './use-draft.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
-type Props = { readonly settings: HeldSettings; readonly draft: Draft; readonly times: Times }
+type Props = { readonly settings: HeldSettings; readonly draft: Draft; readonly times: Times; readonly admins: number }
 
 /** For which changes of the list a second person must agree. */
-export function FourEyesSetting({ settings: { fourEyes: held }, draft, times }: Props) {
+export function FourEyesSetting({ settings: { fourEyes: held }, draft, times, admins }: Props) {
   const { words } = useRuleWords()
   return (
     <Setting
       name={words.names.fourEyes}
       note={
         <SetBy name="fourEyes" held={held} times={times}>
-          {words.fourEyesMeaning}
+          {words.fourEyesMeaning} {admins === 1 && words.oneAdmin}
         </SetBy>
       }
     >

@@ -7,7 +7,7 @@ import { useRuleWords } from './use-rule-words.ts'
 
 type Props = Pick<RulesData, 'settings' | 'sync'> & { readonly draft: Draft }
 
-/** Where a sync takes too long for the freshness limit: figures, and the ways out. */
+/** Warns when syncs take too long for the freshness limit: figures, and what to change. */
 export function MisfitNotice({ settings, sync, draft }: Props) {
   const { words, say, lasting } = useRuleWords()
   const misfit = sync && misfitOf(sync, settings.requestsPerSecond.value, draft.settings)

@@ -12,11 +12,11 @@ type Props = {
   readonly held: Held<number | null>
   readonly draft: Draft
   readonly times: Times
-  /** What is said besides what it means. */
+  /** A further remark. */
   readonly more?: ReactNode
 }
 
-/** A setting that is a number: to be changed, or as its variable says. */
+/** A setting that is a number: editable, unless an environment variable sets it. */
 export function NumberSetting({ name, held, draft, times, more }: Props) {
   const { words, say, lasting } = useRuleWords()
   const id = useId()
@@ -44,7 +44,7 @@ export function NumberSetting({ name, held, draft, times, more }: Props) {
     <Setting name={words.names[name]} note={note}>
       <p className="flex flex-wrap items-center gap-2">
         <input
-          className={`w-16 text-end tabular-nums ${CONTROL} ${changed === undefined ? '' : CHANGED}`}
+          className={`w-16 text-end tabular ${CONTROL} ${changed === undefined ? '' : CHANGED}`}
           aria-label={words.labels[name]}
           aria-invalid={wrong !== undefined || undefined}
           aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}

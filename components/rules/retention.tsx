@@ -11,7 +11,7 @@ type Props = Pick<RulesData, 'settings' | 'stored'> & { readonly draft: Draft; r
 
 const MEGABYTE = 1024 ** 2
 
-/** How long things are kept, and how much of each is stored. */
+/** How long data is kept, and how much is stored. */
 export function Retention({ settings, stored, draft, times }: Props) {
   const { words, say, size, keptFor } = useRuleWords()
   const said = words.storage
@@ -45,13 +45,13 @@ export function Retention({ settings, stored, draft, times }: Props) {
             {stored.parts.map(({ part, rows, bytes, grownBytes }) => (
               <Row key={part}>
                 <RowHead>{said.parts[part]}</RowHead>
-                <Cell name={said.holds} className="tabular-nums">
+                <Cell name={said.holds} className="tabular">
                   {say('{rows}', { rows })}
                 </Cell>
-                <Cell name={said.size} className="tabular-nums">
+                <Cell name={said.size} className="tabular">
                   {size(bytes)}
                 </Cell>
-                <Cell name={said.growth} className="tabular-nums">
+                <Cell name={said.growth} className="tabular">
                   {growth(grownBytes)}
                 </Cell>
                 <Cell name={said.keptFor}>{kept(part)}</Cell>

@@ -50,7 +50,7 @@ function Rules({ list, data, times }: { list: Environment; data: RulesData; time
         <ShownFields {...common} settings={settings} fields={data.fields} />
       </SettingGroup>
       <SettingGroup title={say(words.groups.safety, { list })}>
-        <FourEyesSetting {...common} settings={settings} />
+        <FourEyesSetting {...common} settings={settings} admins={data.admins} />
       </SettingGroup>
       <SettingGroup title={words.groups.signIn}>
         <SecondFactorSetting {...common} settings={settings} />
@@ -61,7 +61,7 @@ function Rules({ list, data, times }: { list: Environment; data: RulesData; time
   )
 }
 
-/** The page of what a check may say and what support sees, for one list. */
+/** The Rules page of one list: what a check may say and what support sees. */
 export function RulesPanel({ list, rememberedZone }: Props) {
   const { words } = useRuleWords()
   const times = useTimes(useZone(rememberedZone))

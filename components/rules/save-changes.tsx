@@ -16,7 +16,7 @@ import { useRuleWords } from './use-rule-words.ts'
 
 type Props = { readonly list: Environment; readonly settings: HeldSettings; readonly draft: Draft }
 
-/** Says in words what will be different, and saves it. */
+/** Says in words what will change, and saves it. */
 export function SaveChanges({ list, settings, draft }: Props) {
   const { words, say, will } = useRuleWords()
   const { busy, failure, send, forget } = useSending()
@@ -37,7 +37,7 @@ export function SaveChanges({ list, settings, draft }: Props) {
       const isEmpty = Object.keys(changes).length === 0
       if (!isEmpty && !(await setRules(call, list, changes))) return
       if (isLowered) setAsked(await askApproval(queries, call, { kind: 'rule', list, fourEyes }))
-      // Pages beside this one tell of what was set too.
+      // Other pages show settings too.
       await queries.invalidateQueries()
       draft.discard()
       setIsSaved(!isEmpty)

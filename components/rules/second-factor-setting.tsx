@@ -8,7 +8,7 @@ import { useRuleWords } from './use-rule-words.ts'
 
 type Props = { readonly settings: HeldSettings; readonly draft: Draft; readonly times: Times }
 
-/** Who may not be without a second factor. */
+/** Roles that need a second factor. */
 export function SecondFactorSetting({ settings: { secondFactorFor: held }, draft, times }: Props) {
   const { words, say } = useRuleWords()
   const isChanged = draft.changes.secondFactorFor !== undefined

@@ -10,7 +10,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** What a setting means, and who has set it. */
+/** What a setting means, and who set it. */
 export function SetBy({ name, held: { source, changedAt, changedBy }, times, children }: Props) {
   const { words, say } = useWords('rules')
   return (

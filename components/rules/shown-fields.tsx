@@ -8,18 +8,17 @@ import { SetBy } from './set-by.tsx'
 import type { Draft } from './use-draft.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
-/** So many fields are shown at first. */
 const AT_FIRST = 8
 
 type Props = Pick<RulesData, 'settings' | 'fields'> & { readonly draft: Draft; readonly times: Times }
 
-/** Which fields support sees without revealing them. */
+/** The fields that support sees without revealing them. */
 export function ShownFields({ settings, fields, draft, times }: Props) {
   const { words, say } = useRuleWords()
   const [isWhole, setIsWhole] = useState(false)
   const { shownFields: held } = settings
   const shown = draft.settings.shownFields
-  // Those that are set come first, among them some that the list does not have now.
+  // Set fields come first; some of them may not be in the list now.
   const all = [...new Set([...held.value, ...fields])].filter((name) => name !== 'id')
   const visible = isWhole ? all : all.filter((name, place) => place < AT_FIRST || shown.includes(name))
   return (

@@ -34,7 +34,7 @@ function Syncing({ list, data, times }: { list: Environment; data: RulesData; ti
   )
 }
 
-/** How a list is synced, as admins set it. */
+/** The settings of a list's sync. */
 export function SyncSettings({ list, rememberedZone }: Props) {
   const times = useTimes(useZone(rememberedZone))
   const { data, error } = useQuery(rulesOptions(list))

@@ -7,7 +7,7 @@ import {
   type Settings,
 } from '#lib/platform/configuration/api/settings.ts'
 
-/** Settings that are numbers; null is no limit, where the setting knows that. */
+/** Settings that are numbers; null means no limit, for settings that allow it. */
 export type NumberName = keyof typeof SETTING_LIMITS
 
 /** What one unit of a field on the page counts. */
@@ -23,12 +23,12 @@ const FACTORS: Readonly<Record<NumberName, number>> = {
   reviewDays: 1,
 }
 
-/** A number as a field shows it. */
+/** Returns a number as a field shows it. */
 export function shownNumber(name: NumberName, value: number | null): string {
   return value === null ? '' : String(value / FACTORS[name])
 }
 
-/** The least and the most that a field takes, in its own unit. */
+/** Returns a field's minimum and maximum, in its own unit. */
 export function shownLimits(name: NumberName): { readonly least: number; readonly most: number } {
   const { least, most } = SETTING_LIMITS[name]
   return { least: Math.ceil(least / FACTORS[name]), most: most / FACTORS[name] }
@@ -43,11 +43,10 @@ function read(name: NumberName, text: string): number | null | undefined {
 }
 
 export type Draft = {
-  /** What was changed and not saved yet. */
   readonly changes: Partial<Settings>
-  /** What will hold once that is saved. */
+  /** The settings after saving. */
   readonly settings: Settings
-  /** The text of a field as it is typed, where it is no number that can be set. */
+  /** Texts of fields that are no valid number. */
   readonly wrong: Partial<Record<NumberName, string>>
   set<Name extends SettingName>(name: Name, value: Settings[Name]): void
   type(name: NumberName, text: string): void
@@ -56,7 +55,7 @@ export type Draft = {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What a person changes about settings, until it is saved. */
+/** A person's unsaved changes to settings. */
 export function useDraft(held: HeldSettings): Draft {
   const [draft, setDraft] = useState<Partial<Settings>>({})
   const [wrong, setWrong] = useState<Draft['wrong']>({})
@@ -90,7 +89,7 @@ export function useDraft(held: HeldSettings): Draft {
     type(name, text) {
       const value = read(name, text)
       if (value === undefined) setWrong((before) => ({ ...before, [name]: text }))
-      // The limit of requests alone may be none.
+      // Only the limit of requests can be none.
       else if (name === 'requestsPerSecond') set(name, value)
       else if (value !== null) set(name, value)
     },

@@ -5,7 +5,7 @@ import type { HeldSettings, Settings } from '#lib/platform/configuration/api/set
 const MEGABYTE_TENTH = 1024 ** 2 / 10
 const DAY_SECONDS = 86_400
 
-/** How rules are said. */
+/** Returns functions that put rules into words. */
 export function useRuleWords() {
   const { words, say, locale } = useWords('rules')
   const countries = new Intl.DisplayNames(locale.tag, { type: 'region' })
@@ -23,7 +23,7 @@ export function useRuleWords() {
     return megabytes === 0 ? words.storage.little : say(words.storage.megabytes, { megabytes })
   }
 
-  /** For how long something is kept. */
+  /** How long something is kept. */
   function keptFor(period: Period, settings: Settings): string {
     const said = words.storage.kept
     switch (period.kind) {
@@ -40,7 +40,7 @@ export function useRuleWords() {
     }
   }
 
-  /** What will be different, sentence by sentence. */
+  /** What will change, one sentence per setting. */
   function will(changes: Partial<Settings>, held: HeldSettings): readonly string[] {
     const said = words.will
     const { freshnessSeconds, requestsPerSecond, pauseSeconds, lagSeconds, checksPerHour, revealsPerHour } = changes

@@ -14,11 +14,11 @@ const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ')
 
 type Props = {
   readonly offer: OfferedCodeApp
-  /** Told the recovery codes, if there are new ones. */
+  /** Called with the recovery codes, if there are new ones. */
   readonly onAdded: (codes: readonly string[]) => void
 }
 
-/** Shows the secret of an offered code app, and asks for a code that proves that an app has it. */
+/** Shows the secret of a new code app, and asks for a code to prove that the app has it. */
 export function AddCodeApp({ offer, onAdded }: Props) {
   const { words } = useWords('secondFactor')
   const said = words.setUp

@@ -29,7 +29,7 @@ const RenamePasskey = lazy(() =>
   import('./rename-passkey.tsx').then(({ RenamePasskey }) => ({ default: RenamePasskey })),
 )
 
-/** What the person has as a second factor, and what they can do about it. */
+/** The person's second factors and their actions. */
 export function OwnSecondFactor({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
   const { words } = useWords('secondFactor')
   const times = useTimes(useZone(rememberedZone))
@@ -41,7 +41,7 @@ export function OwnSecondFactor({ rememberedZone }: { readonly rememberedZone: s
   const [renaming, setRenaming] = useState<PasskeyItem>()
   const [said, setSaid] = useState<NotAdded | 'added' | 'removed'>()
 
-  // The frame of the page asks for a confirmation by what the person has.
+  // The page's frame asks for confirmation, with the factors that the person has.
   async function show(outcome: typeof said) {
     setSaid(outcome)
     await refetch()

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Modules of white around the code, without which cameras do not find it. */
+/** White modules around the code; cameras need them to find it. */
 const MARGIN = 4
 
-/** A text as a QR code: dark on white in every theme, since cameras expect that. */
+/** A text as a QR code: dark on white in every theme, because cameras expect that. */
 export function PictureOfAddress({ address, label }: { readonly address: string; readonly label: string }) {
   const { data, size } = encode(address, { border: 0 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

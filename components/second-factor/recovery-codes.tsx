@@ -7,7 +7,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly codes: readonly string[]; readonly onDone: () => void }
 
-/** Shows recovery codes this once, until the person says that they are stored. */
+/** Shows recovery codes this once, until the person confirms that they are stored. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { words } = useWords('secondFactor')
   const said = words.codes
@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
     <div className="stack-4">
       <p>{said.lead}</p>
       <ul
-        className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4 border-y border-ink py-2"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-4 border-y border-ink py-2"
         translate="no"
       >
         {codes.map((code) => (

@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function RenamePasskey({ passkey: { id, name }, onDone, onClose }: Props) {
   const { words } = useWords('secondFactor')
   const { busy, failure, send } = useSending()

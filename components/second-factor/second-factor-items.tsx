@@ -17,11 +17,11 @@ type Props = {
   readonly onRenew: () => void
 }
 
-/** A person's second factors and recovery codes, each with what can be done about it. */
+/** A person's second factors and recovery codes, each with its actions. */
 export function SecondFactorItems({ data, times, busy, ...on }: Props) {
   const { words, say } = useWords('secondFactor')
   const { passkeys, codeApp, recoveryCodesLeft, isRequired } = data
-  // The last one stays where the role needs one.
+  // The last one cannot be removed if the role needs one.
   const mayRemove = !isRequired || passkeys.length + (codeApp ? 1 : 0) > 1
 
   const dated = (added: string, used: string | null) =>

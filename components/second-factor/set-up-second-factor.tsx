@@ -22,10 +22,10 @@ type Props = {
   readonly offersPasskey: boolean
 }
 
-/** A full load: what was drawn without the second factor may not be all that is shown with it. */
+/** A full load: with the second factor the person may see more than was rendered without it. */
 const leave = () => window.location.assign('/account')
 
-/** Adds a second factor, step by step: a passkey, or a code app and a code that proves it; then the recovery codes. */
+/** Adds a second factor step by step: a passkey, or a code app with a code to prove it; then the recovery codes. */
 export function SetUpSecondFactor({ isRequired, offersPasskey }: Props) {
   const { words } = useWords('secondFactor')
   const said = words.setUp

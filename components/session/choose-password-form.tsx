@@ -7,7 +7,7 @@ import { LinkForm } from './link-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** Chooses a password, for a person with a link that an admin made, and signs them in. */
+/** Lets a person with a link from an admin choose a password, and signs them in. */
 export function ChoosePasswordForm() {
   const token = useLinkToken()
   const { words } = useWords('door')
@@ -25,7 +25,7 @@ export function ChoosePasswordForm() {
       failure.errors.password
         ? { password: newPassword.refusalOf(failure.errors.password) }
         : { form: wordsOf(failure) },
-    // Replaced, so that Back does not lead to a link that is used up.
+    // Replaced, so that Back does not lead to a used link.
     onDone: () => window.location.replace('/'),
   })
   return <LinkForm token={token} words={said} passwordLabel={said.label} {...form} />

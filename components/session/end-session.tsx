@@ -11,7 +11,7 @@ type Props = {
   readonly onEnd: () => void
 }
 
-/** Ends one session. It names the session to those who do not see the line it stands in. */
+/** A button that ends one session. Its label names the session, for people who do not see the row. */
 export function EndSession({ session, times, busy, onEnd }: Props) {
   const { words, say } = useWords('sessions')
   const clientWords = useClientWords()

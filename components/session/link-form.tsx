@@ -7,15 +7,15 @@ import { useNewPassword } from '#lib/platform/browser/use-new-password.ts'
 import type { useSubmit } from './use-submit.ts'
 
 type Props = ReturnType<typeof useSubmit> & {
-  /** The token of the link, empty where the link was cut; undefined until the page answers. */
+  /** The token of the link; empty if the link was cut off, `undefined` until the page is hydrated. */
   readonly token: string | undefined
   readonly words: { readonly noToken: string; readonly busy: string; readonly action: string }
-  /** What is asked above the new password, which every such form ends with. */
+  /** The fields above the new password. */
   readonly children?: ReactNode
   readonly passwordLabel: string
 }
 
-/** The form of a page that is only come to by a link, whose holder chooses a password. */
+/** The form of a page behind a link, on which the holder of the link chooses a password. */
 export function LinkForm({ token, words, children, passwordLabel, wrong, busy, onSubmit }: Props) {
   const hydrated = useHydrated()
   const newPassword = useNewPassword()

@@ -6,7 +6,7 @@ const NewBrowserNotice = lazy(() =>
   import('./new-browser-notice.tsx').then(({ NewBrowserNotice }) => ({ default: NewBrowserNotice })),
 )
 
-/** The question about new browsers, loaded when there is one. */
+/** The question about new browsers, loaded on demand. */
 export function NewBrowserNoticeOnDemand(props: ComponentProps<typeof NewBrowserNotice>) {
   return (
     <Suspense fallback={null}>

@@ -14,7 +14,7 @@ import { useClientWords } from './use-client-words.ts'
 
 type Props = { readonly browsers: readonly NewBrowserItem[]; readonly rememberedZone: string | undefined }
 
-/** Asks whether it was the person who signed in where they never had before. */
+/** Asks a person whether sign-ins from new browsers were theirs. */
 export function NewBrowserNotice({ browsers, rememberedZone }: Props) {
   const { words, say } = useWords('newBrowser')
   const clientWords = useClientWords()

@@ -14,7 +14,7 @@ import { useZone } from '#lib/platform/browser/zone.ts'
 import { EndSession } from './end-session.tsx'
 import { SessionItems } from './session-items.tsx'
 
-/** Where the person is signed in, and the way to end that elsewhere. */
+/** Lists a person's own sessions, and ends other ones. */
 export function OwnSessions({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
   const { words, say } = useWords('sessions')
   const times = useTimes(useZone(rememberedZone))
@@ -27,7 +27,7 @@ export function OwnSessions({ rememberedZone }: { readonly rememberedZone: strin
       try {
         setEnded(await endOwnSessions(which))
       } finally {
-        // Also after a refusal: it may have ended meanwhile.
+        // Also after a refusal: the session may have ended meanwhile.
         await refetch()
       }
     })

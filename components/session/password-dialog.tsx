@@ -2,29 +2,31 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
+import type { WaysToConfirm } from '#lib/features/session/api/ways-to-confirm.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { answerByPasskey, supportsPasskeys } from '#lib/platform/browser/passkey.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { ConfirmAtProvider } from './confirm-at-provider.tsx'
 
 const PATH = '/api/session/confirm'
 
 type Props = {
-  /** Whether a code of the person's second factor, or a passkey, will do as well. */
-  readonly acceptsCode: boolean
-  readonly acceptsPasskey: boolean
+  readonly ways: WaysToConfirm
   readonly onAnswer: (confirmed: boolean) => void
 }
 
-/** Asks for the password once more, or for a code or a passkey; `onAnswer` is told whether it was given. */
-export function PasswordDialog({ acceptsCode, acceptsPasskey, onAnswer }: Props) {
+/** Asks for confirmation: the password, or another proof. Calls `onAnswer` with whether the person gave one. */
+export function PasswordDialog({ ways, onAnswer }: Props) {
   const { words } = useWords('confirm')
   const failureWords = useFailureWords()
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<'password' | 'code'>('password')
+  const [asked, setAsked] = useState<'password' | 'code' | undefined>(
+    ways.password ? 'password' : ways.provider === undefined && ways.code ? 'code' : undefined,
+  )
 
   function say(sentence: string) {
     setBusy(false)
@@ -49,8 +51,8 @@ export function PasswordDialog({ acceptsCode, acceptsPasskey, onAnswer }: Props)
 
   function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const given = new FormData(event.currentTarget).get(asked)
-    if (busy) return
+    const given = asked && new FormData(event.currentTarget).get(asked)
+    if (busy || !asked) return
     if (!given) return say(asked === 'code' ? words.missingCode : words.missing)
     void send(async () => ({ [asked]: given }))
   }
@@ -61,13 +63,19 @@ export function PasswordDialog({ acceptsCode, acceptsPasskey, onAnswer }: Props)
       return passkey && { passkey }
     })
 
+  function ask(next: typeof asked) {
+    setAsked(next)
+    setWrong(undefined)
+  }
+
   return (
-    <Dialog title={words.title} kept={busy} onClose={() => onAnswer(false)}>
+    <Dialog title={ways.password ? words.title : words.titleElsewhere} kept={busy} onClose={() => onAnswer(false)}>
       <form ref={form} noValidate onSubmit={confirm}>
-        <p>{words.reason}</p>
-        {asked === 'password' ? (
+        <p>{ways.password ? words.reason : words.reasonElsewhere}</p>
+        {asked === 'password' && (
           <Field label={words.label} name="password" type="password" autoComplete="current-password" wrong={wrong} />
-        ) : (
+        )}
+        {asked === 'code' && (
           <Field
             label={words.code}
             name="code"
@@ -77,29 +85,35 @@ export function PasswordDialog({ acceptsCode, acceptsPasskey, onAnswer }: Props)
             autoFocus
           />
         )}
-        {acceptsPasskey && supportsPasskeys() && (
+        {!asked && wrong !== undefined && <p className="text-listed">{wrong}</p>}
+        {!ways.password && ways.provider === undefined && !ways.code && !ways.passkey && <p>{words.noWay}</p>}
+        {ways.provider !== undefined && (
+          <ConfirmAtProvider name={ways.provider} isPrimary={!asked} onConfirmed={() => onAnswer(true)} />
+        )}
+        {ways.passkey && supportsPasskeys() && (
           <Button look="quiet" aria-disabled={busy} onClick={() => !busy && void confirmByPasskey()}>
             {words.usePasskey}
           </Button>
         )}
-        {acceptsCode && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              setAsked(asked === 'password' ? 'code' : 'password')
-              setWrong(undefined)
-            }}
-          >
-            {asked === 'password' ? words.useCode : words.usePassword}
+        {ways.code && asked !== 'code' && (
+          <Button look="quiet" onClick={() => ask('code')}>
+            {words.useCode}
+          </Button>
+        )}
+        {ways.password && asked !== 'password' && (
+          <Button look="quiet" onClick={() => ask('password')}>
+            {words.usePassword}
           </Button>
         )}
         <DialogFoot>
           <Button aria-disabled={busy} onClick={() => !busy && onAnswer(false)}>
             {words.close}
           </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {busy ? words.confirming : words.confirm}
-          </Button>
+          {asked && (
+            <Button type="submit" look="primary" busy={busy}>
+              {busy ? words.confirming : words.confirm}
+            </Button>
+          )}
         </DialogFoot>
       </form>
     </Dialog>

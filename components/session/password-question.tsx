@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import type { WaysToConfirm } from '#lib/features/session/api/ways-to-confirm.ts'
 import { AskPasswordContext } from '#lib/platform/browser/ask-password.ts'
 
 const PasswordDialog = lazy(() =>
@@ -10,14 +11,12 @@ const PasswordDialog = lazy(() =>
 type Question = { readonly answer: (confirmed: boolean) => void }
 
 type Props = {
-  /** Whether a code of the person's second factor, or a passkey, will do as well. */
-  readonly acceptsCode: boolean
-  readonly acceptsPasskey: boolean
+  readonly ways: WaysToConfirm
   readonly children: ReactNode
 }
 
-/** Lets everything below ask for the password once more, in one dialog that is loaded when it is first needed. */
-export function PasswordQuestion({ acceptsCode, acceptsPasskey, children }: Props) {
+/** Lets every component below ask for confirmation, in one dialog that is loaded when it is first needed. */
+export function PasswordQuestion({ ways, children }: Props) {
   const [question, setQuestion] = useState<Question>()
   const ask = useCallback(
     () =>
@@ -36,7 +35,7 @@ export function PasswordQuestion({ acceptsCode, acceptsPasskey, children }: Prop
       {children}
       {question && (
         <Suspense fallback={null}>
-          <PasswordDialog acceptsCode={acceptsCode} acceptsPasskey={acceptsPasskey} onAnswer={question.answer} />
+          <PasswordDialog ways={ways} onAnswer={question.answer} />
         </Suspense>
       )}
     </AskPasswordContext>

@@ -7,11 +7,11 @@ import { useClientWords } from './use-client-words.ts'
 type Props = {
   readonly sessions: readonly SessionItem[]
   readonly times: Times
-  /** What can be done about a session other than this one. */
+  /** Renders the action for a session other than the current one. */
   readonly act: (session: SessionItem) => ReactNode
 }
 
-/** Sessions, each by what its person recognises it by. */
+/** Lists sessions, each with details by which its person recognises it. */
 export function SessionItems({ sessions, times, act }: Props) {
   const { words, say } = useWords('sessions')
   const clientWords = useClientWords()

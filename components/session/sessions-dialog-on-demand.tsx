@@ -6,7 +6,7 @@ const SessionsDialog = lazy(() =>
   import('./sessions-dialog.tsx').then(({ SessionsDialog }) => ({ default: SessionsDialog })),
 )
 
-/** Where somebody else is signed in, loaded when it is first drawn. */
+/** The dialog with another person's sessions, loaded on demand. */
 export function SessionsDialogOnDemand(props: ComponentProps<typeof SessionsDialog>) {
   return (
     <Suspense fallback={null}>

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Where somebody else is signed in, and the way to end that. */
+/** Lists another person's sessions, and ends them. */
 export function SessionsDialog({ person: { id, name }, times, onClose }: Props) {
   const { words, say } = useWords('sessions')
   const { data, error, isFetching, refetch } = useQuery(sessionsOf(id))
@@ -27,7 +27,7 @@ export function SessionsDialog({ person: { id, name }, times, onClose }: Props) 
       try {
         await endSessionOf(id, session)
       } finally {
-        // Also after a refusal: it may have ended meanwhile.
+        // Also after a refusal: the session may have ended meanwhile.
         await refetch()
       }
     })

@@ -8,7 +8,7 @@ import { LinkForm } from './link-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
 import { useSubmit, type Wrong } from './use-submit.ts'
 
-/** Creates the first admin, for a person with the link that the console printed. */
+/** Creates the first admin, with the link that the console printed at start. */
 export function SetUpForm() {
   const token = useLinkToken()
   const { words } = useWords('door')
@@ -36,7 +36,7 @@ export function SetUpForm() {
       )
       return reasons.length > 0 ? Object.fromEntries(reasons) : { form: wordsOf(failure) }
     },
-    // Replaced, so that Back does not lead to a link that is used up.
+    // Replaced, so that Back does not lead to a used link.
     onDone: () => window.location.replace('/blacklist'),
   })
   const { wrong } = form

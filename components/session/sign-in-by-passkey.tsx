@@ -9,7 +9,7 @@ import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** Signs in by a passkey, in place of password and code. */
+/** Signs in with a passkey instead of password and code. */
 export function SignInByPasskey({ onDone }: { readonly onDone: () => void }) {
   const { words } = useWords('door')
   const said = words.signIn

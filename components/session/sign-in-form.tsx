@@ -5,21 +5,45 @@ import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { Or } from '#components/ui/or.tsx'
 import { isValueHeld, takeFromAddress } from '#lib/platform/browser/handed-value.ts'
 import { useHydrated } from '#lib/platform/browser/hydrated.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { SignInByPasskey } from './sign-in-by-passkey.tsx'
+import { SignInByProvider } from './sign-in-by-provider.tsx'
 import { useSubmit } from './use-submit.ts'
 
 type Props = {
-  /** A path of this console, to which the person is taken. */
+  /** The path of this console to open after sign-in. */
   readonly to: string
   readonly offersPasskey: boolean
+  /** The identity provider, if there is one. `isForAll`: only one person may still sign in here. */
+  readonly provider: { readonly name: string; readonly isForAll: boolean } | undefined
 }
 
-/** Signs a person in, in a second step by their second factor if they have one, or by a passkey alone. */
-export function SignInForm({ to, offersPasskey }: Props) {
+/** Offers the identity provider and the form. If the provider is for all, the form is behind a button. */
+export function SignInForm({ provider, ...local }: Props) {
+  const { words } = useWords('door')
+  const [isAsked, setIsAsked] = useState(false)
+  if (!provider) return <LocalForm {...local} />
+  return (
+    <div className="stack-4 [--notice-inset:0.9375rem]">
+      <SignInByProvider name={provider.name} to={local.to} />
+      <Or>{words.signIn.or}</Or>
+      {provider.isForAll && !isAsked ? (
+        <Button className="w-full" look="quiet" onClick={() => setIsAsked(true)}>
+          {words.signIn.withPassword}
+        </Button>
+      ) : (
+        <LocalForm {...local} />
+      )}
+    </div>
+  )
+}
+
+/** Signs a person in with a passkey, or with their password and, if they have a second factor, then with a code. */
+function LocalForm({ to, offersPasskey }: Pick<Props, 'to' | 'offersPasskey'>) {
   const { words } = useWords('door')
   const said = words.signIn
   const wordsOf = useFailureWords()
@@ -27,8 +51,8 @@ export function SignInForm({ to, offersPasskey }: Props) {
   const router = useRouter()
   const [asksCode, setAsksCode] = useState(false)
   useEffect(takeFromAddress, [])
-  // A full load: nothing that was rendered for a signed-out person may be shown again. Only a value that was handed to
-  // the check would be lost with the page that holds it.
+  // A full load: nothing rendered for a signed-out person may be shown again. If the page holds a value for the check,
+  // which a full load would lose, it navigates instead.
   const onDone = () => (isValueHeld() ? router.replace(to) : window.location.assign(to))
   const { wrong, busy, onSubmit } = useSubmit({
     path: '/api/session',
@@ -49,7 +73,7 @@ export function SignInForm({ to, offersPasskey }: Props) {
     onDone,
   })
   return (
-    // POST, so that a password sent before the page answers never becomes part of an address.
+    // POST, so that a password submitted before hydration never becomes part of an address.
     <form className="stack-4 [--notice-inset:0.9375rem]" method="post" noValidate onSubmit={onSubmit}>
       {wrong.form && (
         <Notice tone="failed" role="alert">

@@ -1,7 +1,7 @@
 import type { ClientItem } from '#lib/features/session/api/session-item.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** Browser and system of a session, as far as they are known, in words. */
+/** Returns a function that names the browser and system of a session, as far as known. */
 export function useClientWords(): (client: ClientItem) => string {
   const { words, say } = useWords('sessions')
   return ({ browser, system }) =>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The token behind the `#` of a link, so it is in no request and in no log; undefined until the page answers. It is taken
- * out of the address at once, since that may be seen over a shoulder and is kept in the browser's history.
+ * Returns the token after the `#` of a link, which no request and no log contains; `undefined` until hydration. Removes
+ * it from the address at once, because others may see the screen and browsers keep a history.
  */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>()
@@ -10,7 +10,7 @@ export function useLinkToken(): string | undefined {
     function take() {
       const { hash, pathname, search } = window.location
       if (hash.length > 1) window.history.replaceState(null, '', pathname + search)
-      // Without one, what was taken before holds.
+      // An address without a token keeps the one read before.
       setToken((taken) => hash.slice(1) || (taken ?? ''))
     }
     take()

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
-/** What is wrong with a form: a sentence for each field, and one for the whole under the name `form`. */
+/** The faults of a form: a sentence for each field, and one for the whole form under the name `form`. */
 export type Wrong = Readonly<Record<string, string>>
 
 type Options = {
   readonly path: string
-  /** Values to send besides the fields. */
+  /** Values to send in addition to the fields. */
   readonly extra?: Readonly<Record<string, string>>
-  /** Faults that are plain without asking the server. */
+  /** Returns the faults that need no request to the server. */
   readonly check: (values: Readonly<Record<string, string>>) => Wrong
   readonly wordsOf: (failure: RequestFailure) => Wrong
   readonly onDone: () => void
@@ -22,8 +22,8 @@ function focusFirstWrong(form: HTMLFormElement, wrong: Wrong) {
 }
 
 /**
- * Sends a form as JSON, once at a time, and says what is wrong with it. The focus goes to the first wrong field. A form
- * that was accepted stays busy until the next page has taken its place.
+ * Submits a form as JSON, one request at a time, and returns its faults. Focuses the first wrong field. After success,
+ * the form stays busy until the next page replaces it.
  */
 export function useSubmit({ path, extra, check, wordsOf, onDone }: Options) {
   const [wrong, setWrong] = useState<Wrong>({})

@@ -3,7 +3,7 @@ export type ButtonLook = keyof typeof LOOKS
 const SHAPE =
   'inline-flex min-h-8 items-center justify-center gap-2 rounded-control border px-3 py-[5px] font-medium whitespace-nowrap no-underline'
 
-/** One primary a view, plain for the rest, quiet inside tables and notices, danger for what cannot be undone. */
+/** One primary per view, plain for the rest, quiet inside tables and notices, danger for what cannot be undone. */
 const LOOKS = {
   plain: 'border-line-3 bg-raised text-ink hover:bg-sunken',
   primary:

@@ -3,11 +3,11 @@ import { type ButtonLook, buttonLook, buttonOffLook } from './button-look.ts'
 
 type Props = ComponentProps<'button'> & { readonly look?: ButtonLook; readonly busy?: boolean }
 
-/** A busy button dims, and its icon turns, only once the wait is long enough to notice: a quick answer does not flicker. */
+/** A busy button dims and its icon turns only after a noticeable wait, so that quick answers do not flicker. */
 const BUSY = 'animate-wait [&_svg]:animate-turn motion-reduce:[&_svg]:animate-none'
 
 /**
- * A button. While `busy` it keeps its focus and its place and does nothing; `disabled` would drop the focus to the body.
+ * A button. While `busy` it does nothing but keeps its focus and position; `disabled` would drop the focus to the body.
  */
 export function Button({ look = 'plain', busy = false, type = 'button', onClick, className, ...rest }: Props) {
   const isOff = !busy && rest['aria-disabled'] === true

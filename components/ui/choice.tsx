@@ -3,14 +3,14 @@ import { SEGMENT, SEGMENTS } from './segments.ts'
 
 type Props<Option extends string> = {
   readonly legend: string
-  /** Of the group of radio buttons; one of its kind on the page. */
+  /** Name of the radio group; unique on the page. */
   readonly name: string
   readonly options: readonly (readonly [Option, string])[]
   readonly chosen: Option
   readonly onChoose: (option: Option) => void
 }
 
-/** A few exclusive choices on one line, each taking effect at once. */
+/** A few exclusive choices on one line; each applies at once. */
 export function Choice<Option extends string>({ legend, name, options, chosen, onChoose }: Props<Option>) {
   return (
     <fieldset>

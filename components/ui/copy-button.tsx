@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 
 type Props = {
-  /** Copies; says whether the browser let it. */
+  /** Copies; resolves to whether the browser allowed it. */
   readonly onCopy: () => Promise<boolean>
   readonly words: { readonly copy: string; readonly copied: string; readonly blocked: string }
-  /** Puts the outcome after the button: the button stays where it is on a line that runs from the start. */
+  /** Puts the result after the button, so that the button does not move on a line that runs from the start. */
   readonly fromStart?: boolean
 }
 
-/** Copies something, and says in words that it did, or that the browser does not let it. */
+/** Copies something, and says whether that worked. */
 export function CopyButton({ onCopy, words, fromStart = false }: Props) {
   const [outcome, setOutcome] = useState<'copied' | 'blocked'>()
 

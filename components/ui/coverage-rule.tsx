@@ -8,7 +8,7 @@ declare module 'react' {
 
 type Props = { readonly read: number; readonly total: number; readonly tone?: 'clear' | 'ink' }
 
-/** Solid is known, hatched is not. Less than all shows some hatch, however little is missing. */
+/** Solid is known, hatched is not. Anything less than all shows some hatch. */
 export function CoverageRule({ read, total, tone = 'ink' }: Props) {
   const share = total === 0 ? 1 : Math.min(read, total) / total
   return (

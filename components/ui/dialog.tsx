@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A modal dialog: title, body and, as the last part of the body, a `DialogFoot` with the ways out. */
+/** A modal dialog: title, body and, as the body's last part, a `DialogFoot` with the buttons. */
 export function Dialog({ title, wide = false, children, ...modal }: Props) {
   const id = useId()
   const width = wide ? 'w-[min(44rem,100%-2*var(--gutter))]' : 'w-[min(30rem,100%-2*var(--gutter))]'
@@ -31,7 +31,7 @@ export function Dialog({ title, wide = false, children, ...modal }: Props) {
   )
 }
 
-/** The ways out of a dialog, the one that goes on last. It stays in sight while the body scrolls. */
+/** The buttons of a dialog, the confirming one last. They stay in view while the body scrolls. */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return (
     <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-5 py-3 [&>:first-child:not(:only-child)]:me-auto">

@@ -4,11 +4,11 @@ import { Notice } from './notice.tsx'
 
 type Props = {
   readonly failure: RequestFailure | undefined
-  /** Fields of the form, whose faults are said beside them. */
+  /** Fields of the form that show their own faults. */
   readonly besides?: readonly string[]
 }
 
-/** Why something that was asked for was not done, unless a field says so. */
+/** Why a request failed, unless a field says so. */
 export function FailureNotice({ failure, besides = [] }: Props) {
   const failureWords = useFailureWords()
   if (!failure || Object.keys(failure.errors).some((area) => besides.includes(area))) return null

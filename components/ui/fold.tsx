@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { readonly summary: ReactNode; readonly children: ReactNode }
 
-/** What most readers need not see: one line that opens. */
+/** Details that most readers need not see, behind one line. */
 export function Fold({ summary, children }: Props) {
   return (
     <details>

@@ -28,10 +28,10 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** The classes of a drawing. */
+/** Classes of an icon. */
 export const ICON = 'size-4 flex-none [forced-color-adjust:preserve-parent-color]'
 
-/** A 16 px drawing in the colour of its text. It never stands alone: words, seen or unseen, are beside it. */
+/** A 16 px icon in the colour of its text. Always beside words, visible or not. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={ICON} viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">

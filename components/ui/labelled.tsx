@@ -3,12 +3,12 @@ import { FIELD, LABEL } from './control.ts'
 
 export type LabelledProps = {
   readonly label: ReactNode
-  /** What is allowed, said beside the field before anything is wrong. */
+  /** What is allowed, shown before anything is wrong. */
   readonly help?: ReactNode
   readonly wrong?: string | undefined
 }
 
-/** What ties a control to its label, its help and what is wrong with it. */
+/** Attributes that tie a control to its label, help and fault. */
 type Ties = {
   readonly id: string
   readonly className: string
@@ -16,7 +16,7 @@ type Ties = {
   readonly 'aria-describedby': string | undefined
 }
 
-/** A control with its label over it and, under it, what is allowed and what is wrong. */
+/** A control with its label above, and its help and fault below. */
 export function Labelled({ label, help, wrong, children }: LabelledProps & { children: (ties: Ties) => ReactNode }) {
   const id = useId()
   const described = [help && `${id}-help`, wrong && `${id}-wrong`].filter(Boolean).join(' ')

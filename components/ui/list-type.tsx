@@ -5,7 +5,7 @@ const LOOKS: Readonly<Record<Environment, string>> = {
   Production: 'forced-color-adjust-none bg-production px-1.5 py-px text-on-production',
 }
 
-/** Which of the two lists something belongs to: Test dashed, Production solid; the word says it too. */
+/** Which of the two lists something belongs to: Test dashed, Production solid, and in words. */
 export function ListType({ type }: { readonly type: Environment }) {
   return (
     <span className={`rounded-[2px] text-small font-semibold ${LOOKS[type]}`} translate="no">

@@ -8,9 +8,9 @@ type Props = Pick<ComponentProps<'dialog'>, 'className' | 'children' | 'aria-lab
   readonly onRefused?: (() => void) | undefined
 }
 
-/** Moves the focus to the control that opened a dialog, or to the button of the menu that this control is in. */
+/** Focuses the control that opened a dialog, or the button of the menu around it. */
 function giveBackFocus(opener: Element | null) {
-  // Some other control has the focus already: the browser gave it back, or the page moved it on.
+  // Another control already has the focus: the browser returned it, or the page moved it.
   if (document.activeElement !== document.body || !(opener instanceof HTMLElement)) return
   opener.focus()
   if (document.activeElement === opener) return
@@ -19,8 +19,8 @@ function giveBackFocus(opener: Element | null) {
 }
 
 /**
- * The native element under every dialog, open as long as it is rendered. It keeps the focus inside, moves it to the
- * content when a focused control goes away, and returns it at the end.
+ * The native element under every dialog, open while rendered. It keeps the focus inside, moves it to the content if a
+ * focused control disappears, and returns it at the end.
  */
 export function Modal({ kept = false, onClose, onRefused, className = '', children, ...label }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,15 +29,15 @@ export function Modal({ kept = false, onClose, onRefused, className = '', childr
   useEffect(() => {
     const { activeElement } = document
     dialog.current?.showModal()
-    // Only now: opening gives the focus to the first thing that can have it.
+    // Only now, because opening focuses the first focusable element.
     if (content.current) content.current.tabIndex = -1
-    // A browser returns the focus when a dialog is closed, but not when its element is removed.
+    // Browsers return the focus when a dialog is closed, but not when its element is removed.
     return () => giveBackFocus(activeElement)
   }, [])
   useKeptFocus(dialog, content)
 
   function refuseOrPass(event: SyntheticEvent) {
-    // React also passes on the events of a dialog inside this one, and a file field has a `cancel` event of its own.
+    // React also delivers events of a dialog inside this one, and a file field has a `cancel` event of its own.
     if (!kept || event.target !== event.currentTarget) return
     event.preventDefault()
     onRefused?.()

@@ -8,8 +8,8 @@ const TONES = {
 }
 
 /**
- * It takes its inset from what it stands in: the gutter of the page, unless that sets `--notice-inset`. A dialog also
- * sets `--notice-bleed`, so that the strip reaches its edges, and keeps it clear of the foot when scrolled to.
+ * Its inset comes from its container: the page's gutter, unless that sets `--notice-inset`. A dialog also sets
+ * `--notice-bleed`, so that the strip reaches its edges and scrolls clear of the foot.
  */
 const SHAPE =
   'mx-[var(--notice-bleed,0)] flex scroll-my-18 flex-wrap items-center gap-x-3 gap-y-1 border-s-3 ps-[calc(var(--notice-inset,var(--gutter))-3px)] pe-[var(--notice-inset,var(--gutter))] py-2 [&>button]:-my-1'
@@ -21,7 +21,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A remark on what is on the page: what is so, and at the end what can be done about it. */
+/** A remark on the page, with an optional action at the end. */
 export function Notice({ tone, role, action, children }: Props) {
   return (
     <div className={`${SHAPE} ${TONES[tone].strip}`} role={role}>

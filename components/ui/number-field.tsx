@@ -6,10 +6,10 @@ type Props = {
   readonly value: number
   readonly minimum: number
   readonly maximum: number
-  /** What is said beside the field to a number that is not possible. */
+  /** Shown beside the field for an invalid number. */
   readonly wrong: string
   readonly onEnter: (value: number) => void
-  /** What stands between the label and the field. */
+  /** Content between the label and the field. */
   readonly children?: ReactNode
   readonly after?: ReactNode
 }
@@ -19,8 +19,8 @@ function wholeNumber(text: string): number | undefined {
 }
 
 /**
- * A whole number that takes effect on Enter and never while typing. An impossible one is refused beside the field;
- * leaving the field or Escape puts the number back that is in effect.
+ * A whole number that applies on Enter, never while typing. An invalid one is refused beside the field; Escape or
+ * leaving the field restores the current number.
  */
 export function NumberField({ label, value, minimum, maximum, wrong, onEnter, children, after }: Props) {
   const id = useId()

@@ -14,13 +14,13 @@ type Props<Item> = {
   /** The heads of the columns. */
   readonly head: ReactNode
   readonly row: (item: Item) => ReactNode
-  /** Stands in place of a list that was read and has nothing in it. */
+  /** Shown instead of an empty list. */
   readonly none: ReactNode
-  /** Where the list is in another order than by age: what its steps are called. */
+  /** Names of the paging buttons, if the list is not sorted by age. */
   readonly steps?: { readonly previous: string; readonly next: string }
 }
 
-/** A list of the management interface as a table, in each of its states. */
+/** A list of the management interface as a table, in all its states. */
 export function PageTable<Item>({ list, caption, head, row, none, steps }: Props<Item>) {
   const { words, say } = useWords('account')
   const { words: failures } = useWords('failures')

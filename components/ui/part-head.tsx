@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 type Props = {
   readonly title: string
-  /** What the part is, in a sentence. */
+  /** One sentence on the section. */
   readonly children?: ReactNode
   /** The primary action. */
   readonly action?: ReactNode
 }
 
-/** The head of a part of a page: what it is, and at the end its primary action. */
+/** Heading of a section of a page, with its primary action at the end. */
 export function PartHead({ title, children, action }: Props) {
   return (
     <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

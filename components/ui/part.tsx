@@ -5,7 +5,7 @@ const SHAPE = [
   'grid-cols-[10rem_minmax(0,48rem)] max-[48rem]:grid-cols-[minmax(0,1fr)]',
 ].join(' ')
 
-/** A part of a page that is read: its name at the start, matter beside it. */
+/** A section of a page of text: name at the start, content beside it. */
 export function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section className={SHAPE}>

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useCallback, useState } from 'reac
 
 /**
  * The native element under everything that floats beside its control and leaves the page usable. The browser closes it
- * on Escape or a press elsewhere and returns the focus. `className` gives width, height and padding.
+ * on Escape or a press elsewhere and returns the focus. `className` sets width, height and padding.
  */
 export function PopoverPanel({ className, ...rest }: ComponentProps<'section'>) {
   return (
@@ -15,7 +15,7 @@ export function PopoverPanel({ className, ...rest }: ComponentProps<'section'>) 
 }
 
 type Props = {
-  /** The control that opens it is a button whose `popoverTarget` is this id. */
+  /** The button that opens it has this id as its `popoverTarget`. */
   readonly id: string
   readonly label: string
   /** Width and padding. */

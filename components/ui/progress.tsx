@@ -1,14 +1,14 @@
 import styles from './progress.module.css'
 
 type Props = {
-  /** What it is the progress of. */
+  /** What is in progress. */
   readonly label: string
-  /** Absent while it is not known how far it is. */
+  /** Absent while the progress is unknown. */
   readonly value?: number
   readonly max?: number
 }
 
-/** How much of a known number is done. */
+/** Progress towards a known total. */
 export function Progress({ label, ...measure }: Props) {
   return <progress className={styles.bar} aria-label={label} {...measure} />
 }

@@ -6,14 +6,14 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Notice } from './notice.tsx'
 
 type Props = {
-  /** Whether the person may change it too. */
+  /** Whether the person may also change it. */
   readonly mayChange: boolean
-  /** It is a form: its controls show what is set. Else actions are left out where they stand. */
+  /** A form: its fields show the settings to everybody, without its buttons. */
   readonly isForm?: boolean
   readonly children: ReactNode
 }
 
-/** A page of the settings, which some may only read. */
+/** A settings page that some people may only read. */
 export function Readable({ mayChange, isForm = false, children }: Props) {
   const { words } = useWords('console')
   if (mayChange) return children
@@ -22,7 +22,7 @@ export function Readable({ mayChange, isForm = false, children }: Props) {
       <div className="stack-4">
         <Notice tone="info">{words.readOnly}</Notice>
         {isForm ? (
-          <fieldset className="min-w-0" disabled>
+          <fieldset className="min-w-0 [&_button]:hidden" disabled>
             {children}
           </fieldset>
         ) : (

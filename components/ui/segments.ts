@@ -1,7 +1,7 @@
-/** The classes of a few exclusive choices on one line. */
+/** Classes of a group of exclusive choices on one line. */
 export const SEGMENTS = 'inline-flex gap-1'
 
-/** The classes of one of them; the chosen one is framed in ink. */
+/** Classes of one choice; the chosen one is framed in ink. */
 export const SEGMENT = [
   'relative min-w-7 cursor-pointer rounded-control px-1.5 py-1 text-center whitespace-nowrap text-ink-2 no-underline tabular hover:bg-sunken',
   'chosen:font-semibold chosen:text-ink chosen:framed has-focus-visible:[outline:var(--focus)] has-focus-visible:outline-offset-2',

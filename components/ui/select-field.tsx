@@ -3,7 +3,7 @@ import { Labelled, type LabelledProps } from './labelled.tsx'
 
 type Props = ComponentProps<'select'> & LabelledProps
 
-/** A labelled choice out of many; its options are its children. */
+/** A labelled select; its options are its children. */
 export function SelectField({ label, help, wrong, ...select }: Props) {
   return (
     <Labelled label={label} help={help} wrong={wrong}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type GroupProps = { readonly title: string; readonly children: ReactNode }
 
-/** Settings that belong together, one under the other. */
+/** Settings that belong together, one below the other. */
 export function SettingGroup({ title, children }: GroupProps) {
   return (
     <section className="mt-6 max-w-192">
@@ -19,7 +19,7 @@ type SettingProps = {
   readonly children: ReactNode
 }
 
-/** A line of what is set: its name, its control, and what it means. */
+/** A line of settings: name, control, and what it means. */
 export function Setting({ name, note, children }: SettingProps) {
   return (
     <div className="grid grid-cols-[10rem_minmax(0,1fr)] border-b border-line py-3 max-[48rem]:grid-cols-[minmax(0,1fr)]">
@@ -32,16 +32,16 @@ export function Setting({ name, note, children }: SettingProps) {
   )
 }
 
-/** The classes of a control whose value is not saved yet. */
-export const CHANGED = 'border-accent shadow-[inset_0_0_0_1px_var(--accent)]'
+/** Classes of a control whose value is not saved yet. */
+export const CHANGED = 'border-accent [box-shadow:inset_0_0_0_1px_var(--accent)]'
 
 type SaveBarProps = {
-  /** What will be different. */
+  /** What will change. */
   readonly children: ReactNode
   readonly actions: ReactNode
 }
 
-/** Stands under changed settings, in view until they are saved: what will be different, and the two ways on. */
+/** A bar under changed settings, in view until they are saved: what will change, and Save and Discard. */
 export function SaveBar({ children, actions }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-(--z-sticky) mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink bg-paper py-3">

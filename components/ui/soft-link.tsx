@@ -8,12 +8,12 @@ type Props = {
   readonly href: string
   readonly className?: string
   readonly 'aria-current'?: 'page' | 'true' | undefined
-  /** Called before it goes there. */
+  /** Called before the navigation. */
   readonly onLeave?: () => void
   readonly children: ReactNode
 }
 
-/** A way to another page of the console that loads only what is new. `next/link` would cost 5 kB for it. */
+/** A link to another page of the console that loads only what is new. `next/link` would cost 5 kB. */
 export function SoftLink({ href, onLeave, children, ...rest }: Props) {
   const router = useRouter()
   return (

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 type Props = {
   readonly title: ReactNode
   readonly role?: 'alert' | 'status'
-  /** The heading's level: 1 where the state is the whole page. */
+  /** Heading level: 1 if the state is the whole page. */
   readonly level?: 1 | 2
   readonly facts?: ReactNode
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** The classes of what stands where content would; a page with a gutter of its own sets `--state-inset` to nothing. */
+/** Classes of a state; a page with its own gutter sets `--state-inset` to nothing. */
 export const STATE = 'max-w-144 stack-2 px-[var(--state-inset,var(--gutter))] py-12 [&>p]:text-pretty [&>p]:text-ink-2'
 
-/** What stands where content would: what is known, then one thing to do. No pictures. */
+/** Shown instead of content: what is known, then one thing to do. No pictures. */
 export function State({ title, role, level = 2, facts, actions, children }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

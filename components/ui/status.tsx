@@ -13,7 +13,7 @@ const LOOKS = {
   off: { icon: 'narrower', colour: 'text-ink-2' },
 } as const satisfies Readonly<Record<string, { readonly icon: IconName; readonly colour: string }>>
 
-/** How something is, by sign and words: in order, between two states, failed, no longer in use, or an outcome. */
+/** A status as icon and words: in order, between two states, failed, no longer in use, or an outcome. */
 export function Status({ tone, children }: { readonly tone: keyof typeof LOOKS; readonly children: ReactNode }) {
   const { icon, colour } = LOOKS[tone]
   return (

@@ -3,16 +3,16 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   readonly label: string
-  /** Which rows are shown, in words. */
+  /** The rows shown, in words. */
   readonly range: string
   readonly words: { readonly previous: string; readonly next: string }
-  /** Undefined where there is no such page; the button then stays, so that the focus has a place. */
+  /** Undefined if there is no such page; the button then stays, to keep the focus. */
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
   readonly busy: boolean
 }
 
-/** The way through a short list, a page at a time. */
+/** Paging through a short list. */
 export function Steps({ label, range, words, onPrevious, onNext, busy }: Props) {
   return (
     <nav className="flex flex-wrap items-center gap-2" aria-label={label}>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './table.module.css'
 
-/** A table with ink under its head and a hairline under each row. Its caption is for those who do not see it. */
+/** A table with ink under its head and a hairline under each row. Its caption is for screen readers. */
 export function Table({ className = '', ...rest }: ComponentProps<'table'>) {
   return <table {...rest} className={`${styles.table} ${className}`} />
 }
@@ -16,9 +16,8 @@ type StackingProps = {
 }
 
 /**
- * A table whose rows stand as names and values where the window is narrow, so that nothing of them is out of reach.
- *
- * @param head its `ColumnHead`s. @param children its `Row`s, of `RowHead` and `Cell`s.
+ * A table whose rows become names and values in a narrow window. `head` has `ColumnHead`s, `children` `Row`s of
+ * `RowHead` and `Cell`s.
  */
 export function StackingTable({ caption, busy, head, children }: StackingProps) {
   return (
@@ -34,7 +33,7 @@ export function StackingTable({ caption, busy, head, children }: StackingProps) 
   )
 }
 
-/** The head of a column; of one of times it names their zone, once. */
+/** The head of a column; a column of times names its zone once. */
 export function ColumnHead({ zone, children }: { readonly zone?: string; readonly children: ReactNode }) {
   return (
     <th scope="col" role="columnheader">
@@ -52,14 +51,14 @@ export function RowHead(props: ComponentProps<'th'>) {
   return <th {...props} scope="row" role="rowheader" />
 }
 
-/** A cell. `name` is that of its column, shown beside it where rows are names and values; actions have none. */
+/** A cell. `name` is that of its column, shown beside it if rows are names and values; actions have none. */
 export function Cell({ name, ...rest }: ComponentProps<'td'> & { readonly name?: string }) {
   return <td {...rest} role="cell" data-name={name} />
 }
 
 type AreaProps = { readonly label: string; readonly className?: string; readonly children: ReactNode }
 
-/** Room for a table in a page that is read: it starts where the text starts, and scrolls by itself where it is too wide. */
+/** Container of a table in a page of text: aligned with the text, scrolling by itself if too wide. */
 export function TableArea({ label, className = '', children }: AreaProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

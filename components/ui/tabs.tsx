@@ -6,12 +6,12 @@ const TAB = [
   'aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:border-[Highlight]',
 ].join(' ')
 
-/** `count` is of what waits there. */
+/** `count` is the number of open items. */
 export type Tab = { readonly href: string; readonly words: string; readonly count?: number }
 
 type Props = { readonly label: string; readonly tabs: readonly Tab[] }
 
-/** The ways between pages that belong together; the one that is open is underlined. */
+/** Links between related pages; the open one is underlined. */
 export function Tabs({ label, tabs }: Props) {
   const path = usePathname()
   return (

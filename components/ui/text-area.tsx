@@ -3,7 +3,7 @@ import { Labelled, type LabelledProps } from './labelled.tsx'
 
 type Props = ComponentProps<'textarea'> & LabelledProps
 
-/** A labelled field for text over several lines that is read character by character. */
+/** A labelled field for multi-line text that is read character by character. */
 export function TextArea({ label, help, wrong, ...area }: Props) {
   return (
     <Labelled label={label} help={help} wrong={wrong}>

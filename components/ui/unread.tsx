@@ -6,13 +6,13 @@ import { Skeleton } from './skeleton.tsx'
 import { State } from './state.tsx'
 
 type Props = {
-  /** Why it could not be loaded; null while it is loading. */
+  /** Why loading failed; null while loading. */
   readonly failure: RequestFailure | null
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
-/** Stands where something will be that is loading, or could not be loaded. */
+/** Shown instead of content that is loading or could not be loaded. */
 export function Unread({ failure, busy, onRetry }: Props) {
   const { words, say } = useWords('failures')
   const failureWords = useFailureWords()

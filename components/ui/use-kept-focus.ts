@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Gives the focus to `fallback` when the focused control left the page with what it belonged to, as Retry does once the
- * rows are there; otherwise a keyboard would start again from the top of the page.
+ * Focuses `fallback` when the focused control disappears with its surroundings, as Retry does once the rows are there.
+ * Otherwise a keyboard user would start again from the top of the page.
  */
 export function useKeptFocus(area: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>) {
   const last = useRef<Element>(null)
@@ -14,7 +14,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, fallback: RefO
     element?.addEventListener('focusin', remember)
     return () => element?.removeEventListener('focusin', remember)
   }, [area])
-  // After every render, since any may have removed it.
+  // After every render, since any of them may have removed it.
   useEffect(() => {
     if (document.activeElement !== document.body || last.current === null || last.current.isConnected) return
     last.current = null

@@ -6,14 +6,14 @@ import { VisibleText } from './visible-text.tsx'
 type Props = {
   readonly caption: string
   readonly columns: readonly string[]
-  /** Cells of each row under the columns; `undefined` where a row has none. */
+  /** Cells of each row by column; `undefined` for a missing cell. */
   readonly rows: readonly (readonly (string | undefined)[])[]
   readonly times: Times
 }
 
-/** Some rows of a file as they stand, nothing of them taken for anything yet. */
+/** Some rows of a file, uninterpreted. */
 export function CellTable({ caption, columns, rows, times }: Props) {
-  // A column and a row of a file have no identity but their place: names may be there twice.
+  // Columns and rows of a file are identified only by their index: names may repeat.
   const places = columns.map((name, place) => ({ name, place }))
   const lines = rows.map((cells, line) => ({ cells, line }))
   return (

@@ -1,6 +1,6 @@
 import { isNested, type JsonValue } from '#lib/contract/json.ts'
 
-/** How much of a nested value's content its summary names. */
+/** Characters of a nested value's content shown in its summary. */
 const CONTENT = 60
 
 /** The size of a nested value, as `{4}` or `[3]`. */
@@ -13,14 +13,14 @@ function words(part: JsonValue): string {
   return String(part).slice(0, CONTENT)
 }
 
-/** What a nested value holds, on one line: the names of an object's fields, or a list's values; empty when it is empty. */
+/** A nested value's content on one line: an object's field names, or a list's values; empty if it is empty. */
 export function content(value: object): string {
   if (!Array.isArray(value)) return Object.keys(value).slice(0, CONTENT).join(', ').slice(0, CONTENT)
   const parts: readonly JsonValue[] = value
   return parts.slice(0, CONTENT).map(words).join(', ').slice(0, CONTENT)
 }
 
-/** Size and content of a nested value, as they stand in a cell. */
+/** Size and content of a nested value, as a cell shows them. */
 export function summary(value: object): string {
   return `${sizeMark(value)} ${content(value)}`.trimEnd()
 }

@@ -7,7 +7,7 @@ const row = parseJson(
   '{"null":null,"empty":"","false":false,"zero":0,"word":"null","list":[],"object":{}}',
 ) as JsonObject
 
-/** What stands in the cell of a field. */
+/** The rendered cell of a field. */
 const cell = (field: string) => drawn(<Value value={row[field]} times={times} />)
 
 it('tells missing, null, an empty text, false and 0 apart, and each from a text that says the same', () => {

@@ -7,29 +7,29 @@ import { content, sizeMark } from './summary.ts'
 import styles from './values.module.css'
 import { VisibleText } from './visible-text.tsx'
 
-/** Text beyond this many characters does not fit in its cell, as wide as cells are made, and opens in full. */
+/** Longer text does not fit in a default-width cell and can be opened in full. */
 const FITTING = 36
 
 /**
- * A value as text that needs nothing around it, so that it can be a cell's only content; `undefined` for any other. A
- * page has a thousand cells: what stands around a text costs more than the text.
+ * Returns a value as text if the text can be a cell's only content; `undefined` for any other. A page has a thousand
+ * cells: elements around a text cost more than the text.
  */
 export function bareText(value: JsonValue | undefined): string | undefined {
   if (typeof value === 'string') return value.length <= FITTING && isPlain(value) && value !== '' ? value : undefined
   return value === null || value === undefined || isNested(value) ? undefined : String(value)
 }
-/** Text beyond this many characters is cut in a cell. */
+/** Longer text is cut in a cell. */
 const SHORT = 120
 
 type Props = {
   /** `undefined` when the record has no such field. */
   readonly value: JsonValue | undefined
   readonly times: Times
-  /** Whether what does not fit is a button to open it; else it is cut and nothing more. */
+  /** Whether a value that does not fit is a button that opens it; else it is only cut. */
   readonly opens?: boolean | undefined
 }
 
-/** One value in a cell, on one line. The page must give the words of `values`. */
+/** One value in a cell, on one line. The page must provide the words of `values`. */
 export function Value({ value, times, opens }: Props) {
   if (value === undefined) return <Missing />
   if (value === null) return <Null />
@@ -65,7 +65,7 @@ function Summary({ value }: { readonly value: object }) {
   )
 }
 
-/** JSON's `null`, which is no text. */
+/** JSON's `null`, which is not a text. */
 export function Null() {
   return (
     <span className={styles.null} translate="no">
@@ -89,7 +89,7 @@ export function EmptyText() {
   )
 }
 
-/** A call rather than a component, and text that needs no parts without any: a page has hundreds of long ones. */
+/** A function, not a component: a page has hundreds of long texts. Adds elements only where one is needed. */
 function textValue(text: string, times: Times, opens: boolean | undefined) {
   const time = isoTime(text)
   if (time !== undefined) {

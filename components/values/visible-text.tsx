@@ -2,7 +2,7 @@ import { segments } from '#lib/platform/browser/characters.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import styles from './values.module.css'
 
-/** Text exactly as it is, with every hidden or reordering character drawn by its number. */
+/** Text exactly as it is, with every hidden or reordering character shown as its number. */
 export function VisibleText({ text }: { readonly text: string }) {
   return segments(text).map((segment, index) =>
     segment.kind === 'plain' ? (

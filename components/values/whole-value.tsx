@@ -5,7 +5,7 @@ import { Value } from './value.tsx'
 import styles from './values.module.css'
 import { VisibleText } from './visible-text.tsx'
 
-/** One value in full, over as many lines as it needs: text to its end, nested values as JSON, times also as sent. */
+/** One value in full, on as many lines as it needs: whole texts, nested values as JSON, times also as sent. */
 export function WholeValue({ value, times }: { readonly value: JsonValue | undefined; readonly times: Times }) {
   if (isNested(value)) {
     return <Json text={stringifyJson(value, 2)} />
@@ -27,7 +27,7 @@ export function WholeValue({ value, times }: { readonly value: JsonValue | undef
   )
 }
 
-/** JSON set over lines. Its line breaks and indents are ours; everything between them may hide something. */
+/** Pretty-printed JSON. Its line breaks and indents are ours; everything between them may hide something. */
 function Json({ text }: { readonly text: string }) {
   return (
     <pre className={styles.wholeJson}>

@@ -9,7 +9,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly watch: WatchItem; readonly onClose: () => void }
 
-/** Asks whether a watch is to end. */
+/** Asks whether a watch should end. */
 export function StopDialog({ watch, onClose }: Props) {
   const { words, say } = useWords('watch')
   const client = useQueryClient()

@@ -15,7 +15,7 @@ type Props = { readonly values: readonly ValueToWatch[]; readonly country: Watch
 export function WatchButton({ values, country }: Props) {
   const { words, say } = useWords('watch')
   const [isOpen, setIsOpen] = useState(false)
-  // Of other values it is not said.
+  // Not shown for other values.
   const [watched, setWatched] = useState<{ readonly values: readonly ValueToWatch[]; readonly count: number }>()
   const isSame = watched?.values.length === values.length && watched.values[0]?.value === values[0]?.value
   return (

@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Under which label values are watched, and what that means. A repeat after a failure goes on where it stopped. */
+/** Asks for the label of the watch, and says what watching means. A retry continues where it stopped. */
 export function WatchDialog({ values, country, onWatched, onClose }: Props) {
   const { words, say } = useWords('watch')
   const { dialog } = words

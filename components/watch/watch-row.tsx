@@ -10,7 +10,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 const TONES = { listed: 'listed', similar: 'possible', unverified: 'unsure', notListed: 'clear' } as const
 const STATES = ['listed', 'similar', 'unverified', 'notListed'] as const
 
-/** How the values of a watch stand, the worst first. */
+/** Current outcomes of a watch, the worst first. */
 function Now({ watch }: { readonly watch: WatchItem }) {
   const { words, say } = useWords('watch')
   const present = STATES.filter((state) => watch[state] > 0)
@@ -25,7 +25,7 @@ function Now({ watch }: { readonly watch: WatchItem }) {
 
 type Props = { readonly watch: WatchItem; readonly times: Times; readonly onStop: () => void }
 
-/** One watch. The label is set as it was typed, whatever direction it runs in. */
+/** One watch. Its label is shown as typed, in its own text direction. */
 export function WatchRow({ watch, times, onStop }: Props) {
   const { words, say } = useWords('watch')
   const { columns } = words

@@ -15,7 +15,7 @@ import { WatchRow } from './watch-row.tsx'
 
 const StopDialog = lazy(() => import('./stop-dialog.tsx').then((module) => ({ default: module.StopDialog })))
 
-/** What people watch on the list, and the way to end it. */
+/** What people watch on the list, and how to stop it. */
 export function WatchesPage({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
   const { words } = useWords('watch')
   const times = useTimes(useZone(rememberedZone))

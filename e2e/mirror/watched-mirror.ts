@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { openMirror } from '#lib/mirror/store/open-mirror.ts'
-import { runDesk } from '#lib/mirror/sync/run-desk.ts'
+import { runStore } from '#lib/mirror/sync/run-store.ts'
 import { withRuns } from '#lib/mirror/sync/run-table.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
 
-const LOOK_MILLISECONDS = 20
+const CHECK_MILLISECONDS = 20
 const PATIENCE_MILLISECONDS = 120_000
 const CHANGE_NAMES = ['', 'added', 'removed', 'changed', 'reappeared', 'mass'] as const
 
@@ -20,7 +20,7 @@ export async function watchedMirror(kind: DatabaseKind) {
     const giveUpAt = performance.now() + PATIENCE_MILLISECONDS
     while (!(await holds())) {
       if (performance.now() > giveUpAt) throw new Error('It did not come to that')
-      await delay(LOOK_MILLISECONDS)
+      await delay(CHECK_MILLISECONDS)
     }
   }
   const countOf = async (state: string) =>
@@ -28,7 +28,7 @@ export async function watchedMirror(kind: DatabaseKind) {
 
   return {
     url: created.url,
-    desk: runDesk({ ...database, queries }),
+    runs: runStore({ ...database, queries }),
     until,
     committed: () => countOf('committed'),
     async openGeneration(): Promise<number | undefined> {
@@ -55,6 +55,7 @@ export async function watchedMirror(kind: DatabaseKind) {
           join.on('mirror_content.id', '=', ({ fn, ref }) => fn.coalesce(ref('new_content'), ref('old_content'))),
         )
         .select(['kind', 'body'])
+        .orderBy('seq')
         .execute()
       return lines.map(({ kind, body }) => `${CHANGE_NAMES[kind]} ${(JSON.parse(body) as { id: string }).id}`)
     },

@@ -37,12 +37,12 @@ export const refusesBeyond =
   (page) =>
     page.offset > depth ? undefined : page
 
-/** Gives no row beyond a depth and counts them all, as a search engine that stops at a window. */
+/** Returns no row beyond a depth but counts them all, like a search engine with a result window. */
 export const givesOnly =
   (depth: number): Distortion =>
   (page) => ({ ...page, entries: page.entries.slice(0, Math.max(0, depth - page.offset)) })
 
-/** Counts anew only every so many round trips, and reports that total in between. */
+/** Counts again only every so many round trips, and reports the old total in between. */
 export function cachesTotals(roundTrips: number): Distortion {
   let counted: { readonly at: number; readonly total: number } | undefined
   return (page, _request, _random, now) => {

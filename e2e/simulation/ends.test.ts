@@ -20,7 +20,7 @@ async function runs(count: number, options: (seed: number) => Omit<RunOptions, '
 const certified = (figures: readonly RunFigures[]) =>
   figures.filter(({ grade }) => grade !== undefined && isCertified(grade)).length
 
-/** Does one thing after the other to a page. */
+/** Applies one distortion after the other to a page. */
 const both =
   (first: Distortion, second: Distortion): Distortion =>
   (page, ...rest) => {

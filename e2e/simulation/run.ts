@@ -20,9 +20,9 @@ export type RunOptions = {
   readonly isInDoubt?: boolean
   readonly distort?: Distortion
   readonly refused?: number
-  /** Every second answer is so many round trips old. */
+  /** Every second answer is this many round trips old. */
   readonly behind?: number
-  /** How old answers are taken to be: what is certified is claimed from so long before the first request on. */
+  /** Assumed age of answers (λ): a certificate holds from this long before the first request. */
   readonly lag?: number
   /** Kills the scan within this many round trips, and continues 300 round trips later. */
   readonly crashWithin?: number
@@ -35,7 +35,7 @@ export type RunFigures = {
   /** Returned rows that were never on the list in that time. */
   readonly phantoms: number
   readonly grade: Grade | undefined
-  /** How many rows deep the service gives, where that is less than it counts, and what it counts. */
+  /** How many rows deep the service can be read, if less than its total. */
   readonly reachable?: number | undefined
   readonly total?: number
   readonly requests: number
@@ -87,7 +87,7 @@ export async function runScan(options: RunOptions): Promise<RunFigures> {
   const { random, list, time, service, length } = world(options)
   const pages: ScanPage[] = []
   const direction = options.direction ?? (random.chance(0.5) ? 'forward' : 'backward')
-  // A replica that is behind has something to be behind of.
+  // The list must have a past for a replica to lag behind.
   if (options.behind) await time.run(new Promise<void>((resolve) => time.after(2 * (options.behind ?? 0), resolve)))
   const read = recorded(service.read, pages)
   const wait = () => new Promise<void>((resolve) => time.after(WAIT, resolve))
@@ -114,10 +114,10 @@ export async function runScan(options: RunOptions): Promise<RunFigures> {
   }
 }
 
-/** So long after a scan the next one begins. */
+/** Pause between two scans. */
 const PAUSE_BETWEEN = 20
 
-/** Runs some scans of one list, each with what those before have seen of copies and of the order. */
+/** Runs several scans of one list, each with what earlier ones learned about copies and the order. */
 export async function runScans(options: RunOptions, count: number): Promise<readonly RunFigures[]> {
   const { list, time, service, length } = world(options)
   const wait = () => new Promise<void>((resolve) => time.after(WAIT, resolve))

@@ -7,9 +7,9 @@ export type Scenario = {
   readonly name: string
   readonly rate: number
   readonly change?: (list: SimulatedList, random: Random, now: number) => void
-  /** The share of rows that are on the list twice. */
+  /** Share of rows that are on the list twice. */
   readonly repeated?: number
-  /** So many of them in a row at most. */
+  /** Maximum length of a run of them. */
   readonly runs?: number
   /** Reorders the rows before a query takes its page, where the service has no order of its own. */
   readonly query?: (rows: readonly number[], random: Random) => readonly number[]
@@ -93,14 +93,14 @@ export const GROWING: Scenario = {
   },
 }
 
-/** Edits one row where it stands: known by its content, it is another from then on. */
+/** Edits one row at its index. Rows are known by their content, so it is a new one from then on. */
 const edit: Change = (list, random, now) => {
   const place = anywhere(list, random)
   list.remove(place, 1, now)
   list.insert(place, 1, now)
 }
 
-/** In another order with each query, and edited: the total stays the same however many rows are others. */
+/** Returns another order for each query while rows are edited: the total stays the same however many rows change. */
 export const EDITED_WITHOUT_ORDER: Scenario = {
   name: 'E3',
   rate: 0.05,
@@ -109,7 +109,7 @@ export const EDITED_WITHOUT_ORDER: Scenario = {
   isCovered: false,
 }
 
-/** Rows that are others in each answer, as where every field changes by itself. */
+/** Every row is another one in each answer, as if every field changed by itself. */
 export const UNRECOGNISED: Scenario = {
   name: 'unrecognised',
   rate: 0,
@@ -120,7 +120,7 @@ export const UNRECOGNISED: Scenario = {
 /** Rows jump to the head faster than small pages are read. */
 export const HOT_JUMPS: Scenario = { name: 'hot jumps', rate: 1.5, change: jumpTo(() => 0), isCovered: false }
 
-/** Rows that nothing tells from others, in runs, on a list that changes. */
+/** Indistinguishable rows, in runs, on a changing list. */
 export const COPIES = (repeated: number): Scenario => ({
   name: `copies ${repeated}`,
   rate: 0.2,

@@ -4,11 +4,11 @@ const DAY_MILLISECONDS = 86_400_000
 const DEEP_RUNS_PER_RUN = 12
 
 /**
- * The seeds of a simulation: the first `count` in the deep run, else a twelfth as many that change daily. A failure
- * names its seed.
+ * The seeds of a simulation: the first `count` in the deep run, else `few` of these, others every day. A failure names
+ * its seed.
  */
-export function seeds(count: number): readonly number[] {
-  const few = Math.ceil(count / DEEP_RUNS_PER_RUN)
-  const [first, length] = isDeep ? [1, count] : [1 + few * Math.floor(Date.now() / DAY_MILLISECONDS), few]
-  return Array.from({ length }, (_, index) => first + index)
+export function seeds(count: number, few = Math.ceil(count / DEEP_RUNS_PER_RUN)): readonly number[] {
+  if (isDeep) return Array.from({ length: count }, (_, index) => index + 1)
+  const day = Math.floor(Date.now() / DAY_MILLISECONDS)
+  return Array.from({ length: few }, (_, index) => ((day * few + index) % count) + 1)
 }

@@ -16,12 +16,12 @@ export type ServiceOptions = {
   readonly time: VirtualTime
   /** Requests at once. */
   readonly concurrency: number
-  /** The most rows a page can have. */
+  /** Maximum rows of a page. */
   readonly limit: number
   readonly distort?: Distortion
   /** The share of requests told to wait, and repeated 20 round trips later. */
   readonly refused?: number
-  /** Answers every second request from a replica that is so many round trips behind. */
+  /** Answers every second request from a replica that lags this many round trips. */
   readonly behind?: number
 }
 
@@ -36,7 +36,7 @@ export class SimulatedService {
   #inFlight = 0
   #firstReadAt: number | undefined
   #lastReadAt = 0
-  /** The rows as they were until a change, for a replica. */
+  /** Past states of the rows, for a replica. */
   readonly #past: { readonly until: number; readonly rows: readonly number[] }[] = []
   #isDown = false
 
@@ -104,7 +104,7 @@ export class SimulatedService {
     })
   }
 
-  /** The list, or what a replica still holds of it. */
+  /** The list, or the past state that a replica still has. */
   #rows(): readonly number[] {
     const { list, random, time, behind = 0 } = this.#options
     if (behind === 0 || random.chance(0.5)) return list.rows

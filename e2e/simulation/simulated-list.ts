@@ -13,8 +13,8 @@ export class SimulatedList {
   readonly #cameAt = new Map<EntryNumber, number>()
 
   /**
-   * @param repeated the share of rows that are on the list twice.
-   * @param runs rows in a row that are there twice in the same order, at most.
+   * @param repeated share of rows that are on the list twice.
+   * @param runs maximum length of a run that repeats in the same order.
    */
   constructor(length: number, random: Random, repeated = 0, runs = 1) {
     this.#rows = Array.from({ length }, (_, index) => index + 1)

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { DataDirectory } from '#scripts/data-directory.ts'
 import { planConsole } from '#scripts/launcher/console-plan.ts'
-import { freePort } from '#scripts/machine/free-port.ts'
+import { startInstances } from './instances.ts'
 import { type Program, startProgram } from './program.ts'
 
 /** A console as people use it: the build, served by `next start`. */
@@ -18,17 +19,23 @@ export type Upstream = {
   readonly accountToken?: string
 }
 
-/** Starts a console for a service; `environment` may set any of its variables. People reach it under `host`. */
+/** Starts a console for a service, reachable under `host`; `environment` may set any of its variables. */
 export async function startConsole(
   data: DataDirectory,
   upstream: Upstream,
   environment: NodeJS.ProcessEnv,
   host = '127.0.0.1',
 ): Promise<RunningConsole> {
-  const port = await freePort()
-  const PUBLIC_URL = `http://${host}:${port}`
-  const plan = planConsole({ ...environment, PORT: String(port), PUBLIC_URL }, data, 'production')
-  const { args, variables } = plan.child({ accountToken: undefined, ...upstream, origin: upstream.url })
-  const program = await startProgram(args, variables, `${plan.origin}/api/health`)
-  return { ...program, url: plan.publicUrl, databaseUrl: variables.DATABASE_URL ?? '', setUpToken: plan.setUpToken }
+  const SETUP_TOKEN = randomBytes(32).toString('base64url')
+  const planAt = (port: number, publicPort: number) => {
+    const PUBLIC_URL = `http://${host}:${publicPort}`
+    return planConsole({ SETUP_TOKEN, ...environment, PORT: String(port), PUBLIC_URL }, data, 'production')
+  }
+  const { port, ...program } = await startInstances((port, publicPort) => {
+    const plan = planAt(port, publicPort)
+    const { args, variables } = plan.child({ accountToken: undefined, ...upstream, origin: upstream.url })
+    return startProgram(args, variables, `${plan.origin}/api/health`)
+  })
+  const { publicUrl: url, databaseUrl, setUpToken } = planAt(port, port)
+  return { ...program, url, databaseUrl, setUpToken }
 }

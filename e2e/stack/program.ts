@@ -10,7 +10,7 @@ export type Program = {
   stop(): Promise<void>
 }
 
-const START_MILLISECONDS = 30_000
+const START_MILLISECONDS = 120_000
 
 /**
  * Starts a program and waits until it answers at `readyUrl`.
@@ -34,7 +34,7 @@ export async function startProgram(
     waitUntilReady({ url: readyUrl, pid: child.pid, milliseconds: START_MILLISECONDS }),
     ended.then(() => undefined),
   ])
-  if (!ready) {
+  if (!ready?.ok) {
     await stopChild(child, ended, variables)
     throw new Error(`${args.join(' ')} did not become ready:\n${output}`)
   }

@@ -7,7 +7,7 @@ export const failureEnvelope = z.object({
   errors: z.record(z.string(), z.object({ code: z.string(), reason: z.string() })),
 })
 
-/** The successful envelope around a payload (contract section 2.1). Fields beyond the contract's own are dropped. */
+/** Returns the successful envelope around a payload (contract section 2.1). Drops fields beyond the contract's own. */
 export function successEnvelope<Data extends z.ZodType>(data: Data) {
   return z.object({ success: z.literal(true), message: z.string(), data })
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorEntry, ErrorMap } from './envelope.ts'
 
-/** The code of an issue that a schema found in a field. A schema can set its own in `params.code`. */
+/** Returns the code of an issue that a schema found in a field. A schema can set its own in `params.code`. */
 function codeOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_big':
@@ -18,7 +18,7 @@ function codeOf(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * The faults that a schema of this folder found in a body: the first of each field, a nested field written as
+ * Returns the faults that a schema of this folder found in a body: the first of each field, a nested field written as
  * `address.city`. Schema messages follow the field's name. Empty when the fault is in the body as a whole.
  */
 export function fieldFaults(error: z.ZodError): ErrorMap {

@@ -15,7 +15,7 @@ export function pathOf(names: readonly string[]): FieldPath {
 
 const PIECES = /\\?./gsu
 
-/** The names of a path, the reverse of `pathOf`. */
+/** Returns the names of a path, the reverse of `pathOf`. */
 export function namesOf(path: FieldPath): readonly string[] {
   const names = ['']
   for (const [piece] of path.matchAll(PIECES)) {
@@ -25,7 +25,7 @@ export function namesOf(path: FieldPath): readonly string[] {
   return names
 }
 
-/** The value at a path; `undefined` if a name is missing. Does not look inside arrays. */
+/** Returns the value at a path; `undefined` if a name is missing. Does not look inside arrays. */
 export function valueAt(record: JsonObject, names: readonly string[]): JsonValue | undefined {
   let value: JsonValue | undefined = record
   for (const name of names) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isJsonNumber, isNested, type JsonObject, parseJson, SentNumber, stringifyJson } from './json.ts'
 
 const digits = fc.stringMatching(/^[0-9]{1,25}$/)
-/** Texts of numbers in JSON grammar. */
+/** Number texts of the JSON grammar. */
 const numberText = fc
   .tuple(
     fc.constantFrom('', '-'),

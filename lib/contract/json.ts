@@ -1,14 +1,14 @@
 /**
- * A JSON value as this product holds it, without losing a digit of any number: an integer too large for a double is a
- * `bigint`, and a number whose text a double would not give back is a `SentNumber`.
+ * A JSON value that keeps every digit of its numbers: an integer too large for a double is a `bigint`, and a number
+ * whose text a double would not reproduce is a `SentNumber`.
  */
 export type JsonValue = null | boolean | JsonNumber | string | readonly JsonValue[] | JsonObject
 export type JsonNumber = number | bigint | SentNumber
 export type JsonObject = { readonly [name: string]: JsonValue }
 
 /**
- * A number such as `1.10`, `-0` or `1e400`: what it is as text is what was sent, and what is written again. It stays that
- * in a copy of the object around it. `structuredClone` and messages to a worker lose it: they take JSON text instead.
+ * A number such as `1.10`, `-0` or `1e400`, kept as the text that was sent and written as that text again. Copies of
+ * the object around it keep it. `structuredClone` and messages to a worker lose it, so send JSON text instead.
  */
 export class SentNumber {
   readonly text: string
@@ -26,8 +26,8 @@ export class SentNumber {
   }
 }
 
-// JSON.parse source text access (ECMAScript 2026) is in Node and in every current browser; TypeScript's library does
-// not describe it yet.
+// JSON.parse source text access (ECMAScript 2026) is in Node and in every current browser, but not yet in TypeScript's
+// library.
 declare global {
   interface JSON {
     rawJSON(text: string): object
@@ -41,15 +41,15 @@ declare global {
 const INTEGER = /^-?[0-9]+$/
 
 /**
- * Without any of these JavaScript would write every number of a text as it stands there; looking is ten times as fast as
- * asking of each number. Only where a number begins, and ends: an id of hexadecimal digits has `e123` in it often
- * enough, and a time of day `:00.120`. In turn: a zero below zero, more digits than a double may hold, nothing but
- * zeros at first, a zero at the end of a fraction, an exponent.
+ * Finds JSON text with numbers that JavaScript would write differently. One test of the text is ten times as fast as a
+ * function call for each number. It matches only where a number begins and ends, because hexadecimal ids often contain
+ * `e123`, and times of day `:00.120`. In order: a negative zero, more digits than a double may hold, a fraction that
+ * begins with many zeros, a zero at the end of a fraction, an exponent.
  */
 const OTHERWISE_WRITTEN =
   /[:,[]\s*(?:-0\s*[,}\]]|-?[0-9](?:[0-9]{15}|[0-9.]{16}|[0-9]*(?:\.(?:0{6}|[0-9]*0\s*[,}\]])|(?:\.[0-9]+)?[eE][-+]?[0-9]+\s*[,}\]])))/
 
-/** A text that is one number, and nothing before it. */
+/** A text that is a single number. */
 const NUMBER_ALONE = /^\s*-?[0-9]/
 
 function numberOf(value: number, source: string): JsonNumber {
@@ -58,8 +58,8 @@ function numberOf(value: number, source: string): JsonNumber {
 }
 
 /**
- * Parses JSON text without losing a digit of any number: `stringifyJson` writes each as it was. `__proto__` becomes an
- * ordinary own property, as with `JSON.parse` itself.
+ * Parses JSON text without losing a digit of any number; `stringifyJson` writes them as they were. `__proto__` becomes
+ * an ordinary own property, as with `JSON.parse` itself.
  *
  * @throws SyntaxError when the text is not JSON. Its message quotes the text: never log or return it.
  */
@@ -70,10 +70,10 @@ export function parseJson(text: string): JsonValue {
   )
 }
 
-/** Writes JSON text; a number that `parseJson` gave is written digit for digit as it was sent. */
+/** Writes JSON text. A number from `parseJson` is written digit for digit as it was sent. */
 export function stringifyJson(value: unknown, indent?: number): string {
   try {
-    // Without a function to ask of every part it takes a fifth of the time; it throws at the first `bigint`.
+    // A fifth of the time without a replacer function; throws at the first `bigint`.
     return JSON.stringify(value, undefined, indent)
   } catch {
     const withBigints = (_name: string, part: unknown) =>
@@ -82,7 +82,7 @@ export function stringifyJson(value: unknown, indent?: number): string {
   }
 }
 
-/** Whether a value is a number, however it is held. */
+/** Whether a value is a number in any representation. */
 export function isJsonNumber(value: unknown): value is JsonNumber {
   return typeof value === 'number' || typeof value === 'bigint' || value instanceof SentNumber
 }
@@ -97,7 +97,7 @@ export function isJsonObject(value: JsonValue | undefined): value is JsonObject 
   return isNested(value) && !Array.isArray(value)
 }
 
-/** A value as it is passed on: nobody changes it. */
+/** A value as it is passed on, read-only at every depth. */
 export type Immutable<Value> = Value extends string | JsonNumber | boolean | null | undefined
   ? Value
   : Value extends readonly (infer Item)[]

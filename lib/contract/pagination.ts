@@ -59,42 +59,40 @@ export function parsePage(query: URLSearchParams): PageParsing {
   }
 }
 
-/**
- * The page number that people see, from 1 (contract section 4.3, rule 5). An offset inside a page counts as that page.
- */
+/** Returns the page number that people see, from 1 (contract section 4.3, rule 5), of the page with this offset. */
 export function pageNumber({ limit, offset }: PageRequest): number {
   return Math.floor(offset / limit) + 1
 }
 
-/** How many pages of `limit` rows `total` rows fill. An empty list has one, empty page. */
+/** Returns how many pages of `limit` rows `total` rows fill. An empty list has one, empty page. */
 export function pageCount(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit))
 }
 
-/** The offset of page `number`, counted from 1. */
+/** Returns the offset of page `number`, counted from 1. */
 export function offsetOfPage(number: number, limit: number): number {
   return (number - 1) * limit
 }
 
 /**
- * The offset of the next page, or `undefined` on the last page. Adds the limit that the service *returned*, which may
- * be smaller than the requested one (contract section 4.3, rule 4).
+ * Returns the offset of the next page, or `undefined` on the last page. Adds the limit that the service *returned*,
+ * which may be smaller than the requested one (contract section 4.3, rule 4).
  */
 export function nextOffset({ total, limit, offset }: Pagination): number | undefined {
   return offset + limit < total ? offset + limit : undefined
 }
 
-/** The offset of the previous page, or `undefined` on the first page. */
+/** Returns the offset of the previous page, or `undefined` on the first page. */
 export function previousOffset({ limit, offset }: PageRequest): number | undefined {
   return offset > 0 ? Math.max(0, offset - limit) : undefined
 }
 
-/** The offset of the last page, in whole pages from the start. */
+/** Returns the offset of the last page, in whole pages from the start. */
 export function lastOffset(total: number, limit: number): number {
   return offsetOfPage(pageCount(total, limit), limit)
 }
 
-/** The offset that keeps the first row on screen after a change of page size. */
+/** Returns the offset that keeps the first row on screen after a change of page size. */
 export function offsetAfterResize(offset: number, newLimit: number): number {
   return Math.floor(offset / newLimit) * newLimit
 }

@@ -23,8 +23,8 @@ export function isEnvironment(text: string | undefined): text is Environment {
 export const SCOPES: Readonly<Record<Environment, string>> = { Test: 'development', Production: 'production' }
 
 /**
- * The environment of a returned scope label. Only the contract's label counts as Test. Any other counts as Production,
- * the safer reading.
+ * Returns the environment of a returned scope label. Only the contract's label counts as Test. Any other counts as
+ * Production, the safer reading.
  */
 export function environmentOfScope(scope: string): Environment {
   return scope === SCOPES.Test ? 'Test' : 'Production'

@@ -18,7 +18,7 @@ function sharedRule(one: readonly Form[], other: readonly Form[]): MatchRule | u
 }
 
 function ruleOf(sought: CheckedValue, { path, value }: Leaf): MatchRule | undefined {
-  // The text `true` is a text; the value names nobody.
+  // The text `true` can match; the value `true` identifies nobody.
   if (value === null || typeof value === 'boolean') return undefined
   const isStored = String(value).trim() === sought.given.trim()
   return isStored ? 'stored' : sharedRule(sought.forms, formsOf(path, value))
@@ -31,12 +31,12 @@ function fieldMatches(item: BlacklistedUser, rule: (leaf: Leaf) => MatchRule | u
   })
 }
 
-/** The fields of an item that share a form with the checked value. */
+/** Returns the fields of an item that share a form with the checked value. */
 export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): readonly FieldMatch[] {
   return fieldMatches(item, (leaf) => ruleOf(sought, leaf))
 }
 
-/** The fields of an item one character away from the checked value. */
+/** Returns the fields of an item one character away from the checked value. */
 export function nearFieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): readonly FieldMatch[] {
   return fieldMatches(item, ({ value }) => {
     if (value === null || typeof value === 'boolean') return undefined

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SentNumber } from '#lib/contract/json.ts'
 import { decideRole, type FieldStatistics, mayIdentify, roleByName } from './field-role.ts'
 
-/** Of a field that many entries have, each with a text of its own. */
+/** A field that many entries have, each with a different text. */
 const UNIQUE: FieldStatistics = { telling: true, sharing: { entries: 1000, sharing: 0 } }
 
 describe('by name', () => {

@@ -9,25 +9,25 @@ import type { Leaf } from './leaves.ts'
 export type FieldRole = 'identifies' | 'describes'
 
 /**
- * What a role was decided by: the field's name; the kind of its values; how entries share its values; or nothing yet,
+ * How a role was decided: by the field's name, by the kind of its values, by how entries share its values; or not yet,
  * because too few entries have the field.
  */
 export type RoleReason = 'name' | 'kind' | 'sharing' | 'undecided'
 
 export type RoleDecision = { readonly role: FieldRole; readonly why: RoleReason }
 
-/** What is known of the values of a field. */
+/** What is known about the values of a field. */
 export type FieldStatistics = {
   /** Whether any value ever seen was of a kind that may identify somebody. */
   readonly telling: boolean
-  /** How many listed entries have a value, and how many of them one that more than a few others have too. */
+  /** How many listed entries have a value, and how many of them a value that more than a few others have too. */
   readonly sharing?: { readonly entries: number; readonly sharing: number }
 }
 
-/** Fewer entries do not show how a field's values are shared. */
+/** With fewer entries, sharing proves nothing. */
 export const ENTRIES_TO_DECIDE = 200
 
-/** So many others with the same value are few. */
+/** Up to this many others with the same value count as few. */
 export const OTHERS_FEW = 10
 
 /** A longer text is a remark. */
@@ -60,10 +60,10 @@ const DESCRIBES = new RegExp(
   ].join('|')})$`,
 )
 
-/** Fields of remarks. They may hold anything, even what an address, a number or an account is noted as. */
+/** Fields of remarks. They may contain anything, even remarks about an address, a number or an account. */
 const REMARKS = /^(?:reasons?|sources?|notes?|comments?|remarks?|description|details|message|title|summary)$/
 
-/** In `countryName`, `reasonCode` and `accountNumber` the last word only labels what the others say. */
+/** In `countryName`, `reasonCode` and `accountNumber` the last word only labels what the other words say. */
 const LABELS = /^(?:address|code|label|name|no|nr|number|text|value)$/
 
 /** The person who wrote an entry is not the person on the list: `createdBy`, `updatedByEmail`. */
@@ -82,7 +82,7 @@ function roleOfWords(words: readonly string[]): FieldRole | undefined {
 }
 
 /**
- * The role that a field's name tells; `undefined` if it tells none. The last word decides, so that `typeId` is an id and
+ * Returns the role that a field's name implies; `undefined` if none. The last word decides, so `typeId` is an id and
  * `accountType` a type. The `name` of a `country` describes.
  */
 export function roleByName(path: string): FieldRole | undefined {
@@ -91,13 +91,13 @@ export function roleByName(path: string): FieldRole | undefined {
   return roleOfWords(words)
 }
 
-/** A date, or a date with a time of day, as ISO 8601 writes them. */
+/** A date, with or without a time of day, as in ISO 8601. */
 const MOMENT =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?$/i
 
 /**
- * Whether a value is of a kind that may identify somebody. A moment, a boolean, a number with a fraction and a long text
- * describe; null and empty text say nothing.
+ * Whether a value is of a kind that may identify somebody. Moments, booleans, numbers with a fraction and long texts
+ * describe; null and empty text prove nothing.
  */
 export function mayIdentify(value: Leaf['value']): boolean {
   if (value === null || value === '' || typeof value === 'boolean') return false
@@ -105,15 +105,15 @@ export function mayIdentify(value: Leaf['value']): boolean {
   return value.length <= TEXT_MAXIMUM && !MOMENT.test(value)
 }
 
-/** Whether most of the entries that have a field share their value with more than ten others. Too few show nothing. */
+/** Whether most entries that have a field share its value with more than ten others; false for too few entries. */
 export function isMostlyShared({ entries, sharing }: NonNullable<FieldStatistics['sharing']>): boolean {
   return entries >= ENTRIES_TO_DECIDE && sharing * 2 > entries
 }
 
 /**
- * Decides what a field is used for: by its name, else by the kind of its values, else by how entries share them. A field
- * describes if most entries share their value in it with more than ten others. Too few entries decide nothing, and the
- * field identifies, because a person who is listed must not be missed.
+ * Decides what a field is used for: by its name, else by the kind of its values, else by how entries share them. A
+ * field describes if most entries share their value in it with more than ten others. If too few entries have it, the
+ * field identifies, because a listed person must not be missed.
  */
 export function decideRole(path: string, { telling, sharing }: FieldStatistics): RoleDecision {
   const byName = roleByName(path)

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonNumber, type JsonObject, type JsonValue } from '
 /** A scalar in an item. `path` names its field: names joined by dots, `[]` for any index of an array. */
 export type Leaf = { readonly path: string; readonly value: null | boolean | JsonNumber | string }
 
-/** Paths are keys of an index, which takes up to about 2,700 bytes. A longer path is its start and its hash. */
+/** Paths are index keys of at most about 2,700 bytes. A longer path is its start and its hash. */
 const PATH_MAXIMUM = 500
 
 function bounded(path: string): string {
@@ -26,10 +26,10 @@ function below({ path, value }: Below): readonly Below[] | undefined {
   return value.map((each: JsonValue) => ({ path: elements, value: each }))
 }
 
-/** Every scalar of an item, however deep, with the path of its field. */
+/** Returns every scalar of an item at any depth, with the path of its field. */
 export function leavesOf(item: JsonObject): readonly Leaf[] {
   const leaves: Leaf[] = []
-  // A stack of its own: a deep item would exhaust that of the calls.
+  // An explicit stack: a deep item would exhaust the call stack.
   const left: Below[] = [{ path: '', value: item }]
   for (let next = left.pop(); next; next = left.pop()) {
     const within = below(next)

@@ -1,6 +1,4 @@
-/**
- * How a typed value matches a value of the list, strongest first. `rule-table.ts` in this folder says what each is worth.
- */
+/** How a typed value matches a listed value, strongest first. `rule-table.ts` here says what each is worth. */
 export const MATCH_RULES = [
   'stored',
   'folded',

@@ -1,16 +1,13 @@
 import 'server-only'
 
-/** The number of equal characters at the start of two texts. */
+/** Returns the number of equal characters at the start of two texts. */
 function commonPrefixLength(one: string, other: string): number {
   let length = 0
   while (length < one.length && one[length] === other[length]) length += 1
   return length
 }
 
-/**
- * Whether one edit makes two different texts equal: add, remove or replace one character, or swap it with its
- * neighbour.
- */
+/** Whether two texts differ by one edit: a character added, removed, replaced or swapped with its neighbour. */
 export function oneEditApart(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]

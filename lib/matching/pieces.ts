@@ -1,14 +1,11 @@
 import 'server-only'
 
-/**
- * Shorter pieces cannot be searched in the mirror, and one different character makes a short text another word rather
- * than a slip.
- */
+/** Shorter pieces cannot be searched in the synced copy, and one edit of a short text makes another word. */
 const PIECE_MINIMUM = 3
 
 /**
- * Pieces of a folded text of which any single edit leaves at least one whole: those before and after its middle. In an
- * e-mail address the middle is that of the mailbox, since half the list may share the domain.
+ * Returns pieces of a folded text of which every single edit leaves at least one intact: those before and after its
+ * middle. The middle of an e-mail address is that of its mailbox, since half the list may share the domain.
  *
  * @returns none for a text too short to tell a slip from another value.
  */

@@ -3,7 +3,7 @@ import type { MatchRule } from './match-rule.ts'
 /** What a match is worth: `listed` identifies the same person, `similar` is a hint for a person to look at. */
 export type Weight = 'listed' | 'similar'
 
-/** A value of the list, in a field, that a checked value matches by a rule and by none that is stronger. */
+/** A listed value that a checked value matches by a rule and by no stronger one. */
 export type RuleExample = {
   readonly field: string
   readonly listed: string
@@ -34,7 +34,7 @@ export const RULES: Readonly<Record<MatchRule, Rule>> = {
   },
   // A missing plus or other separators leave the number the same.
   phone_digits: { weight: 'listed', example: { field: 'phone', listed: '020 7946 0397', checked: '(020) 7946-0397' } },
-  // The person who checks said in which country the number is dialled, or an admin did.
+  // The person who checks, or an admin, chose the country in which the number is dialled.
   phone_national: {
     weight: 'listed',
     example: { field: 'phone', listed: '020 7946 0397', checked: '+44 20 7946 0397', country: 'GB' },

@@ -4,10 +4,10 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { FieldSetting } from './api/field-settings.ts'
 
-/** With who set it when, in epoch milliseconds. */
+/** With who set it, and when in epoch milliseconds. */
 export type StoredFieldSetting = FieldSetting & { readonly changedAt: number; readonly changedBy: string }
 
-/** What admins have set about the fields of a list, by path. */
+/** Returns what admins have set about the fields of a list, by path. */
 export async function readFieldSettings(
   queries: Kysely<ConsoleTables>,
   environment: Environment,
@@ -27,7 +27,7 @@ export async function readFieldSettings(
   }))
 }
 
-/** Sets what a field is used for. Where nothing is left that is set, it is as if nobody ever had. */
+/** Saves a setting. Deletes the row when no part of it is set any more. */
 export async function keepFieldSetting(
   transaction: Transaction<ConsoleTables>,
   environment: Environment,

@@ -4,39 +4,39 @@ import type { FieldSetting } from './api/field-settings.ts'
 import type { EventStore } from './events/event-store.ts'
 
 /**
- * How well a full read of the list is proved to be complete, from the best to the worst. `snapshot`: one page held it
- * all. `ordered`: pages overlap from the first row to the last. `+count`: as many distinct rows as the service counts,
- * since its total last changed. `count`: so many twice in a row, and the same. `best-effort`: none of these; it adds to
- * what is known but takes nothing away.
+ * How well a sync is proved to be complete, best first. `snapshot`: one page held the whole list. `ordered`: pages
+ * overlap from the first entry to the last. `+count`: as many distinct entries as the service counts, since its total
+ * last changed. `count`: that many twice in a row, and the same ones. `best-effort`: nothing is proved, so the sync
+ * adds entries and removes none.
  */
 export const GRADES = ['snapshot', 'ordered+count', 'ordered', 'count', 'best-effort'] as const
 export type Grade = (typeof GRADES)[number]
 
-/** Whether a read of this grade may be taken as proof that someone was not on the list. */
+/** Whether a sync of this grade allows removals and "not listed". */
 export function isCertified(grade: Grade): boolean {
   return grade !== 'best-effort'
 }
 
-/** How rows moved while a read ran: not at all, only to the ends of the list, freely, or without any order. */
+/** How entries moved during a sync: not at all, only to the ends of the list, freely, or without any order. */
 export const ORDERS = ['fixed', 'ends', 'moving', 'none'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** Which way a read goes: from the first row to the last, or from the last to the first. */
+/** The direction of a sync: from the first entry to the last, or from the last to the first. */
 export type Direction = 'forward' | 'backward'
 
-/** An entry as a page showed it. Times are epoch milliseconds throughout. */
+/** An entry as a page showed it. All times are epoch milliseconds. */
 export type SightedContent = {
-  /** Names the whole content: 32 hexadecimal digits. */
+  /** Hash of the whole content: 32 hexadecimal digits. */
   readonly print: string
-  /** Names the content without what changes by itself; the print, where nothing does. */
+  /** Hash of the content without what changes by itself; equals the print if nothing does. */
   readonly face: string
   readonly item: BlacklistedUser
 }
 
-/** A page as it landed: a contiguous slice of the list at one instant between `askedAt` and `readAt`. */
+/** A fetched page: a contiguous slice of the list at one instant between `askedAt` and `readAt`. */
 export type SightedPage = {
   readonly offset: number
-  /** The limit in effect, which may be smaller than the one asked for. */
+  /** The effective limit, which may be smaller than the requested one. */
   readonly limit: number
   readonly total: number
   readonly askedAt: number
@@ -45,121 +45,122 @@ export type SightedPage = {
 }
 
 /**
- * The store's own number of a face, the same for as long as it is known: from 1, and about as dense as there are contents,
- * since a read keeps bitmaps and arrays by it (a million must cost it megabytes, not hundreds of them).
+ * The store's number of a face, fixed while the face is known. Numbers start at 1 and are about as dense as contents,
+ * because a sync keeps bitmaps and arrays indexed by them: a million entries must take megabytes, not hundreds of them.
  */
 export type EntryNumber = number
 
-/** A page of an unfinished read as the store kept it: enough to go on without reading it again. */
+/** A stored page of an unfinished sync, with all that is needed to resume without requesting it again. */
 export type HeldPage = Omit<SightedPage, 'rows'> & { readonly entries: readonly EntryNumber[] }
 
-/** A read that is under way. What it has read so far and what it may take off the list are the same record. */
+/** A sync in progress. The pages it has read are also the record of what it may remove. */
 export type OpenGeneration = {
   readonly id: number
   readonly direction: Direction
   readonly startedAt: number
-  /** How old its answers may be. */
+  /** λ: how old its answers may be, in milliseconds. */
   readonly lag: number
-  /** Whether an order is believed only once both directions show it, since an earlier read saw none, or rows that moved. */
+  /** Whether both directions must show an order, because an earlier sync saw none, or entries that moved. */
   readonly isOrderInDoubt: boolean
-  /** The path by whose values contents are paired at present. */
+  /** The path whose values currently pair contents. */
   readonly key: string | null
   readonly held: readonly HeldPage[]
 }
 
-/** What a finished read is worth. */
+/** What a finished sync proves. */
 export type Certificate = {
   readonly grade: Grade
   readonly endedAt: number
-  /** How old its answers may have been, where that is known to be more than at its beginning. */
+  /** λ in milliseconds, if larger than when the sync began. */
   readonly lag?: number | undefined
-  /** By how much an answer of it was seen to be older than one before. */
+  /** The largest amount by which an answer was seen to be older than an earlier one. */
   readonly stepBack?: number | undefined
-  /** Distinct rows seen. */
+  /** Number of distinct entries seen. */
   readonly read: number
   readonly totalFirst: number
   readonly totalLast: number
   readonly requests: number
   readonly retries: number
   readonly repairs: number
-  /** Rows known to be listed that this read could not reach, where the service refuses to go deeper than this many rows. */
+  /** How many entries deep the service lets a sync read, if listed entries lie beyond that. */
   readonly reachable?: number | undefined
   readonly order?: Order | undefined
-  /** Rows are on the list twice, and its pages so small that one may have been taken for the other. */
+  /** Whether entries are on the list twice and pages are so small that one could be mistaken for the other. */
   readonly hasSmallCopies?: boolean | undefined
-  /** Events of the service may be missing that tell why something happened. */
+  /** Whether the service may hold events that were not read yet. */
   readonly awaitsEvents?: boolean | undefined
 }
 
-/** What a finished read did to the mirror: lines of the feed by kind, and who was missed. */
+/** What a finished sync did to the synced copy: lines by kind, and missed entries. */
 export type CommitOutcome = {
   readonly added: number
   readonly changed: number
   readonly reappeared: number
-  /** Missed for the first time: still listed, and gone for good only if the next certified read misses them too. */
+  /** Missed for the first time: still listed, and removed only if the next certified sync misses them too. */
   readonly pending: number
   readonly removed: number
-  /** Removals held back because there are suspiciously many; they wait for further agreeing reads or for a person. */
+  /** Suspiciously many removals, held back until further syncs agree or a person decides. */
   readonly heldBack: number
-  /** So much was new, or proved nothing, that a field may have begun to change by itself. */
+  /** Whether so much was new, or unproved, that a field may have begun to change by itself. */
   readonly isInDoubt: boolean
-  /** Paths that were found to change by themselves, from sync to sync. */
+  /** Paths found to change by themselves, by comparing this sync with earlier ones. */
   readonly ticks: readonly string[]
-  /** Paths that were taken for places of entries, and do not hold them. */
+  /** Paths that were treated as places of entries and turned out not to be. */
   readonly noPlaces: readonly string[]
 }
 
-/** What was learnt about a list and holds from one read to the next. */
+/** What is known about a list from one sync to the next. */
 export type ListKnowledge = {
-  /** Paths of fields that change by themselves: they are stored and searched, but their change is none of the entry's. */
+  /** Paths of fields that change by themselves. They are searched, but their changes do not count. */
   readonly ticks: readonly string[]
-  /** Paths of fields that hold the place of an entry on the list. */
+  /** Paths of fields that hold an entry's place on the list. */
   readonly places: readonly string[]
-  /** What an admin has set about fields, as far as it is in force. */
+  /** The admins' field settings that are in force. */
   readonly set: readonly FieldSetting[]
-  /** Whether to find out anew what changes by itself, before the next read. */
+  /** Whether to look again for what changes by itself before the next sync. */
   readonly isInDoubt: boolean
-  /** Requests at once that the service has borne. */
+  /** How many parallel requests the service has handled. */
   readonly concurrency: number
 }
 
-/** The memory of one list; one writer at a time. Every method is all-or-nothing and durable when it returns. */
+/** The store of one list, with one writer at a time. Every method is atomic, and durable once it returns. */
 export interface GenerationStore {
   knowledge(): Promise<ListKnowledge | undefined>
-  /** Between two reads. Where other fields change by themselves than before, every known content gets its face anew. */
+  /** Stores knowledge between two syncs. If other paths now change by themselves, every content gets a new face. */
   learn(knowledge: ListKnowledge): Promise<void>
-  /** The events of the service that touched entries of the list. */
+  /** The service's events that touched entries of the list. */
   readonly events: EventStore
-  /** The read that was under way when the writer stopped, if any. */
+  /** Returns the sync that was in progress when the writer stopped, if any. */
   unfinished(): Promise<OpenGeneration | undefined>
-  /** By how much at most an answer was seen to be older than one before, in reads that ended at a moment or later. */
+  /** Returns by how much at most an answer was older than an earlier one, in syncs that ended at `since` or later. */
   largestStepBack(since: number): Promise<number>
   /**
-   * Begins a read; an unfinished one must have been committed or abandoned before.
+   * Begins a sync. An unfinished one must have been committed or abandoned first.
    *
-   * @param lag how old its answers may be: what it sees was on the list at some moment from so long before on.
+   * @param lag λ in milliseconds: everything the sync sees was on the list at some moment since `lag` before its
+   * request.
    */
   begin(direction: Direction, startedAt: number, lag?: number): Promise<OpenGeneration>
   /**
-   * Takes in a page: new contents are listed at once, known ones are marked as seen, the page is kept as checkpoint.
+   * Ingests a page: lists new contents at once, marks known ones as seen, and keeps the page as a checkpoint.
    *
-   * @returns the number of the face of each row, in their order on the page.
+   * @returns the face number of each entry, in the order of the page.
    */
   record(generation: number, page: SightedPage): Promise<readonly EntryNumber[]>
   /**
-   * Does one step of what makes rows of a first read findable by their values, which takes longer than taking them in.
+   * Runs one step of indexing the entries of a first sync, which takes longer than ingesting them.
    *
-   * @param everything whether to do also what is better done for many rows at once; `commit` does it in any case.
+   * @param everything whether to include work that is cheaper in large batches; `commit` always does it.
    * @returns whether there was anything to do.
    */
   makeFindable(everything: boolean): Promise<boolean>
   commit(generation: number, certificate: Certificate): Promise<CommitOutcome>
   /**
-   * Forgets, in a bounded step, some of the history that was over before a moment.
+   * Deletes, in a bounded step, history that was over before a moment.
    *
    * @returns whether there was any.
    */
   forget(before: number): Promise<boolean>
-  /** Gives a read up: what it added stays, what it missed means nothing. */
+  /** Abandons a sync: what it added stays, what it missed does not count. */
   abandon(generation: number): Promise<void>
 }

@@ -4,22 +4,22 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 
-/** An answer that was older than one before is expected again for so long. */
+/** How long after an outdated answer another is expected, in milliseconds. */
 export const STEP_BACK_MEMORY_MILLISECONDS = 24 * 3600 * 1000
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** The settings that the syncs of one list go by. */
+/** The settings for the syncs of one list. */
 export type SyncFigures = {
-  /** How long after its beginning a sync proves anything. */
+  /** How long a sync proves anything, counted from its beginning. */
   readonly oldestMilliseconds: number
-  /** How old an answer of the service may be. */
+  /** λ as set: how old an answer of the service may be. */
   readonly lagMilliseconds: number
-  /** Pause between two syncs; 0 where only somebody who asks begins one. */
+  /** Pause between two syncs; 0 if syncs begin only on request. */
   readonly intervalMilliseconds: number
-  /** Infinite where nothing limits it. */
+  /** Infinite without a limit. */
   readonly requestsPerSecond: number
-  /** How long what is over is kept: former contents and entries, changes, syncs. */
+  /** How long former contents and entries, changes and syncs are kept. */
   readonly keepMilliseconds: number
 }
 

@@ -1,14 +1,14 @@
-/** How waits grow from failure to failure. */
+/** How pauses grow with each failure. */
 export type Backoff = {
   readonly firstMilliseconds: number
   readonly longestMilliseconds: number
-  /** How much of a wait is left to chance, from 0 to 1, so that many who failed together do not come back together. */
+  /** How much of a pause is random, from 0 to 1, so that callers that failed together do not retry together. */
   readonly jitter: number
 }
 
 /**
- * How long to wait before the next try, in whole milliseconds: a bound that doubles with every failure, less a random
- * part of its jitter.
+ * Returns the pause before the next try, in whole milliseconds: a bound that doubles with every failure, minus a random
+ * part of it.
  *
  * @param failures in a row, from 1.
  * @param random from 0 up to 1.

@@ -2,7 +2,7 @@ import 'server-only'
 import { makeMetrics } from './metrics/metrics.ts'
 import { singleton } from './singleton.ts'
 
-/** The console's metrics. Labels hold only words of the code; docs/metrics.md describes each. */
+/** The console's metrics. Labels hold only fixed words; docs/metrics.md describes each metric. */
 export const consoleMetrics = singleton('metrics', () => {
   const metrics = makeMetrics()
   const { counter, gauge } = metrics
@@ -16,6 +16,10 @@ export const consoleMetrics = singleton('metrics', () => {
     tokenRenewals: counter('token_renewals_total', 'Renewals of the tokens of a session', ['outcome']),
     auditAppends: counter('audit_appends_total', 'Events appended to the audit log', []),
     auditBroken: gauge('audit_chain_broken', '1 after the audit log was found to be other than it was written', []),
+    auditForward: {
+      waiting: gauge('audit_forward_waiting', 'Events of the audit log that were not forwarded yet', []),
+      failures: gauge('audit_forward_failures', 'Failed attempts to forward the next of them', []),
+    },
     checks: counter('checks_total', 'Values checked, by outcome', ['outcome']),
     sync: {
       age: gauge('sync_proof_age_seconds', 'Since the beginning of the sync that proves what is not listed', ['list']),

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { configuration } from './configuration/configuration.ts'
 import { singleton } from './singleton.ts'
 import { currentTrace } from './trace.ts'
+import { VERSION } from './version/version.ts'
 
 function traceField(): { readonly traceId?: string } {
   const trace = currentTrace()
@@ -17,12 +18,12 @@ export const log = singleton('log', () =>
   pino(
     {
       level: configuration().logLevel,
-      base: { program: 'console' },
+      base: { program: 'console', version: VERSION },
       mixin: traceField,
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    // Not buffered: with lines left to write, the process could not exit once the reader of its output is gone, since
-    // pino's own flush at exit tries again for ever.
+    // Not buffered. Otherwise the process could not exit once the reader of its output is gone: pino flushes at exit
+    // and retries for ever.
     pino.destination({ fd: 1, sync: true }),
   ),
 )

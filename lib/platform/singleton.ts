@@ -1,8 +1,8 @@
 const registry = globalThis as typeof globalThis & { [name: symbol]: unknown }
 
 /**
- * One value for the whole process. Next loads a module once for each kind of entry point, so a module's own variables
- * exist several times; the global object exists once.
+ * Returns one value for the whole process. Next loads a module once for each kind of entry point, so a module's own
+ * variables exist several times, while the global object exists once.
  */
 export function singleton<Value>(name: string, create: () => Value): () => Value {
   const key = Symbol.for(`fraud-screening-console/${name}`)
@@ -12,7 +12,7 @@ export function singleton<Value>(name: string, create: () => Value): () => Value
   }
 }
 
-/** One asynchronous value for the whole process. A failure is not cached: the next caller tries again. */
+/** The same for an asynchronous value. A failure is not cached: the next caller tries again. */
 export function asyncSingleton<Value>(name: string, create: () => Promise<Value>): () => Promise<Value> {
   const state = singleton<{ making: Promise<Value> | undefined }>(name, () => ({ making: undefined }))
   return () => {

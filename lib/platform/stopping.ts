@@ -8,17 +8,17 @@ type Close = () => Promise<void>
 /** Whether the process was told to stop, and what to close before it ends. */
 const state = singleton('stopping', () => ({ isStopping: false, closing: [] as Close[] }))
 
-/** Whether the process was told to stop. It answers requests a while longer. */
+/** Whether the process was told to stop. It still answers requests for a while. */
 export const isStopping = () => state().isStopping
 
-/** Closes something before the process ends, in the order of the calls. */
+/** Registers a function that closes something before the process ends. They run in the order of the calls. */
 export function closeAtEnd(close: Close): void {
   state().closing.push(close)
 }
 
 /**
- * Notices that the process is told to stop. scripts/serve-console.ts, which serves the console, is outside of Next's build
- * and can only reach what is on the global object: there it finds `closeConsole`, to call after the last answer.
+ * Handles the signals that stop the process. scripts/serve-console.ts serves the console and is not part of Next's
+ * build, so it can reach only the global object. There it finds `closeConsole`, which it calls after the last answer.
  */
 export function noticeStop(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

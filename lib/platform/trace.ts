@@ -4,12 +4,12 @@ import { singleton } from './singleton.ts'
 
 const traces = singleton('trace', () => new AsyncLocalStorage<Trace>())
 
-/** Answers a request as part of a trace: its lines of the log name it, and its calls of the service pass it on. */
+/** Answers a request as part of a trace: its log lines name the trace, and its calls of the service pass it on. */
 export function withinTrace<Value>(trace: Trace | undefined, answer: () => Value): Value {
   return trace ? traces().run(trace, answer) : answer()
 }
 
-/** The trace that the request which is being answered is part of, if it named one. */
+/** Returns the trace that the present request is part of, if it named one. */
 export function currentTrace(): Trace | undefined {
   return traces().getStore()
 }

@@ -18,7 +18,7 @@ describe.each(DATABASE_KINDS)('calls on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  /** Calls that end so at a moment, counted by one process. */
+  /** Calls that end in these ways at a moment, counted by one process. */
   async function count(at: number, ends: readonly (Failure['kind'] | 'ok')[]): Promise<void> {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: at })
     const left = [...ends]
@@ -37,10 +37,10 @@ describe.each(DATABASE_KINDS)('calls on %s', (kind) => {
 
   it('are added up by quarters of an hour over all instances', async () => {
     await count(NOON + 1, ['ok', 'timeout', 'rate_limited', 'cancelled'])
-    await vi.waitFor(async () => expect(await read(0)).toEqual([{ quarter: NOON, answered: 2, failed: 1 }]))
+    await expect.poll(() => read(0)).toEqual([{ quarter: NOON, answered: 2, failed: 1 }])
     await count(NOON + 2, ['unavailable', 'bad_response', 'ok'])
-    await vi.waitFor(async () => expect(await read(0)).toEqual([{ quarter: NOON, answered: 3, failed: 3 }]))
+    await expect.poll(() => read(0)).toEqual([{ quarter: NOON, answered: 3, failed: 3 }])
     await count(NOON + QUARTER, ['ok'])
-    await vi.waitFor(async () => expect(await read(NOON + 1)).toHaveLength(1))
+    await expect.poll(() => read(NOON + 1)).toHaveLength(1)
   })
 })

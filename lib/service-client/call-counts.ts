@@ -7,10 +7,10 @@ import type { Failure, Policy } from './call.ts'
 /** Calls are counted for each quarter of an hour. */
 export const QUARTER = 900_000
 
-/** A busy console writes its counts no oftener than this. */
+/** A busy console writes its counts at most this often. */
 const WRITTEN_EVERY_MILLISECONDS = 5000
 
-/** What counts as no answer of the service; all else is one, or concerns the caller. */
+/** Outcomes that count as no answer from the service. All others are answers, or concern only the caller. */
 const UNANSWERED: readonly Failure['kind'][] = ['timeout', 'unavailable', 'bad_response']
 
 /** Calls of a quarter of an hour, which began at `quarter`. */
@@ -31,7 +31,7 @@ async function add({ queries }: ConsoleDatabase, connection: string, counts: rea
   }
 }
 
-/** Counts which calls over a connection the service answers. No call waits for that, and a failed write is ignored. */
+/** Counts which calls over a connection the service answers. Calls do not wait for it; a failed write is ignored. */
 export function counted(database: () => Promise<ConsoleDatabase>, connection: string): Policy {
   let waiting = new Map<number, CallCount>()
 
@@ -63,7 +63,7 @@ export function counted(database: () => Promise<ConsoleDatabase>, connection: st
   }
 }
 
-/** The calls over a connection since a moment, by quarters of an hour, the oldest first. */
+/** Reads the counts of calls over a connection since a moment, by quarters of an hour, the oldest first. */
 export async function readCallCounts(
   { queries }: ConsoleDatabase,
   connection: string,

@@ -77,7 +77,7 @@ export type CallOptions = {
   readonly signal?: AbortSignal
 }
 
-/** The failure of a call that a signal ended. */
+/** Returns the failure of a call that a signal ended. */
 export function kindOfAbort(reason: unknown): 'timeout' | 'cancelled' {
   return reason instanceof DOMException && reason.name === 'TimeoutError' ? 'timeout' : 'cancelled'
 }

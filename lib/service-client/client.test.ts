@@ -6,7 +6,7 @@ import type { Call, Failure } from './call.ts'
 import { createClient } from './client.ts'
 import { generateToken, listBlacklistedUsers, refreshToken } from './operations.ts'
 
-/** `PATIENCE` is long enough for any answer on a busy machine, `HURRY` is for answers that never come. */
+/** `PATIENCE` is long enough for any answer on a busy machine; `HURRY` is for answers that never come. */
 const PATIENCE_MILLISECONDS = 25_000
 const HURRY_MILLISECONDS = 300
 const MEGABYTE = 1024 * 1024

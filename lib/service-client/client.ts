@@ -13,7 +13,7 @@ export type ServiceAddress = {
 }
 
 /**
- * A client of a service: `call(operation, options)`.
+ * Returns a client of a service: `call(operation, options)`.
  *
  * @param policies besides the two that every call has; the first is closest to the wire.
  */
@@ -24,7 +24,7 @@ export function createClient({ baseUrl, timeoutMilliseconds }: ServiceAddress, .
   )
 }
 
-/** A client of the configured service. */
+/** Returns a client of the configured service. */
 export function configuredClient(...policies: readonly Policy[]): Call {
   return createClient(configuration().fraudApi, ...policies)
 }

@@ -4,16 +4,13 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConnectionStateTable } from '#lib/platform/store/console-tables.ts'
 import type { Tokens } from './tokens.ts'
 
-/**
- * How calls over a connection went last, as pages may show it. Times are epoch milliseconds; `failure` is one of our
- * codes.
- */
+/** How the last calls over a connection went. Times are epoch milliseconds; `failure` is one of our codes. */
 export type ConnectionState = Omit<ConnectionStateTable, 'connection'>
 
 /** A busy console does not write the same note again within this time. */
 const NOTED_EVERY_MILLISECONDS = 5000
 
-/** Reads how calls over a connection went last, in any process on the store. */
+/** Reads how the last calls over a connection went, in any process on the store. */
 export function readConnectionState(
   { queries }: ConsoleDatabase,
   connection: string,
@@ -25,7 +22,7 @@ export function readConnectionState(
     .executeTakeFirst()
 }
 
-/** Notes how calls over one connection go. Callers do not wait for the write, and a failed write is ignored. */
+/** Stores how calls over one connection go. Callers do not wait for the write, and a failed write is ignored. */
 export type ConnectionNotes = {
   succeeded(tokens: Pick<Tokens, 'scope' | 'expiresAt'>): void
   failed(code: string): void

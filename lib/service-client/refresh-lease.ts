@@ -5,10 +5,7 @@ import { databaseNow } from '#lib/platform/database/database-now.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
-/**
- * The right to renew the tokens of a session: one holder at a time, across all processes on the database, by the
- * database's clock.
- */
+/** The right to renew a session's tokens: one holder at a time in all processes, by the database's clock. */
 export type RefreshLease = {
   /** Takes the lease unless another process holds it. A lease of a dead process ends with its time. */
   take(sessionId: string): Promise<boolean>

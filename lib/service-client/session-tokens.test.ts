@@ -5,14 +5,15 @@ import { beginSession, endSession, findSession } from '#lib/platform/access/sess
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
+import type { Call } from './call.ts'
 import { createClient } from './client.ts'
 import { guarded } from './policies/guard.ts'
 import { SessionTokens, type SessionTokensOptions } from './session-tokens.ts'
 
-/** How long a renewal may take; some tests wait for its end. */
-const TIMEOUT_MILLISECONDS = 2000
-/** For what must succeed, however busy the machine is. */
-const PATIENT_MILLISECONDS = 20_000
+/** How long a renewal may take: long enough for any answer on a busy machine. */
+const TIMEOUT_MILLISECONDS = 20_000
+/** For answers that never come. */
+const HURRY_MILLISECONDS = 1000
 const HOUR = 3_600_000
 const MINUTE = 60_000
 const REQUEST = 'req_of_the_test'
@@ -30,10 +31,12 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     return { id, environment: 'Test', key: { apiKey, apiSecret } } as const
   }
 
+  const newCall = (timeoutMilliseconds: number) => createClient({ baseUrl: upstream.url, timeoutMilliseconds })
+
   function newTokens(given: Partial<SessionTokensOptions> = {}) {
     const options = {
       database: store.database,
-      call: createClient({ baseUrl: upstream.url, timeoutMilliseconds: TIMEOUT_MILLISECONDS }),
+      call: newCall(TIMEOUT_MILLISECONDS),
       connection: connectionOf('one'),
       secrets: SECRETS,
       clock: () => now,
@@ -58,6 +61,18 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     sessionTokens = newTokens()
   })
 
+  /** A client that does something once, between its first answer and the use of it. */
+  function callThen(then: () => Promise<unknown>): Call {
+    const call = newCall(TIMEOUT_MILLISECONDS)
+    let done: Promise<unknown> | undefined
+    return async (...asked) => {
+      const outcome = await call(...asked)
+      done ??= then()
+      await done
+      return outcome
+    }
+  }
+
   async function newSession(): Promise<string> {
     const id = randomUUID()
     await beginSession(store.database, id, accountId, now)
@@ -66,9 +81,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
 
   async function sessionWithTokens() {
     const session = await newSession()
-    const call = createClient({ baseUrl: upstream.url, timeoutMilliseconds: PATIENT_MILLISECONDS })
-    const patient = newTokens({ call, timeoutMilliseconds: PATIENT_MILLISECONDS })
-    const outcome = await patient.current(session, REQUEST)
+    const outcome = await sessionTokens.current(session, REQUEST)
     if (!outcome.ok) throw new Error(outcome.failure.kind)
     upstream.forgetRequests()
     return { session, ...outcome.value }
@@ -185,18 +198,17 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     now += HOUR
     upstream.faults.always('refresh', { kind: 'hang' })
     upstream.faults.always('generate', { kind: 'hang' })
-    expect(await sessionTokens.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'timeout' } })
+    const hurried = newTokens({ call: newCall(HURRY_MILLISECONDS), timeoutMilliseconds: HURRY_MILLISECONDS })
+    expect(await hurried.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'timeout' } })
     expect(upstream.counts.refresh + upstream.counts.generate).toBe(1)
   })
 
   it('do not bring back a session that ended while they were renewed', async () => {
     const { session } = await sessionWithTokens()
     now += HOUR
-    upstream.faults.once('refresh', { kind: 'delay', milliseconds: 100 })
-    const renewing = sessionTokens.current(session, REQUEST)
-    await expect.poll(() => upstream.counts.refresh).toBe(1)
-    await endSession(store.database, session)
-    expect(await renewing).toEqual({ ok: false, failure: { kind: 'session_ended' } })
+    const renewing = newTokens({ call: callThen(() => endSession(store.database, session)) })
+    expect(await renewing.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'session_ended' } })
+    expect(upstream.counts.refresh).toBe(1)
     const left = await store.database.queries.selectFrom('session').selectAll().where('id', '=', session).execute()
     expect(left).toEqual([])
   })
@@ -221,15 +233,14 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
   it('are not said to be lost with the session when only the lease was', async () => {
     const { session } = await sessionWithTokens()
     now += HOUR
-    upstream.faults.once('refresh', { kind: 'delay', milliseconds: 100 })
-    const renewing = sessionTokens.current(session, REQUEST)
-    await expect.poll(() => upstream.counts.refresh).toBe(1)
-    await store.database.queries
-      .updateTable('session')
-      .set({ lease_holder: 'another console', lease_until: now })
-      .where('id', '=', session)
-      .execute()
-    expect(await renewing).toMatchObject({ ok: true })
+    const takeLease = () =>
+      store.database.queries
+        .updateTable('session')
+        .set({ lease_holder: 'another console', lease_until: now })
+        .where('id', '=', session)
+        .execute()
+    const renewing = newTokens({ call: callThen(takeLease) })
+    expect(await renewing.current(session, REQUEST)).toMatchObject({ ok: true })
   })
 
   it('are waited for no longer than a renewal may take', async () => {
@@ -240,7 +251,8 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
       .set({ lease_holder: 'a console that died', lease_until: Date.now() + MINUTE })
       .where('id', '=', session)
       .execute()
-    expect(await sessionTokens.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'timeout' } })
+    const hurried = newTokens({ timeoutMilliseconds: HURRY_MILLISECONDS })
+    expect(await hurried.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'timeout' } })
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 0 })
   })
 

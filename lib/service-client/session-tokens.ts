@@ -44,14 +44,14 @@ const selectTokens = prepared((queries: Kysely<ConsoleTables>, placeholder: Plac
 type Stored = { readonly tokens: Tokens | undefined; readonly version: number }
 
 /**
- * The tokens of every session, stored sealed; only memory holds opened ones. However many requests and processes need
- * them at once, one of them renews a session's tokens.
+ * The tokens of every session. They are stored sealed, and opened in memory only. However many requests and processes
+ * need them at once, only one renews them.
  */
 export class SessionTokens {
   readonly #options: SessionTokensOptions
   readonly #lease: ReturnType<typeof refreshLease>
   readonly #renewals = new Map<string, Promise<Outcome<VersionedTokens>>>()
-  /** Opened seals: opening one costs more than the rest of a request. */
+  /** Opened seals, cached because opening one costs more than the rest of a request. */
   readonly #opened = new LRUCache<string, Tokens>({ max: 1000 })
 
   constructor(options: SessionTokensOptions) {
@@ -74,7 +74,7 @@ export class SessionTokens {
     const underWay = this.#renewals.get(sessionId)
     if (underWay) {
       const outcome = await underWay
-      // A renewal that began before the refusal can return the refused tokens themselves: then renew again.
+      // A renewal that began before the refusal may return the refused tokens themselves. Renew again then.
       return outcome.ok && outcome.value.version === refusedVersion
         ? this.current(sessionId, requestId, refusedVersion)
         : outcome
@@ -133,7 +133,7 @@ export class SessionTokens {
     const renewed = await renewTokens(call, connection.key, stored.tokens, clock, { requestId, signal })
     consoleMetrics().tokenRenewals.inc({ outcome: renewed.ok ? 'ok' : renewed.failure.kind })
     if (!renewed.ok) return renewed
-    // Never read with such a token: rows of one list must never appear under the name of the other.
+    // Never read with such a token: entries of one list must never appear under the name of the other.
     if (environmentOfScope(renewed.value.scope) !== connection.environment) {
       return failed('wrong_list')
     }

@@ -9,16 +9,13 @@ export type Tokens = {
   readonly accessToken: string
   readonly refreshToken: string
   readonly scope: string
-  /** As the service returned it, to show to people. It is by the service's clock: decide nothing by it. */
+  /** As the service returned it, to show to people. It follows the service's clock, so decide nothing by it. */
   readonly expiresAt: string
   /** Use the access token until this time, in epoch milliseconds of the console's own clock. */
   readonly freshUntil: number
 }
 
-/**
- * Renew a token a minute before it ends, so that it does not expire in transit; a short-lived one after nine tenths of
- * its life.
- */
+/** Renew a token a minute before it ends, or after 90 % of a short life, so that it does not expire in transit. */
 const EARLY_SECONDS = 60
 const EARLY_SHARE = 0.1
 
@@ -26,8 +23,8 @@ const EARLY_SHARE = 0.1
 const LIFETIME_DEFAULT_SECONDS = 300
 
 /**
- * Takes the tokens from an answer. Their lifetime counts from the time of the request by our own clock: `expiresAt` is
- * by the service's clock, which may be minutes off.
+ * Takes the tokens from an answer. Their lifetime counts from the time of the request by our own clock, because
+ * `expiresAt` follows the service's clock, which may be minutes off.
  */
 export function tokensOf(data: TokenData, askedAt: number): Tokens {
   const seconds = durationSeconds(data.expiration.expiresIn) ?? LIFETIME_DEFAULT_SECONDS

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendHttp } from './transport.ts'
@@ -21,6 +24,13 @@ const address = (protocol = 'http') =>
 
 function ask({ method = 'GET', body = '', protocol = 'http', signal = new AbortController().signal } = {}) {
   return sendHttp(address(protocol), { method, headers: { 'x-one': 'sent' }, signal, ...(body ? { body } : {}) })
+}
+
+const CERTIFICATES = join(import.meta.dirname, '../features/delivery/server/audit/testing')
+
+function readCertificate() {
+  const [cert, key] = ['localhost.cert.pem', 'localhost.key.pem'].map((name) => readFileSync(join(CERTIFICATES, name)))
+  return { cert, key }
 }
 
 async function textOf({ body }: Awaited<ReturnType<typeof ask>>): Promise<string> {
@@ -124,5 +134,20 @@ describe('a call', () => {
   it('speaks TLS to an https address', async () => {
     answer = (_request, response) => response.end('in the clear')
     await expect(ask({ protocol: 'https' })).rejects.toThrow(/SSL|TLS|EPROTO|wrong version/i)
+  })
+
+  it('trusts no certificate that nobody vouches for', async () => {
+    const heard: string[] = []
+    const secure = createTlsServer(readCertificate(), (request, response) => {
+      heard.push(request.url ?? '')
+      response.end()
+    })
+    await once(secure.listen(0, '127.0.0.1'), 'listening')
+    const { port } = secure.address() as AddressInfo
+    const { signal } = new AbortController()
+    const sent = sendHttp(new URL(`https://localhost:${port}/`), { method: 'GET', headers: {}, signal })
+    await expect(sent).rejects.toThrow(/self.signed|unable to verify/i)
+    secure.close()
+    expect(heard).toEqual([])
   })
 })

@@ -19,12 +19,12 @@ const ERROR_OF = {
 
 const NAMES = Object.keys(ERRORS) as ErrorName[]
 
-/** The catalogue entry of a refusal, so that our own words explain it. */
+/** Returns the catalogue entry of a refusal, so that our own words explain it. */
 function nameOf(status: number, errors: ErrorMap): ErrorName | undefined {
   return NAMES.find((name) => ERRORS[name].status === status && errors[ERRORS[name].area]?.code === ERRORS[name].code)
 }
 
-/** Our service has no longer sentence. */
+/** Our service sends no longer sentence. */
 const REASON_LONGEST = 500
 
 function isSentence({ code, reason }: ErrorMap[string]): boolean {

@@ -20,7 +20,7 @@ import { logged } from './policies/log.ts'
 import { SessionTokens } from './session-tokens.ts'
 import type { Tokens } from './tokens.ts'
 
-/** A page, and the list that its rows belong to. */
+/** A page, and the list that its entries belong to. */
 export type ReadPage = { readonly page: BlacklistPage; readonly environment: Environment }
 
 /** The service as a signed-in person reaches it. */
@@ -105,7 +105,7 @@ const opened = singleton(
   () => new Map<Environment, { connection: Connection; upstream: Promise<Upstream> }>(),
 )
 
-/** The service over a connection. A replaced connection's calls in progress end normally. */
+/** Returns the client for a connection. Calls in progress over a replaced connection end normally. */
 function upstreamOver(connection: Connection): Promise<Upstream> {
   const known = opened().get(connection.environment)
   const isSame = known?.connection.id === connection.id && known.connection.key.apiSecret === connection.key.apiSecret
@@ -115,7 +115,7 @@ function upstreamOver(connection: Connection): Promise<Upstream> {
   return upstream
 }
 
-/** The service for the list that a session works with; `undefined` while there is no key for it. */
+/** Returns the service for the list that a session works with; `undefined` while that list has no key. */
 export async function upstreamFor(
   { chosen }: Pick<Session, 'chosen'>,
   connections: Connections,

@@ -17,6 +17,12 @@ describe('the source tree', () => {
     expect(violations(tree)).toEqual([])
   })
 
+  it('hides the details of errors on every page and layout that waits for something', () => {
+    const pages = [...tree].filter(([path]) => /^app\/.*\b(?:page|layout)\.tsx$/.test(path))
+    expect(pages.length).toBeGreaterThan(30)
+    expect(pages.filter(([, source]) => source.includes('export default async')).map(([path]) => path)).toEqual([])
+  })
+
   it('has no import cycles', () => {
     expect(importCycles(tree)).toEqual([])
   })

@@ -18,7 +18,7 @@ const SCHEMAS = ['schemas', 'feature schemas']
  * The server side of the platform. The mirror lists its zones itself, without `access`: it knows neither sessions nor
  * roles.
  */
-const PLATFORM = ['access', 'csv', 'database', 'metrics', 'network', 'platform', 'platform api', 'wording']
+const PLATFORM = ['access', 'csv', 'database', 'metrics', 'network', 'platform', 'platform api', 'version', 'wording']
 
 /** Code that runs in the browser and belongs to no feature. */
 const BROWSER = ['contract', 'csv', 'mirror api', 'platform api', 'platform browser', 'wording']
@@ -50,6 +50,7 @@ export const ZONES: readonly Zone[] = [
     packages: ['kysely', 'lru-cache', 'node:', 'pg', 'server-only'],
   },
   { name: 'metrics', files: ['lib/platform/metrics/**'], zones: ['database'], packages: ['node:', 'prom-client'] },
+  { name: 'version', files: ['lib/platform/version/**'], zones: [], packages: [] },
   { name: 'network', files: ['lib/platform/network/**'], zones: ['contract'], packages: ['ipaddr.js', 'node:'] },
   { name: 'wording', files: ['lib/platform/wording/**'], zones: [], packages: [] },
   { name: 'platform api', files: ['lib/platform/*/api/**'], zones: ['contract'], packages: [] },
@@ -69,6 +70,7 @@ export const ZONES: readonly Zone[] = [
       '@zxcvbn-ts/language-common',
       'bowser',
       'lru-cache',
+      'openid-client',
       'otpauth',
       'server-only',
       'zod',
@@ -209,12 +211,17 @@ export const ZONES: readonly Zone[] = [
     packages: ['@tanstack/react-query', 'next', 'node:', 'react', 'react-dom', 'server-only'],
   },
   // Files that Next expects beside `app`.
-  { name: 'entry', files: ['*.ts'], zones: ['network', 'pages', 'platform'], packages: ['next', 'node:'] },
+  {
+    name: 'entry',
+    files: ['*.ts'],
+    zones: ['components', 'network', 'pages', 'platform', 'platform browser'],
+    packages: ['next', 'node:'],
+  },
 
   {
     name: 'service',
     files: ['service/**'],
-    zones: ['contract', 'schemas', 'csv', 'database', 'metrics', 'network'],
+    zones: ['contract', 'schemas', 'csv', 'database', 'metrics', 'network', 'version'],
     packages: [
       '@fastify/swagger',
       'fastify',

@@ -25,6 +25,7 @@ const FILES = [
   'lib/platform/database/x.ts',
   'lib/platform/metrics/x.ts',
   'lib/platform/network/x.ts',
+  'lib/platform/version/x.ts',
   'lib/platform/wording/x.ts',
   'lib/platform/access/api/x.ts',
   'lib/platform/access/x.ts',

@@ -1,14 +1,14 @@
-/** How many rows each table has. */
+/** Number of rows per table. */
 export type Rows = Readonly<Record<string, number>>
 
-/** How a database is copied into a file and out of it. */
+/** Copies a database to a file and back. */
 export type Copies = {
-  /** Ending of the file's name. */
+  /** File extension. */
   readonly ending: string
-  /** Copies a database that others write to, as it is at one moment. @returns the rows of the copy. */
+  /** Copies a database at one moment while others write to it. @returns the rows of the copy. */
   copy(url: string, file: string): Promise<Rows>
-  /** Whether nothing is lost when the copy takes the place of what is there. */
+  /** Whether a restore would overwrite nothing. */
   isFree(url: string): Promise<boolean>
-  /** Makes the database of a copy. @returns its rows. */
+  /** Creates the database from a copy. @returns its rows. */
   restore(file: string, url: string): Promise<Rows>
 }

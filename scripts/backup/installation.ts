@@ -23,10 +23,10 @@ export type Installation = {
 }
 
 /**
- * What the programs would use with these variables, this data directory and these secrets. The console's database comes
- * last: copied last, its audit log knows of everything that is in the other copies.
+ * Reads the installation that these variables, data directory and secrets describe. The console's database comes last,
+ * so that its audit log covers everything in the other copies.
  *
- * @throws Error that names what is wrong with the variables.
+ * @throws Error that names the fault of a variable.
  */
 export function readInstallation(environment: Variables, path: string, secrets: Secrets): Installation {
   const data = { path, secrets, saveSecrets: () => {} }
@@ -36,7 +36,7 @@ export function readInstallation(environment: Variables, path: string, secrets: 
   const isElsewhere = environment.FRAUD_API_BASE_URL !== undefined && environment.SERVICE_DATABASE_URL === undefined
   const urls = {
     ...(isElsewhere ? {} : { service: planService(environment, data).databaseUrl }),
-    // On PostgreSQL the synced copy lies in the console's database.
+    // On PostgreSQL the synced copy is in the console's database by default.
     ...(mirrorUrl === databaseUrl ? {} : { mirror: mirrorUrl }),
     console: databaseUrl,
   }
@@ -51,7 +51,10 @@ export function readInstallation(environment: Variables, path: string, secrets: 
 }
 
 /** Works on a database. What is wrong with it is then said in a sentence. */
-export async function onDatabase<Value>(place: InstalledDatabase, work: () => Promise<Value>): Promise<Value> {
+export async function onDatabase<Value>(
+  place: Pick<InstalledDatabase, 'url' | 'variable'>,
+  work: () => Promise<Value>,
+): Promise<Value> {
   try {
     return await work()
   } catch (error) {
@@ -61,7 +64,7 @@ export async function onDatabase<Value>(place: InstalledDatabase, work: () => Pr
   }
 }
 
-/** The secrets that the programs use: those of the environment before those of the data directory. */
+/** Returns the secrets in use: those of the environment, else those of the data directory. */
 export function secretsInUse(environment: Variables, generated: Secrets): Secrets {
   return {
     ...generated,

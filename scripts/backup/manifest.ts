@@ -31,11 +31,11 @@ const manifestShape = z.object({
   secrets: fileShape,
 })
 
-/** What is in a backup. It is written last: a folder without it is none. */
+/** What a backup contains. Written last: a folder without it is not a backup. */
 export type Manifest = z.infer<typeof manifestShape>
 export type BackedUpFile = z.infer<typeof fileShape>
 
-/** Size and hash of a file that was just written, which is on the disk then. */
+/** Flushes a new file to disk and returns its size and hash. */
 export async function describeFile(folder: string, file: string): Promise<BackedUpFile> {
   const path = join(folder, file)
   const handle = await open(path, 'r+')
@@ -53,22 +53,22 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 }
 
 /**
- * The manifest of a backup whose files are all there, as they were written.
+ * Reads a manifest and verifies its files.
  *
  * @throws Error that names what is missing or changed.
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => {
-    throw new Error(`${folder} is no complete backup: ${FILE}, which is written last, is missing.`)
+    throw new Error(`${folder} is not a complete backup: ${FILE}, which is written last, is missing.`)
   })
   const parsed = manifestShape.safeParse(JSON.parse(text))
-  if (!parsed.success) throw new Error(`${FILE} is damaged, or of a newer version of this program.`)
+  if (!parsed.success) throw new Error(`${FILE} is damaged, or was written by a newer version.`)
   for (const { file, bytes, sha256 } of [...parsed.data.databases, parsed.data.secrets]) {
     const found = await describeFile(folder, file).catch(() => {
-      throw new Error(`${folder} is no complete backup: ${file} is missing.`)
+      throw new Error(`${folder} is not a complete backup: ${file} is missing.`)
     })
     if (found.bytes !== bytes || found.sha256 !== sha256) {
-      throw new Error(`${file} is not what was written into the backup.`)
+      throw new Error(`${file} has changed since the backup.`)
     }
   }
   return parsed.data

@@ -33,11 +33,10 @@ async function countRows(client: pg.Client): Promise<Rows> {
   return counts
 }
 
-/** Runs a program of PostgreSQL on a database. The password is no argument, for everybody could read it there. */
+/** Runs a PostgreSQL program. The password goes through the environment: other users can read arguments. */
 async function runOn(url: string, program: 'pg_dump' | 'pg_restore', args: readonly string[]): Promise<void> {
   const folder = postgresPrograms(['pg_dump', 'pg_restore'])
-  if (!folder)
-    throw new Error('There is no pg_dump here: install the client programs of PostgreSQL (postgresql-client).')
+  if (!folder) throw new Error('pg_dump is missing: install the PostgreSQL client programs (postgresql-client).')
   const place = new URL(url)
   const password = decodeURIComponent(place.password)
   place.password = ''
@@ -51,14 +50,14 @@ export const POSTGRES_COPIES: Copies = {
     connected(url, async (client) => {
       await client.query('begin isolation level repeatable read read only')
       const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
-      // What is counted and what is written are the same moment.
+      // Count and copy the same snapshot.
       const snapshot = `--snapshot=${rows[0]?.snapshot}`
       await runOn(url, 'pg_dump', ['--format=custom', ...FOR_ANY_USER, snapshot, `--file=${file}`])
       return countRows(client)
     }),
   isFree: (url) => connected(url, async (client) => (await tablesOf(client)).length === 0),
   async restore(file, url) {
-    // In one transaction: all of it, or nothing.
+    // In one transaction: everything or nothing.
     await runOn(url, 'pg_restore', [...FOR_ANY_USER, '--exit-on-error', '--single-transaction', file])
     return connected(url, countRows)
   },

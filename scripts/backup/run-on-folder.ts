@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import type { Variables } from '../launcher/child.ts'
 import { readEnvironment } from '../launcher/environment.ts'
 
-/** Runs a command on the folder that it is given, and says in a sentence why it could not be done, with exit code 1. */
+/** Runs a command on the folder given as its argument. Prints a failure as a sentence and exits with code 1. */
 export async function runOnFolder(
   command: 'backup' | 'restore',
   work: (folder: string, environment: Variables) => Promise<void>,
 ): Promise<void> {
-  // Whatever it writes is for its user alone.
+  // New files are readable by their owner only.
   process.umask(0o077)
   const [folder, ...more] = process.argv.slice(2)
   if (folder === undefined || more.length > 0) {

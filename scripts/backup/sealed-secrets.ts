@@ -4,18 +4,18 @@ import { secretsShape } from '../data-directory.ts'
 import type { Variables } from '../launcher/child.ts'
 import { databasesShape } from './manifest.ts'
 
-/** JWE with a passphrase (RFC 7518 section 4.8): any JOSE library opens it. */
+/** JWE with a passphrase (RFC 7518 section 4.8), which any JOSE library opens. */
 const ALGORITHM = 'PBES2-HS512+A256KW'
 const ENCRYPTION = 'A256GCM'
-/** As OWASP advises for PBKDF2 with HMAC-SHA-512, and more. */
+/** More than OWASP recommends for PBKDF2 with HMAC-SHA-512. */
 const ROUNDS = 600_000
 const SHORTEST = 12
 
-/** What only the passphrase opens: the secrets, and the manifest's word on the files, so that neither can be exchanged. */
+/** Sealed with the passphrase: secrets and description of the files, so that neither can be replaced. */
 const sealedShape = z.object({ secrets: secretsShape, databases: databasesShape })
 export type Sealed = z.infer<typeof sealedShape>
 
-/** @throws Error without a passphrase that is worth its name. */
+/** @throws Error if the passphrase is missing or too short. */
 export function passphraseOf(environment: Variables): Uint8Array {
   const passphrase = environment.BACKUP_PASSPHRASE ?? ''
   if (passphrase.length < SHORTEST) {
@@ -31,7 +31,7 @@ export function sealSecrets(sealed: Sealed, passphrase: Uint8Array): Promise<str
     .encrypt(passphrase)
 }
 
-/** @throws Error when the passphrase is another one, or the text is damaged. */
+/** @throws Error if the passphrase is wrong or the text is damaged. */
 export async function openSecrets(text: string, passphrase: Uint8Array): Promise<Sealed> {
   const options = {
     keyManagementAlgorithms: [ALGORITHM],
@@ -39,7 +39,7 @@ export async function openSecrets(text: string, passphrase: Uint8Array): Promise
     maxPBES2Count: ROUNDS,
   }
   const opened = await compactDecrypt(text, passphrase, options).catch(() => {
-    throw new Error('BACKUP_PASSPHRASE does not open the secrets of this backup.')
+    throw new Error('BACKUP_PASSPHRASE is not the passphrase of this backup.')
   })
   return sealedShape.parse(JSON.parse(new TextDecoder().decode(opened.plaintext)))
 }

@@ -5,16 +5,16 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { sqliteFile } from '#lib/platform/database/open.ts'
 import type { Copies, Rows } from './copies.ts'
 
-/** All of them in one step: between two steps a write of another process would begin the copy anew. */
+/** All in one step: between two steps another process's write would restart the copy. */
 const PAGES_AT_ONCE = 2 ** 31 - 1
 
 function fileOf(url: string): string {
   const file = sqliteFile(url)
-  if (file === undefined) throw new Error(`A backup needs a file, which ${url} is not`)
+  if (file === undefined) throw new Error(`${url} is not a file, which a backup needs`)
   return file
 }
 
-/** Counts the rows of a file and closes it, so that nothing is left beside it. */
+/** Counts the rows of a file and closes it, so that SQLite leaves no extra files. */
 function examine(file: string): Rows {
   const database = new DatabaseSync(file)
   try {

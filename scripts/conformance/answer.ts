@@ -2,10 +2,10 @@ import { isDeclaredJson, readCapped, type StrictJson, strictJson } from '#lib/se
 import { sendHttp } from '#lib/service-client/transport.ts'
 import { Unfit } from './verdict.ts'
 
-/** The same bound as the console's. */
+/** The console's own limit. */
 const MAXIMUM_BYTES = 8 * 1024 * 1024
 
-/** An answer as it came over the wire. */
+/** A complete HTTP response. */
 export type Answer = {
   readonly status: number
   /** @param name in lower case. */
@@ -25,10 +25,10 @@ export type Request = {
 }
 
 const NO_ANSWER: Readonly<Record<string, string>> = {
-  TimeoutError: 'no complete answer within the time',
-  ECONNREFUSED: 'nothing listens there',
+  TimeoutError: 'no complete answer within the timeout',
+  ECONNREFUSED: 'nothing listens at this address',
   ECONNRESET: 'the connection broke',
-  ENOTFOUND: 'the name of the host is unknown',
+  ENOTFOUND: 'the host name is unknown',
 }
 
 function reasonOf(error: unknown): string {
@@ -37,9 +37,9 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Sends one request and reads the whole answer. Follows no redirect.
+ * Sends one request and reads the whole response. Follows no redirects.
  *
- * @throws Unfit without a complete answer.
+ * @throws Unfit without a complete response.
  */
 export async function ask(base: string, { method, path, headers, body }: Request, deadline: number): Promise<Answer> {
   const started = performance.now()

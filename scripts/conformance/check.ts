@@ -1,17 +1,17 @@
 import type { Subject } from './subject.ts'
 import type { Verdict } from './verdict.ts'
 
-/** One sentence of the contract, tried on a service. */
+/** A check of one sentence of the contract. */
 export type Check = {
   /** Stable, for programs. */
   readonly id: string
   /**
-   * What it rests on: a section of the contract (`4.3`), its table of what is not shown (`choice`), or what the synced copy
-   * assumes (`copy`).
+   * Its source: a section of the contract (`4.3`), its table of unspecified details (`choice`), or an assumption of the
+   * synced copy (`copy`).
    */
   readonly rests: string
   readonly sentence: string
-  /** The checks without which this one says nothing. */
+  /** Checks that must be kept for this one to be meaningful. */
   readonly needs?: readonly string[]
   run(subject: Subject): Promise<Verdict>
 }

@@ -12,7 +12,7 @@ export function sameItems(one: readonly BlacklistedUser[], other: readonly Black
 }
 
 /**
- * Examines a list that others may change meanwhile: what is not kept counts only if the head of the list was the same
+ * Runs a check on a list that others may change meanwhile: a fault counts only if the head of the list was the same
  * before and after.
  */
 export async function whileQuiet(subject: Subject, examine: () => Promise<Verdict>): Promise<Verdict> {
@@ -23,5 +23,5 @@ export async function whileQuiet(subject: Subject, examine: () => Promise<Verdic
     const after = await subject.page('?limit=10')
     if (sameItems(before.items, after.items)) return verdict
   }
-  return untried('the list changed each time while it was looked at')
+  return untried('the list changed during every attempt')
 }

@@ -7,7 +7,7 @@ const TITLES: Readonly<Record<string, string>> = {
   '5': 'Authentication',
   '7': 'Errors',
   '8': 'Limits',
-  choice: 'What the contract does not show',
+  choice: 'What the contract leaves open',
   copy: 'What the synced copy assumes',
 }
 
@@ -20,7 +20,7 @@ function lineOf({ outcome, rests, sentence, detail }: Result): string {
   return [`  ${SIGNS[outcome]}  ${section}${sentence}`, ...(detail === '' ? [] : [`          → ${detail}`])].join('\n')
 }
 
-/** What people read. */
+/** The report for people. */
 export function printed(results: readonly Result[]): string {
   const groups = Object.values(TITLES).map((title) => {
     const lines = results.filter((result) => titleOf(result) === title).map(lineOf)
@@ -32,7 +32,7 @@ export function printed(results: readonly Result[]): string {
   return `${groups.join('')}\n${verdict}: ${figures}.\n`
 }
 
-/** What programs read. */
+/** The report for programs. */
 export function asJson(url: string, results: readonly Result[]): string {
   return `${JSON.stringify({ url, keepsContract: keepsContract(results), results }, undefined, 2)}\n`
 }

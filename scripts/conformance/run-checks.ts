@@ -9,7 +9,7 @@ import { WRITING_CHECKS } from './checks/writing.ts'
 import { type Subject, type SubjectOptions, subject } from './subject.ts'
 import { broken, Unfit, untried, type Verdict } from './verdict.ts'
 
-/** All checks, in the order in which they run: each after what it needs. */
+/** All checks in the order in which they run, each after its `needs`. */
 export const CHECKS: readonly Check[] = [
   ...TOKEN_CHECKS,
   ...PAGE_CHECKS,
@@ -22,7 +22,7 @@ export const CHECKS: readonly Check[] = [
 
 export type Result = Verdict & Pick<Check, 'id' | 'rests' | 'sentence'>
 
-/** Only what a section of the contract says can be broken. */
+/** Only a section of the contract can be broken. */
 function ofContract({ rests }: Check, verdict: Verdict): Verdict {
   return verdict.outcome === 'broken' && !/^\d/.test(rests) ? { ...verdict, outcome: 'unmet' } : verdict
 }
@@ -36,7 +36,7 @@ async function verdictOf(check: Check, given: Subject): Promise<Verdict> {
   }
 }
 
-/** Tries every sentence on a service, one after the other. */
+/** Runs all checks on a service, one after the other. */
 export async function runChecks(options: SubjectOptions): Promise<readonly Result[]> {
   const given = subject(options)
   const failed = new Set<string>()

@@ -13,25 +13,25 @@ export type SubjectOptions = {
   /** Base address of the service. */
   readonly url: string
   readonly key: GenerateTokenRequest
-  /** Milliseconds that one answer may take. */
+  /** Timeout of one response in milliseconds. */
   readonly deadline: number
-  /** Whether to try what leaves something behind in the service. */
+  /** Whether to run checks that leave data in the service. */
   readonly writes: boolean
-  /** Opens the management interface, if the service is ours. */
+  /** Token of the management interface, if the service is ours. */
   readonly accountToken: string | undefined
 }
 
-/** The service that is looked at, with everything it answered so far. */
+/** The service under test, with all its responses so far. */
 export type Subject = Omit<SubjectOptions, 'url' | 'deadline'> & {
   readonly answers: readonly Answer[]
-  /** Pages it answered so far. */
+  /** All pages so far. */
   readonly pages: readonly BlacklistPage[]
   send(request: Request): Promise<Answer>
   generate(body?: object): Promise<Answer>
   refresh(refreshToken: string): Promise<Answer>
-  /** @param authorization the whole header; without it the one of `tokens`, with `null` none. */
+  /** @param authorization the whole header; by default that of `tokens`, `null` for none. */
   list(query?: string, authorization?: string | null): Promise<Answer>
-  /** Whether an access token opens the list. */
+  /** Whether the list accepts an access token. */
   opens(accessToken: string): Promise<boolean>
   /** One pair of tokens for all checks. */
   tokens(): Promise<TokenData>
@@ -41,32 +41,33 @@ export type Subject = Omit<SubjectOptions, 'url' | 'deadline'> & {
 const JSON_TYPE = { 'content-type': 'application/json' }
 const LONGEST_WAIT_SECONDS = 60
 
-/** Milliseconds that a service asks to wait. */
+/** Milliseconds to wait before a retry, as the service asks. */
 function waitOf(answer: Answer): number {
   const seconds = Number(answer.header('retry-after') ?? 1)
   return Math.min(Number.isFinite(seconds) ? seconds : 1, LONGEST_WAIT_SECONDS) * 1000
 }
 
-/** Where a body leaves a schema. Quotes no value. */
+/** Where a body violates a schema. Quotes no value. */
 function faultOf(error: z.ZodError): string {
   const [issue] = error.issues
   const where = issue?.path.join('.') || 'the body'
-  if (issue?.code === 'invalid_type' || issue?.code === 'invalid_union') return `${where} is absent or of another type`
-  return issue?.code === 'custom' ? `${where}: ${issue.message}` : `${where} has a value that is not allowed`
+  if (issue?.code === 'invalid_type' || issue?.code === 'invalid_union')
+    return `${where} is missing or has another type`
+  return issue?.code === 'custom' ? `${where}: ${issue.message}` : `${where} has an invalid value`
 }
 
 const envelope = z.discriminatedUnion('success', [successEnvelope(z.unknown()), failureEnvelope])
 
-/** The envelope of an answer. @throws Unfit when it is in none. */
+/** The envelope of a response. @throws Unfit without one. */
 export function envelopeOf({ status, isDeclaredJson, json }: Answer): z.output<typeof envelope> {
-  if (!isDeclaredJson) throw new Unfit(`status ${status}, and a body that is not declared as JSON`)
-  if (!json.ok) throw new Unfit(`status ${status}, and a body that ${json.fault}`)
+  if (!isDeclaredJson) throw new Unfit(`status ${status} with a body not declared as JSON`)
+  if (!json.ok) throw new Unfit(`status ${status} with a body that ${json.fault}`)
   const read = envelope.safeParse(json.value)
   if (!read.success) throw new Unfit(`status ${status}, ${faultOf(read.error)}`)
   return read.data
 }
 
-/** Whether an answer is a success, in whatever shape its data is. */
+/** Whether a response is a success, whatever its data. */
 export function isSuccess({ status, json }: Answer): boolean {
   return status >= 200 && status < 300 && json.ok && envelope.safeParse(json.value).data?.success === true
 }
@@ -74,19 +75,19 @@ export function isSuccess({ status, json }: Answer): boolean {
 function dataOf<Data extends z.ZodType>(answer: Answer, schema: Data): z.output<Data> {
   const body = envelopeOf(answer)
   if (!body.success) throw new Unfit(`refused with status ${answer.status}, ${codesOf(body)}`)
-  if (answer.status < 200 || answer.status > 299) throw new Unfit(`a success under status ${answer.status}`)
+  if (answer.status < 200 || answer.status > 299) throw new Unfit(`a success with status ${answer.status}`)
   const read = schema.safeParse(body.data)
   if (!read.success) throw new Unfit(`in data, ${faultOf(read.error)}`)
   return read.data
 }
 
-/** The tokens of an answer. @throws Unfit when it has none. */
+/** The tokens of a response. @throws Unfit without them. */
 export const tokensOf = (answer: Answer): TokenData => dataOf(answer, tokenData)
 
-/** The page of an answer. @throws Unfit when it has none. */
+/** The page of a response. @throws Unfit without one. */
 export const pageOf = (answer: Answer): BlacklistPage => dataOf(answer, blacklistPage)
 
-/** The refusal of an answer. @throws Unfit when it is none. */
+/** The error of a response. @throws Unfit without one. */
 export function refusalOf(answer: Answer): FailureEnvelope {
   const body = envelopeOf(answer)
   if (body.success) throw new Unfit(`accepted with status ${answer.status}`)
@@ -105,7 +106,7 @@ export function subject(options: SubjectOptions): Subject {
   const pages: BlacklistPage[] = []
   let first: Promise<TokenData> | undefined
 
-  /** A service that asks to wait is waited for. */
+  /** Waits and retries when the service asks for it. */
   async function send(request: Request, left = 3): Promise<Answer> {
     const answer = await ask(options.url, request, options.deadline)
     answers.push(answer)

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { NOT_INTACT } from '#lib/platform/audit/watch-chain.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { ROOT } from '../launcher/child.ts'
 
 const NAME = /\b(?:http|database|process|nodejs|upstream|token|audit|checks|sync|webhook)_[a-z0-9_]+/g
-/** What a histogram is split into. */
+/** Suffixes of a histogram's series. */
 const PARTS = ['', '_bucket', '_count', '_sum']
 
-// The service has those of them that both programs have.
+// The service has a subset: the metrics common to both programs.
 const metrics = consoleMetrics().registry.getMetricsAsArray()
 const series = new Set(metrics.flatMap(({ name }) => PARTS.map((part) => name + part)))
 
@@ -32,6 +33,13 @@ it('the dashboard and the alerts name metrics that exist, in every expression', 
     expect(names.length > 0 || expression.includes('up{'), expression).toBe(true)
     for (const name of names) expect(series, expression).toContain(name)
   }
+})
+
+it('the alert on the audit log, and the paper on logs, say what the log says', async () => {
+  const alerts = await readFile(join(ROOT, 'deploy', 'prometheus', 'alerts.yaml'), 'utf8')
+  const operations = await readFile(join(ROOT, 'docs', 'operations.md'), 'utf8')
+  expect(alerts.toLowerCase()).toContain(`summary: "${NOT_INTACT}.`)
+  expect(operations).toContain(`| ${NOT_INTACT} |`)
 })
 
 it('docs/metrics.md describes each metric of ours, with its labels, and no other', async () => {

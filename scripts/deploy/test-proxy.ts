@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -9,15 +8,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '../launcher/child.ts'
 import { freePort } from '../machine/free-port.ts'
 import { installedProgram } from '../machine/installed-program.ts'
+import { isOpen } from '../machine/is-open.ts'
 import { runProgram } from '../machine/run-program.ts'
 import { unprivilegedUser } from '../machine/unprivileged-user.ts'
 
-/** The name that the examples have, and the certificate of the test. */
+/** The host name of the examples, and of the test's certificate. */
 export const HOST = 'console.example'
 
 export type TestProxy = { readonly port: number; readonly certificate: string; stop(): Promise<void> }
 
-/** What a test has in the place of what an example expects of the machine. */
+/** What a test substitutes in an example. */
 export type Fit = {
   readonly folder: string
   readonly port: number
@@ -29,7 +29,7 @@ export type Fit = {
 /** A proxy with an example in `deploy/proxy`. */
 export type ProxyKind = {
   readonly example: string
-  /** Its program in a package of Debian. */
+  /** Its program, from a Debian package. */
   readonly program: readonly [path: string, name: string]
   fitted(example: string, fit: Fit): string
   args(folder: string, file: string): readonly string[]
@@ -44,18 +44,6 @@ async function makeCertificate(folder: string): Promise<Pick<Fit, 'certificate' 
   return { key, certificate }
 }
 
-async function isOpen(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
-}
-
 async function waitUntilOpen(child: ChildProcess, port: number): Promise<void> {
   const said = child.stderr ? text(child.stderr) : ''
   while (!(await isOpen(port))) {
@@ -64,7 +52,7 @@ async function waitUntilOpen(child: ChildProcess, port: number): Promise<void> {
   }
 }
 
-/** Starts a proxy of Debian with its example, in front of a port of this machine. */
+/** Starts a Debian proxy with its example configuration, in front of a local port. */
 export async function startProxy({ example, program, fitted, args }: ProxyKind, upstream: number): Promise<TestProxy> {
   const path = await installedProgram(...program)
   const folder = await mkdtemp(join(tmpdir(), 'proxy-'))

@@ -18,7 +18,7 @@ it('systemd has nothing to say against the units, and they run files that exist'
     const unit = await readFile(join(UNITS, name), 'utf8')
     const [, node = '', file = ''] = /^ExecStart=(\S+) (\S+)/m.exec(unit) ?? []
     await readFile(join(ROOT, file))
-    // The project is elsewhere here.
+    // The project has another path here.
     await writeFile(join(folder, name), unit.replace(node, process.execPath))
   }
   const files = names.map((name) => join(folder, name))

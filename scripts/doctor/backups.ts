@@ -7,7 +7,7 @@ const OLDEST_DAYS = 7
 const DAY = 86_400_000
 const FIX = 'Run npm run backup -- FOLDER regularly. See docs/backup.md.'
 
-/** When the last backup was made, as the audit log has it. A database that cannot be read is told of elsewhere. */
+/** Time of the last backup from the audit log. An unreadable database is reported by another check. */
 async function findLast(url: string): Promise<number | undefined> {
   const file = sqliteFile(url)
   if (file !== undefined && !existsSync(file)) return undefined
@@ -26,12 +26,12 @@ async function findLast(url: string): Promise<number | undefined> {
   }
 }
 
-/** Whether there is a backup that is young enough. */
+/** Whether there is a recent backup. */
 export async function checkBackups(databaseUrl: string): Promise<readonly Finding[]> {
   const last = await findLast(databaseUrl)
-  if (last === undefined) return [warning('No backup was made yet.', FIX)]
+  if (last === undefined) return [warning('No backup has been made yet.', FIX)]
   const day = new Date(last).toISOString().slice(0, 10)
   return Date.now() - last > OLDEST_DAYS * DAY
-    ? [warning(`The last backup is of ${day}.`, FIX)]
-    : [fine(`The last backup is of ${day}.`)]
+    ? [warning(`The last backup was made on ${day}.`, FIX)]
+    : [fine(`The last backup was made on ${day}.`)]
 }

@@ -11,7 +11,7 @@ const LARGEST_DIFFERENCE_SECONDS = 5
 
 type Server = { version: string; number: number; standby: boolean; now: number; most: number; encoding: string }
 
-/** Looks without leaving a trace. */
+/** Checks without leaving a trace. */
 function checkFile(name: string, file: string): Finding {
   if (!existsSync(file)) return fine(`The database of ${name} is SQLite in ${file}, which the first start creates.`)
   const database = new DatabaseSync(file, { readOnly: true })
@@ -41,10 +41,12 @@ function judgeServer(name: string, variable: string, server: Server): readonly F
   const apart = Math.abs(server.now - Date.now() / 1000)
   return [
     server.number >= OLDEST_POSTGRES
-      ? fine(`The database of ${name} is PostgreSQL ${server.version}, with up to ${server.most} connections for all.`)
-      : warning(`PostgreSQL ${server.version} is older than any that is tested.`, 'Use PostgreSQL 15 or newer.'),
+      ? fine(
+          `The database of ${name} is PostgreSQL ${server.version}, with at most ${server.most} connections in total.`,
+        )
+      : warning(`PostgreSQL ${server.version} is older than the tested versions.`, 'Use PostgreSQL 15 or newer.'),
     ...(server.standby
-      ? [fault(`The database that ${variable} names is a standby and takes no writes.`, 'Name the primary.')]
+      ? [fault(`The database that ${variable} names is a read-only standby.`, 'Name the primary.')]
       : []),
     ...(server.encoding === 'UTF8'
       ? []
@@ -53,12 +55,12 @@ function judgeServer(name: string, variable: string, server: Server): readonly F
       ? fine('The clocks of this machine and of the database agree.')
       : warning(
           `The clock of the database differs by ${Math.round(apart)} s.`,
-          'Let NTP set the clock of both machines.',
+          'Synchronise the clocks of both machines with NTP.',
         ),
   ]
 }
 
-/** Whether a database can be used, and which it is. Writes nothing. */
+/** Whether a database is usable, and what it is. Writes nothing. */
 export async function checkDatabase(name: string, { url, variable }: NamedDatabase): Promise<readonly Finding[]> {
   const file = sqliteFile(url)
   try {

@@ -1,8 +1,8 @@
-/** What a check found: fine, something to know or to decide, or a fault that keeps the programs from working. */
+/** The result of a check: fine, something to know or decide, or a fault that keeps the programs from working. */
 export type Finding = {
   readonly level: 'fine' | 'warning' | 'fault'
   readonly text: string
-  /** What to do. */
+  /** How to fix it. */
   readonly fix?: string | undefined
 }
 

@@ -14,7 +14,7 @@ export function checkNode(): Finding {
     : fault(`Node ${node} is too old.`, `Install Node ${OLDEST_NODE} or newer.`)
 }
 
-/** The nearest folder above a path that is there. */
+/** The nearest existing folder of a path. */
 function existing(path: string): string {
   return existsSync(path) ? path : existing(dirname(path))
 }
@@ -39,18 +39,15 @@ export function checkDataDirectory(path: string): readonly Finding[] {
   return [
     mayWrite(folder)
       ? fine(`Data is kept in ${path}${folder === path ? '' : ', which the first start creates'}.`)
-      : fault(`This user may not write to ${folder}.`, 'Change its owner, or choose another folder with DATA_DIR.'),
+      : fault(`This user cannot write to ${folder}.`, 'Change its owner, or choose another folder with DATA_DIR.'),
     bavail * bsize < LITTLE_ROOM_BYTES
-      ? warning(
-          `The disk of ${folder} has ${room}.`,
-          'Make room before the list grows: on a full disk nothing can be changed.',
-        )
+      ? warning(`The disk of ${folder} has ${room}.`, 'Free some space: on a full disk nothing can be changed.')
       : fine(`The disk has ${room}.`),
-    ...[path, secrets].filter(isOpen).map((each) => fault(`Others may read ${each}.`, `chmod go-rwx '${each}'`)),
+    ...[path, secrets].filter(isOpen).map((each) => fault(`Other users can read ${each}.`, `chmod go-rwx '${each}'`)),
   ]
 }
 
-/** Whether a program of ours answers there. */
+/** Whether one of our programs answers there. */
 async function isOurs(origin: string): Promise<boolean> {
   for (const path of ['/api/health', '/healthz']) {
     const answer = await fetch(origin + path, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
@@ -64,7 +61,7 @@ export async function checkPort({ name, host, port, variable }: Listener): Promi
   if (await isFree(host, port)) return fine(`Port ${port} on ${host} is free for ${name}.`)
   if (await isOurs(localOrigin(host, port))) return fine(`Port ${port} on ${host}: ${name} is running there.`)
   return fault(
-    `Port ${port} on ${host}, meant for ${name}, is taken by another program.`,
-    `Set ${variable} to another.`,
+    `Port ${port} on ${host}, needed by ${name}, is in use by another program.`,
+    `Set ${variable} to another port.`,
   )
 }

@@ -12,7 +12,7 @@ const VARIABLES: Readonly<Record<Environment, string>> = {
   Production: 'FRAUD_API_PRODUCTION_KEY',
 }
 
-/** Uses the clock in the answer's head, whatever its status. */
+/** Uses the `Date` header of the response, whatever its status. */
 async function checkClock(baseUrl: string): Promise<Finding> {
   const answer = await fetch(baseUrl, { signal: AbortSignal.timeout(10_000), redirect: 'manual' }).catch(
     () => undefined,
@@ -21,11 +21,14 @@ async function checkClock(baseUrl: string): Promise<Finding> {
     return fault(`The service at ${baseUrl} does not answer.`, 'Check FRAUD_API_BASE_URL, the network and the service.')
   const apart = Math.abs(Date.parse(answer.headers.get('date') ?? '') - Date.now()) / 1000
   return apart > LARGEST_DIFFERENCE_SECONDS
-    ? warning(`The clock of the service differs by ${Math.round(apart)} s.`, 'Let NTP set the clock of both machines.')
+    ? warning(
+        `The clock of the service differs by ${Math.round(apart)} s.`,
+        'Synchronise the clocks of both machines with NTP.',
+      )
     : fine(`The service at ${baseUrl} answers.`)
 }
 
-/** Asks for a token with each key that the environment gives. */
+/** Requests a token with each key of the environment. */
 export async function checkService({ fraudApi }: Configuration): Promise<readonly Finding[]> {
   const reached = await checkClock(fraudApi.baseUrl)
   if (reached.level === 'fault') return [reached]
@@ -41,7 +44,7 @@ export async function checkService({ fraudApi }: Configuration): Promise<readonl
       findings.push(fault(`The service does not accept ${variable}: ${outcome.failure.kind}.`, fix))
     } else if (environmentOfScope(outcome.value.usage.scope) === environment) {
       findings.push(fine(`The service accepts ${variable}, for the ${environment} list.`))
-    } else findings.push(fault(`${variable} is a key of the other list.`, 'Exchange the two keys.'))
+    } else findings.push(fault(`${variable} is a key of the other list.`, 'Swap the two keys.'))
   }
   return findings
 }

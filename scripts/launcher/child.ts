@@ -73,7 +73,7 @@ export function spawnProgram(
 export function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', () => resolve('could not be started'))
-    child.once('close', (code, signal) => resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`))
+    child.once('close', (code, signal) => resolve(signal ? `was terminated by ${signal}` : `ended with code ${code}`))
   })
 }
 

@@ -32,7 +32,7 @@ describe('requireFreePorts', () => {
   it('names the taken port, its purpose and its variable', async () => {
     const port = await occupy('127.0.0.1')
     await expect(requireFreePorts([listener(port)])).rejects.toThrow(
-      `Port ${port}, meant for the console, is taken by another program. ` +
+      `Port ${port}, needed by the console, is in use by another program. ` +
         `Stop that program, or set another port: PORT=${port + 1}`,
     )
   })

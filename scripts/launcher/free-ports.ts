@@ -32,7 +32,7 @@ export async function requireFreePorts(listeners: readonly Listener[]): Promise<
     for (const address of hostsToCheck(host)) {
       if (await isFree(address, port)) continue
       throw new Error(
-        `Port ${port}, meant for ${name}, is taken by another program. ` +
+        `Port ${port}, needed by ${name}, is in use by another program. ` +
           `Stop that program, or set another port: ${variable}=${port + 1}`,
       )
     }

@@ -24,13 +24,13 @@ const elsewhere = () =>
 describe('a program on a data directory', () => {
   it('runs once: a second launcher gets an error that names the directory', async () => {
     acquireLock('The console', directory, file())
-    expect(() => acquireLock('The console', directory, file())).toThrow('is running on')
-    await expect(elsewhere()).rejects.toThrow('The console is running on there already. Stop it first')
+    expect(() => acquireLock('The console', directory, file())).toThrow('is already running on')
+    await expect(elsewhere()).rejects.toThrow('The console is already running on there. Stop it first')
   })
 
   it('names a lock file that is damaged or cannot be opened, and does not take it for another launcher', () => {
     writeFileSync(file(), 'no database '.repeat(1000))
-    expect(() => acquireLock('The console', directory, file())).toThrow('console.lock is damaged, or is no database')
+    expect(() => acquireLock('The console', directory, file())).toThrow('console.lock is damaged, or not a database')
     const nowhere = join(directory, 'nowhere', 'console.lock')
     expect(() => acquireLock('The console', directory, nowhere)).toThrow('console.lock cannot be opened')
   })

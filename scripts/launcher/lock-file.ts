@@ -24,7 +24,7 @@ export function acquireLock(program: string, directory: string, file: string): v
     const place = { url: pathToFileURL(file).href, variable: 'DATABASE_URL' } as const
     if (!isBusy) throw new Error(explainFault(error, place), { cause: error })
     throw new Error(
-      `${program} is running on ${directory} already. Stop it first, or choose another directory with DATA_DIR.`,
+      `${program} is already running on ${directory}. Stop it first, or choose another directory with DATA_DIR.`,
     )
   }
 }

@@ -27,13 +27,13 @@ describe('waitUntilReady', () => {
       response.statusCode = calls < 3 ? 503 : 200
       response.end(calls < 2 ? 'not yet' : ready(4711))
     })
-    expect(await waitUntilReady({ url, pid: 4711, milliseconds: 5000 })).toEqual({ ok: true, data: { pid: 4711 } })
+    expect(await waitUntilReady({ url, pid: 4711, milliseconds: 60_000 })).toEqual({ ok: true, data: { pid: 4711 } })
     expect(calls).toBe(3)
   })
 
   it('refuses a response from another process', async () => {
     const url = await serve((_request, response) => response.end(ready(1)))
-    await expect(waitUntilReady({ url, pid: 4711, milliseconds: 5000 })).rejects.toThrow('Another program answers')
+    await expect(waitUntilReady({ url, pid: 4711, milliseconds: 60_000 })).rejects.toThrow('Another program answers')
   })
 
   it('gives up after the deadline', async () => {
@@ -48,6 +48,6 @@ describe('waitUntilReady', () => {
       response.end(JSON.stringify({ success: false, message: 'Not ready', errors }))
     })
     const reasons = ['store.full']
-    expect(await waitUntilReady({ url, pid: undefined, milliseconds: 500 })).toEqual({ ok: false, reasons })
+    expect(await waitUntilReady({ url, pid: undefined, milliseconds: 2000 })).toEqual({ ok: false, reasons })
   })
 })

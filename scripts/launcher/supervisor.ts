@@ -40,7 +40,7 @@ export function superviseChildren(): Supervisor {
       members.push(child)
       void child.ended.then((how) => {
         if (stopping) return
-        console.error(`${child.name} ${how}; everything is stopped.`)
+        console.error(`${child.name} ${how}; stopping everything.`)
         return stop(1)
       })
       return child

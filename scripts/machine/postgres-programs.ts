@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { folderWith, newestFirst, pathFolders } from './programs.ts'
 
 /**
- * The folder with programs of PostgreSQL: the newest that packages installed, else one in the path, where Debian has a
- * wrapper in the place of some; `undefined` without one.
+ * Returns a folder with PostgreSQL programs: the newest that packages installed, else one in PATH, where Debian has
+ * wrappers for some; `undefined` without one.
  */
 export function postgresPrograms(programs: readonly [string, ...string[]]): string | undefined {
   const usual = [...newestFirst('/usr/lib/postgresql'), ...newestFirst('/opt/homebrew/opt')]

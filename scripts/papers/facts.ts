@@ -78,7 +78,7 @@ function consoleOperations(): readonly string[] {
 }
 
 function inWords(access: Access): string {
-  if (access === 'anyone') return 'anyone'
+  if (access === 'anyone' || access === 'servers') return access
   return access.length === ROLES.length ? 'all' : access.join(', ')
 }
 

@@ -40,6 +40,14 @@ describe('README.md', () => {
   })
 })
 
+describe('docs/deployment.md', () => {
+  it('says which variables deploy/compose.yaml asks for', () => {
+    const asked = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+):\?\}/g)].map(([, name = '']) => name)
+    expect(asked).toContain('PUBLIC_URL')
+    for (const name of asked) expect(read('docs/deployment.md')).toContain(`\`${name}\``)
+  })
+})
+
 describe('docs/operations.md', () => {
   it('names exactly the commands', () => {
     expect(namesInTables(read('docs/operations.md'), 'Commands')).toEqual(commands())
@@ -53,6 +61,13 @@ describe('docs/configuration.md', () => {
 
   it('names exactly the variables that the code reads', () => {
     expect([...defaults.keys()].sort()).toEqual(variablesRead(tree))
+  })
+
+  it('names each variable that deploy/compose.yaml gives to our programs', () => {
+    const given = [...read('deploy/compose.yaml').matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name)
+    const ours = given.filter((name) => !name.startsWith('POSTGRES_'))
+    expect(ours).toContain('SERVICE_DATABASE_URL')
+    expect([...defaults.keys()]).toEqual(expect.arrayContaining(ours))
   })
 
   it.each(defaultsOfVariables(tree))('gives %s the default of the code, %s', (name, standard) => {

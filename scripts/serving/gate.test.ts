@@ -24,7 +24,7 @@ afterAll(() => {
   server.close()
 })
 
-/** The answer to what a client writes. */
+/** The response to raw text of a client. */
 async function say(head: string, headers = 'Host: a') {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.end(`${head} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`)

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { catalogueFailure, ERRORS, type ErrorName } from '#lib/contract/errors.ts'
 import { ANSWER_HEADERS, STRICT_TRANSPORT_SECURITY } from '#lib/platform/network/answer-headers.ts'
 
-/** Methods that Next can pass on. It fails on others, and logs what they brought. */
+/** Methods that Next handles. It fails on others and logs what they sent. */
 const OF_HANDLERS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
-/** To any other method Next looks for a server action, of which there are none, and logs the name that was sent. */
+/** For other methods Next looks for a server action. There are none, and it would log the sent name. */
 const OF_PAGES = ['GET', 'HEAD']
 
-/** The path of a request and what follows it. A proxy may send the whole address (RFC 9112 section 3.2.2). */
+/** Splits a request's target into path and query. A proxy may send a full URL (RFC 9112 section 3.2.2). */
 function targetOf(url: string): { readonly path: string; readonly query: string } {
   const [, target = '/'] = /^https?:\/\/[^/?]*(.*)$/i.exec(url) ?? ['', url]
   const start = target.indexOf('?')
@@ -16,7 +16,7 @@ function targetOf(url: string): { readonly path: string; readonly query: string 
   return { path: path === '' ? '/' : path, query: start < 0 ? '' : target.slice(start) }
 }
 
-/** Whether a path can be decoded, and to text that a database takes. */
+/** Whether a path can be decoded to text that a database accepts. */
 function isReadable(path: string): boolean {
   try {
     return path.startsWith('/') && !decodeURIComponent(path).includes('\0')
@@ -25,7 +25,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The one spelling of a path that Next would redirect: without repeated slashes and one at the end. */
+/** The canonical path, to which Next would redirect: without repeated or trailing slashes. */
 function canonical(path: string): string {
   return `/${path
     .split(/[/\\]+/)
@@ -34,10 +34,10 @@ function canonical(path: string): string {
 }
 
 /**
- * Answers what Next would answer in a way of its own, in the envelope and with the headers of every answer.
+ * Answers requests that Next would answer in its own way: in the envelope, with the headers of every answer.
  *
  * @param publicUrl of the console.
- * @returns whether it did. If not, the request names a path and a method that Next can pass on.
+ * @returns whether it answered. If not, Next can handle the request's path and method.
  */
 export function gate(publicUrl: string): (request: IncomingMessage, response: ServerResponse) => boolean {
   const strict = publicUrl.startsWith('https:') ? [STRICT_TRANSPORT_SECURITY] : []

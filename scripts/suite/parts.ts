@@ -27,7 +27,7 @@ export const types: Part = {
   },
 }
 
-/** Runs after the types, because both write into `.next`. */
+/** After the types, because both write into `.next`. */
 export const build: Part = {
   name: 'Build',
   after: types.name,
@@ -38,7 +38,7 @@ async function readReport(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-/** The variables that point tests to a PostgreSQL server. */
+/** Variables with the PostgreSQL server for tests. */
 async function withPostgres({ postgres }: TestSession, print: Print): Promise<Readonly<Record<string, string>>> {
   const { url, found } = await postgres()
   print(`PostgreSQL: ${found}\n`)
@@ -59,38 +59,52 @@ function vitest(session: TestSession, name: string, args: readonly string[]): Pa
   }
 }
 
-/** Set by scripts/test.ts before the parts are made. */
+/** scripts/test.ts sets it before the parts are created. */
 const isDeep = () => process.env.TEST_DEEP === 'true'
 
 /** The tests that need neither a browser nor a build. */
 export function unit(session: TestSession, args: readonly string[] = []): Part {
-  const without = isDeep() ? ['--project=!built'] : ['--project=!built', '--project=!deep']
+  const without = ['--project=!built', '--project=!deep-built', ...(isDeep() ? [] : ['--project=!deep'])]
   return vitest(session, 'Unit and integration tests', [...without, ...args])
 }
 
 /** The tests that start the built console. */
 export function built(session: TestSession): Part {
-  return vitest(session, 'Tests of the build', ['--project=built'])
+  return vitest(session, 'Tests of the build', ['--project=built', ...(isDeep() ? ['--project=deep-built'] : [])])
 }
 
-/** The browser tests; `args` selects some. */
-export function browser(session: TestSession, args: readonly string[] = []): Part {
+/** Runs the browser tests; `args` selects some. The variables are for Playwright, and go into the stacks' setup. */
+function playwright(session: TestSession, name: string, args: readonly string[], more = {}): Part {
   return {
-    name: 'Browser tests',
+    name,
     run: async (print) => {
       const chromium = await testChromium()
       print(`Chromium: ${chromium.found}\n`)
-      const file = join(session.folder, 'playwright.json')
+      const file = join(session.folder, `${name}.json`)
       const variables = {
         ...(await withPostgres(session, print)),
         CHROMIUM_PATH: chromium.path,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        ...more,
       }
       const config = ['--config=e2e/playwright.config.ts', '--reporter=list,json']
       const code = await runTool(print, 'playwright', ['test', ...config, ...args], variables)
       return countOfPlaywright(await readReport(file), code)
     },
   }
+}
+
+export function browser(session: TestSession, args: readonly string[] = []): Part {
+  return playwright(session, 'Browser tests', args)
+}
+
+/** The browser tests again, each stack with two consoles and two services behind proxies, on PostgreSQL. */
+export function browserOnTwo(session: TestSession): Part {
+  const again = playwright(session, 'Browser tests on two of everything', [], {
+    TEST_INSTANCES: '2',
+    TEST_DEEP: 'false',
+  })
+  return { ...again, after: 'Browser tests' }
 }
 
 /** Runs a part after the build. */

@@ -29,7 +29,8 @@ describe('a run of parts', () => {
     ])
     expect(code).toBe(0)
     expect(lines.at(-1)).toBe('21 passed, 0 failed')
-    expect(printed).toMatch(/— Lint\nLint: fine, \d+ s after the start\n\n— Unit\nrunning\nUnit: fine/)
+    expect(printed).toMatch(/— Lint\nLint: fine\n\n— Unit\nrunning\nUnit: fine/)
+    expect(printed).toMatch(/Where the time went:\n +\d+ to +\d+ s {2}Lint\n +\d+ to +\d+ s {2}Unit\n/)
   })
 
   it('runs a part after its dependency, and not at all when that failed', async () => {

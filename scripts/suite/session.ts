@@ -6,7 +6,7 @@ import { type TestPostgres, testPostgres } from '../machine/postgres.ts'
 import { type Part, runParts } from './run-parts.ts'
 import { interruptTools } from './tool.ts'
 
-/** What the parts of a run share. */
+/** Shared by the parts of a run. */
 export type TestSession = {
   /** Holds reports; removed at the end. */
   readonly folder: string

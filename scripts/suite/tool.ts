@@ -5,7 +5,7 @@ import { ROOT } from '../launcher/child.ts'
 /** Receives the output of a part. */
 export type Print = (text: string) => void
 
-/** Node keeps what it compiled here, for each program that the tests start many times. */
+/** Node caches compiled code here, for programs that tests start many times. */
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled')
 
 const running = new Set<ChildProcess>()

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 
 /**
- * What a program under test needs of this process's variables, and none that would configure it. With Node's cache of
- * compiled code, which the run of tests sets, programs start in half the processor time.
+ * The variables that a program under test needs from this process, and none that configure it. Node's cache of compiled
+ * code, set by the test run, halves the processor time of a start.
  */
 export function bareEnvironment() {
   const { PATH = '', HOME = '', TMPDIR = tmpdir(), NODE_COMPILE_CACHE } = process.env

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a database that tests can disturb. */
+/** A proxy to a database that tests can disturb. */
 export type DatabaseProxy = {
-  /** The database's URL, over this proxy. */
+  /** The database's URL through this proxy. */
   readonly url: string
-  /** From now on the connections that exist pass nothing on and stay open, as when a host is lost. New ones work. */
+  /** From now on existing connections pass nothing on but stay open, as when a host is lost. New ones work. */
   silence(): void
-  /** Ends the connections that exist, and refuses new ones until `restore`. */
+  /** Ends existing connections and refuses new ones until `restore`. */
   cut(): void
   restore(): void
   stop(): Promise<void>

@@ -1,26 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../machine/free-port.ts'
 import { installedProgram } from '../machine/installed-program.ts'
+import { isOpen } from '../machine/is-open.ts'
 import { unprivilegedUser } from '../machine/unprivileged-user.ts'
 
-/** A pooler in front of a test database; `url` leads through it. */
+/** A pooler in front of a test database; `url` connects through it. */
 export type TestPooler = { readonly url: string; stop(): Promise<void> }
 
-function listens(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  return new Promise((resolve) => {
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-  }).finally(() => socket.destroy()) as Promise<boolean>
-}
-
-/** Starts Debian's pgbouncer in front of the database at `url`, with nothing set but what it needs. */
-export async function startPgbouncer(url: string, mode: 'session' | 'transaction'): Promise<TestPooler> {
+/** Starts Debian's pgbouncer in front of the database at `url`, with only required settings and those given. */
+export async function startPgbouncer(
+  url: string,
+  mode: 'session' | 'transaction',
+  more: Readonly<Record<string, string | number>> = {},
+): Promise<TestPooler> {
   const program = await installedProgram('/usr/sbin/pgbouncer', 'pgbouncer')
   const { hostname, port, username, password, pathname } = new URL(url)
   const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'))
@@ -29,12 +26,20 @@ export async function startPgbouncer(url: string, mode: 'session' | 'transaction
   const file = join(folder, 'pgbouncer.ini')
   const database = pathname.slice(1)
   const server = `host=${hostname} port=${port} dbname=${database} user=${username} password=${password}`
-  const settings = `listen_addr = 127.0.0.1\nlisten_port = ${own}\nunix_socket_dir =\nauth_type = any\npool_mode = ${mode}`
-  await writeFile(file, `[databases]\n${database} = ${server}\n\n[pgbouncer]\n${settings}\n`)
+  const settings = {
+    listen_addr: '127.0.0.1',
+    listen_port: own,
+    unix_socket_dir: '',
+    auth_type: 'any',
+    pool_mode: mode,
+    ...more,
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
+  await writeFile(file, `[databases]\n${database} = ${server}\n\n[pgbouncer]\n${lines.join('')}`)
   if (user) for (const path of [folder, file]) await chown(path, user.uid, user.gid)
   const child = spawn(program, [file], { stdio: 'ignore', ...(user && { uid: user.uid, gid: user.gid }) })
   const ended = once(child, 'exit')
-  while (!(await listens(own))) {
+  while (!(await isOpen(own))) {
     if (child.exitCode !== null) throw new Error('pgbouncer did not start')
     await pause(20)
   }

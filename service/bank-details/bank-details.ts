@@ -23,7 +23,7 @@ function opened(pepper: string, sealed: string | null): BankDetails | undefined 
   return text === undefined ? undefined : bankDetailsRequest.parse(JSON.parse(text))
 }
 
-/** The stored bank details. Details sealed with another pepper cannot be read and count as missing. */
+/** Returns the stored bank details. Details sealed with another pepper cannot be read and count as missing. */
 async function read(queries: Change['queries'], pepper: string): Promise<Stored | undefined> {
   const row = await queries.selectFrom('bank_details').selectAll().where('account', '=', ACCOUNT).executeTakeFirst()
   const details = opened(pepper, row?.sealed ?? null)
@@ -41,7 +41,7 @@ function masked({ details, updated_at, updated_by }: Stored): MaskedBankDetails 
   }
 }
 
-/** The masked bank details, or `null` when there are none. */
+/** Returns the masked bank details, or `null` when there are none. */
 export async function showBankDetails(queries: Change['queries'], pepper: string): Promise<MaskedBankDetails | null> {
   const stored = await read(queries, pepper)
   return stored ? masked(stored) : null
@@ -118,7 +118,7 @@ export async function giveBankDetails(
   return masked(stored)
 }
 
-/** A page of the change history, newest first. */
+/** Returns a page of the change history, newest first. */
 export async function listBankDetailsChanges(
   { queries }: Store,
   page: PageRequest,

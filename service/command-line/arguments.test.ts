@@ -22,6 +22,10 @@ describe('the command line', () => {
       ['users', 'import', 'a.json', '--type', 'Test', '--reason', 'From the old system'],
       { name: 'users import', file: 'a.json', environment: 'Test', reason: 'From the old system' },
     ],
+    [
+      ['users', 'forget', 'usr_1', '--type', 'Production'],
+      { name: 'users forget', id: 'usr_1', environment: 'Production' },
+    ],
   ])('understands %j', (words, command) => {
     expect(readArguments(words)).toEqual(command)
   })
@@ -38,6 +42,9 @@ describe('the command line', () => {
     [['users', 'import', '--type', 'Test']],
     [['users', 'import', 'a.csv']],
     [['users', 'import', 'a.csv', 'b.csv', '--type', 'Test']],
+    [['users', 'forget', '--type', 'Test']],
+    [['users', 'forget', 'usr_1']],
+    [['users', 'forget', 'usr_1', '--type', 'Test', '--reason', 'x']],
     [['--nonsense']],
   ])('refuses %j', (words) => {
     expect(readArguments(words)).toEqual({ name: 'wrong', reason: expect.any(String) })

@@ -13,6 +13,7 @@ export type Command =
       readonly environment: Environment
       readonly reason: string | undefined
     }
+  | { readonly name: 'users forget'; readonly id: string; readonly environment: Environment }
   | { readonly name: 'wrong'; readonly reason: string }
 
 export const USAGE = `Usage:
@@ -22,6 +23,7 @@ export const USAGE = `Usage:
   service users import FILE --type Test|Production [--reason TEXT]
                                                        add the users of a .csv, .ndjson or .json file; the
                                                        reason applies to users without one
+  service users forget ID --type Test|Production       delete what is kept of a removed user
   service sandbox                                      fill an empty Test list with synthetic users
   service check                                        check the environment variables and exit`
 
@@ -42,7 +44,7 @@ function read(words: readonly string[], options: Options): Command {
   const stray = Object.keys(options).find((option) => !allowed.includes(option))
   const environment = environmentOf(options.type)
   if (options.help) return { name: 'help' }
-  if (stray !== undefined) return wrong(`--${stray} has no meaning here`)
+  if (stray !== undefined) return wrong(`--${stray} is not an option of this command`)
   if (area === undefined) return { name: 'serve' }
   if (area === 'sandbox' && verb === undefined) return { name: 'sandbox' }
   if (area === 'check' && verb === undefined) return { name: 'check' }
@@ -52,11 +54,17 @@ function read(words: readonly string[], options: Options): Command {
     return { name: 'keys create', label: options.name, environment, json: options.json ?? false }
   }
   if (area === 'users' && verb === 'import' && more.length === 0) {
-    if (!file) return wrong('The file to import is missing')
+    if (!file) return wrong('Name the file to import')
     if (!environment) return wrong('--type must be Test or Production')
     return { name: 'users import', file, environment, reason: options.reason }
   }
-  return wrong(`There is no command "${words.join(' ')}"`)
+  if (area === 'users' && verb === 'forget' && more.length === 0) {
+    if (!file) return wrong('The id of the user is missing')
+    if (!environment) return wrong('--type must be Test or Production')
+    if (options.reason !== undefined) return wrong('--reason is not an option of this command')
+    return { name: 'users forget', id: file, environment }
+  }
+  return wrong(`Unknown command "${words.join(' ')}"`)
 }
 
 /** Parses the arguments that follow the program's name. */

@@ -56,7 +56,7 @@ export type ServiceEnvironment = {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string
-  /** How many connections to PostgreSQL it has at most. */
+  /** The most connections to PostgreSQL. */
   readonly databasePool: number
   readonly pepper: string
   /** The first signs access tokens, all verify them. */
@@ -64,11 +64,11 @@ export type ServiceEnvironment = {
   readonly accountToken: string | undefined
   /** Proxies in front of the service whose `X-Forwarded-For` counts. */
   readonly trustedProxies: number
-  /** How long it is not ready before it takes no more connections, once told to stop. */
+  /** How long it reports not ready before it stops accepting connections, once told to stop. */
   readonly drainMilliseconds: number
   /** How long requests in flight may then take. */
   readonly stopMilliseconds: number
-  /** Opens the metrics; without it they are open where only this machine reaches the service. */
+  /** Required to read metrics. Without it they are open if only this machine reaches the service. */
   readonly metricsToken: string | undefined
   readonly logLevel: string
 }

@@ -10,7 +10,7 @@ export async function sandboxCommand({ databaseUrl }: ServiceEnvironment): Promi
     console.log(
       added > 0
         ? `Added ${added.toLocaleString('en')} synthetic users to the Test list`
-        : 'The Test list has entries already; nothing was added',
+        : 'The Test list already has entries; nothing was added',
     )
     return 0
   } finally {

@@ -14,7 +14,7 @@ import type { ServiceEnvironment } from './environment.ts'
 
 const FORMATS: Readonly<Record<string, ListFileFormat>> = { '.csv': 'csv', '.ndjson': 'ndjson', '.json': 'json' }
 
-/** Why the file cannot be read; `undefined` when it can. */
+/** Returns why the file cannot be read; `undefined` when it can. */
 async function faultOf(file: string): Promise<string | undefined> {
   try {
     return (await stat(file)).isFile() ? undefined : 'This is a folder, not a file'
@@ -41,7 +41,7 @@ function report({ type, state, counts, faults }: ListImport): number {
   if (state === 'done') {
     console.log(`Added ${whole(counts?.added)} users to the ${type} list`)
     if (counts && counts.changed + counts.unchanged > 0) {
-      console.log(`Changed ${whole(counts.changed)} that it had, left ${whole(counts.unchanged)} as they were`)
+      console.log(`Changed ${whole(counts.changed)} existing users, left ${whole(counts.unchanged)} unchanged`)
     }
     return 0
   }
@@ -56,7 +56,7 @@ function report({ type, state, counts, faults }: ListImport): number {
 export async function importUsersCommand({ databaseUrl }: ServiceEnvironment, given: Given): Promise<number> {
   const format = FORMATS[extname(given.file).toLowerCase()]
   if (!format) {
-    console.error('The name of the file must end in .csv, .ndjson or .json')
+    console.error('The file name must end in .csv, .ndjson or .json')
     return 2
   }
   const what = importRequest.safeParse({ mode: 'append', dryRun: false, reason: given.reason })

@@ -30,7 +30,7 @@ it('the event of an import holds its file and its reason', async () => {
   const { begin, send } = importsOver(() => running.service)
   const { id } = await begin({ reason: 'from the old system', fileName: 'old list.ndjson' })
   await send(id, '{"id":"b"}\n')
-  // An import takes as long as it takes, whatever the test's clock says: the first could end after the second.
+  // An import takes real time, whatever the test's clock says, so the first could end after the second.
   running.clock.now += 60_000
   const bare = await begin()
   await send(bare.id, '{"id":"c"}\n')

@@ -9,7 +9,7 @@ import { instant } from '../management/instant.ts'
 import { type CountedPage, newestFirst } from '../store/newest-first.ts'
 import type { Store } from '../store/open-store.ts'
 
-/** What is known of a change of an entry or of a list besides. */
+/** What else is known about a change of an entry or of a list. */
 type About = {
   readonly reason?: string | undefined
   readonly fileName?: string | null
@@ -41,7 +41,7 @@ export async function recordEvent(
 }
 
 /**
- * A page of the ids of the entries that an event added, changed or removed; none where it touched no entry.
+ * Returns a page of the ids of the entries that an event added, changed or removed; none if it touched no entry.
  *
  * @throws Refusal when there is no such event.
  */
@@ -71,7 +71,7 @@ export async function listEventEntries(
   return { items: rows.map((row) => row.id), total: total ?? 0 }
 }
 
-/** A page of events, newest first. */
+/** Returns a page of events, newest first. */
 export async function listEvents({ queries }: Store, page: PageRequest): Promise<CountedPage<AccountEvent>> {
   const { rows, total } = await newestFirst(queries, 'account_event', page)
   const items = rows.map(

@@ -12,7 +12,7 @@ function itemOf(body: string): JsonObject {
   return isJsonObject(item) ? item : {}
 }
 
-/** The column names: the fields that the service sets, then the others in order of first appearance. */
+/** Returns the column names: the fields that the service sets, then the others in order of first appearance. */
 async function fieldsIn(list: ListSnapshot): Promise<readonly string[]> {
   const fields = new Set(['id', 'createdAt', 'updatedAt'])
   for await (const bodies of list()) {

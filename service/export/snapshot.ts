@@ -9,9 +9,7 @@ import type { ServiceTables } from '../store/tables.ts'
 /** Few enough not to delay other requests. */
 const ROWS_AT_ONCE = 200
 
-/**
- * A consistent snapshot of a list: batches of items as JSON text, newest first. Each call starts from the beginning.
- */
+/** A consistent snapshot of a list: batches of items as JSON text, newest first. Each call starts over. */
 export type ListSnapshot = () => AsyncGenerator<readonly string[]>
 
 async function* bodiesOf(

@@ -6,7 +6,7 @@ import { JSON_TYPE } from './errors.ts'
 /** A response that is ready to send. */
 export type Answer = { readonly status: number; readonly body: string }
 
-/** The response to a change that created something. */
+/** Returns the response to a change that created something. */
 export function created(message: string, data: object): Answer {
   return { status: 201, body: JSON.stringify(success(message, data)) }
 }

@@ -16,7 +16,7 @@ const ACCOUNT_AREA = '/account/v1/'
 const environments = new WeakMap<FastifyRequest, Environment>()
 
 /**
- * The list that the request's token gives access to.
+ * Returns the list that the request's token gives access to.
  *
  * @throws when the request carried no token. A route behind `requireBearer` never sees such a request.
  */
@@ -27,8 +27,8 @@ export function environmentOf(request: FastifyRequest): Environment {
 }
 
 /**
- * The path that access depends on: the matched route's path, so that another spelling cannot bypass the token, or else
- * the path as sent.
+ * Returns the path that access depends on: the matched route's path, so that another spelling cannot bypass the token,
+ * or else the path as sent.
  */
 function pathOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? request.url.split('?', 1)[0] ?? ''
@@ -42,10 +42,7 @@ function refuseToken(reply: FastifyReply): FastifyReply {
   return sendError(reply.header('WWW-Authenticate', 'Bearer'), 'missingHeader')
 }
 
-/**
- * Rejects requests without a valid token unless the path is open. Unknown paths are rejected too, so they reveal
- * nothing.
- */
+/** Rejects requests without a valid token unless the path is open; also at unknown paths, to reveal nothing. */
 export function requireBearer(app: FastifyInstance, bearer: Bearer): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request)

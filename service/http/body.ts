@@ -22,7 +22,7 @@ export function readJsonText(app: FastifyInstance): void {
   })
 }
 
-/** The text of the request's body; empty without a body. */
+/** Returns the text of the request's body; empty without a body. */
 export function bodyText(request: FastifyRequest): string {
   return texts.get(request) ?? ''
 }

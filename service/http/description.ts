@@ -14,17 +14,17 @@ export const OPEN: { readonly [scheme: string]: string[] }[] = []
 /** Security of a route of the management interface. */
 export const MANAGED = [{ [ACCOUNT]: [] as string[] }]
 
-/** The schema of a successful response. */
+/** Returns the schema of a successful response. */
 export function answered(description: string, data: z.ZodType): z.ZodType {
   return successEnvelope(data).describe(description)
 }
 
-/** The schema of a page of items. */
+/** Returns the schema of a page of items. */
 export function listed(item: z.ZodType): z.ZodType {
   return answered('One page', z.object({ items: z.array(item).max(LIMIT_MAXIMUM), pagination }))
 }
 
-/** The schemas of a route's failures by status. Failures with the same status share one description. */
+/** Returns the schemas of a route's failures by status. Failures with the same status share one description. */
 export function failures(...statuses: number[]): Readonly<Record<number, z.ZodType>> {
   return Object.fromEntries(
     statuses.map((status) => {
@@ -35,10 +35,7 @@ export function failures(...statuses: number[]): Readonly<Record<number, z.ZodTy
   )
 }
 
-/**
- * The `limit` and `offset` of every list. `requestedPage` checks them, because Fastify's parsed query hides repeated
- * parameters.
- */
+/** The `limit` and `offset` of every list. `requestedPage` checks them: Fastify's parsed query hides repetition. */
 export const pageQuery = z.object({
   limit: z.unknown().optional().meta({
     type: 'integer',

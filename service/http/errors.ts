@@ -57,7 +57,7 @@ export function refusal(name: ErrorName): Refusal {
   return new Refusal(ERRORS[name].status, catalogueFailure(name))
 }
 
-/** The failure envelope for an invalid body: its fields, or the body as a whole. */
+/** Returns the failure envelope for an invalid body: its fields, or the body as a whole. */
 export function bodyFailure(error: z.ZodError): FailureEnvelope {
   const faults = fieldFaults(error)
   return Object.keys(faults).length === 0 ? catalogueFailure('malformedBody') : fieldFailure(faults)

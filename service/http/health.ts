@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { success } from '#lib/contract/envelope.ts'
+import { VERSION } from '#lib/platform/version/version.ts'
 import { answered, failures, OPEN } from './description.ts'
 import { JSON_TYPE } from './errors.ts'
 import type { Routes } from './validation.ts'
 
-const processData = z.object({ pid: z.int() })
+const processData = z.object({ pid: z.int(), version: z.string() })
 
 const HEALTH = {
   operationId: 'health',
@@ -27,7 +28,7 @@ const READY = {
  * @param ready resolves when the database answers.
  */
 export function healthRoutes(app: Routes, ready: () => Promise<void>): void {
-  const data = { pid: process.pid }
+  const data = { pid: process.pid, version: VERSION }
   app.get('/healthz', { schema: HEALTH }, (_request, reply) => {
     reply.header('Content-Type', JSON_TYPE).send(JSON.stringify(success('Alive', data)))
   })

@@ -3,14 +3,14 @@ import { metricsRefusal } from '#lib/platform/metrics/who-may-read.ts'
 import { sendError } from './errors.ts'
 import type { Routes } from './validation.ts'
 
-/** Metrics, and who may read them: with a token, or without one where only this machine reaches the service. */
+/** Metrics for clients with the token, or for anyone if there is none and only this machine reaches the service. */
 export type ServedMetrics = Metrics & {
   readonly databaseUrl: string
   readonly token: string | undefined
   readonly isLocal: boolean
 }
 
-/** `/metrics` in the format of Prometheus; no part of the API, so that its description leaves it out. */
+/** Serves `/metrics` in the format of Prometheus. Not part of the API, so hidden from its description. */
 export function metricsRoute(app: Routes, { registry, measureDisk, databaseUrl, token, isLocal }: ServedMetrics): void {
   app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
     const refusal = metricsRefusal(headers.authorization, token, isLocal)

@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     )
     const routes = service.app.printRoutes({ commonPrefix: false, includeHooks: false }).matchAll(/\(([A-Z, ]+)\)$/gm)
     const methods = [...routes].flatMap(([, names = '']) => names.split(', ').filter((name) => name !== 'HEAD'))
-    // And /metrics, which is no part of the API.
+    // And /metrics, which is not part of the API.
     expect(methods).toHaveLength(described.length + 1)
     for (const route of described) {
       const [method = '', path = ''] = route.split(' ')

@@ -10,7 +10,7 @@ function queryOf(url: string): URLSearchParams {
 }
 
 /**
- * The requested page.
+ * Returns the requested page.
  *
  * @throws Refusal when `limit` or `offset` is invalid.
  */

@@ -52,7 +52,7 @@ const validate: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   if (httpPart === 'body') return (body: unknown) => checkBody(schema, body)
   return (given: unknown) => {
     const reading = schema.safeParse(given)
-    // Nothing has U+0000 in its id, and PostgreSQL would fail at one.
+    // No id contains U+0000, and PostgreSQL would fail on one.
     if (httpPart === 'params' && hasNul(given)) return { error: refusal('notFound') }
     if (reading.success) return { value: reading.data }
     if (httpPart === 'params') return { error: refusal('notFound') }

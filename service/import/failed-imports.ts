@@ -21,9 +21,9 @@ export async function recordFailure(queries: Queries, id: string, now: number, r
 }
 
 /**
- * Records the failure of running imports whose lease has expired: their process died.
+ * Records the failure of running imports whose lease has expired because their process died.
  *
- * @returns whether there was one. Where there is none, as mostly, nothing waits for the write lock.
+ * @returns whether there was one. Usually there is none, and nothing waits for the write lock.
  */
 export async function failDeadImports(queries: Queries, now: number): Promise<boolean> {
   const isExpired = hasExpired(queries, 'alive_until')

@@ -2,10 +2,7 @@ import { leaseExpiry } from '../store/list-lease.ts'
 import type { ReadingProgress } from './file/file-records.ts'
 import { type Queries, RUNNING } from './import-row.ts'
 
-/**
- * Renews the lease of a running import and records its progress, within a transaction. `false` when the import was
- * cancelled.
- */
+/** Renews a running import's lease and records its progress in a transaction. `false` when it was cancelled. */
 export async function recordHeartbeat(
   queries: Queries,
   id: string,

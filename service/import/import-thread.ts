@@ -13,7 +13,7 @@ export type ToWorker =
 export type FromWorker = Readonly<ReadingProgress> &
   ({ readonly kind: 'taken' } | { readonly kind: 'finished'; readonly result: ThreadResult })
 
-/** How a thread ended: `ended` recorded its own outcome, `failed` hit a bug; or why the database could not be used. */
+/** How a thread ended: `ended` recorded its own outcome, `failed` hit a bug, the others could not use the database. */
 export type ThreadResult = {
   readonly outcome: 'ended' | 'cancelled' | 'failed' | StoreFault
   readonly stack: string | undefined

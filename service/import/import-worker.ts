@@ -68,7 +68,7 @@ async function run(work: () => Promise<void>): Promise<ThreadResult> {
   }
 }
 
-/** A statement over a million rows takes long, and one on a silent connection must not hold the list for ever. */
+/** Long enough for a statement over a million rows, while one on a dead connection must not hold the list for ever. */
 const LONGEST_STATEMENT_MILLISECONDS = 10 * 60_000
 
 async function withDatabase(work: (database: Database<ServiceTables>) => Promise<void>): Promise<void> {
@@ -85,8 +85,8 @@ if (task) {
   const result = await run(() => withDatabase((database) => runImport(database, task, receivedBytes(), control)))
   post({ kind: 'finished', result, ...progress })
 }
-// On a connection of its own: the import's may be lost, and its temporary tables take room until it is closed. A failed
-// clean-up is repeated later, so it need not be durable.
+// A separate connection, because the import's may be lost, and its temporary tables take room until it is closed. A
+// failed clean-up is repeated later, so it need not be durable.
 await run(() =>
   withDatabase(async (database) => {
     await setDurable(database, database.queries, false)

@@ -27,7 +27,7 @@ describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
         expect(body.data.state).toBe(state)
         return listImport.parse(body.data)
       },
-      { timeout: 20_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     )
   }
 

@@ -86,7 +86,7 @@ export async function showImport(
   return shown(await findImport(queries, environment, id))
 }
 
-/** A page of a list's imports within the retention period, newest first. */
+/** Returns a page of a list's imports within the retention period, newest first. */
 export async function listImports(
   queries: Queries,
   environment: Environment,

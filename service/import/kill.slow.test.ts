@@ -19,7 +19,7 @@ const MOMENTS = isDeep ? [0.3, 0.6, 0.75, 0.9] : [0.6, 0.9]
 
 type Service = { readonly child: ChildProcess; readonly address: string }
 
-describe.each(DATABASE_KINDS)('a service on %s that is killed during an import', { timeout: 300_000 }, (kind) => {
+describe.each(DATABASE_KINDS)('a service on %s that is killed during an import', (kind) => {
   let database: TestDatabase
   let service: Service | undefined
 
@@ -126,7 +126,7 @@ describe.each(DATABASE_KINDS)('a service on %s that is killed during an import',
     await kill(service)
     service = await start()
     const store = await openStore(database.url)
-    await expect.poll(() => hasAbandonedEditions(store.queries), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => hasAbandonedEditions(store.queries)).toBe(false)
     await store.close()
   })
 })

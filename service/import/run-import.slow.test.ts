@@ -280,7 +280,8 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
       const read = await Promise.all(pages)
       const noted = read.flatMap((page) => page.items)
       expect(read.map(({ total }) => total)).toEqual(pages.map(() => noted.length))
-      return noted
+      // The service notes them in no order.
+      return noted.toSorted()
     }
     const many = Array.from({ length: 250 }, (_, n) => `many-${String(n).padStart(3, '0')}`)
     expect(await touched('replace', many)).toEqual(many)

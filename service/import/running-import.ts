@@ -23,7 +23,7 @@ export type FileToImport = {
 /** Well below the lease, so that one late heartbeat does no harm. */
 const HEARTBEAT_MILLISECONDS = 1000
 
-/** What the record of an import says of its end. */
+/** What the record of an import says about its end. */
 const RECORDED = {
   cancelled: 'service_stopped',
   failed: 'service_failed',
@@ -40,9 +40,7 @@ async function recordEnd({ store, clock }: Context, id: string, { outcome, stack
   if (outcome !== 'cancelled') throw refusal(outcome)
 }
 
-/**
- * Sends heartbeats until the thread finishes, and cancels it when the import was cancelled. Records the final progress.
- */
+/** Sends heartbeats until the thread finishes, and cancels it with the import. Records the final progress. */
 async function watch({ store }: Context, id: string, thread: ImportThread): Promise<ThreadResult> {
   let beating = Promise.resolve()
   const beat = async () => {
@@ -65,7 +63,7 @@ async function watch({ store }: Context, id: string, thread: ImportThread): Prom
   await beating
   const { bytesRead: bytes_read, rowsRead: rows_read } = thread.progress
   const last = store.queries.updateTable('list_import').set({ bytes_read, rows_read }).where('id', '=', id)
-  // Only figures: without them the import ends as it ended.
+  // Ignore a failure: these are only figures.
   await last.execute().catch(() => {})
   return end
 }
@@ -87,7 +85,7 @@ export function runningImports(context: Context): RunningImports {
   const { store, clock } = context
 
   async function restoreCheckpoints(): Promise<void> {
-    // The store may be closed by now.
+    // The store may already be closed.
     if (threads.size === 0) await setAutoCheckpoint(store, store.queries, true).catch(() => {})
   }
 
@@ -115,7 +113,7 @@ export function runningImports(context: Context): RunningImports {
         .execute((within) => startImport(within, environment, id, format, clock()))
       const thread = await begin(store.url, task, bytes)
       const end = await watch(context, id, thread)
-      // After the clean-up there is room to record it.
+      // The clean-up makes room to record it.
       if (end.outcome === 'storeFull') await thread.exited
       await recordEnd(context, id, end)
       return showImport(store.queries, environment, id, clock())

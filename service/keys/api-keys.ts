@@ -53,7 +53,7 @@ function asItem(key: KeyRow, secrets: readonly SecretRow[]): ApiKeyItem {
   }
 }
 
-/** A page of API keys, newest first. */
+/** Returns a page of API keys, newest first. */
 export async function listKeys(
   { store, clock }: ManagementContext,
   page: PageRequest,

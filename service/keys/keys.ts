@@ -66,7 +66,7 @@ export async function createKey(
 /** Stands in for missing secrets, so that an unknown key takes as long as a known one. */
 const NO_HASH = '0'.repeat(64)
 
-/** The key in force with this text and secret. Malformed texts never reach the database. */
+/** Returns the key in force with this text and secret. Malformed texts never reach the database. */
 export async function authenticateKey(
   store: Store,
   pepper: string,

@@ -6,7 +6,7 @@ import { CONTACT_FIELDS, contactHash, contactOf } from '../store/contacts.ts'
 /** The most matches returned per field. */
 const MATCHES_PER_FIELD = 20
 
-/** Other entries of an edition that share a user id, an e-mail address or a phone number with the item. */
+/** Returns other entries of an edition that share a user id, an e-mail address or a phone number with the item. */
 export async function findDuplicates(
   queries: Change['queries'],
   edition: number,

@@ -30,7 +30,7 @@ export async function findListedEntry(
   return entry
 }
 
-/** Entries, other than the one with this id, that may belong to the same person. */
+/** Returns entries, other than the one with this id, that may belong to the same person. */
 export async function findSimilar(
   context: ManagementContext,
   environment: Environment,

@@ -38,14 +38,14 @@ function parseObject(json: string): JsonObject | undefined {
   }
 }
 
-/** The rule for a reason: after trimming, non-empty, of bounded length and without control characters. */
+/** Whether a value is a valid reason: after trimming, non-empty, of bounded length and without control characters. */
 function isReason(value: JsonValue): boolean {
   if (typeof value !== 'string') return false
   const text = value.trim()
   return text !== '' && !/[\p{Cc}\p{Cs}]/u.test(text) && [...text].length <= ENTRY_REASON_LONGEST
 }
 
-/** The rule for an id: people copy it and lists sort by it, so it has no control characters and no lone surrogates. */
+/** Whether a value is a valid id: people copy and sort ids, so no control characters and no lone surrogates. */
 function isId(value: JsonValue): value is string {
   return (
     typeof value === 'string' && value.length > 0 && value.length <= LONGEST_ID && /^[^\p{Cc}\p{Cs}]+$/u.test(value)

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
@@ -6,13 +5,12 @@ import type { ManagementContext } from '../management/change.ts'
 import { instant } from '../management/instant.ts'
 import { readerWithoutExpired } from '../store/expiry.ts'
 import { newestFirst } from '../store/newest-first.ts'
-import type { ServiceTables } from '../store/tables.ts'
 import { withItem } from './with-item.ts'
 
 /** How long a removed entry can be restored. */
 export const RETENTION_MILLISECONDS = RESTORABLE_DAYS * 86_400_000
 
-/** A page of the entries that left the list within the retention period, newest first, each as JSON text. */
+/** Returns a page of the entries that left the list within the retention period, newest first, each as JSON text. */
 export async function listRemovedEntries(
   { store, clock }: ManagementContext,
   environment: Environment,
@@ -34,12 +32,4 @@ export async function listRemovedEntries(
     return withItem(removal, row.body)
   })
   return { items, total }
-}
-
-/** Deletes removed entries that can no longer be restored. */
-export async function deleteOldRemovals(queries: Kysely<ServiceTables>, now: number): Promise<void> {
-  await queries
-    .deleteFrom('removed_entry')
-    .where('created_at', '<=', now - RETENTION_MILLISECONDS)
-    .execute()
 }

@@ -27,7 +27,7 @@ function decoded(text: string): string {
 }
 
 /**
- * The actor that the caller names in `X-Actor`, percent-encoded because headers hold ASCII. It is displayed and
+ * Returns the actor that the caller names in `X-Actor`, percent-encoded because headers hold ASCII. It is displayed and
  * recorded, and grants nothing.
  *
  * @throws Refusal when it is missing or malformed.

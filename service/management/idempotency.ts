@@ -13,7 +13,7 @@ const answer = z.object({ status: z.int(), body: z.string() })
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** The request's idempotency key; `undefined` without one. */
+/** Returns the request's idempotency key; `undefined` without one. */
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const given = request.headers['idempotency-key']
   if (given === undefined) return undefined
@@ -74,12 +74,4 @@ async function claim({ queries, now }: Change, key_hash: string, request_hash: s
     .select(['request_hash', 'answer'])
     .where('key_hash', '=', key_hash)
     .executeTakeFirst()
-}
-
-/** Deletes stored responses after 24 hours. */
-export async function deleteOldAnswers({ store, clock }: ManagementContext): Promise<void> {
-  await store.queries
-    .deleteFrom('repeatable_answer')
-    .where('created_at', '<=', clock() - DAY_MILLISECONDS)
-    .execute()
 }

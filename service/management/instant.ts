@@ -1,4 +1,4 @@
-/** Epoch milliseconds as ISO 8601 in UTC. */
+/** Returns epoch milliseconds as ISO 8601 in UTC. */
 export function instant(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }

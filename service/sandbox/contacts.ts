@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 /** Domains reserved by RFC 2606, which nobody can own. */
 const DOMAINS = ['example.com', 'example.org', 'example.net', 'mail.example', 'post.test', 'shop.invalid'] as const
 
-/** An e-mail address at a reserved domain. */
+/** Returns an e-mail address at a reserved domain. */
 export function email(random: Random, given: string, family: string): string {
   const local = random.pick([
     `${given}.${family}`,
@@ -19,7 +19,7 @@ function digits(random: Random, length: number): string {
   return random.text('0123456789', length)
 }
 
-/** A phone number from a range reserved for fiction. */
+/** Returns a phone number from a range reserved for fiction. */
 export function phone(random: Random): string {
   return random.pick([
     `+1 ${random.pick(['202', '303', '415', '617'])}-555-01${digits(random, 2)}`,
@@ -31,7 +31,7 @@ export function phone(random: Random): string {
   ])
 }
 
-/** An IP address from the blocks reserved for documentation (RFC 5737, RFC 3849). */
+/** Returns an IP address from the blocks reserved for documentation (RFC 5737, RFC 3849). */
 export function ipAddress(random: Random): string {
   return random.pick([
     `192.0.2.${random.below(256)}`,

@@ -1,8 +1,8 @@
-/** Names of one culture: as they are written, and in letters that an e-mail address takes. */
+/** A name of one culture: as it is written, and in letters that an e-mail address allows. */
 type Name = readonly [written: string, latin: string]
 type Names = readonly [Name, ...Name[]]
 
-/** Given and family names; `familyFirst` where they are written in that order. */
+/** Given and family names; `familyFirst` if the family name comes first. */
 export type Culture = {
   readonly country: string
   readonly given: Names
@@ -10,7 +10,7 @@ export type Culture = {
   readonly familyFirst?: true
 }
 
-/** Letters that no decomposition turns into plain ones. */
+/** Letters that have no decomposition into plain ones. */
 const PLAIN: Readonly<Record<string, string>> = { Đ: 'd', đ: 'd', Ł: 'l', ł: 'l', ı: 'i', ß: 'ss' }
 
 function latin(text: string): Names {
@@ -34,7 +34,7 @@ function paired(text: string): Names {
   return [first ?? ['', ''], ...others]
 }
 
-/** People of the sandbox; combined at random, so that any likeness to a person is chance. */
+/** The names of the sandbox. They are combined at random, so any resemblance to a person is chance. */
 export const CULTURES: readonly [Culture, ...Culture[]] = [
   {
     country: 'GB',

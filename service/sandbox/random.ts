@@ -1,6 +1,6 @@
 /** A pseudo-random source that gives the same values for the same seed on every machine. */
 export type Random = {
-  /** An integer from 0 to `bound` - 1. */
+  /** Returns an integer from 0 to `bound` - 1. */
   below(bound: number): number
   pick<Item>(items: readonly [Item, ...Item[]]): Item
   chance(share: number): boolean

@@ -57,7 +57,7 @@ function device(random: Random): JsonObject {
   }
 }
 
-/** The fields of most rows. Some rows lack some of them or have them as null. */
+/** Returns the fields of most rows. Some rows lack some of them or have them as null. */
 function commonFields(random: Random): JsonObject {
   const culture = random.pick(CULTURES)
   const [given, givenLatin] = random.pick(culture.given)
@@ -78,12 +78,12 @@ function commonFields(random: Random): JsonObject {
   }
 }
 
-/** The time to the next older row. Some rows share a moment, so that only their ids order them. */
+/** Returns the time to the next older row. Some rows share a moment, so that only their ids order them. */
 function gap(random: Random): number {
   return random.chance(0.02) ? 0 : random.below(LONGEST_GAP_MILLISECONDS)
 }
 
-/** The synthetic users of the sandbox, newest first, identical at every call. */
+/** Returns the synthetic users of the sandbox, newest first, identical at every call. */
 export function sandboxUsers(): readonly Entry[] {
   const random = seededRandom(SEED)
   let createdAt = NEWEST

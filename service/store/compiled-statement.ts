@@ -3,7 +3,7 @@ import type { ServiceTables } from './tables.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** A placeholder that is bound when the statement runs. */
+/** Returns a placeholder that is bound when the statement runs. */
 export function placeholder<Name extends string>(name: Name): RawBuilder<unknown> {
   return sql.val(name)
 }

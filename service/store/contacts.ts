@@ -12,20 +12,20 @@ const COMPARED: Readonly<Record<ContactField, (text: string) => string>> = {
   phone: (text) => text.replaceAll(/\D/g, ''),
 }
 
-/** The normalized value of a field; `undefined` when the item has none. */
+/** Returns the normalized value of a field; `undefined` when the item has none. */
 export function contactOf(item: JsonValue, field: ContactField): string | undefined {
   const value = isJsonObject(item) ? item[field] : undefined
   if (typeof value !== 'string' && !isJsonNumber(value)) return undefined
   return COMPARED[field](String(value)) || undefined
 }
 
-/** A 48-bit hash of a contact. Hashes may collide, so compare the values of what they find. */
+/** Returns a 48-bit hash of a contact. Hashes may collide, so compare the values of what they find. */
 export function contactHash(item: JsonValue, field: ContactField): number | undefined {
   const text = contactOf(item, field)
   return text === undefined ? undefined : hash('sha256', `${field}\0${text}`, 'buffer').readUIntBE(0, 6)
 }
 
-/** The contact hashes of an item. */
+/** Returns the contact hashes of an item. */
 export function contactHashes(item: JsonValue): readonly number[] {
   const hashes = CONTACT_FIELDS.flatMap((field) => contactHash(item, field) ?? [])
   return [...new Set(hashes)]

@@ -55,8 +55,8 @@ export async function lockCurrentList(
 }
 
 /**
- * A page reader that removes expired entries first. The next expiry comes with the revision, which every request reads
- * anyway, so the check costs nothing.
+ * Returns a page reader that removes expired entries first. The next expiry is read together with the revision, which
+ * every request reads anyway, so the check costs nothing.
  */
 export function readerWithoutExpired(
   queries: Kysely<ServiceTables>,

@@ -10,8 +10,8 @@ const LEASE_MILLISECONDS = 15_000
 type Queries = Kysely<ServiceTables>
 
 /**
- * When a lease taken or renewed now expires. By the database's clock: it tells other processes whether one is alive,
- * whatever their own clocks say and whatever clock entries expire by.
+ * Returns when a lease taken or renewed now expires, by the database's clock. The lease tells other processes whether
+ * an import is alive, so neither their clocks nor the clock that expires entries may matter.
  */
 export function leaseExpiry(queries: Queries): RawBuilder<number> {
   return sql<number>`${databaseNow(queries)} + ${sql.lit(LEASE_MILLISECONDS)}`

@@ -10,8 +10,8 @@ type ShortTable = 'account_event' | 'api_key' | 'bank_details_change' | 'list_im
 export type CountedPage<Item> = { readonly items: readonly Item[]; readonly total: number }
 
 /**
- * A page of a table, newest first; `since` restricts it to one list and to rows after a moment. Rows and total come
- * from one statement, so they agree.
+ * Returns a page of a table, newest first; `since` restricts it to one list and to rows after a moment. Rows and total
+ * come from one statement, so they agree.
  */
 export async function newestFirst<Table extends ShortTable>(
   queries: Kysely<ServiceTables>,

@@ -16,7 +16,7 @@ const TOTAL = 50_000
 const LIMIT = 20
 const OFFSETS = [0, TOTAL / 2, TOTAL - LIMIT]
 
-/** Per level, the children of a full node, each found by key and then read by number; plus the page itself. */
+/** On each level, the children of a full node, each found by key and then read by number; plus the page itself. */
 const ROWS_ALLOWED = LEVELS * FAN_OUT * 2 + FAN_OUT + LIMIT + 4
 
 /** The part of PostgreSQL's `explain` that counts rows read from tables. */
@@ -74,7 +74,7 @@ describe.each(DATABASE_KINDS)('a page anywhere in a long list on %s', (kind) => 
     database = await createTestDatabase(kind)
     store = await openStore(database.url)
     await addNumberedEntries(store, TOTAL)
-  }, 60_000)
+  })
   afterAll(async () => {
     await store?.close()
     await database?.drop()
@@ -98,5 +98,5 @@ describe.each(DATABASE_KINDS)('a page anywhere in a long list on %s', (kind) => 
       await transaction((within) => addListedEntry(within, 'Test', entry))
     }
     expect(Math.max(...(await COUNTS[kind](store, database)))).toBeLessThanOrEqual(ROWS_ALLOWED)
-  }, 60_000)
+  })
 })

@@ -55,7 +55,7 @@ function nodeAfter(tree: PageTree, level: number, { created_at, id }: PageKey): 
     .executeTakeFirst()
 }
 
-/** The children of a node: nodes of the level below, or the entries themselves on level 1. */
+/** Returns the children of a node: nodes of the level below, or the entries themselves on level 1. */
 async function childrenOf(tree: PageTree, level: number, node: Node): Promise<(PageKey & { entries: number })[]> {
   const end = await nodeAfter(tree, level, node)
   const from = sql<boolean>`(created_at, id) >= (${node.created_at}, ${node.id})`

@@ -155,5 +155,5 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
         }),
       { numRuns: isDeep ? 25 : 5 },
     )
-  }, 120_000)
+  })
 })

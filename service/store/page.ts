@@ -8,10 +8,7 @@ import { compileStatement, placeholder } from './compiled-statement.ts'
 import { LEVELS } from './page-key.ts'
 import type { ServiceTables } from './tables.ts'
 
-/**
- * A page at one moment: the items' JSON texts joined by commas, the number of entries in the list, and the list's
- * revision.
- */
+/** A page at one moment: JSON texts of items joined by commas, the number of entries, the list's revision. */
 export type Page = { readonly items: string; readonly total: number; readonly revision: number }
 
 /** A list's revision, and when its next entry expires in epoch milliseconds. */
@@ -31,7 +28,7 @@ type PageRow = { revision: number; total: number; items: string | null }
  *
  * The `+ 0` and `|| ''` turn columns into expressions. For a comparison of two columns SQLite would use only the first
  * column of the index and read every entry of one moment. The `+ 0` after the limit hides the parameter from SQLite's
- * planner, which would otherwise prepare the statement again at every request, at ten times the cost of the page.
+ * planner, which would otherwise prepare the statement again on every request, at ten times the cost of the page.
  */
 export const FIND_PAGE = sql<PageRow>`
   with recursive descent (edition, level, created_at, id, skip) as (

@@ -18,10 +18,7 @@ export type BlacklistTable = {
   held_until: number
 }
 
-/**
- * A set of entries that is, was or will be a list. An import fills a new one, and the list then switches to it
- * atomically.
- */
+/** Entries that are, were or will be a list. An import fills a new edition, and the list switches to it atomically. */
 type EditionTable = { id: Generated<number>; import_id: string | null }
 
 /** An entry: times in epoch milliseconds, `body` the whole item as JSON text, kept as given. */
@@ -57,9 +54,7 @@ type ListImportTable = {
   faults: string
 }
 
-/**
- * A removed entry. `id` numbers removals, `created_at` is the time of the removal, and `actor` is null for an expiry.
- */
+/** A removed entry. `id` numbers removals, `created_at` is the removal's time, `actor` is null for an expiry. */
 type RemovedEntryTable = {
   id: Generated<number>
   environment: Environment
@@ -113,11 +108,12 @@ type TokenFamilyTable = { id: string; key_id: string; secret_id: string; expires
 /** A refresh token as a keyed hash, exchanged at `used_at`. Times are in epoch milliseconds. */
 type RefreshTokenTable = { hash: string; family_id: string; expires_at: number; used_at: number | null }
 
-/** The requests of a subject, a keyed hash, are paid off at this moment, in epoch milliseconds; see rate-limit.ts. */
+/** When the requests of a subject, a keyed hash, are paid off, in epoch milliseconds; see rate-limit.ts. */
 type RateLimitTable = { subject: string; paid_off: number }
 
 /**
- * An event of the management interface. Holds no value but the `reason` of a change of entries. `created_at` is in epoch milliseconds, `counts` is JSON.
+ * An event of the management interface. Of the changed values it contains only the `reason` of a change of entries.
+ * `created_at` is in epoch milliseconds, `counts` is JSON.
  */
 type AccountEventTable = {
   id: Generated<number>

@@ -4,9 +4,7 @@ import type { Store } from '../store/open-store.ts'
 
 const BATCH = 100_000
 
-/**
- * For tests and benchmarks: fills the Test list with `count` generated entries, one second apart, each with this note.
- */
+/** For tests and benchmarks: fills the Test list with `count` entries, one second apart, each with this note. */
 export function addNumberedEntries({ queries }: Store, count: number, note = ''): Promise<number> {
   const created = sql`cast(1600000000000 as bigint) + n * 1000`
   const id = sql`'usr_' || substr('00000000' || n, length('' || n) + 1)`

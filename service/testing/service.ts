@@ -28,7 +28,7 @@ export type TestService = {
 
 export const METRICS_TOKEN = 'a-metrics-token-that-is-only-used-in-tests'
 
-/** Of the process, as in production. */
+/** One for the process, as in production. */
 const METRICS = makeMetrics()
 
 export const ACCOUNT_TOKEN = 'an-account-token-that-is-only-used-in-tests'

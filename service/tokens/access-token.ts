@@ -25,7 +25,7 @@ const claimsOfToken = z.object({
   iat: z.int(),
 })
 
-/** The expiry of a token, in seconds since 1970. */
+/** Returns the expiry of a token, in seconds since 1970. */
 export function accessExpiry(issuedAt: number): number {
   return issuedAt + ACCESS_TOKEN_SECONDS
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { sweep } from '../retention/sweep.ts'
 import { openStore, type Store } from '../store/open-store.ts'
-import { countRequest, deletePaidOff, giveBack, type Rate } from './rate-limit.ts'
+import { countRequest, giveBack, type Rate } from './rate-limit.ts'
 
 const RUNS = { numRuns: 20 }
 
@@ -88,9 +89,9 @@ describe.each(DATABASE_KINDS)('a rate limit on %s', (kind) => {
     const { inTurn } = newLimit({ perMinute: 60, burst: 2 })
     await inTurn(10_000_000)
     const kept = async () => (await store.queries.selectFrom('rate_limit').select('subject').execute()).length
-    await deletePaidOff(store.queries, 10_000_999)
+    await sweep(store, 10_000_999)
     expect(await kept()).toBe(1)
-    await deletePaidOff(store.queries, 10_001_000)
+    await sweep(store, 10_001_000)
     expect(await kept()).toBe(0)
   })
 })

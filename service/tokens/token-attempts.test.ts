@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-/** As many attempts with a key, each from the address that is given. @returns how many were admitted. */
+/** Makes attempts with a key, each from the given address. @returns how many were admitted. */
 async function fail(times: number, address: (n: number) => string, key = 'key'): Promise<number> {
   let admitted = 0
   for (let n = 0; n < times; n++) if ((await attempts.admit(key, address(n), 0)).ok) admitted++
@@ -52,5 +52,5 @@ it('what is stored of an attempt names neither its address nor its key', async (
   await fail(1, () => '198.51.100.1', 'fsk_test_key')
   const rows = await store.queries.selectFrom('rate_limit').select('subject').execute()
   expect(rows).toHaveLength(3)
-  expect(JSON.stringify(rows)).not.toMatch(/198|fsk/)
+  expect(JSON.stringify(rows)).not.toMatch(/198\.51|fsk_/)
 })

@@ -11,8 +11,8 @@ import type { TokenData } from '#lib/contract/tokens-schema.ts'
 import { tokenData } from '#lib/contract/tokens-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { NewApiKey } from '../keys/keys.ts'
+import { sweep } from '../retention/sweep.ts'
 import { runningService } from '../testing/service.ts'
-import { deleteExpiredTokens } from './tokens.ts'
 
 const START = Date.parse('2026-11-21T09:30:00.250Z')
 
@@ -210,7 +210,7 @@ describe.each(DATABASE_KINDS)('tokens on %s', (kind) => {
     await running.service.tokens(key)
     clock.now += REFRESH_TOKEN_SECONDS * 1000 + 1
     const fresh = await running.service.tokens(key)
-    await deleteExpiredTokens(running.service.context)
+    await sweep(running.service.store, clock.now)
     const { queries } = running.service.store
     expect(await queries.selectFrom('token_family').select('id').execute()).toHaveLength(1)
     expect(await queries.selectFrom('refresh_token').select('hash').execute()).toHaveLength(1)

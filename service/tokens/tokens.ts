@@ -15,9 +15,7 @@ import { keyedHash } from '../secrets/keyed-hash.ts'
 import type { Store } from '../store/open-store.ts'
 import { accessExpiry, signAccessToken } from './access-token.ts'
 
-/**
- * Dependencies of the token operations. The secrets are not in the database; `clock` returns epoch milliseconds.
- */
+/** Dependencies of the token operations. The secrets are not in the database; `clock` returns epoch milliseconds. */
 export type TokenContext = {
   readonly store: Store
   readonly pepper: string
@@ -103,7 +101,7 @@ export async function refreshTokens(
   if (!isCredentialText('key', apiKey)) return undefined
   const now = context.clock()
   const hash = hashOf(context, refreshToken)
-  // Not by a signing key: a repetition gives the same one after those were changed.
+  // Not derived with a signing key: a repeated exchange must give the same token after these were changed.
   const next = keyedHash(context.pepper, 'next-refresh-token', refreshToken).toString('base64url')
   const exchanged = await context.store.queries.transaction().execute(async (within) => {
     const firstUse = await within
@@ -153,9 +151,4 @@ export async function refreshTokens(
     return { family: token, issuedAt: token.used_at }
   })
   return exchanged && tokenPair(context, exchanged.family, next, exchanged.issuedAt)
-}
-
-/** Deletes families whose last refresh token has expired. */
-export async function deleteExpiredTokens({ store, clock }: TokenContext): Promise<void> {
-  await store.queries.deleteFrom('token_family').where('expires_at', '<', clock()).execute()
 }

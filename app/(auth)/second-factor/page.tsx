@@ -1,17 +1,19 @@
 import { redirect } from 'next/navigation'
 import { SetUpSecondFactor } from '#components/second-factor/set-up-second-factor.tsx'
 import { PasswordQuestion } from '#components/session/password-question.tsx'
+import { waysToConfirm } from '#lib/features/session/server/ways-in.ts'
 import { hasCodeApp } from '#lib/platform/access/code-app.ts'
 import { relyingParty } from '#lib/platform/access/relying-party.ts'
 import { mustSetUpSecondFactor } from '#lib/platform/access/second-factor-required.ts'
 import { optionalSession } from '#lib/platform/http/page-session.ts'
+import { safePage } from '#lib/platform/http/safe-page.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { Door } from '../../door.tsx'
 import { readWords } from '../../wording/read-words.ts'
 import { Words } from '../../words.tsx'
 
-/** Stands outside the console, so that who lacks a second factor that they need sees nothing of it. */
-export default async function SecondFactorPage() {
+/** Outside the console's layout: a person who lacks a required second factor sees nothing of the console. */
+export default safePage(async function SecondFactorPage() {
   const session = await optionalSession()
   if (!session) redirect('/sign-in?from=/second-factor')
   if (await hasCodeApp(await consoleDatabase(), session.accountId)) redirect('/account')
@@ -19,7 +21,7 @@ export default async function SecondFactorPage() {
   return (
     <Door title={words.setUp.heading}>
       <Words areas={['confirm', 'secondFactor']}>
-        <PasswordQuestion acceptsCode={session.hasSecondFactor} acceptsPasskey={session.hasPasskey}>
+        <PasswordQuestion ways={await waysToConfirm(await consoleDatabase(), session)}>
           <SetUpSecondFactor
             isRequired={mustSetUpSecondFactor(session)}
             offersPasskey={!session.hasSecondFactor && relyingParty() !== undefined}
@@ -28,4 +30,4 @@ export default async function SecondFactorPage() {
       </Words>
     </Door>
   )
-}
+})

@@ -1,13 +1,13 @@
 import { SetUpForm } from '#components/session/set-up-form.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { isSetUpOpen } from '#lib/features/session/server/set-up.ts'
-import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
+import { safePage } from '#lib/platform/http/safe-page.ts'
 import { Door } from '../../door.tsx'
 import { readWords } from '../../wording/read-words.ts'
 
-export default async function SetUpPage() {
+export default safePage(async function SetUpPage() {
   const { words } = await readWords('door')
-  if (!(await withSafeErrors(isSetUpOpen))) {
+  if (!(await isSetUpOpen())) {
     return (
       <Door title={words.setUp.done}>
         <p className="mb-4 text-ink-2">{words.setUp.doneText}</p>
@@ -22,4 +22,4 @@ export default async function SetUpPage() {
       <SetUpForm />
     </Door>
   )
-}
+})

@@ -19,8 +19,8 @@ async function load(session: Session, page: PageRequest, criteria: ListCriteria)
 }
 
 /**
- * Reads the page for the first paint; past the end of the list, the last page instead. `undefined` where the browser has to
- * ask.
+ * Reads the page for the first paint; past the end of the list, the last page instead. Returns `undefined` if the
+ * browser must request it.
  */
 export async function loadSeed(session: Session, page: PageRequest, criteria: ListCriteria): Promise<Seed | undefined> {
   const seed = await load(session, page, criteria)

@@ -20,7 +20,7 @@ export async function manage(name: string, page: Page, draw: Draw) {
   if (!isManagementAvailable()) return <Refused page="managingElsewhere" role={user.role} />
   const { zone } = await readPreferences()
   return (
-    <Words areas={page === 'import' ? ['account', 'entries', 'imports'] : ['account', 'entries']}>
+    <Words areas={page === 'import' ? ['account', 'askApproval', 'entries', 'imports'] : ['account', 'entries']}>
       {list ? <ManagedPage page={page}>{await draw(list, zone, session)}</ManagedPage> : <ListUnknown />}
     </Words>
   )

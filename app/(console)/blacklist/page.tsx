@@ -12,6 +12,7 @@ import { loadKeptTable } from '#lib/features/blacklist/server/kept-table.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { isManagementAvailable } from '#lib/platform/configuration/management-available.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { safePage } from '#lib/platform/http/safe-page.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
 import { ENTRY_WORDS, entryPart } from '../entry-part.ts'
@@ -34,22 +35,26 @@ function toSearchParams(query: Query): URLSearchParams {
   )
 }
 
-export default async function BlacklistPage({ searchParams }: PageProps<'/blacklist'>) {
+export default safePage(async function BlacklistPage({ searchParams }: PageProps<'/blacklist'>) {
   const { session, allowed } = await requireAccess('PAGE /blacklist')
   if (!allowed) return <Refused page="blacklist" role={session.user.role} />
   const { pageSize, zone, recordWidth } = await readPreferences()
   const query = toSearchParams(await searchParams)
   const kept = await loadKeptTable(session, isBareAddress(query))
-  // In a browser without a chosen size, that of the view.
+  // A browser without a chosen page size uses that of the view.
   const size = (kept.isOpened ? undefined : pageSize) ?? kept.view?.size ?? LIMIT_DEFAULT
   const bare = { size, criteria: { ...NO_CRITERIA, ...kept.defaultView?.criteria } }
   const { page, criteria } = readListLocation(query, bare)
   const may = (path: string) => (isAllowed(accessTo(`PAGE ${path}`), session.user.role) ? path : undefined)
   const isManaged = isManagementAvailable()
+  const seed = await loadSeed(session, page, criteria)
   return (
-    <Words areas={['blacklist', 'copyLine', 'syncedCopy', 'listExport', 'views', 'refresh', ...ENTRY_WORDS]}>
+    <Words
+      areas={['blacklist', 'exportButton', 'manageMenu', ...(seed?.ok === false ? (['reasons'] as const) : [])]}
+      later={['columnTools', 'copyLine', 'syncedCopy', 'listExport', 'views', 'refresh', ...ENTRY_WORDS]}
+    >
       <BlacklistPanel
-        seed={await loadSeed(session, page, criteria)}
+        seed={seed}
         rememberedSize={size}
         rememberedZone={zone}
         rememberedWidth={recordWidth}
@@ -65,4 +70,4 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
       {isManaged && <ManagedLast />}
     </Words>
   )
-}
+})

@@ -3,12 +3,13 @@ import { EntryHistory } from '#components/changes/entry-history.tsx'
 import { EntryBeside } from '#components/entries/entry-beside.tsx'
 import { loadChanges } from '#lib/features/changes/server/load-changes.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { safePage } from '#lib/platform/http/safe-page.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
 import { ENTRY_WORDS, entryPart } from '../entry-part.ts'
 import { Refused } from '../refused.tsx'
 
-export default async function Changes({ searchParams }: PageProps<'/changes'>) {
+export default safePage(async function Changes({ searchParams }: PageProps<'/changes'>) {
   const { session, allowed } = await requireAccess('PAGE /changes')
   if (!allowed) return <Refused page="changes" role={session.user.role} />
   const asked = Object.entries(await searchParams)
@@ -23,4 +24,4 @@ export default async function Changes({ searchParams }: PageProps<'/changes'>) {
       </EntryBeside>
     </Words>
   )
-}
+})

@@ -5,7 +5,7 @@ import type { Session } from '#lib/platform/access/session.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { readWords } from '../../wording/read-words.ts'
 
-/** The tabs of Check: one value, many, and reviews, or one's own requests in their place. */
+/** The tabs of Check: one value, many values, and reviews, or the person's own requests in their place. */
 export async function checkTabs(
   session: Session,
 ): Promise<{ readonly heading: string; readonly tabs: readonly Tab[] }> {

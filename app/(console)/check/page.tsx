@@ -8,14 +8,17 @@ import { countryChoices } from '#lib/features/check/server/check-options.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { safePage } from '#lib/platform/http/safe-page.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { Words } from '../../words.tsx'
 import { ENTRY_WORDS, entryPart } from '../entry-part.ts'
+import { Refused } from '../refused.tsx'
 import { checkTabs } from './check-tabs.ts'
 
-export default async function CheckPage() {
-  const { session } = await requireAccess('PAGE /check')
+export default safePage(async function CheckPage() {
+  const { session, allowed } = await requireAccess('PAGE /check')
+  if (!allowed) return <Refused page="check" role={session.user.role} />
   const { allowance } = await allowanceOf(session, await consoleDatabase(), wallClock())
   const { zone } = await readPreferences()
   const seesRecords = isAllowed(accessTo('PAGE /blacklist/entries/:key'), session.user.role)
@@ -39,4 +42,4 @@ export default async function CheckPage() {
       </EntryBeside>
     </Words>
   )
-}
+})

@@ -2,10 +2,11 @@ import { WaitingApprovals } from '#components/approval/waiting-approvals.tsx'
 import { ForMePage } from '#components/for-me/for-me-page.tsx'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { safePage } from '#lib/platform/http/safe-page.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { RefusedPart } from '../refused.tsx'
 
-export default async function ForMe() {
+export default safePage(async function ForMe() {
   const { session, allowed } = await requireAccess('PAGE /for-me')
   if (!allowed) return <RefusedPart page="forMe" role={session.user.role} />
   const { zone } = await readPreferences()
@@ -17,4 +18,4 @@ export default async function ForMe() {
       <ForMePage rememberedZone={zone} seesReviews={seesReviews} />
     </>
   )
-}
+})

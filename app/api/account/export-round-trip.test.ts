@@ -1,4 +1,4 @@
-// What the console exports from the synced copy is imported by our service into an empty list.
+// Our service imports into an empty list what the console exported from the synced copy.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
@@ -72,7 +72,7 @@ async function exported(format: ListFileFormat, ids: readonly JsonObject[]): Pro
   return Buffer.from(await answer.arrayBuffer()).toString()
 }
 
-/** Imports some items into Test, and what the console exports of these into Production, where nothing is left. */
+/** Imports items into Test, exports them from the console, and imports that file into an emptied Production. */
 async function moved(items: readonly JsonObject[], format: ListFileFormat) {
   await importTo('Test', items.map((item) => stringifyJson(item)).join('\n'), 'ndjson')
   const before = await listIn('test')

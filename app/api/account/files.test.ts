@@ -1,4 +1,4 @@
-// Files of a list, through the console to a real service of ours and back.
+// Files of a list, sent through the console to a real service of ours and back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import { call } from '../testing.ts'

@@ -1,4 +1,4 @@
-// A request whose head came while the person was allowed, and whose body came later.
+// Requests whose head arrives while the person is allowed, and whose body arrives after that has ended.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { BANK_DETAILS } from '#service/testing/management.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
   email = all.find(({ id }) => !before.has(id))?.email ?? ''
 })
 
-/** What may become of a person at any moment, as it stands in the store of all consoles. */
+/** What may happen to a person at any moment, written to the store that all consoles share. */
 const ENDS: Readonly<Record<string, () => Promise<unknown>>> = {
   disabled: () => accounts().updateTable('account').set({ disabled_at: 1 }).where('email', '=', email).execute(),
   demoted: () => accounts().updateTable('account').set({ role: 'support' }).where('email', '=', email).execute(),
@@ -69,7 +69,7 @@ function answer(handler: Handler, request: Request, params: Sent['params'] = {})
   return handler(request, { params: Promise.resolve(params) })
 }
 
-/** Sends the head; runs `meanwhile` once the handler waits for the body, which comes afterwards. */
+/** Sends the head, runs `meanwhile` once the handler waits for the body, and then sends the body. */
 async function late(
   handler: Handler,
   method: string,
@@ -147,13 +147,10 @@ describe.each(Object.keys(ENDS))('of somebody who is %s before the body arrives'
     const { status } = await answer(SEND, requestOf('PUT', file, { type: 'application/x-ndjson' }), place)
     expect(status).toBe(how === 'demoted' ? 403 : 401)
     await expect
-      .poll(
-        async () => {
-          const shown = await answer(SHOW, requestOf('GET', null, { as: other }), place)
-          return (await shown.json()).data.state
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const shown = await answer(SHOW, requestOf('GET', null, { as: other }), place)
+        return (await shown.json()).data.state
+      })
       .not.toMatch(/waiting|reading|applying/)
     const { total } = await managed.service.store.queries
       .selectFrom('blacklist_entry')

@@ -1,4 +1,4 @@
-// Held over all operations: no answer shows a person of a list, or bank details, without a line of the audit log.
+// For every operation: no answer shows a person of a list, or bank details, without an event in the audit log.
 import { globSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +13,8 @@ import { type CallOptions, call, type RouteModule } from '../testing.ts'
 import { type ManagedConsole, startManagedConsole } from './testing.ts'
 
 const CANARY = 'canary-4711'
-const IBAN_END = BANK_DETAILS.iban.replaceAll(' ', '').slice(-4)
+/** As the service shows it. */
+const SHOWN_IBAN = `•••• ${BANK_DETAILS.iban.replaceAll(' ', '').slice(-4)}`
 const ENTRY = { id: 'u-4711', email: `${CANARY}@example.com`, reason: CANARY }
 const OTHER = { id: 'u-1', email: 'other@example.com', reason: 'other' }
 
@@ -25,7 +26,7 @@ const FILES = new Map(
   ]),
 )
 
-/** What an operation is sent, where that is more than nothing. */
+/** What the test sends to an operation, if anything. */
 const SENT: Readonly<Record<string, CallOptions & { readonly query?: string }>> = {
   'GET /api/account/blacklist/:type/export': { query: '?format=json' },
   'POST /api/blacklist/exports': { body: { question: {}, format: 'ndjson', columns: null, anyAge: true } },
@@ -92,7 +93,7 @@ afterAll(async () => {
 
 it.each(READS)('%s: who is shown is on record', async (name) => {
   const { status, text, requestId } = await ask(name, SENT[name])
-  const shows = status < 300 && (text.includes(CANARY) || text.includes(IBAN_END))
+  const shows = status < 300 && (text.includes(CANARY) || text.includes(SHOWN_IBAN))
   const actions = await actionsOf(requestId)
   if (shows) expect(actions, text.slice(0, 200)).not.toEqual([])
 })
@@ -106,7 +107,7 @@ it('the test sees the entry in every view there is of it', async () => {
     'GET /api/account/blacklist/:type/users/:id',
   ]
   for (const name of views) expect((await ask(name)).text, name).toContain(CANARY)
-  expect((await ask('GET /api/account/bank-details')).text).toContain(IBAN_END)
+  expect((await ask('GET /api/account/bank-details')).text).toContain(SHOWN_IBAN)
   await ask('DELETE /api/account/blacklist/:type/users/:id', { body: { reason: 'test' } })
   expect((await ask('GET /api/account/blacklist/:type/users/removed')).text).toContain(CANARY)
 })

@@ -3,12 +3,12 @@ import { createTestDatabase } from '#lib/platform/database/testing.ts'
 import { ACCOUNT_TOKEN, type TestService, testService } from '#service/testing/service.ts'
 import { startTestConsole, type TestConsole } from '../testing.ts'
 
-/** A console in front of a service of ours, with its management token. */
+/** A console that uses a service of ours, with its management token. */
 export type ManagedConsole = TestConsole & { readonly service: TestService; readonly accountToken: string }
 
 /**
- * Configures this process as a console in front of a real service with a management interface, both on stores of their
- * own. Once for each test file.
+ * Configures this process as a console that uses a real service with a management interface. Both have stores of their
+ * own. Call it once in a test file.
  */
 export async function startManagedConsole(
   accountToken = ACCOUNT_TOKEN,

@@ -1,4 +1,4 @@
-// What the console answers when the management interface is missing or in trouble.
+// How the console answers if the management interface is missing or fails.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { failure } from '#lib/contract/envelope.ts'
@@ -19,7 +19,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(port, '127.0.0.1', resolve))
   testConsole = await startTestConsole({
     FRAUD_API_BASE_URL: `http://127.0.0.1:${port}`,
-    FRAUD_API_TIMEOUT_MS: '300',
+    // One test waits for its end.
+    FRAUD_API_TIMEOUT_MS: '3000',
     SERVICE_ACCOUNT_TOKEN: 'a management token of 32 characters'.replaceAll(' ', '-'),
   })
   answer = (_request, response) => response.destroy()
@@ -131,7 +132,7 @@ describe('a file in transit', () => {
     answer = (request, response) => {
       if (request.method === 'GET')
         return json(200, { success: true, message: 'm', data: ownImport(email) })(request, response)
-      arrived = true // and takes nothing
+      arrived = true // and the service reads nothing
     }
     let sent = 0
     let isCancelled = false
@@ -156,7 +157,7 @@ describe('a file in transit', () => {
       return sent === before
     }
     await expect.poll(settled).toBe(true)
-    // The capacity of the two sockets; far below the whole file.
+    // The buffers of the two sockets hold this much; the file is far larger.
     expect(sent * PIECE.length).toBeLessThan(20_000_000)
     sender.abort()
     expect((await sending).status).toBe(503)

@@ -1,18 +1,21 @@
 import { parsePage } from '#lib/contract/pagination.ts'
 import { requestSchema } from '#lib/features/approval/api/approval-schema.ts'
+import { partsOf } from '#lib/features/approval/server/approval-file.ts'
 import { askApproval } from '#lib/features/approval/server/ask-approval.ts'
 import { listApprovals } from '#lib/features/approval/server/list-approvals.ts'
 import { isAllowed } from '#lib/platform/access/api/roles.ts'
-import { askersOf } from '#lib/platform/approvals/api/approval.ts'
+import { APPROVAL_FILE_MAXIMUM_BYTES, askersOf, isOfList } from '#lib/platform/approvals/api/approval.ts'
 import { answered, invalid, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
+import { signedIn } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 import { mustConfirm } from '#lib/platform/http/still-allowed.ts'
-import { stepsOf } from './steps.ts'
+import { managedWithBody } from '#lib/service-client/management/managed.ts'
+import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
+import { described, entriesOf } from './steps.ts'
 
-/** A thousand ids. */
-const BODY_MAXIMUM_BYTES = 512 * 1024
+/** Twice the largest file to import: as a JSON string, a file is longer. */
+const BODY_MAXIMUM_BYTES = 2 * APPROVAL_FILE_MAXIMUM_BYTES
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/approvals', {
   GET: signedIn({ shows: 'nothing personal' }, async (context) => {
@@ -22,19 +25,22 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/appr
       : invalid(asked.errors)
   }),
 
-  POST: signedInWithBody(
+  POST: managedWithBody(
     {
       shows: 'nothing personal',
-      changes: ['approval.ask'],
+      changes: ['approval.ask', 'import.begin', 'list.import'],
       body: jsonBody(requestSchema, { maximumBytes: BODY_MAXIMUM_BYTES }),
     },
     async (context) => {
       const { value } = context.body
-      // As the change itself does.
-      if (value.kind === 'rule' && mustConfirm(context.session, context.now)) return refused('confirmPassword')
+      // The operation that makes the change requires the same confirmation.
+      if (!isOfList(value.kind) && mustConfirm(context.session, context.now)) return refused('confirmPassword')
       if (!isAllowed(askersOf(value.kind), context.session.user.role)) return refused('roleNotAllowed')
-      const entries = stepsOf(value).flatMap(({ recordedAs }) => recordedAs?.entries ?? [])
-      const asked = await askApproval(context, value, entries)
+      const request = await described(value, context.management)
+      if (!request.ok) return upstreamFailed(request.failure)
+      if (!request.value) return refused('notFound')
+      const parts = value.kind === 'import' ? partsOf(value.file) : []
+      const asked = await askApproval(context, request.value, entriesOf(request.value), parts)
       return typeof asked === 'string' ? refused(asked) : answered('Asked', asked, { status: 201 })
     },
   ),

@@ -1,17 +1,118 @@
+import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
+import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import { listNamed } from '#lib/contract/management/list-name.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import type { ApprovalRequest } from '#lib/features/approval/api/approval-schema.ts'
-import { removeEntry, showEntry } from '#lib/features/entries/server/entries.ts'
+import type { ApprovalRequest, DescribedRequest } from '#lib/features/approval/api/approval-schema.ts'
+import type { ApprovalContent, ImportContent } from '#lib/features/approval/api/approvals.ts'
+import { partsOf } from '#lib/features/approval/server/approval-file.ts'
+import type { Step } from '#lib/features/approval/server/carry-out.ts'
+import { editEntry, entryName, removeEntry, showEntry } from '#lib/features/entries/server/entries.ts'
+import { importFile } from '#lib/features/imports/server/import-file.ts'
+import { createKey, findKey, revokeKey, rotateKey } from '#lib/features/keys/server/api-keys.ts'
+import { giveBankDetails } from '#lib/features/keys/server/bank-details.ts'
+import type { Outcome } from '#lib/service-client/call.ts'
+import type { PersonalManagement } from '#lib/service-client/management/managed.ts'
+import type { Management } from '#lib/service-client/management/management.ts'
 import type { ManagedOperation } from '#lib/service-client/management/operation.ts'
 
 const listOf = (environment: Environment) => listNamed(environment.toLowerCase()) ?? 'test'
 
-/** What the service is asked for when a request is carried out, step by step; nothing where the console does it itself. */
-export function stepsOf(content: ApprovalRequest): readonly ManagedOperation[] {
-  if (content.kind === 'rule') return []
-  const { list, ids, reason } = content
-  return ids.map((id) => removeEntry(listOf(list), id, { reason }))
+/** Returns the names of a request's entries, as used in the audit log. */
+export function entriesOf(content: DescribedRequest): readonly string[] {
+  if (content.kind === 'remove') return content.ids.map((id) => entryName(listOf(content.list), id))
+  if (content.kind === 'edit') return content.edits.map(({ id }) => entryName(listOf(content.list), id))
+  return []
 }
 
-/** An entry of a request, as it stands now. */
+/** Reads the file of a request. */
+type FileOf = () => Promise<string | undefined>
+
+const CHANGED = {
+  ok: false,
+  failure: {
+    kind: 'refused',
+    status: 409,
+    errors: { list: { code: 'changed', reason: 'The import would do something else now than what was agreed' } },
+  },
+} as const
+
+const sameCounts = (one: ListImport['counts'], other: ListImport['counts']) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Repeats the dry run, and imports the file only if the counts are the ones that were agreed. */
+function importStep(content: ImportContent, management: Management, fileOf: FileOf): Step {
+  const list = listOf(content.list)
+  const { request, format, counts } = content
+  return {
+    recordedAs: { action: 'list.import', details: { list, mode: request.mode } },
+    run: async ({ idempotencyKey: _ofOneChange, ...options }) => {
+      const file = await fileOf()
+      if (file === undefined) return CHANGED
+      const sender: Pick<PersonalManagement, 'call' | 'upload'> = {
+        call: (operation) => management.call(operation, options),
+        upload: (operation, stream) => management.upload(operation, stream, options),
+      }
+      const contentType = LIST_FILE_TYPES[format]
+      const trial = await importFile(sender, list, { ...request, dryRun: true }, contentType, file)
+      if (!trial.ok) return trial
+      if (!sameCounts(trial.value.counts, counts)) return CHANGED
+      return importFile(sender, list, { ...request, dryRun: false }, contentType, file)
+    },
+  }
+}
+
+/** Returns the calls to the service that carry out a request, in order; none for a rule, which the console stores. */
+export function stepsOf(
+  content: ApprovalContent,
+  management: Management,
+  fileOf: FileOf = async () => undefined,
+): readonly Step[] {
+  const step = (operation: ManagedOperation, version?: string): Step => ({
+    recordedAs: operation.recordedAs,
+    run: (options) => management.call(operation, { ...options, ifMatch: version && `"${version}"` }),
+  })
+  switch (content.kind) {
+    case 'remove':
+      return content.ids.map((id) => step(removeEntry(listOf(content.list), id, { reason: content.reason })))
+    case 'edit':
+      return content.edits.map(({ id, version, item }) => step(editEntry(listOf(content.list), id, item, {}), version))
+    case 'import':
+      return [importStep(content, management, fileOf)]
+    case 'rule':
+      return []
+    case 'key.create':
+      return [step(createKey({ name: content.name, type: 'Production' }))]
+    case 'key.rotate':
+      return [step(rotateKey(content.id, 'Production', { overlapSeconds: content.overlapSeconds }))]
+    case 'key.revoke':
+      return [step(revokeKey(content.id, 'Production', { name: content.name }))]
+    case 'bank':
+      return [step(giveBankDetails(content.details))]
+  }
+}
+
+type Describing = PersonalManagement<'approval.ask' | 'import.begin' | 'list.import'>
+
+/** Returns a request with what the service adds to it; `undefined` if it names a key that is not a Production key. */
+export async function described(
+  request: ApprovalRequest,
+  management: Describing,
+): Promise<Outcome<DescribedRequest | undefined>> {
+  if (request.kind === 'import') {
+    const { kind, list, format, request: order, file } = request
+    const trial = { ...order, dryRun: true }
+    const tried = await importFile(management, listOf(list), trial, LIST_FILE_TYPES[format], file)
+    if (!tried.ok) return tried
+    const { counts } = tried.value
+    return { ok: true, value: { kind, list, format, request: order, counts, parts: partsOf(file).length } }
+  }
+  if (request.kind !== 'key.rotate' && request.kind !== 'key.revoke') return { ok: true, value: request }
+  const found = await findKey(management, request.id)
+  if (!found.ok) return found
+  if (found.value?.type !== 'Production') return { ok: true, value: undefined }
+  const { name, apiKey } = found.value
+  return { ok: true, value: { ...request, name, apiKey } }
+}
+
+/** Reads the current content of an entry of a request. */
 export const showEntryOf = (environment: Environment, id: string) => showEntry(listOf(environment), id)

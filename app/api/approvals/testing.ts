@@ -4,14 +4,19 @@ import type { ApprovalsPage, OpenedApproval } from '#lib/features/approval/api/a
 import { lapseOld } from '#lib/features/approval/server/lapse-approvals.ts'
 import type { ForMePage } from '#lib/features/for-me/api/for-me.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
-import { APPROVAL_MILLISECONDS } from '#lib/platform/approvals/api/approval.ts'
+import { APPROVAL_MILLISECONDS, APPROVALS_WAITING_MAXIMUM } from '#lib/platform/approvals/api/approval.ts'
 import type { FourEyes } from '#lib/platform/configuration/api/settings.ts'
 import { keepSetting, readSettings } from '#lib/platform/configuration/settings.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
+import { BANK_DETAILS } from '#service/testing/management.ts'
+import { POST as ROTATE_KEY } from '../account/api-keys/[id]/rotate/route.ts'
+import { DELETE as REVOKE_KEY } from '../account/api-keys/[id]/route.ts'
+import { POST as CREATE_KEY } from '../account/api-keys/route.ts'
+import { PUT as GIVE_BANK } from '../account/bank-details/route.ts'
 import { POST as BEGIN_IMPORT } from '../account/blacklist/[type]/imports/route.ts'
-import { DELETE as REMOVE, GET as SHOW } from '../account/blacklist/[type]/users/[id]/route.ts'
+import { PUT as EDIT, DELETE as REMOVE, GET as SHOW } from '../account/blacklist/[type]/users/[id]/route.ts'
 import { POST as ADD } from '../account/blacklist/[type]/users/route.ts'
 import { GET as EVENTS } from '../account/events/route.ts'
 import { type ManagedConsole, startManagedConsole } from '../account/testing.ts'
@@ -23,12 +28,14 @@ import { POST as SIGN_IN } from '../session/route.ts'
 import { type CallOptions, call, type RouteModule } from '../testing.ts'
 import { PUT as DECIDE } from './[id]/decision/route.ts'
 import { GET as OPEN, DELETE as WITHDRAW } from './[id]/route.ts'
+import { POST as SECRET } from './[id]/secret/route.ts'
 import { POST as ASK, GET as LIST } from './route.ts'
 
 type Person = { readonly id: string; readonly email: string; readonly cookie: string }
 type Data = Readonly<Record<string, unknown>>
+type Asking = CallOptions & { readonly query?: string }
 
-/** Of handlers that take another method than POST. */
+/** The methods of handlers other than POST. */
 const METHODS = new Map<unknown, string>([
   [DECIDE, 'PUT'],
   [CHANGE_PERSON, 'PUT'],
@@ -40,14 +47,17 @@ const METHODS = new Map<unknown, string>([
   [SHOW, 'GET'],
   [EVENTS, 'GET'],
   [REMOVE, 'DELETE'],
+  [EDIT, 'PUT'],
   [WITHDRAW, 'DELETE'],
+  [REVOKE_KEY, 'DELETE'],
+  [GIVE_BANK, 'PUT'],
 ])
 
 const WHY = 'Customer has paid 4711'
 
-/** The tests of what waits for a second person, on a database of one kind. */
+/** The tests for changes that wait for a second person, on a database of one kind. */
 export function describeApprovals(kind: DatabaseKind): void {
-  describe(`approvals on ${kind}`, { timeout: 60_000 }, () => {
+  describe(`approvals on ${kind}`, () => {
     let managed: ManagedConsole
     let ada: Person
     let mara: Person
@@ -86,10 +96,10 @@ export function describeApprovals(kind: DatabaseKind): void {
       support = await person('support')
     })
 
-    async function ask(handler: RouteModule[string] | undefined, by: Person, options: CallOptions = {}) {
+    async function ask(handler: RouteModule[string] | undefined, by: Person, { query = '', ...options }: Asking = {}) {
       if (!handler) throw new Error('There is no such operation')
       const method = METHODS.get(handler) ?? 'POST'
-      const { status, body } = await call(handler, method, '/', { cookie: by.cookie, ...options })
+      const { status, body } = await call(handler, method, `/${query}`, { cookie: by.cookie, ...options })
       return { status, data: (body.success ? body.data : body.errors) as Data }
     }
 
@@ -118,6 +128,8 @@ export function describeApprovals(kind: DatabaseKind): void {
       return data as unknown as OpenedApproval
     }
 
+    const listed = async (by: Person) =>
+      ((await ask(LIST, by)).data as unknown as ApprovalsPage).items.map(({ id }) => id)
     const waitingFor = async (by: Person) => (await ask(SEEN, by)).data.fresh
     const toldTo = async (by: Person) =>
       ((await ask(FOR_ME, by)).data as unknown as ForMePage).items.map(({ kind: told, content }) => ({
@@ -255,7 +267,7 @@ export function describeApprovals(kind: DatabaseKind): void {
     it('a console that stopped in between is told of, and nothing is begun again', async () => {
       const ids = [await entry(), await entry(), await entry()]
       const asked = await request(ids)
-      // As it is left by a console that was killed while the service had the second.
+      // The state after the console was killed during the second call to the service.
       await queries().updateTable('approval').set({ state: 'agreed', decided_by: mara.id, decided_at: 1 }).execute()
       for (const [at, state] of [
         [0, 'done'],
@@ -306,6 +318,250 @@ export function describeApprovals(kind: DatabaseKind): void {
       expect((await begin({ mode: 'append', dryRun: false })).status).toBe(201)
       const other = { params: { type: 'production' }, body: { mode: 'replace', dryRun: false } }
       expect((await ask(BEGIN_IMPORT, ada, other)).status).toBe(201)
+    })
+
+    describe('edits and imports', () => {
+      beforeEach(() => setRule('editing'))
+
+      async function shown(id: string) {
+        const { data } = await ask(SHOW, mara, { params: { type: 'test', id } })
+        return data as unknown as { readonly item: Data; readonly version: string }
+      }
+      const NEW = { reason: 'account takeover', score: '7', long: 1 }
+      const put = (id: string, by: Person) => ask(EDIT, by, { params: { type: 'test', id }, body: NEW })
+      const editOf = async (id: string, item = JSON.stringify(NEW)) => ({
+        id,
+        version: (await shown(id)).version,
+        item,
+      })
+      const askFor = async (body: Data, by = ada) => {
+        const { status, data } = await ask(ASK, by, { body })
+        expect([status, data]).toMatchObject([201, {}])
+        return String(data.id)
+      }
+
+      it('an edit waits, shows what it does, and is made once another analyst agrees', async () => {
+        const id = await entry()
+        expect(await put(id, ada)).toMatchObject({ status: 409, data: { approval: { code: 'needed' } } })
+        const digits = '{"reason":"account takeover","score":1.50000000000000000001}'
+        const asked = await askFor({ kind: 'edit', list: 'Test', edits: [await editOf(id, digits)] })
+        expect((await ask(OPEN, support, { params: { id: asked } })).status).toBe(403)
+        expect((await open(asked, mara)).entries).toMatchObject([
+          { id, item: { reason: 'chargeback' }, isChanged: false, after: { reason: 'account takeover' } },
+        ])
+        expect((await decide(asked, ada)).status).toBe(403)
+        expect((await shown(id)).item).toMatchObject({ reason: 'chargeback' })
+        expect((await decide(asked, mara)).status).toBe(200)
+        const { text } = await call(SHOW, 'GET', '/', { cookie: mara.cookie, params: { type: 'test', id } })
+        expect(text).toContain('1.50000000000000000001')
+        expect((await open(asked, ada)).carriedOut).toMatchObject({ done: 1, refused: [] })
+      })
+
+      it('an entry that was changed in between stays as it is, and the page says so', async () => {
+        const [first, second] = [await entry(), await entry()]
+        const asked = await askFor({ kind: 'edit', list: 'Test', edits: [await editOf(first), await editOf(second)] })
+        await setRule('off')
+        expect((await put(first, mara)).status).toBe(200)
+        const { score: _other, ...theirs } = (await shown(first)).item
+        expect((await open(asked, mara)).entries).toMatchObject([{ isChanged: true }, { isChanged: false }])
+        expect((await decide(asked, mara)).status).toBe(200)
+        expect((await shown(first)).item).toMatchObject(theirs)
+        const { carriedOut } = await open(asked, ada)
+        expect(carriedOut).toMatchObject({ done: 1, refused: [{ place: 0, code: 'entry.changed' }] })
+      })
+
+      it('many edits are read a page at a time', async () => {
+        const edits: Data[] = []
+        while (edits.length < 12) edits.push(await editOf(await entry()))
+        const asked = await askFor({ kind: 'edit', list: 'Test', edits })
+        const { data } = await ask(OPEN, mara, { params: { id: asked }, query: '?page=1' })
+        expect(data).toMatchObject({ page: 1, pages: 2, entries: [{ id: edits[10]?.id }, { id: edits[11]?.id }] })
+      })
+
+      const lines = (...ids: readonly string[]) =>
+        ids.map((id) => `${JSON.stringify({ id, reason: 'in a file' })}\n`).join('')
+      const importing = (file: string, mode = 'append') => ({
+        kind: 'import',
+        list: 'Test',
+        format: 'ndjson',
+        request: { mode, fileName: 'new.ndjson' },
+        file,
+      })
+      const keptParts = async () => (await queries().selectFrom('approval_file').select('content').execute()).length
+
+      it('an import waits with its file, which is read, imported once agreed, and then forgotten', async () => {
+        const begin = { params: { type: 'test' }, body: { mode: 'append', dryRun: false } }
+        expect((await ask(BEGIN_IMPORT, ada, begin)).status).toBe(409)
+        const asked = await askFor(importing(lines('file_1', 'file_2')))
+        expect(await isListed('file_1')).toBe(false)
+        expect(await open(asked, mara)).toMatchObject({
+          text: lines('file_1', 'file_2'),
+          content: { counts: { added: 2, changed: 0 }, request: { fileName: 'new.ndjson' } },
+        })
+        expect(JSON.stringify(await queries().selectFrom('approval_file').selectAll().execute())).not.toContain('file_')
+        expect((await decide(asked, ada)).status).toBe(403)
+        expect((await decide(asked, mara)).status).toBe(200)
+        expect((await open(asked, ada)).carriedOut).toMatchObject({ done: 1 })
+        expect([await isListed('file_1'), await isListed('file_2')]).toEqual([true, true])
+        expect(await keptParts()).toBe(0)
+      })
+
+      it('an import that would do something else by now is not made', async () => {
+        const asked = await askFor(importing(lines('file_3')))
+        await ask(ADD, mara, { params: { type: 'test' }, body: { id: 'file_3', reason: 'by hand' } })
+        expect((await decide(asked, mara)).status).toBe(200)
+        expect((await open(asked, ada)).carriedOut.refused).toMatchObject([{ code: 'list.changed' }])
+        expect((await shown('file_3')).item).toMatchObject({ reason: 'by hand' })
+      })
+
+      it('a file is forgotten when its request is refused, withdrawn or lapses, and a person has five at most', async () => {
+        const refused = await askFor(importing(lines('file_4')))
+        const withdrawn = await askFor(importing(lines('file_4')))
+        const lapsed = await askFor(importing(lines('file_4')))
+        expect(await keptParts()).toBe(3)
+        await decide(refused, mara, false)
+        await ask(WITHDRAW, ada, { params: { id: withdrawn } })
+        const late = Date.now() - APPROVAL_MILLISECONDS
+        await queries().updateTable('approval').set({ asked_at: late }).where('id', '=', lapsed).execute()
+        await lapseOld(managed.store.database, Date.now())
+        const stopped = await askFor(importing(lines('file_4')))
+        const agreed = { state: 'agreed', decided_at: late } as const
+        await queries().updateTable('approval').set(agreed).where('id', '=', stopped).execute()
+        await lapseOld(managed.store.database, Date.now())
+        expect(await keptParts()).toBe(0)
+        for (let count = 0; count < 5; count++) await askFor(importing(lines('file_4')))
+        const full = { status: 409, data: { approval: { code: 'too_many' } } }
+        expect(await ask(ASK, ada, { body: importing(lines('file_4')) })).toMatchObject(full)
+      })
+
+      it('a file with a line that cannot be imported does not wait', async () => {
+        expect((await ask(ASK, ada, { body: importing('{"id":7}\n') })).status).toBe(400)
+        expect(await queries().selectFrom('approval').selectAll().execute()).toEqual([])
+      })
+
+      it('a long file is read in parts that end with their lines', async () => {
+        const file = lines(...Array.from({ length: 2000 }, (_, place) => `long_${place}`))
+        const asked = await askFor(importing(file))
+        let read = ''
+        const { pages } = await open(asked, mara)
+        expect(pages).toBeGreaterThan(1)
+        for (let page = 0; page < pages; page++) {
+          const { data } = await ask(OPEN, mara, { params: { id: asked }, query: `?page=${page}` })
+          expect(data.text).toMatch(/\n$/)
+          read += String(data.text)
+        }
+        expect(read).toBe(file)
+      })
+    })
+
+    describe('Production keys and bank details', () => {
+      const BANK = { ...BANK_DETAILS }
+      let other: Person
+
+      beforeEach(async () => {
+        // Disables the admins of earlier tests, so that there are only two.
+        await queries().updateTable('account').set({ disabled_at: 1 }).where('role', '=', 'admin').execute()
+        admin = await person('admin')
+        other = await person('admin')
+      })
+
+      const create = (by: Person, type: Environment) => ask(CREATE_KEY, by, { body: { name: `Key ${++place}`, type } })
+      const giveBank = (by: Person) => ask(GIVE_BANK, by, { body: BANK })
+      const askFor = async (body: Data, by = admin) => {
+        const { status, data } = await ask(ASK, by, { body })
+        expect([status, data]).toMatchObject([201, {}])
+        return String(data.id)
+      }
+      const secret = (id: string, by: Person) => ask(SECRET, by, { params: { id } })
+
+      it('wait for a second admin with the rule of either list, and a Test key for nobody', async () => {
+        expect((await create(admin, 'Test')).status).toBe(201)
+        expect(await giveBank(admin)).toMatchObject({ status: 409, data: { approval: { code: 'needed' } } })
+        const asked = await askFor({ kind: 'bank', details: BANK })
+        expect((await ask(OPEN, mara, { params: { id: asked } })).status).toBe(404)
+        expect(await decide(asked, mara)).toMatchObject({ status: 403, data: { role: {} } })
+        expect([await waitingFor(mara), await waitingFor(other)]).toEqual([0, 1])
+        expect((await open(asked, other)).content).toMatchObject({ details: { accountHolder: BANK.accountHolder } })
+        expect((await decide(asked, other)).status).toBe(200)
+        expect((await open(asked, admin)).carriedOut.done).toBe(1)
+        expect(await create(admin, 'Production')).toMatchObject({ status: 409, data: { approval: {} } })
+      })
+
+      it('wait for nobody where there is one admin', async () => {
+        await queries().updateTable('account').set({ disabled_at: 1 }).where('id', '=', other.id).execute()
+        expect((await giveBank(admin)).status).toBe(200)
+        expect((await create(admin, 'Production')).status).toBe(201)
+        expect(await ask(ASK, admin, { body: { kind: 'bank', details: BANK } })).toMatchObject({
+          status: 409,
+          data: { approval: { code: 'not_needed' } },
+        })
+      })
+
+      it('the secret of an agreed key goes to the person who asked, once', async () => {
+        await decide(await askFor({ kind: 'bank', details: BANK }), other)
+        const asked = await askFor({ kind: 'key.create', name: 'Shop' })
+        expect((await secret(asked, admin)).status).toBe(409)
+        expect((await decide(asked, other)).status).toBe(200)
+        expect(await open(asked, admin)).toMatchObject({ state: 'agreed', toCarryOut: { isOwn: true } })
+        expect(await open(asked, other)).toMatchObject({ state: 'agreed', toCarryOut: { isOwn: false } })
+        expect([await listed(admin), await listed(other)]).toEqual([[asked], []])
+        expect((await secret(asked, other)).status).toBe(403)
+        const made = await Promise.all([secret(asked, admin), secret(asked, admin)])
+        expect(made.map(({ status }) => status).sort()).toEqual([201, 409])
+        expect(made.find(({ status }) => status === 201)?.data.apiSecret).toMatch(/./)
+        expect(await open(asked, admin)).toMatchObject({ state: 'done', toCarryOut: null, carriedOut: { done: 1 } })
+        const kept = await queries().selectFrom('approval').selectAll().execute()
+        expect(JSON.stringify(kept)).not.toContain('Shop')
+      })
+
+      it('what is agreed and not carried out within a day lapses', async () => {
+        await decide(await askFor({ kind: 'bank', details: BANK }), other)
+        const asked = await askFor({ kind: 'key.create', name: 'Late' })
+        await decide(asked, other)
+        const late = Date.now() - APPROVAL_MILLISECONDS
+        await queries().updateTable('approval').set({ decided_at: late }).where('id', '=', asked).execute()
+        expect((await secret(asked, admin)).status).toBe(409)
+        await lapseOld(managed.store.database, Date.now())
+        expect(await open(asked, admin)).toMatchObject({ state: 'lapsed', toCarryOut: null })
+      })
+
+      it('a key is rotated and revoked only with a second admin', async () => {
+        await setRule('off')
+        expect((await giveBank(admin)).status).toBe(200)
+        const { id, name, apiKey } = (await create(admin, 'Production')).data
+        await setRule('removing', 'Production')
+        const params = { id: String(id) }
+        expect((await ask(ROTATE_KEY, admin, { params, body: { overlapSeconds: 0 } })).status).toBe(409)
+        expect((await ask(REVOKE_KEY, admin, { params, body: { name } })).status).toBe(409)
+        const named = { kind: 'key.rotate', id, overlapSeconds: 0, name: 'Another key' }
+        expect((await ask(ASK, admin, { body: named })).status).toBe(400)
+        const rotation = await askFor({ kind: 'key.rotate', id, overlapSeconds: 0 })
+        expect((await open(rotation, other)).content).toMatchObject({ name, apiKey })
+        expect((await decide(rotation, other)).status).toBe(200)
+        expect((await secret(rotation, admin)).data).toMatchObject({ id, apiSecret: expect.any(String) })
+        const asked = await askFor({ kind: 'key.revoke', id })
+        expect((await decide(asked, other)).status).toBe(200)
+        expect((await open(asked, admin)).carriedOut.done).toBe(1)
+        const test = (await create(admin, 'Test')).data
+        expect((await ask(ASK, admin, { body: { kind: 'key.revoke', id: test.id } })).status).toBe(404)
+        await setRule('off', 'Production')
+        expect(await ask(ROTATE_KEY, admin, { params: { id: 'none' }, body: { overlapSeconds: 0 } })).toMatchObject({
+          status: 404,
+        })
+      })
+    })
+
+    it('so many requests of one person wait at most, and of another more', async () => {
+      const id = await entry()
+      const asked: string[] = []
+      while (asked.length < APPROVALS_WAITING_MAXIMUM) asked.push(await request([id]))
+      const body = { kind: 'remove', list: 'Test', ids: [id], reason: WHY }
+      const full = { status: 409, data: { approval: { code: 'too_many' } } }
+      expect(await ask(ASK, ada, { body })).toMatchObject(full)
+      await request([id], mara)
+      await ask(WITHDRAW, ada, { params: { id: asked[0] ?? '' } })
+      await request([id])
+      expect(await ask(ASK, ada, { body })).toMatchObject(full)
     })
 
     it('what is asked and told is sealed, and not in the audit log', async () => {

@@ -145,7 +145,7 @@ describe('what the console tells of the list from its mirror', () => {
     const ids = acts.map(({ change }) => change)
     const removed = ids.find(({ kind }) => kind === 'removed')?.id ?? 0
     const others = ids.filter(({ kind }) => kind !== 'removed').map(({ id }) => id)
-    // The sync that saw the first change missed the row, and so did the one after it.
+    // Two syncs in a row have missed the row.
     expect(removed).toBeGreaterThan(Math.max(...others))
     const after = await changes(`?after=${removed - 1}`)
     expect(after.body).toMatchObject({ data: { items: [{ change: { kind: 'removed' } }], pagination: { total: 1 } } })
@@ -166,7 +166,7 @@ describe('what the console tells of the list from its mirror', () => {
     const { body } = await changes('?kind=changed')
     const [act] = body.success ? (body.data.items as { change: { key: string } }[]) : []
     const key = act?.change.key ?? ''
-    expect(key).not.toContain('u1')
+    expect(key).toMatch(/^[0-9a-z]+\.[\w-]{12}$/)
     const record = await call(RECORD, 'GET', `/api/blacklist/users/${key}`, { cookie: analyst, params: { key } })
     expect(record.body).toMatchObject({
       data: {
@@ -209,7 +209,7 @@ describe('what the console tells of the list from its mirror', () => {
     expect(sorted.body).toMatchObject({ data: { items: [{ item: { id: 'u1' } }, { item: { id: 'u3' } }] } })
     const filtered = await users({ filters: [{ path: 'reason', operator: 'is', value: 'Velocity' }], search: 'CID@' })
     expect(filtered.body).toMatchObject({ data: { items: [{ item: cid }], pagination: { total: 1 } } })
-    const past = await users({ asOf: at(30), search: 'bob' })
+    const past = await users({ asOf: at(30), search: 'bob@example' })
     expect(past.body).toMatchObject({ data: { items: [{ item: bob }], coverage: { read: 2 } } })
     expect(past.body.success && past.body.data).not.toHaveProperty('notKnownYet')
     const short = await users({ search: '7' })
@@ -311,7 +311,7 @@ describe('what the console tells of the list from its mirror', () => {
     const admin = await testConsole.signIn('admin')
     const { text } = await call(AUDIT, 'GET', '/api/audit?limit=100', { cookie: admin })
     for (const action of ['changes.view', 'record.view', 'list.search']) expect(text).toContain(action)
-    for (const secret of ['CID@', 'Velocity', 'bob']) expect(text).not.toContain(secret)
+    for (const secret of ['CID@', 'Velocity', 'bob@']) expect(text).not.toContain(secret)
   })
 
   it('is refused of a moment whose history is not kept any more, and given of any later one', async () => {

@@ -12,7 +12,7 @@ import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { POST as RECEIPT } from './receipt/route.ts'
 import { POST } from './route.ts'
 
-/** A listed person and others who are not listed, each with the texts of theirs that a file could hold. */
+/** A listed person and others who are not listed, each with the texts that must not be in a file. */
 const LISTED = { id: 'u1', email: 'Listed.Person@corp.example', phone: '+49 30 7654321' }
 const UNLISTED = [
   { typed: 'Quentin.Zworykin+shop@nowhere.example', tells: ['zworykin', 'quentin'] },
@@ -37,9 +37,7 @@ afterAll(async () => {
   await testConsole.stop()
 })
 
-/**
- * How often a text occurs in the files of the stores, ignoring case: in those of the mirror, or of the whole console.
- */
+/** Counts how often a text occurs in the files of the mirror, or of all stores, ignoring case. */
 function timesAtRest(text: string, prefix: string): number {
   const folder = dirname(fileURLToPath(testConsole.store.url))
   const files = readdirSync(folder).filter((name) => name.startsWith(prefix))
@@ -62,7 +60,7 @@ it('what was checked, alone or among many, searched for or put on a receipt is i
     expect((await post(USERS, '/api/mirror/users', { search: value })).status).toBe(200)
   }
   for (const { tells } of UNLISTED) for (const text of tells) expect(timesAtRest(text, '')).toBe(0)
-  // The row of a listed person is stored, and was before.
+  // The row of a listed person is stored once, as before.
   expect(listedBefore).toBeGreaterThan(0)
   expect(timesAtRest(LISTED.email, 'mirror.sqlite')).toBe(listedBefore)
 })

@@ -6,20 +6,20 @@ import { connectionId } from '#lib/platform/configuration/connections/connection
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { GET, PUT } from './[environment]/route.ts'
 
-/** By its name `account` identifies, and most entries share its value. */
+/** Identifies by its name `account`, but most entries share its value. */
 const PEOPLE = Array.from({ length: 240 }, (_, number) => ({
   id: `usr_${number}`,
   email: `person${number}@example.com`,
   country: number % 2 === 0 ? 'GB' : 'DE',
   account: number < 200 ? 'unknown' : `acc-${number}`,
-  // A name that every object of JavaScript has.
+  // A name that every JavaScript object has.
   ['__proto__']: `unnamed ${number}`,
 }))
 
 let testConsole: TestConsole
 let admin: string
 
-/** Keeps a complete sync of the list that began at a moment. */
+/** Stores a complete sync of the list that began at a given time. */
 async function sync(startedAt: number) {
   const { upstream } = testConsole
   const store = await openGenerationStore(await mirrorDatabase(), connectionId(upstream.url, upstream.apiKey))
@@ -65,7 +65,7 @@ it('proposes that a field describes where most entries share its value, and neve
   await sync(2000)
   expect(await fieldOf('account')).toMatchObject({ use: 'identifies', isShared: true })
   expect((await set({ uses: [use('account', 'identifies')] })).status).toBe(200)
-  // An admin who has looked is not asked again.
+  // An admin who has decided is not asked again.
   expect(await fieldOf('account')).toMatchObject({ use: 'identifies', why: 'set', isShared: false })
 })
 

@@ -4,7 +4,7 @@ import type { MirrorState } from '#lib/mirror/api/sync-state.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
-import { mirrorDesk } from '#lib/mirror/sync/mirror-state.ts'
+import { mirrorRuns } from '#lib/mirror/sync/mirror-state.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { GET as OVERVIEW } from './overview/route.ts'
@@ -33,9 +33,9 @@ test('a list without a sync says so, and a requested sync waits for the worker',
 })
 
 test('a sync shows its progress, can be stopped by anyone who may check, and shows what it proves at its end', async () => {
-  const desk = await mirrorDesk()
+  const runs = await mirrorRuns()
   const store = await openGenerationStore(await mirrorDatabase(), connection)
-  expect(await desk.take(connection, 'a reader')).toBe(true)
+  expect(await runs.take(connection, 'a reader')).toBe(true)
   const { id } = await store.begin('forward', Date.now())
   await store.record(id, pageOf([{ id: 'a' }, { id: 'b' }], 0, 3, Date.now()))
   expect(await state()).toMatchObject({ activity: 'reading', requestedAt: null, progress: { read: 2, total: 3 } })
@@ -48,14 +48,14 @@ test('a sync shows its progress, can be stopped by anyone who may check, and sho
     { action: 'mirror.read', role: 'support', details: '{"environment":"Test"}' },
     { action: 'mirror.cancel', role: 'support', details: '{"environment":"Test"}' },
   ])
-  expect((await desk.find(connection))?.cancelled_at).not.toBeNull()
-  // What ends still holds the list: a new sync is asked for all the same.
+  expect((await runs.find(connection))?.cancelled_at).not.toBeNull()
+  // The cancelled sync still has the lease, and a new sync can be requested all the same.
   expect(await state(POST, 'POST', '/api/mirror/scan')).toMatchObject({ requestedAt: expect.any(String) })
 
   const endedAt = Date.now()
   await store.commit(id, certificate(endedAt, { grade: 'ordered', read: 2, totalLast: 3 }))
   const end = { nextAt: null, waitsUntil: null, failure: null, failures: 0, direction: 'forward' } as const
-  await desk.putDown(connection, 'a reader', end)
+  await runs.putDown(connection, 'a reader', end)
   const certifiedAt = new Date(endedAt).toISOString()
   expect(await state()).toMatchObject({
     activity: 'waiting',
@@ -98,11 +98,11 @@ test('a complete sync that proves nothing differs from a stopped one', async () 
 })
 
 test('a stuck sync says why, and when it continues', async () => {
-  const desk = await mirrorDesk()
+  const runs = await mirrorRuns()
   const later = Date.now() + 60_000
-  await desk.take(connection, 'a reader')
+  await runs.take(connection, 'a reader')
   const end = { nextAt: later, waitsUntil: later, failure: 'rate_limited', failures: 1, direction: 'forward' } as const
-  await desk.putDown(connection, 'a reader', end)
+  await runs.putDown(connection, 'a reader', end)
   const instant = new Date(later).toISOString()
   expect(await state()).toMatchObject({
     activity: 'paused',
@@ -113,11 +113,11 @@ test('a stuck sync says why, and when it continues', async () => {
 })
 
 test('a sync is kept by the clock of the database, whatever that of its machine says', async () => {
-  const desk = await mirrorDesk()
+  const runs = await mirrorRuns()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
-  await desk.take(connection, 'a reader')
+  await runs.take(connection, 'a reader')
   vi.useRealTimers()
-  expect((await desk.find(connection))?.lease_until).toBeLessThan(Date.now() + 60_000)
+  expect((await runs.find(connection))?.lease_until).toBeLessThan(Date.now() + 60_000)
   const { queries } = await mirrorDatabase()
   const set = sql`update mirror_run set lease_until = ${Date.now() + 7_200_000}`
   expect(await state()).toMatchObject({ activity: 'reading' })

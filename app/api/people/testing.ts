@@ -25,14 +25,14 @@ import { PUT } from './[id]/route.ts'
 import { DELETE as SIGN_OUT } from './[id]/sessions/route.ts'
 import { GET, POST } from './route.ts'
 
-/** Nothing else becomes of what a person has. */
+/** Changes nothing else that belongs to the person. */
 const nothingElse = async () => {}
 
 const NEW_PASSWORD = 'another horse, another battery'
 
 /**
- * What admins and people do with accounts, on one of the two databases. One test file for each, since a process is one
- * console.
+ * What admins and people do with accounts, on one of the two databases. Each has a test file, since a process is only
+ * one console.
  */
 export function describePeople(kind: DatabaseKind): void {
   let testConsole: TestConsole
@@ -42,7 +42,7 @@ export function describePeople(kind: DatabaseKind): void {
     testConsole = await startTestConsole({}, kind)
     store = testConsole.store.database
   })
-  // New for each test, since some change the admins.
+  // New for each test, since some tests change the admins.
   beforeEach(async () => {
     admin = await testConsole.signIn('admin')
   })
@@ -85,7 +85,7 @@ export function describePeople(kind: DatabaseKind): void {
 
   const anyRequest = () => new Request('http://localhost:3000/')
 
-  /** A request of a person over its own connection, as in another process. */
+  /** A person's request over a connection of its own, as in another process. */
   async function contextOf(database: ConsoleDatabase, accountId: string): Promise<SignedInContext<Action>> {
     const sessionId = `${accountId} at ${performance.now()}`
     const now = Date.now()
@@ -127,7 +127,7 @@ export function describePeople(kind: DatabaseKind): void {
       ]
       expect(JSON.stringify(kept[0])).not.toContain(token)
       expect(JSON.stringify(kept[1])).toContain(id)
-      expect(JSON.stringify(kept[1])).not.toMatch(new RegExp(`${token}|${email}|Ina`))
+      expect(JSON.stringify(kept[1])).not.toMatch(new RegExp(`${token}|${email}|Ina Invited`))
     })
 
     it('lets its holder choose a password once, and in; nobody can sign in before', async () => {

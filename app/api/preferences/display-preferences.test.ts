@@ -29,7 +29,7 @@ async function person(role: Role) {
 const put = (handler: typeof THEME, cookie: string | undefined, body: unknown) =>
   call(handler, 'PUT', '/api/preferences/…', { cookie, body })
 
-/** Of a sign-in without preferences. */
+/** The cookies of a sign-in without preferences. */
 const NONE = [expect.stringMatching(/^session=/), expect.stringMatching(/^device=/)]
 
 describe('language, theme and clock', () => {

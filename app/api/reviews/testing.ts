@@ -8,10 +8,13 @@ import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
+import { resealConsole } from '#lib/platform/secrets/reseal-console.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
+import { renewKey } from '#scripts/keys/renew-key.ts'
 import { POST as ASK_OF_ENTRY, GET as OF_ENTRY } from '../blacklist/users/[key]/reviews/route.ts'
 import { POST as CHECK } from '../check/route.ts'
 import { GET as FOR_ME } from '../for-me/route.ts'
@@ -38,13 +41,13 @@ const ENTRIES = [
   ...Array.from({ length: 40 }, (_, n) => ({ id: `shared-${n}`, ip: SHARED, reason: 'velocity' })),
 ] as readonly BlacklistedUser[]
 
-/** What `expect` may see of a data of an answer. */
+/** Makes a plain value of an answer's data for `expect`. */
 type Data = Readonly<Record<string, unknown>>
 type Person = { readonly id: string; readonly name: string; readonly cookie: string }
 
 /** The tests of reviews, on a database of one kind. */
 export function describeReviews(kind: DatabaseKind): void {
-  describe(`reviews on ${kind}`, { timeout: 60_000 }, () => {
+  describe(`reviews on ${kind}`, () => {
     let testConsole: TestConsole
     let store: GenerationStore
     let support: Person
@@ -168,9 +171,25 @@ export function describeReviews(kind: DatabaseKind): void {
       const said = [{ review: id, by: analyst.name, text: 'Different birthday', entries: 1, at: expect.any(String) }]
       expect(await check('tomas.w@skrzynka.example')).toEqual({ ...before, cleared: said })
       expect(await check(' TOMAS.W@skrzynka.example ')).toMatchObject({ outcome: 'similar', cleared: said })
-      // Another value that finds the same entry was not decided about.
+      // Another value that finds the same entry has no decision.
       expect(await check('tomazz.w@skrzynka.example')).not.toHaveProperty('cleared')
       expect(await check('tomasz.w@skrzynka.example')).not.toHaveProperty('cleared')
+    })
+
+    it('go on to clear a value once the keys have new versions, and can be decided again', async () => {
+      const value = 'tomas.w@skrzynka.example'
+      const id = await request(support, value)
+      await answer(id, { answer: 'another_person', text: 'Different birthday', cleared: keysOf(await open(id)) })
+      const { database } = testConsole.store
+      const { sessionSecrets } = configuration()
+      await renewKey(database, 'lookup', sessionSecrets, 0)
+      await renewKey(database, 'text', sessionSecrets, 0)
+      await resealConsole(database, sessionSecrets, 0)
+      expect(await check(value)).toMatchObject({ cleared: [{ review: id, text: 'Different birthday' }] })
+      expect(await open(id)).toMatchObject({ value, text: 'Same first name' })
+      const later = await request(admin, value)
+      await answer(later, { answer: 'keep' }, admin)
+      expect(await check(value)).not.toHaveProperty('cleared')
     })
 
     it('keep a clearance with the entry through an edit, and forget it once it is decided again', async () => {
@@ -202,7 +221,7 @@ export function describeReviews(kind: DatabaseKind): void {
         cleared.push(review.id)
       }
       expect(await check('tomasz  wilk')).toMatchObject({ outcome: 'similar', cleared: [{ review: cleared[0] }] })
-      // The same words of a name, and the same end of a number, may be somebody else's.
+      // The same name, or the same end of a number, may belong to somebody else.
       expect(await check('Wilk, Tomasz')).toMatchObject({ outcome: 'similar' })
       expect(await check('Wilk, Tomasz')).not.toHaveProperty('cleared')
       expect(await check('+48 512 555 019')).toMatchObject({ outcome: 'listed' })
@@ -241,7 +260,7 @@ export function describeReviews(kind: DatabaseKind): void {
       expect((await ask(OF_ENTRY, 'GET', path, analyst, { params: { key } })).data).toMatchObject([
         { id: review.id, why: 'something_else', askedBy: analyst.name, answer: null },
       ])
-      // There is no value that could be somebody else's.
+      // No value could belong to somebody else.
       expect((await answer(review.id, { answer: 'another_person', cleared: [key] })).status).toBe(422)
       expect((await answer(review.id, { answer: 'keep' })).status).toBe(200)
       await sync(ENTRIES)
@@ -313,7 +332,8 @@ export function describeReviews(kind: DatabaseKind): void {
       const rows = await Promise.all(tables.map((table) => queries.selectFrom(table).selectAll().execute()))
       expect(rows[2]?.length).toBeGreaterThan(0)
       expect(JSON.stringify(rows)).not.toMatch(/skrzynka|invoice|birthday/i)
-      const acts = await queries.selectFrom('audit').select(['action', 'subjects', 'entries']).execute()
+      const log = queries.selectFrom('audit').orderBy('number')
+      const acts = await log.select(['action', 'subjects', 'entries']).execute()
       const asked = acts.filter(({ action }) => action === 'review.ask').at(-1)
       const answered = acts.filter(({ action }) => action === 'review.answer').at(-1)
       expect(asked?.subjects).toMatch(/^[\w-]{22}$/)
@@ -323,7 +343,11 @@ export function describeReviews(kind: DatabaseKind): void {
     it('of which the key is lost can be read no more, and can still be answered', async () => {
       const id = await request(support, 'tomas.w@skrzynka.example')
       const { queries } = testConsole.store.database
-      await queries.updateTable('sealed_key').set({ version: 7 }).where('name', '=', 'text').execute()
+      await queries
+        .updateTable('sealed_key')
+        .set((row) => ({ version: row('version', '+', 7) }))
+        .where('name', '=', 'text')
+        .execute()
       expect(await open(id)).toMatchObject({ value: null, text: null, isLost: true })
       expect((await answer(id, { answer: 'keep' })).status).toBe(200)
     })

@@ -21,7 +21,7 @@ import { startTestConsole, type TestConsole } from '../testing.ts'
 const NOW = Date.parse('2026-11-22T07:20:00Z')
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 
-/** For the configuration of this process alone. */
+/** Needs only the configuration of this process. */
 let testConsole: TestConsole
 beforeAll(async () => {
   testConsole = await startTestConsole()
@@ -79,7 +79,7 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
       ...(await measureTables(store.url, store.database)),
       ...(await measureTables(mirror.url, mirror.database)),
     ]
-    // What nothing is stated of: name it in tables.ts.
+    // A table without a stated retention: name it in tables.ts.
     expect(
       tables.filter(({ name }) => !name.startsWith('sqlite_') && partOf(name) === undefined).map(({ name }) => name),
     ).toEqual([])
@@ -122,7 +122,7 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
       { connection: 'c', quarter: NOW - 2 * DAY, answered: 1, failed: 0 },
       { connection: 'c', quarter: NOW - DAY, answered: 1, failed: 0 },
     ])
-    // More than one step.
+    // Needs more than one step.
     const notice = { account_id: person, kind: 'watch.passed', content: '{}' }
     await into(
       'notice',
@@ -220,7 +220,7 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
     expect(claims.filter(Boolean)).toHaveLength(1)
     expect(await claim(store.database, 'delete', HOUR)).toBe(false)
     expect(await claim(store.database, 'measure', HOUR)).toBe(true)
-    // A clock that was put back holds nothing up.
+    // A clock that was set back delays nothing.
     await sql`update sweep set next_at = ${Date.now() + 100 * DAY}`.execute(store.database.queries)
     expect(await claim(store.database, 'delete', HOUR)).toBe(true)
   })

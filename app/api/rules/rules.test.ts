@@ -57,7 +57,7 @@ it('checks and syncs of a list go by what is set for it', async () => {
   const { database } = testConsole.store
   expect((await set({ country: 'GB', shownFields: ['reason', 'country'], pauseSeconds: 5 })).status).toBe(200)
   const optionsOf = (chosen: 'Test' | 'Production' | null, country?: 'FR' | '') =>
-    // Of a session, options ask nothing but the list.
+    // `checkOptions` reads nothing of a session but its list.
     checkOptions({ database, session: { chosen }, now: 0 }, country === undefined ? {} : { country })
   expect(await optionsOf('Test')).toMatchObject({ country: 'GB', oldest: 1_800_000 })
   expect((await optionsOf('Test')).shownFields).toEqual(new Set(['reason', 'country']))

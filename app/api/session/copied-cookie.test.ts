@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => testConsole.stop())
 
-/** The cookie before, of which somebody has a copy, and the one that the browser gets. */
+/** The old cookie, which a thief copied, and the browser's new one. */
 let copy: string
 let fresh: string
 const who = (cookie: string) => call(WHO, 'GET', '/api/session', { cookie })

@@ -1,4 +1,7 @@
+import { unsealData } from 'iron-session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { openingPasswords } from '#lib/platform/secrets/seal-passwords.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { DELETE, GET, POST } from './route.ts'
@@ -19,6 +22,10 @@ describe('signing in', () => {
     const [cookie = '', device = ''] = headers.getSetCookie()
     expect(cookie).toMatch(/^session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/i)
     expect(cookie.length).toBeLessThan(600)
+    const sealed = decodeURIComponent(/^session=([^;]+)/.exec(cookie)?.[1] ?? '')
+    const held = await unsealData<object>(sealed, { password: openingPasswords(configuration().sessionSecrets) })
+    // 32 random bytes.
+    expect(held).toEqual({ id: expect.stringMatching(/^[\w-]{43}$/) })
     expect(device).toMatch(/^device=[^;]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
   })
 

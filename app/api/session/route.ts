@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { startSession } from '#lib/features/session/server/start-session.ts'
+import { wayOut } from '#lib/features/sign-on/server/way-out.ts'
 import { emailKey } from '#lib/platform/access/accounts.ts'
 import { knownDevice } from '#lib/platform/access/device-cookie.ts'
 import { codeField, passwordField } from '#lib/platform/access/person-fields.ts'
@@ -47,7 +48,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
     if (code === undefined) return refused('secondFactorAsked')
     const factor = { accountId: account.id, code, from: device }
     const second = await checkSecondFactor(database, factor, sessionSecrets, now)
-    if (second.ok) return startSession(context, database, account, second.by)
+    if (second.ok) return startSession(context, database, account, { factor: second.by })
     if (second.why === 'throttled') return refusedFor(second.retryAfterSeconds)
     await recordAuditEvent(database, { at: now, actor: account, action: 'factor.wrong', requestId })
     return refused('secondFactorWrong')
@@ -61,14 +62,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
 
   DELETE: signedIn(
     { shows: 'nothing personal', changes: ['session.end'], beforeSecondFactor: true },
-    async ({ session, change }) => {
+    async ({ session, change, database: store }) => {
       await change(async ({ database, append }) => {
         await endSession(database, session.id)
         await append({ action: 'session.end' })
       })
       const headers = new Headers()
       await clearSessionCookie(headers)
-      return answered('You are signed out', {}, { headers })
+      return answered('You are signed out', { elsewhere: await wayOut(store, session) }, { headers })
     },
   ),
 })

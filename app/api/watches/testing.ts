@@ -10,10 +10,12 @@ import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { lookForWatches } from '#lib/mirror/watches/look.ts'
 import { readTellingsAfter } from '#lib/mirror/watches/tellings.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
+import { renewKey } from '#scripts/keys/renew-key.ts'
 import { GET as FOR_ME } from '../for-me/route.ts'
 import { GET as COUNT, PUT as SEEN } from '../for-me/seen/route.ts'
 import { PUT as CHANGE_PERSON } from '../people/[id]/route.ts'
@@ -26,12 +28,12 @@ import { GET, POST } from './route.ts'
 const user = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
   ({ id, email: `${id}@example.com`, reason: 'fraud', ...more }) as BlacklistedUser
 
-/** What `expect` may see of a data of an answer. */
+/** Makes a plain value of an answer's data for `expect`. */
 type Data = Readonly<Record<string, unknown>>
 
-/** The tests of watches, on a database of one kind. */
+/** The tests for watches, on a database of one kind. */
 export function describeWatches(kind: DatabaseKind): void {
-  describe(`watches on ${kind}`, { timeout: 60_000 }, () => {
+  describe(`watches on ${kind}`, () => {
     let testConsole: TestConsole
     let connection: string
     let store: GenerationStore
@@ -66,7 +68,7 @@ export function describeWatches(kind: DatabaseKind): void {
       admin = await person('admin')
     })
 
-    /** A certified sync of the whole list; entries leave after two that miss them. */
+    /** A certified sync of the whole list. An entry is removed after two syncs that miss it. */
     async function sync(items: readonly BlacklistedUser[], more = {}) {
       const { id } = await store.begin('forward', ++now)
       await store.record(id, pageOf(items, 0, items.length, ++now))
@@ -74,7 +76,7 @@ export function describeWatches(kind: DatabaseKind): void {
       await store.commit(id, certificate(++now, { ...counts, ...more }))
     }
 
-    /** What the console that synced does next; one that is killed does not get there. */
+    /** What the console does after a sync, unless it was killed. */
     async function look(isHeld = () => true) {
       const list = await findMirroredList(await mirrorDatabase(), connection)
       if (!list) throw new Error('There is no list')
@@ -187,13 +189,13 @@ export function describeWatches(kind: DatabaseKind): void {
         many.slice(0, 400).map(({ email }) => String(email)),
       )
       await sync([user('ann'), ...many])
-      // Killed before the first piece of contents, before the second, and before anything is told.
+      // Killed before the first part of the contents, before the second, and before the owner is told.
       for (const pieces of [0, 1, 1]) {
         let left = pieces
         await look(() => left-- > 0)
         expect(await tellings()).toEqual([])
       }
-      // Killed while telling.
+      // Killed while it tells the owner.
       const { queries } = testConsole.store.database
       await sql`alter table notice rename to notice_away`.execute(queries)
       await expect(look()).rejects.toThrow()
@@ -248,6 +250,24 @@ export function describeWatches(kind: DatabaseKind): void {
       await sync([user('ann'), user('g', { phone: '+49 171 5550198' })])
       await look()
       expect(await tellings()).toEqual([['secret', 9, 'not_listed', 'listed']])
+    })
+
+    it('find values of every version of their key, and take more values under their own', async () => {
+      await sync([user('ann')])
+      const id = await watch('before', ['bob@example.com'])
+      await renewKey(testConsole.store.database, 'lookup', configuration().sessionSecrets, now)
+      await watch('after', ['bob@example.com'])
+      const body = { country: '', values: [{ value: 'carl@example.com', line: 2 }] }
+      const more = await ask(MORE, 'POST', `/api/watches/${id}/values`, { params: { id }, body })
+      expect(more).toMatchObject({ status: 201, data: { taken: 1 } })
+      expect((await watches()).items).toMatchObject([{ isLost: false }, { isLost: false }])
+      await sync([user('ann'), user('bob'), user('carl')])
+      await look()
+      expect((await tellings()).sort()).toEqual([
+        ['after', 1, 'not_listed', 'listed'],
+        ['before', 1, 'not_listed', 'listed'],
+        ['before', 2, 'not_listed', 'listed'],
+      ])
     })
 
     it('are ended by their person or an admin, and by nobody else', async () => {

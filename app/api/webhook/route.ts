@@ -34,7 +34,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
     return answered('Where changes are delivered', data)
   }),
 
-  // Audited before the change, which is made in another store.
+  // Audited before the change, because another store makes it.
   PUT: signedInWithBody(
     { shows: 'nothing personal', changes: ['webhook.set'], confirmed: true, body: jsonBody(settings) },
     async ({ body, session: { connection }, record, now }) => {

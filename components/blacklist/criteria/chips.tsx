@@ -14,15 +14,14 @@ type Props = {
   readonly criteria: ListCriteria
   readonly times: Times
   readonly onAsk: (change: Partial<ListCriteria>) => void
-  /** A filter is to be another. */
   readonly onEdit: (filter: ListFilter, opener: HTMLElement) => void
-  /** The address tells what may be personal, and has to tell less. */
+  /** Takes personal values out of the address. */
   readonly onTellLess: () => void
 }
 
 type Chip = { readonly text: string; readonly filter?: ListFilter; readonly without: Partial<ListCriteria> }
 
-/** What is asked for, each with a way to do without it, and the way back to the live page. */
+/** Search, filters, order and moment of the list, each removable, and a link back to the live page. */
 export function Chips({ criteria, times, onAsk, onEdit, onTellLess }: Props) {
   const { search, filters, sort, asOf } = criteria
   const { words, say } = useWords('syncedCopy')
@@ -80,7 +79,7 @@ export function Chips({ criteria, times, onAsk, onEdit, onTellLess }: Props) {
   )
 }
 
-/** Which of the filters are on fields that identify a person; where the address tells of one, it is told to tell less. */
+/** Returns the filters on identifying fields. If the address holds one, calls `onTellLess`. */
 function useIdentifying(filters: readonly ListFilter[], onTellLess: () => void): readonly string[] {
   const { data: fields } = useQuery(listFieldsOptions)
   const identifies = new Map(fields?.map((field) => [field.path, field.identifies]))

@@ -13,7 +13,7 @@ type Props = {
   readonly onSync: () => void
 }
 
-/** No entry of the synced copy is what was asked for: what that means, and what it does not. */
+/** No entry of the synced copy matches: what that means and what it does not. */
 export function CopyEmpty({ answer, times, isSyncing, onAsk, onSync }: Props) {
   const { words, say } = useWords('syncedCopy')
   const { copy, criteria, environment } = answer

@@ -6,7 +6,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly copy: CopyFacts; readonly times: Times }
 
-/** What the entries that are shown, or not, do not mean. */
+/** Caveats about the entries shown or missing. */
 export function CopyRemarks({ copy, times }: Props) {
   const { byStart, notKnownYet, beforeFirstRead, firstSync, coverage } = copy
   const { words, say } = useWords('syncedCopy')

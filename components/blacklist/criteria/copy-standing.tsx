@@ -12,7 +12,7 @@ type Props = {
   readonly times: Times
 }
 
-/** How far the entries are the list: what the copy covers, since when, and a sync that was asked for. */
+/** How well the entries represent the list: coverage of the copy, since when, and a requested sync. */
 export function CopyStanding({ answer, sync, times }: Props) {
   const asOf = answer?.criteria.asOf
   return (

@@ -1,4 +1,4 @@
-// What is loaded once something is searched, filtered, sorted, or shown as it was.
+// Loaded once the list is searched, filtered, sorted or shown as of a past moment.
 export { Chips } from './chips.tsx'
 export { CopyEmpty } from './copy-empty.tsx'
 export { CopyRemarks } from './copy-remarks.tsx'

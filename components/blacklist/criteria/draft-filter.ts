@@ -5,7 +5,7 @@ import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 
 export type Operator = ListFilter['operator']
 
-/** A filter while somebody makes it. `chosen` is a value as an entry has it; without one, `text` is what is meant. */
+/** A filter that is being edited. `chosen` is a value of some entry; without it, `text` counts. */
 export type DraftFilter = {
   readonly path: string
   readonly operator: Operator
@@ -19,7 +19,7 @@ export const NO_DRAFT: DraftFilter = { path: '', operator: 'is', text: '', chose
 
 const has = ({ types }: ListField, type: string) => types.includes(type)
 
-/** What can be asked of a field: a text for texts, a range for numbers and for texts, which may be dates. */
+/** Operators for a field: text operators for texts, ranges for numbers and for texts, which may be dates. */
 export function operatorsFor(field: ListField): readonly Operator[] {
   const ofTexts: readonly Operator[] = has(field, 'string') ? ['contains', 'begins'] : []
   const ofRanges: readonly Operator[] = has(field, 'string') || has(field, 'number') ? ['between'] : []
@@ -35,7 +35,7 @@ function numberOf(text: string) {
   }
 }
 
-/** What a typed text means: a number where the field has numbers and no texts, else the text. */
+/** Reads typed text as a number if the field has numbers and no texts, else as text. */
 function typedValue(text: string, field: ListField) {
   return has(field, 'string') ? text : (numberOf(text) ?? text)
 }
@@ -61,13 +61,13 @@ function builtFilter(
   return text === '' ? undefined : { path, operator, value: typedValue(text, field) }
 }
 
-/** The filter that a draft is, once it is one. */
+/** Returns the filter of a complete draft. */
 export function filterOf(draft: DraftFilter, field: ListField): ListFilter | undefined {
   const filter = builtFilter(draft, field)
   return filter && !filterFault([filter]) ? filter : undefined
 }
 
-/** The draft that a filter was. */
+/** Returns the draft that edits a filter. */
 export function draftOf(filter: ListFilter): DraftFilter {
   const { path, operator } = filter
   const draft = { ...NO_DRAFT, path, operator }

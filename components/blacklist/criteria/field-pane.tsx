@@ -6,7 +6,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
 import { Option } from './option.tsx'
 
-/** So many fields are drawn; others are found by their name. */
+/** Fields shown at once; the rest are found by name. */
 const SHOWN = 60
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   readonly onPath: (path: string) => void
 }
 
-/** The field that a filter is about. */
+/** Chooses the field of a filter. */
 export function FieldPane({ fields, path, onPath }: Props) {
   const { words, say } = useWords('syncedCopy')
   const said = words.builder

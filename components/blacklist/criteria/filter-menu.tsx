@@ -18,14 +18,14 @@ import './criteria.css'
 
 type Props = {
   readonly criteria: ListCriteria
-  /** The filter that is to be another; undefined for one more. */
+  /** Undefined for a new filter. */
   readonly edited: ListFilter | undefined
   readonly times: Times
   readonly onFilters: (filters: ListCriteria['filters']) => void
   readonly onClose: () => void
 }
 
-/** Field, operator, value: a filter is made or changed, and counted before it is applied. */
+/** Edits a filter by field, operator and value, and counts its matches before it is applied. */
 export function FilterMenu(props: Props) {
   const { words, say } = useWords('syncedCopy')
   const said = words.builder
@@ -98,7 +98,7 @@ function Builder(props: Props & { readonly fields: readonly ListField[] }) {
   )
 }
 
-/** How many entries would be left. */
+/** How many entries would match. */
 function Matches({ criteria }: { readonly criteria: ListCriteria }) {
   const { words, say } = useWords('syncedCopy')
   const settled = useSettled(criteria)

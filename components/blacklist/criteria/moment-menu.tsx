@@ -12,19 +12,19 @@ type Props = {
   readonly onMoment: (asOf: string | undefined) => void
 }
 
-/** A moment as a field for date and time takes it. */
+/** A moment as the text of a `datetime-local` field. */
 function fieldText(moment: string | undefined, zone: string): string {
   if (moment === undefined) return ''
   const { year, month, day, hour, minute, second } = partsOf(Date.parse(moment), zone)
   return `${year}-${month}-${day}T${hour}:${minute}:${second}`
 }
 
-/** The moment that such a field holds: of UTC, or else of the browser's own zone. */
+/** The moment in such a field, read as UTC or in the browser's own zone. */
 function momentOf(text: string, zone: string): number {
   return Date.parse(zone === 'UTC' ? `${text}Z` : text)
 }
 
-/** As of when the list is shown: a moment that was, or now. */
+/** Chooses the moment that the list shows: a past one or now. */
 export function MomentMenu({ asOf, zone, times, onMoment }: Props) {
   const { words, say } = useWords('syncedCopy')
 

@@ -6,11 +6,11 @@ type Props = {
   readonly checked: boolean
   readonly onChoose: () => void
   readonly children: ReactNode
-  /** How often there is such a thing. */
+  /** How many entries have it. */
   readonly count?: ReactNode
 }
 
-/** One of several lines to choose from; the arrow keys lead from one to the next. */
+/** One line of a single choice; arrow keys move between lines. */
 export function Option({ name, value, checked, onChoose, children, count }: Props) {
   return (
     <label className="option">

@@ -2,18 +2,18 @@ import type { ListField } from '#lib/features/blacklist/api/list-field.ts'
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import { type DraftFilter, filterOf, NO_DRAFT } from './draft-filter.ts'
 
-/** `faulty`: the first term that names a field and asks nothing that a filter can. */
+/** `faulty`: the first term that names a field but is no filter. */
 export type TypedSearch = {
   readonly search: string
   readonly filters: readonly ListFilter[]
   readonly faulty: string | undefined
 }
 
-/** Words and quoted texts, joined where no space is between them. */
+/** Words and quoted texts; those without a space between them are one term. */
 const TERMS = /(?:[^\s"]|"[^"]*"?)+/g
 const TERM = /^(-?)([^:"]+):(.+)$/
 
-/** A field by its path, or by the last name of one path only; letter case does not count. */
+/** Finds a field by its path, or by its last name if that is unique. Ignores letter case. */
 function fieldNamed(name: string, fields: readonly ListField[]): ListField | undefined {
   const wanted = name.toLowerCase()
   const byPath = fields.find(({ path }) => path.toLowerCase() === wanted)
@@ -22,7 +22,7 @@ function fieldNamed(name: string, fields: readonly ListField[]): ListField | und
   return others.length === 0 ? byName : undefined
 }
 
-/** What stands behind the colon: `80..100`, `80..`, `..100`, `>=80`, `<=100`, a word, or a text in quotes. */
+/** Reads the part after the colon: `80..100`, `80..`, `..100`, `>=80`, `<=100`, a word or a quoted text. */
 function draftOfValue(value: string): Partial<DraftFilter> | undefined {
   const quoted = /^"([^"]*)"?$/.exec(value)
   if (quoted) return { text: quoted[1] ?? '' }
@@ -40,8 +40,8 @@ function typedFilter(isNot: boolean, field: ListField, value: string): ListFilte
 }
 
 /**
- * Reads filters out of a typed search: `reason:fraud -country:"Isle of Man" score:80..100 ann` is three filters, and
- * searches for `ann`. A term whose name is no field's is searched for as it stands, such as an IPv6 address.
+ * Reads filters from a typed search: `reason:fraud -country:"Isle of Man" score:80..100 ann` is three filters and a
+ * search for `ann`. A term that names no field is searched for as it is, for example an IPv6 address.
  */
 export function readTypedSearch(text: string, fields: readonly ListField[]): TypedSearch {
   const filters: ListFilter[] = []

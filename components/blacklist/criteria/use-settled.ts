@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A pause in typing after which it is asked what was typed. */
+/** Milliseconds without typing before a request is sent. */
 const PAUSE_MS = 120
 
-/** A value once it has stayed the same for a moment. */
+/** Returns a value once it has stayed the same for a moment. */
 export function useSettled<Settled>(value: Settled): Settled {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -17,7 +17,7 @@ type Props = {
   readonly onDraft: (change: Partial<DraftFilter>) => void
 }
 
-/** What the field has to be: a value out of those that there are, a text, or a range. */
+/** Chooses the value of a filter: a suggestion, a text or a range. */
 export function ValuePane({ draft, times, onDraft }: Props) {
   const { words } = useWords('syncedCopy')
   const said = words.builder
@@ -55,7 +55,7 @@ export function ValuePane({ draft, times, onDraft }: Props) {
   )
 }
 
-/** Values that the field has, for what is typed. */
+/** The field's values that match the typed text. */
 function Suggestions({ draft: { path, text, chosen }, times, onDraft }: Props) {
   const { words, say } = useWords('syncedCopy')
   const typed = useSettled(chosen === undefined ? text.trim() : '')

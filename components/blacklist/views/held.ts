@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * A choice that several parts of the page look at. It outlives them, as what the server knew when it rendered the page
- * may be old after a visit to another one.
+ * A choice shared by several parts of the page. It outlives them, because what the server knew when it rendered may be
+ * outdated after a visit to another page.
  */
 export function held<Choice>() {
   const listeners = new Set<() => void>()
@@ -16,12 +16,12 @@ export function held<Choice>() {
   }
 
   return {
-    /** Takes another choice from now on. */
+    /** Sets the choice. */
     take(choice: Choice) {
       taken = { choice }
       for (const listener of listeners) listener()
     },
-    /** The choice as it is now; what the server knew, before any was made in this visit. */
+    /** Returns the current choice; before any was made in this visit, the server's. */
     useChoice(kept: Choice): Choice {
       return useSyncExternalStore(
         subscribe,

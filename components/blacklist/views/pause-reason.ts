@@ -1,4 +1,4 @@
-/** Why the list is not to be read by itself at this moment: somebody is in the middle of something, or not there. */
+/** Why automatic refresh pauses: somebody is in the middle of something, or not there. */
 export type PauseReason = 'record' | 'selection' | 'dialog' | 'hidden' | 'offline'
 
 /** @param isRecordOpen whether a record is open beside the list. */

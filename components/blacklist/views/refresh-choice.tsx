@@ -6,7 +6,7 @@ import { useSaving } from '#lib/platform/browser/use-saving.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { interval } from './interval.ts'
 
-/** Off, or one of a few intervals; it holds at once and is kept for the person. */
+/** Off, or one of a few intervals; applies at once and is saved for the person. */
 export function RefreshChoice({ seconds }: { readonly seconds: RefreshInterval }) {
   const { words } = useWords('refresh')
   const { failure, save } = useSaving()

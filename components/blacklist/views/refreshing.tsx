@@ -10,8 +10,8 @@ import { type PauseReason, pauseReason } from './pause-reason.ts'
 type Props = { readonly tool: ListTool; readonly seconds: Exclude<RefreshInterval, 0> }
 
 /**
- * Reads the page again whenever what is on screen is as old as the interval; says so, or why not. It looks once a
- * second, so a pause begins and ends within one. A read that failed is tried again after the interval, not before.
+ * Refreshes the page when the rows on screen are as old as the interval, and shows that it does, or why it pauses.
+ * Checks once a second, so pauses start and end within one. A failed refresh is retried only after the interval.
  */
 export function Refreshing({ tool: { page, seenAt, isRecordOpen }, seconds }: Props) {
   const { words } = useWords('refresh')

@@ -8,7 +8,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly view: ListView; readonly onRemoved: () => void; readonly onClose: () => void }
 
-/** Says what removing a view means before it is done: nothing brings it back. */
+/** Says before removing a view that this cannot be undone. */
 export function RemoveView({ view, onRemoved, onClose }: Props) {
   const { words, say } = useWords('views')
   const { busy, failure, send } = useSending()

@@ -19,7 +19,7 @@ function textOf({ choices, criteria, size }: ViewContent): string {
   ])
 }
 
-/** Whether two arrangements of the table look the same, and show the same entries. */
+/** Whether two arrangements of the table look the same and show the same entries. */
 export function isSameContent(one: ViewContent, other: ViewContent): boolean {
   return textOf(one) === textOf(other)
 }

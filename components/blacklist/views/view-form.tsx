@@ -11,14 +11,14 @@ import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
-  /** The view to be named otherwise; `undefined` for a new one. */
+  /** Undefined for a new view. */
   readonly view: ListView | undefined
   readonly shown: ViewContent
   readonly onSaved: (view: ListView) => void
   readonly onClose: () => void
 }
 
-/** Names and shares a view. A new one holds the table as it is; one that is renamed keeps what it holds. */
+/** Names and shares a view. A new view saves the table as it is now; renaming keeps a view's content. */
 export function ViewForm({ view, shown, onSaved, onClose }: Props) {
   const { words, say } = useWords('views')
   const { busy, failure, send } = useSending()

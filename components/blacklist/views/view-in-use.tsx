@@ -8,7 +8,7 @@ import { changeView } from '#lib/features/blacklist/browser/list-views.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** What the menu is about: looking at the views, or doing something with one that asks for more. */
+/** What the menu shows: the views, or a form for one of them. */
 export type Mode = 'look' | 'add' | 'edit' | 'remove'
 
 type Props = {
@@ -20,11 +20,11 @@ type Props = {
   readonly onMode: (mode: Mode) => void
   readonly onRevert: () => void
   readonly onSaved: (view: ListView) => void
-  /** Somebody else was quicker: the views have to be read again. */
+  /** Somebody else changed the views first: they have to be read again. */
   readonly onOutdated: () => void
 }
 
-/** The view in use, what became of it since, and what can be done with it. */
+/** The view in use, whether the table differs from it, and its actions. */
 export function ViewInUse(props: Props) {
   const { view, shown, isChanged, isDefault, onDefault, onMode, onRevert, onSaved, onOutdated } = props
   const { words, say } = useWords('views')

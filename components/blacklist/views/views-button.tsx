@@ -1,31 +1,26 @@
 'use client'
 
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { buttonLook } from '#components/ui/button-look.ts'
+import { onDemand } from '#components/ui/on-demand.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-const Views = lazy(() =>
-  import('./views.tsx').then(
-    ({ Views }) => ({ default: Views }),
-    () => ({ default: NotLoaded }),
-  ),
+const Views = onDemand(
+  () => import('./views.tsx'),
+  ({ Views }) => Views,
 )
 
-/** What was chosen since the server rendered the page is known once the menu was opened. */
+/** Choices made after the server rendered the page are known once the menu was opened. */
 let wasOpened = false
 
-function NotLoaded() {
-  return <>{useWords('views').words.notLoaded}</>
-}
-
-/** Which view is in use; all but the button is loaded for who uses what is in its menu, or opens it. */
+/** Shows the view in use. Everything but the button loads only for those who use a setting of its menu, or open it. */
 export function ViewsButton(tool: ListTool) {
-  const { words, say } = useWords('views')
+  const { words, say } = useWords('blacklist')
   const { view } = tool.kept
-  // What is said before the rest is loaded is nearly as long, so that what stands beside it does not move.
-  const label = view ? say(words.inUse, { name: view.name }) : words.label
+  // The text before the rest is loaded is nearly as long, so that its neighbours do not move.
+  const label = view ? say(words.views.inUse, { name: view.name }) : words.views.label
   const [isOpen, setIsOpen] = useState(false)
   const note = useCallback((opened: boolean) => {
     wasOpened ||= opened
@@ -35,10 +30,10 @@ export function ViewsButton(tool: ListTool) {
     <>
       <button type="button" className={`views-button ${buttonLook()}`} popoverTarget="views">
         <Suspense fallback={label}>
-          {wasOpened || view || tool.kept.refresh ? <Views tool={tool} /> : words.label}
+          {wasOpened || view || tool.kept.refresh ? <Views tool={tool} /> : words.views.label}
         </Suspense>
       </button>
-      <Popover id="views" label={words.label} className="w-88 p-3" onToggle={note}>
+      <Popover id="views" label={words.views.label} className="w-88 p-3" onToggle={note}>
         <Suspense fallback={words.loading}>{isOpen && <Views tool={tool} isMenu />}</Suspense>
       </Popover>
     </>

@@ -15,10 +15,11 @@ import { type Mode, ViewInUse } from './view-in-use.tsx'
 import { ViewLines } from './view-lines.tsx'
 import './views.css'
 
-/** Every view to choose from, and what can be done with the one in use. */
+/** Every view to choose from, and the actions for the one in use. */
 export function ViewsMenu(tool: ListTool) {
   const { shown, arrange, kept } = tool
   const { words, say } = useWords('views')
+  const { words: button } = useWords('blacklist')
   const { data: views, error, refetch, isFetchedAfterMount } = useQuery(viewsOptions)
   const { view, isChanged } = useCurrentView(tool)
   const byDefault = defaultView.useChoice(kept.defaultView)
@@ -28,8 +29,8 @@ export function ViewsMenu(tool: ListTool) {
   const [said, setSaid] = useState('')
   const menu = useRef<HTMLDivElement>(null)
 
-  // Somebody may have changed or removed it, in another tab or elsewhere. Each answer is compared once, and none of those
-  // from before the menu was opened: what was saved here since is newer.
+  // Another tab or person may have changed or removed the view. Each answer is compared once. Answers from before the
+  // menu opened are skipped, because what was saved here since is newer.
   const compared = useRef<typeof views>(undefined)
   useEffect(() => {
     if (!isFetchedAfterMount || !views || compared.current === views) return
@@ -62,14 +63,14 @@ export function ViewsMenu(tool: ListTool) {
     use(next)
     setSaid(sentence)
     void refetch()
-    // What was pressed is gone with its form.
+    // The pressed button is gone with its form.
     menu.current?.focus()
   }
 
   const looks = mode === 'look'
   return (
     <div className="views" ref={menu} tabIndex={-1}>
-      <h2>{words.label}</h2>
+      <h2>{button.views.label}</h2>
       <FailureNotice failure={failure ?? error ?? undefined} />
       <p className="views-said" role="status">
         {said}

@@ -13,12 +13,12 @@ import { ViewsMenu } from './views-menu.tsx'
 
 type Props = { readonly tool: ListTool; readonly isMenu?: boolean }
 
-/** What is loaded on demand: the menu of views, or what its button says, and the reading by itself. */
+/** Loaded on demand: the menu of views, its button's label, and the automatic refresh. */
 export function Views({ tool, isMenu = false }: Props) {
   return isMenu ? <ViewsMenu {...tool} /> : <InUse {...tool} />
 }
 
-/** Takes the default view into use, as if it was chosen, when the page was opened with it. */
+/** Applies the default view, as if it was chosen, when the page opened with it. */
 function useOpened({ kept, arrange }: ListTool) {
   const { save } = useSaving()
   const opening = useEffectEvent(({ view, isOpened }: KeptTable) => {
@@ -33,15 +33,16 @@ function useOpened({ kept, arrange }: ListTool) {
 
 function InUse(tool: ListTool) {
   const { words, say } = useWords('views')
+  const { words: button } = useWords('blacklist')
   const { view, isChanged } = useCurrentView(tool)
   useOpened(tool)
   const seconds = interval.useChoice(tool.kept.refresh) ?? 0
   const [facts, setFacts] = useState<Element | null>(null)
-  // That the list is read by itself is one of the facts about its rows, whose list comes and goes with them.
+  // Automatic refresh is shown among the facts about the rows, whose element comes and goes with them.
   useEffect(() => setFacts(document.querySelector('.facts')))
   return (
     <>
-      {view ? say(isChanged ? words.inUseChanged : words.inUse, { name: view.name }) : words.label}
+      {view ? say(isChanged ? words.inUseChanged : button.views.inUse, { name: view.name }) : button.views.label}
       {facts !== null &&
         tool.page !== undefined &&
         seconds !== 0 &&

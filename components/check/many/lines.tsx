@@ -9,13 +9,13 @@ import type { Wording } from '#lib/platform/wording/wording.ts'
 import { OutcomeName } from './outcome-name.tsx'
 import { areSlipsOpen, LINE_OUTCOMES, type LineOutcome, type ResultLine } from './result-lines.ts'
 
-/** A table of more would cost the page its ease; all of them are in the download. */
+/** Lines shown; more would slow the page down, and the download has all of them. */
 const SHOWN = 30
 
-/** So much of a value is shown in a line. */
+/** Characters shown of a value. */
 const SHOWN_CHARACTERS = 120
 
-/** What else is to be said of an outcome. */
+/** Returns a remark on an outcome. */
 function noteOf(line: ResultLine, words: Wording['checkMany']): string | undefined {
   const why = line.answered?.result.why
   if (why === 'name_only') return words.byName
@@ -52,7 +52,7 @@ function LineRow({ line: result }: { readonly line: ResultLine }) {
   )
 }
 
-/** The first lines of the result, of all or of one outcome. */
+/** The first lines of the result, of all outcomes or of one. */
 export function Lines({ lines }: { readonly lines: readonly ResultLine[] }) {
   const { words, say } = useWords('checkMany')
   const id = useId()

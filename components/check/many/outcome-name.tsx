@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<LineOutcome, SignName | undefined>> = {
   not_checked: undefined,
 }
 
-/** How a line ends, as a sign and a word. */
+/** A line's outcome as an icon and a word. */
 export function OutcomeName({ outcome }: { readonly outcome: LineOutcome }) {
   const { words } = useWords('checkMany')
   const sign = SIGNS[outcome]

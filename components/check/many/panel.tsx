@@ -25,18 +25,18 @@ type Props = {
   readonly tabs: readonly Tab[]
   readonly rememberedZone: string | undefined
   readonly countries: CountryChoices
-  /** What the person has used of the hour, where their role is limited. */
+  /** The person's use of the hourly limit, if their role is limited. */
   readonly allowance: Allowance | undefined
   readonly Watch: Watching | undefined
 }
 
-/** Many values: what they are, which of them are checked, what became of each. */
+/** Checks many values: enter them, choose which are checked, see their outcomes. */
 export function CheckManyPanel({ tabs, rememberedZone, countries, allowance: known, Watch }: Props) {
   const { words, say } = useWords('checkMany')
   const { words: check } = useWords('check')
   const times = useTimes(useZone(rememberedZone))
   const [text, setText] = useState('')
-  // A large paste shows first and is counted right after.
+  // A large paste is shown first and counted right after.
   const settled = useDeferredValue(text)
   const table = useMemo(() => readTable(settled), [settled])
   const likely = useMemo(() => ({ column: likelyColumn(table), hasHead: looksLikeHead(table) }), [table])
@@ -50,7 +50,7 @@ export function CheckManyPanel({ tabs, rememberedZone, countries, allowance: kno
   const phase = run?.phase
   const allowance = run?.allowance ?? known
 
-  // The focus goes along: its button is gone once the check is over.
+  // Move the focus: its button is gone when the check ends.
   useEffect(() => {
     if (phase !== undefined) heading.current?.focus()
   }, [phase])

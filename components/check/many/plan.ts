@@ -4,13 +4,13 @@ import type { Row, Table } from './read-table.ts'
 /** Why a line cannot be checked. */
 export type LineFault = 'empty' | 'too_long' | 'columns'
 
-/** A line of the input; `value` is what is checked of it. */
+/** A line of the input; `value` is the part that is checked. */
 export type Line = Row & { readonly value: string; readonly fault: LineFault | undefined }
 
-/** What would be checked, before anything is. */
+/** What a run would check. */
 export type Plan = {
   readonly lines: readonly Line[]
-  /** Different values, in the order in which they first appear; the same text is checked once. */
+  /** Distinct values, in order of first appearance. */
   readonly values: readonly string[]
   readonly duplicates: number
   readonly unusable: number
@@ -18,17 +18,17 @@ export type Plan = {
   readonly ragged: readonly number[]
 }
 
-/** Nothing that anyone can see. */
+/** Only invisible characters. */
 const BLANK = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u
 
 function faultOf(value: string, isRagged: boolean): LineFault | undefined {
-  // Which of its cells is which, nobody can tell.
+  // Nobody can tell which of its cells belongs to which column.
   if (isRagged) return 'columns'
   if (BLANK.test(value)) return 'empty'
   return value.length > CHECK_VALUE_LONGEST ? 'too_long' : undefined
 }
 
-/** The plan for one column of a table; its first row is left out where it only names the columns. */
+/** Returns the plan for one column of a table. Skips the first row if it only names the columns. */
 export function planOf({ rows, columns }: Table, column: number, hasHead: boolean): Plan {
   const lines = rows.slice(hasHead ? 1 : 0).map((row): Line => {
     const value = (row.cells[column] ?? '').trim()
@@ -45,7 +45,7 @@ export function planOf({ rows, columns }: Table, column: number, hasHead: boolea
   }
 }
 
-/** The column that most likely holds whom to check: the first with an `@` in most cells, else the first of all. */
+/** Guesses the column to check: the first in which most cells contain an `@`, else the first. */
 export function likelyColumn({ rows, columns }: Table): number {
   const sample = rows.slice(1, 50)
   const places = Array.from({ length: columns }, (_, place) => place)

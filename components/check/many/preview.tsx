@@ -10,10 +10,10 @@ import { Part } from '../part.tsx'
 import type { Plan } from './plan.ts'
 import type { Table } from './read-table.ts'
 
-/** So many rows tell what a column holds. */
+/** Rows shown as examples of a column. */
 const ROWS_SHOWN = 3
 
-/** So many lines with other columns are named. */
+/** Lines named that have another number of columns. */
 const NAMED = 10
 
 function Figure({ name, count, about }: { readonly name: string; readonly count: number; readonly about: string }) {
@@ -36,7 +36,7 @@ type Props = {
   readonly busy: boolean
   readonly onChoice: (choice: Choice) => void
   readonly onStart: () => void
-  /** What else is chosen before the check. */
+  /** Other settings of the check. */
   readonly children: ReactNode
 }
 
@@ -93,7 +93,7 @@ function ColumnChoice({ table, choice, busy, onChoice }: Omit<Props, 'plan' | 'o
   )
 }
 
-/** What would be checked: which column, and how many values are recognised, duplicate and unusable. */
+/** What would be checked: the column, and how many values are recognised, duplicate or unusable. */
 export function Preview({ table, plan, choice, busy, onChoice, onStart, children }: Props) {
   const { words, say } = useWords('checkMany')
   const { lines, values, duplicates, unusable, ragged } = plan

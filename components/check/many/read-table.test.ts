@@ -63,7 +63,7 @@ it.each([
 })
 
 it('reads back what our own exports write', () => {
-  // One that begins with a line end would get an apostrophe.
+  // A cell that begins with a line end would get an apostrophe.
   const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', ';') }).map((text) => `v${text}`)
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 3 }), (rows) => {

@@ -1,19 +1,19 @@
 import type { Delimiter } from '#lib/platform/csv/csv.ts'
 
-/** A row of a pasted text or a file; `line` counts from 1, where the row begins. */
+/** A row of a pasted text or a file; `line` is where it begins, from 1. */
 export type Row = { readonly line: number; readonly cells: readonly string[] }
 
-/** What a text holds: rows of as many cells as `columns`, but for those that have others. */
+/** A parsed text; rows may have another number of cells than `columns`. */
 export type Table = { readonly rows: readonly Row[]; readonly columns: number; readonly delimiter: Delimiter }
 
 const DELIMITERS: readonly Delimiter[] = [';', ',', '\t']
 
 const LINE_END = /\r\n|\r|\n/
 
-/** Rows looked at to see what stands between columns. */
+/** Rows sampled to find the delimiter. */
 const SAMPLE = 50
 
-/** Reads a text by RFC 4180, with any of the usual characters between cells: quoted cells may hold line ends. */
+/** Parses a text by RFC 4180 with the given delimiter; quoted cells may contain line ends. */
 function split(text: string, delimiter: Delimiter): readonly Row[] {
   const token = new RegExp(`(?:"((?:[^"]|"")*)"|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\r|\\n|$)`, 'gy')
   const rows: Row[] = []
@@ -23,7 +23,7 @@ function split(text: string, delimiter: Delimiter): readonly Row[] {
   while (token.lastIndex < text.length || cells.length > 0) {
     const from = token.lastIndex
     const [whole = '', quoted, bare = '', end = ''] = token.exec(text) ?? []
-    // A quote that is never closed, or text behind one: the line is taken as it is.
+    // A quote that is never closed, or text after a closing quote: read every line as one value.
     if (whole === '' && end === '' && from < text.length) return bareLines(text)
     cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
     next += whole.split(LINE_END).length - 1
@@ -43,7 +43,7 @@ function bareLines(text: string): readonly Row[] {
   return lines.map((cell, place) => ({ line: place + 1, cells: [cell] }))
 }
 
-/** What stands between columns: what gives most rows of a sample the same number of them, two or more. */
+/** Guesses the delimiter: the one that gives most rows of a sample the same number of columns, two or more. */
 function delimiterOf(text: string): Delimiter | undefined {
   const sample = text.split(LINE_END, SAMPLE).join('\n')
   const scores = DELIMITERS.map((delimiter) => {
@@ -56,8 +56,8 @@ function delimiterOf(text: string): Delimiter | undefined {
 }
 
 /**
- * Reads what was pasted or is in a file: columns where there are some, else a value a line. A byte order mark and the
- * end of the last line are no part of any value.
+ * Parses pasted text or a file: as columns if it has some, else one value per line. Drops a byte order mark and the
+ * last line end.
  */
 export function readTable(given: string): Table {
   const text = given.replace(/^\uFEFF/, '')
@@ -66,11 +66,11 @@ export function readTable(given: string): Table {
   return { rows, columns: delimiter === undefined ? 1 : (rows[0]?.cells.length ?? 1), delimiter: delimiter ?? ',' }
 }
 
-/** What a file of one column is headed by. Any other word may be somebody's name, who would then not be checked. */
+/** Heads of one-column files. Any other word may be somebody's name, and that person would not be checked. */
 const COLUMN_NAMES =
   /^(?:(?:user|customer|account|kunden|benutzer)[ _-]?)?(?:e-?mails?|mail|phones?|telephone|telefon|mobile|handy|name|id|values?|wert|number|nummer)(?:[ _-]?(?:address|adresse|number|nummer))?$/i
 
-/** Whether a first row names columns: texts that are all there, all different, and none like an address or a number. */
+/** Whether a first row names columns: all texts are there, differ, and none looks like an address or a number. */
 export function looksLikeHead({ rows, columns }: Table): boolean {
   const cells = rows[0]?.cells ?? []
   if (columns === 1) return COLUMN_NAMES.test((cells[0] ?? '').trim())

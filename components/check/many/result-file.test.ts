@@ -72,7 +72,7 @@ it('lets others have their turn every few hundred lines', async () => {
     next(10)
   })
   const file = resultFile(undefined, table, lines)
-  // Ten turns of somebody else fit between the twenty portions of the file.
+  // Ten other tasks run between the file's twenty portions.
   expect(await Promise.race([waiting.then(() => 'others'), file.then(() => 'file')])).toBe('others')
   expect((await file).split('\r\n')).toHaveLength(10_002)
 })

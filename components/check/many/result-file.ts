@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#lib/platform/csv/csv.ts'
 import type { Table } from './read-table.ts'
 import { areSlipsOpen, type ResultLine } from './result-lines.ts'
 
-/** Columns behind those of the input. They are for programs, so they are the same in every language. */
+/** Columns added after those of the input. Programs read them, so they are the same in every language. */
 const ADDED = [
   'line',
   'outcome',
@@ -35,21 +35,21 @@ function added(each: ResultLine): readonly JsonValue[] {
   )
 }
 
-/** So many lines are written in one go: somebody who presses a key meanwhile does not wait for all of them. */
+/** Lines written before other work gets a turn, so that a key press does not wait for the whole file. */
 const LINES_AT_ONCE = 500
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** What the file of a result is called: by the list that was asked, since nobody is on one for being on the other. */
+/** File name of a result. It names the list, because a person on one list need not be on the other. */
 export function resultFileName(environment: Environment | null): string {
   return environment === null ? 'check-result.csv' : `check-result-${environment.toLowerCase()}.csv`
 }
 
 /**
- * The result as CSV: the columns of the input in their order and with their delimiter, unchanged but for what a
- * spreadsheet would run, then what became of each line.
+ * Returns the result as CSV: the input's columns in their order and with their delimiter, unchanged except for cells
+ * that a spreadsheet would run, then the outcome of each line.
  *
- * @param head names of the input's columns, if they had any.
+ * @param head names of the input's columns, if it had any.
  */
 export async function resultFile(
   head: readonly string[] | undefined,
@@ -61,7 +61,7 @@ export async function resultFile(
     const cells = each.line.cells.slice(0, columns)
     const rest = each.line.cells.slice(columns)
     const padded = Array.from({ length: columns }, (_, place) => cells[place])
-    // What does not fit into the columns comes behind everything, so that nothing of the input is lost.
+    // Extra cells come last, so that nothing of the input is lost.
     return csvLine([...padded, ...added(each), ...rest], delimiter)
   }
   const parts = [BYTE_ORDER_MARK, csvLine([...names, ...ADDED], delimiter)]

@@ -23,7 +23,7 @@ import { countOutcomes, LINE_OUTCOMES, type ResultLine, resultLines } from './re
 import { Sum } from './sum.tsx'
 import type { Run } from './use-run.ts'
 
-/** Which read the outcomes rest on. */
+/** The sync that the outcomes rest on. */
 function Basis({ run: { coverage, environment }, times }: { readonly run: Run; readonly times: Times }) {
   const { words, say } = useWords('checkMany')
   const { words: check } = useWords('check')
@@ -58,14 +58,14 @@ type TakenProps = {
   readonly Watch: Watching | undefined
 }
 
-/** Every value that can be watched, once, with the first line that has it. */
+/** Returns every value that can be watched, once, with its first line. */
 function watchable(lines: readonly ResultLine[]) {
   const checked = lines.filter(({ outcome }) => outcome !== 'unusable' && outcome !== 'not_checked')
   const first = new Map(checked.map(({ line }) => [line.value, line.line]).reverse() as [string, number][])
   return [...first].reverse().map(([value, line]) => ({ value, line }))
 }
 
-/** Takes the result along: as a file, or its counts as text. */
+/** Exports the result: as a file, or its counts as text. */
 function Taken({ head, table, environment, lines, country, Watch }: TakenProps) {
   const values = useMemo(() => watchable(lines), [lines])
   const { words } = useWords('checkMany')
@@ -110,11 +110,11 @@ type OverProps = {
   readonly times: Times
   readonly country: Country
   readonly Watch: Watching | undefined
-  /** Checks everything anew. */
+  /** Checks everything again. */
   readonly onAgain: () => void
 }
 
-/** What became of the lines: the sum, the file and the first lines. */
+/** The finished run: sum, file and first lines. */
 function Over({ table, plan, hasHead, run, times, country, Watch, onAgain }: OverProps) {
   const lines = useMemo(() => resultLines(plan, run), [plan, run])
   return (
@@ -137,7 +137,7 @@ function Over({ table, plan, hasHead, run, times, country, Watch, onAgain }: Ove
   )
 }
 
-/** How far the check is, and the way to stop it. */
+/** Progress of the run, and Cancel. */
 function Running({ run: { asked, answers }, onCancel }: { readonly run: Run; readonly onCancel: () => void }) {
   const { words, say } = useWords('checkMany')
   const progress = say(words.progress, { done: answers.size, count: asked })
@@ -160,7 +160,7 @@ type FitProps = {
   readonly onFirst: (most: number) => void
 }
 
-/** Values that are more than the hour has left: none of them was checked. */
+/** More values than the hourly limit has left: none was checked. */
 function DoesNotFit({ failure, count, allowance: { check }, times, onFirst }: FitProps) {
   const { words, say } = useWords('checkMany')
   const { used, most } = check
@@ -182,11 +182,11 @@ type Props = OverProps & {
   readonly allowance: Allowance | undefined
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly onCancel: () => void
-  /** @param most checks so many of the rest. */
+  /** @param most limits how many of the rest are checked. */
   readonly onGoOn: (most?: number) => void
 }
 
-/** The check itself: while it runs how far it is, afterwards what became of the lines. */
+/** The check of many values: its progress, then its result. */
 export function Result({ heading, allowance, onCancel, onGoOn, ...over }: Props) {
   const { words, say } = useWords('checkMany')
   const failureWords = useFailureWords()

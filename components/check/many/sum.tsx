@@ -5,7 +5,7 @@ import { LINE_OUTCOMES, type LineOutcome } from './result-lines.ts'
 
 type Props = { readonly counts: ReadonlyMap<LineOutcome, number>; readonly lines: number }
 
-/** How many lines end in each way, as a sum that adds up to the input. */
+/** Lines per outcome, as a sum that adds up to the input. */
 export function Sum({ counts, lines }: Props) {
   const { words, locale } = useWords('checkMany')
   const format = new Intl.NumberFormat(locale.tag)

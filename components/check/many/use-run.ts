@@ -6,7 +6,7 @@ import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { Country } from '../countries.ts'
 import { slicesOf } from './slices.ts'
 
-/** What became of a value, and which list and which read of it that rests on. */
+/** A value's outcome, and the list and sync that it rests on. */
 export type Answered = {
   readonly result: CheckResult
   readonly coverage: CheckCoverage
@@ -14,16 +14,16 @@ export type Answered = {
 }
 
 export type Run = {
-  /** `part`: only the first values were to be checked. */
+  /** `part`: only the first values were requested. */
   readonly phase: 'running' | 'done' | 'part' | 'cancelled' | 'failed'
-  /** Different values in all. */
+  /** Number of distinct values. */
   readonly asked: number
-  /** By value; a value that is not in it was not checked. */
+  /** By value; a missing value was not checked. */
   readonly answers: ReadonlyMap<string, Answered>
   /** Of the latest answer. */
   readonly coverage: CheckCoverage | undefined
   readonly environment: Environment | null
-  /** Of the latest answer, where the person's role is limited. */
+  /** Of the latest answer, if the person's role is limited. */
   readonly allowance?: Allowance | undefined
   readonly failure: RequestFailure | undefined
 }
@@ -31,9 +31,9 @@ export type Run = {
 const BEGIN = { phase: 'running', coverage: undefined, environment: null, failure: undefined } as const
 
 /**
- * Checks many values, slice by slice; what was answered before a cancel or a failure stays.
+ * Checks many values, slice by slice. Answers before a cancel or a failure stay.
  *
- * @param isLimited whether the person's role may check only so many in an hour.
+ * @param isLimited whether an hourly limit applies to the person's role.
  */
 export function useRun(isLimited: boolean) {
   const [run, setRun] = useState<Run>()
@@ -51,7 +51,7 @@ export function useRun(isLimited: boolean) {
     show(current)
     try {
       const left = values.filter((value) => !current.answers.has(value)).slice(0, most)
-      // In one request: whether all of them fit into the hour is decided before the first is checked.
+      // One request for limited roles: the server decides before the first check whether all values fit into the hour.
       for (const slice of isLimited ? [left] : slicesOf(left)) {
         const { results, coverage, environment, allowance } = await checkValues(slice, { country }, mine.signal)
         const answers = new Map(current.answers)
@@ -70,7 +70,7 @@ export function useRun(isLimited: boolean) {
     run,
     start: (values: readonly string[], country: Country) =>
       ask(values, country, { ...BEGIN, asked: values.length, answers: new Map() }),
-    /** Asks for what has no answer yet, or for the first of it. */
+    /** Checks values without an answer, or the first `most` of them. */
     goOn: (values: readonly string[], country: Country, most?: number) => run && ask(values, country, run, most),
     cancel: () => controller.current?.abort(),
     forget: () => {

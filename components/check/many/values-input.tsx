@@ -6,20 +6,20 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Part } from '../part.tsx'
 import { Sign } from '../sign.tsx'
 
-/** The browser's own insertion costs the square of the lines: thousands of them would hold the page up for seconds. */
+/** The browser's own insertion takes quadratic time in lines: thousands would block the page for seconds. */
 const LARGE_PASTE = 5000
 
-/** Far more than 10,000 values need. */
+/** 10,000 values need far less. */
 const FILE_MAXIMUM_MEGABYTES = 10
 
 type Props = {
   readonly busy: boolean
-  /** What was read of the values, in words. */
+  /** Summary of the values, in words. */
   readonly summary: string
   readonly onText: (text: string) => void
 }
 
-/** Takes values by paste or from a file; neither is sent anywhere before the check begins. */
+/** Takes values by paste or from a file; nothing is sent before the check begins. */
 export function ValuesInput({ busy, summary, onText }: Props) {
   const { words, say } = useWords('checkMany')
   const id = useId()
@@ -32,7 +32,7 @@ export function ValuesInput({ busy, summary, onText }: Props) {
     onText(text)
   }
 
-  // What was selected in the list, and is to be checked here.
+  // Values selected in the list, handed to this page.
   const takeHanded = useEffectEvent(() => {
     const values = releaseValues()
     if (!values || !area.current) return
@@ -62,7 +62,7 @@ export function ValuesInput({ busy, summary, onText }: Props) {
     } catch {
       setWrong(words.unreadable)
     }
-    // The same file may be chosen again after it was put right.
+    // Lets the person choose the same file again after correcting it.
     currentTarget.value = ''
   }
 

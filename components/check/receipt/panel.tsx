@@ -3,12 +3,13 @@
 import { FIELD, LABEL } from '#components/ui/control.ts'
 import { Page } from '#components/ui/page.tsx'
 import '../check.css'
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Field } from '#components/ui/field.tsx'
 import { useHydrated } from '#lib/platform/browser/hydrated.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -27,7 +28,7 @@ const LOOKS = {
 
 const ABOUTS: Readonly<Record<string, 'same' | 'another'>> = { same: 'same', other: 'another' }
 
-/** Takes a receipt and perhaps a value, and tells whether the one is genuine and about the other. */
+/** Checks whether a receipt is genuine and, if a value is given, whether it is about that value. */
 export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
   const { words } = useWords('receipt')
   const times = useTimes(useZone(rememberedZone))
@@ -115,30 +116,47 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
           </div>
         </form>
       </Part>
-      {verified && (
-        <Part name={words.answer}>
-          <VerdictFrame {...LOOKS[verified.verdict]} title={words.verdicts[verified.verdict]} heading={heading}>
-            {words.sentences[verified.verdict]}{' '}
-            {verified.verdict === 'genuine' &&
-              verified.asked &&
-              words.abouts[ABOUTS[String(verified.value)] ?? 'untold']}
-          </VerdictFrame>
-        </Part>
-      )}
-      {verified?.verdict === 'genuine' && (
-        <Stated statement={verified.statement} keyId={verified.keyId} times={times} />
-      )}
-      <Part name={words.keys}>
-        <div className="stack-4">
-          <p>{words.keysText}</p>
-          <div className="flex flex-wrap items-center gap-2">
-            <a className={buttonLook('plain')} href="/api/check/key" download="receipt-keys.json">
-              <Sign name="save" />
-              {words.saveKeys}
-            </a>
-          </div>
-        </div>
-      </Part>
+      {verified && <Result verified={verified} times={times} heading={heading} />}
+      <PublicKeys />
     </Page>
+  )
+}
+
+type ResultProps = {
+  readonly verified: Verified
+  readonly times: Times
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Result({ verified, times, heading }: ResultProps) {
+  const { words } = useWords('receipt')
+  return (
+    <>
+      <Part name={words.answer}>
+        <VerdictFrame {...LOOKS[verified.verdict]} title={words.verdicts[verified.verdict]} heading={heading}>
+          {words.sentences[verified.verdict]}{' '}
+          {verified.verdict === 'genuine' && verified.asked && words.abouts[ABOUTS[String(verified.value)] ?? 'untold']}
+        </VerdictFrame>
+      </Part>
+      {verified.verdict === 'genuine' && <Stated statement={verified.statement} keyId={verified.keyId} times={times} />}
+    </>
+  )
+}
+
+/** The keys with which anybody verifies receipts without the console. */
+function PublicKeys() {
+  const { words } = useWords('receipt')
+  return (
+    <Part name={words.keys}>
+      <div className="stack-4">
+        <p>{words.keysText}</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <a className={buttonLook('plain')} href="/api/check/key" download="receipt-keys.json">
+            <Sign name="save" />
+            {words.saveKeys}
+          </a>
+        </div>
+      </div>
+    </Part>
   )
 }

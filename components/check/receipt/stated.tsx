@@ -22,7 +22,7 @@ const textIn = (value: JsonValue | undefined) => (typeof value === 'string' ? va
 
 type Props = { readonly statement: JsonObject; readonly keyId: string; readonly times: Times }
 
-/** What a genuine receipt states; of any other it would only mislead. */
+/** What a genuine receipt states; the content of any other would mislead. */
 export function Stated({ statement, keyId, times }: Props) {
   const { words, say } = useWords('receipt')
   const { words: check } = useWords('check')

@@ -5,7 +5,7 @@ import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 
 const optionalText = (value: JsonValue | undefined) => (typeof value === 'string' ? value : undefined)
 
-/** A receipt out of the text of its file; undefined where the text is none. What is signed is judged by the console. */
+/** Reads a receipt from a file's text; undefined if it is none. The console verifies the signature. */
 export function receiptIn(text: string): Receipt | undefined {
   try {
     const value = parseJson(text)
@@ -16,14 +16,14 @@ export function receiptIn(text: string): Receipt | undefined {
   }
 }
 
-/** What became of a receipt, and whether a value was given along. */
+/** The verdict on a receipt, and whether a value was given. */
 export type Verified = ReceiptVerdict & { readonly asked: boolean }
 
-/** @param value whom it should be about; empty where that is not asked. */
+/** @param value the value it should be about; empty to skip that. */
 export async function verifyReceipt(receipt: Receipt, value: string): Promise<Verified> {
   const body = value === '' ? receipt : { ...receipt, value }
   const { data } = await callConsole('/api/check/verify', { method: 'POST', body })
   if (!isJsonObject(data)) throw notUnderstood(200)
-  // The rest is as `lib/features/check/api/receipt.ts` says: console and page are of one version.
+  // The other fields match `lib/features/check/api/receipt.ts`: server and page are of one version.
   return { ...(data as unknown as ReceiptVerdict), asked: value !== '' }
 }

@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** An entry beside a list that is not the blacklist. */
+/** An entry beside a list other than the blacklist. */
 export function BesidePanel({ entryKey, rememberedZone, Entry, History, onClose }: Props) {
   const { words } = useWords('entry')
   const times = useTimes(useZone(rememberedZone))

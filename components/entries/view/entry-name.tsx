@@ -3,7 +3,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** What an entry is called by: its first value. */
+/** An entry's name: its first value. */
 export function EntryName({ user, times }: { readonly user: BlacklistedUser; readonly times: Times }) {
   const { words } = useWords('entry')
   const [first] = Object.keys(user)

@@ -1,4 +1,4 @@
-// What is loaded when an entry is opened.
+// Loaded when an entry is opened.
 export { BesidePanel } from './beside-panel.tsx'
 export { EntryView } from './entry-view.tsx'
 export { FoundNotes } from './found-notes.tsx'

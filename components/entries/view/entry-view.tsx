@@ -19,22 +19,22 @@ import { Standing } from './standing.tsx'
 import { useKnownEntry } from './use-known-entry.ts'
 import './entry-view.css'
 
-/** Draws the reviews of an entry, and the way to ask for one; the page brings it along. */
+/** Renders the reviews of an entry and the button to ask for one; provided by the page. */
 export type DrawnReviews = ComponentType<{
   readonly entryKey: string
   readonly times: Times
   readonly level: HeadingLevel
 }>
 
-/** Draws what happened to an entry; the page brings it along. */
+/** Renders the history of an entry; provided by the page. */
 export type DrawnHistory = ComponentType<{ readonly record: ListedRecord; readonly times: Times }>
 
 export type EntryViewProps = {
-  /** The entry as it is, or was at the moment that is shown. */
+  /** The entry as it is, or was at the chosen moment. */
   readonly user: BlacklistedUser
-  /** Names it; undefined of one of the live page, which is found by what is in it. */
+  /** The entry's key; undefined on the live page, where the entry is found by its content. */
   readonly entryKey: string | undefined
-  /** Fields in the order in which they are listed, those that it lacks too. */
+  /** Field names in list order, also of fields that it lacks. */
   readonly fields: readonly string[]
   readonly times: Times
   readonly History: DrawnHistory
@@ -44,7 +44,7 @@ export type EntryViewProps = {
 
 export type ReviewedProps = { readonly Reviews: DrawnReviews }
 
-/** One entry in full, beside any list and on a page of its own. */
+/** One entry in full, beside any list or on its own page. */
 export function EntryView(props: EntryViewProps & ReviewedProps & { readonly isManaged: boolean }) {
   const { user, entryKey, fields, times, History, Reviews, isPage = false, isManaged } = props
   const { words } = useWords('entry')
@@ -139,7 +139,7 @@ function Unknown({ known, times }: KnownProps) {
   return <p className="mt-1 text-small text-ink-2">{sentence}</p>
 }
 
-/** How old the copy is that an entry of the live page was found in. */
+/** Age of the copy in which an entry of the live page was found. */
 function Coverage({ known, times }: KnownProps) {
   const { words, say } = useWords('entry')
   if (known?.kind !== 'known') return null

@@ -6,15 +6,15 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FieldValue } from './field-value.tsx'
 
-/** Nested values with more parts than this, or this far down, are closed at first. */
+/** Nested values with more parts or at greater depth are collapsed at first. */
 const OPEN_PARTS = 20
 const OPEN_DEPTH = 3
 
 type Props = {
   readonly name: string
-  /** From the record's top, with a dot before each further name. */
+  /** Path from the record's root, names joined by dots. */
   readonly path: string
-  /** How many names are before this one. */
+  /** Number of names before this one. */
   readonly depth?: number
   readonly value: JsonValue
   readonly times: Times
@@ -23,7 +23,7 @@ type Props = {
 
 type Part = Pick<Props, 'name' | 'value'>
 
-/** The parts of a nested value with their names; those of a list are numbered from 0, as its paths are. */
+/** Returns the parts of a nested value with their names; list items are numbered from 0, as in paths. */
 function partsOf(value: JsonValue): readonly Part[] | undefined {
   return isNested(value) ? Object.entries(value).map(([name, part]) => ({ name, value: part })) : undefined
 }
@@ -36,7 +36,7 @@ function typeOf(value: JsonValue): 'text' | 'number' | 'boolean' | 'object' | 'l
   return isJsonNumber(value) ? 'number' : 'object'
 }
 
-/** Arrow keys open and close a nested value, and go from one to the next. */
+/** Arrow keys expand and collapse a nested value, and move to the next or previous one. */
 function onArrow(event: KeyboardEvent<HTMLButtonElement>, isOpen: boolean, toggle: () => void) {
   const toggles = [
     ...(event.currentTarget.closest('.entry-view')?.querySelectorAll<HTMLElement>('.field-toggle') ?? []),
@@ -53,13 +53,13 @@ function onArrow(event: KeyboardEvent<HTMLButtonElement>, isOpen: boolean, toggl
   event.preventDefault()
 }
 
-/** One field: its name, its value in full, its type, and a way to copy it; under it the parts of a nested value. */
+/** One field: name, full value, type and Copy, then the parts of a nested value. */
 export function FieldLine({ name, path, depth = 0, value, times, onCopy }: Props) {
   const { words, say } = useWords('record')
   const parts = partsOf(value)
   const [isOpen, setOpen] = useState(parts !== undefined && parts.length <= OPEN_PARTS && depth < OPEN_DEPTH)
   const toggle = () => setOpen(!isOpen)
-  // Which fields it is in is seen by where it stands.
+  // Indentation shows which fields it is nested in.
   const label = (
     <>
       {depth > 0 && <span className="sr-only">{path.slice(0, path.length - name.length)}</span>}

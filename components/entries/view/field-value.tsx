@@ -7,12 +7,12 @@ import { isNested, type JsonValue } from '#lib/contract/json.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** Text beyond this many characters is drawn when it is asked for. */
+/** Longer text is shown only on request. */
 const LONG = 2000
 
 type Props = { readonly value: JsonValue; readonly times: Times }
 
-/** A value in the panel: text whole, however many lines it takes; of nested values the size, since its parts follow. */
+/** A value in the panel: text in full, on any number of lines; of a nested value the size, since its parts follow. */
 export function FieldValue({ value, times }: Props) {
   const { words, say } = useWords('record')
   const [isWhole, setWhole] = useState(false)

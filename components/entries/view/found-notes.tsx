@@ -7,10 +7,10 @@ import { foundNotesOptions } from '#lib/features/entries/browser/known-entry.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** So much of a note is shown where it was found. */
+/** Characters shown of a note around the match. */
 const SHOWN = 80
 
-/** The notes in which a searched text was found, each leading to its entry. Nothing where there are none. */
+/** Notes that contain the searched text, each with a link to its entry; nothing if there are none. */
 export function FoundNotes({ search }: { readonly search: string }) {
   const { words, say } = useWords('entry')
   const said = words.notes

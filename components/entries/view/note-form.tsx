@@ -7,13 +7,13 @@ import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
-  /** The text that is changed; undefined for a new note. */
+  /** The text to edit; undefined for a new note. */
   readonly text?: string
   readonly onSave: (text: string) => Promise<void>
   readonly onClose?: () => void
 }
 
-/** Writes a note, or changes one. What is typed stays where it could not be saved. */
+/** Writes or edits a note. Keeps the typed text if it cannot be saved. */
 export function NoteForm({ text = '', onSave, onClose }: Props) {
   const { words, say } = useWords('entry')
   const said = words.notes

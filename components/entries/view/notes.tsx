@@ -12,7 +12,7 @@ import { type HeadingLevel, PartHead } from './part-head.tsx'
 
 type Props = { readonly entry: OpenedEntry; readonly times: Times; readonly level: HeadingLevel }
 
-/** What the team wrote about an entry; it stays with the entry through its edits and its removal. */
+/** The team's notes about an entry; they survive its edits and its removal. */
 export function Notes({ entry: { key, notes }, times, level }: Props) {
   const { words, say } = useWords('entry')
   const client = useQueryClient()

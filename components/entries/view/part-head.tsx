@@ -6,11 +6,11 @@ type Props = {
   readonly level: HeadingLevel
   readonly id?: string
   readonly title: string
-  /** How much there is of it. */
+  /** How many there are. */
   readonly children?: ReactNode
 }
 
-/** The head of a part of an entry: beside a list the entry's name is a heading of the second level, on its page the first. */
+/** Heading of a section of an entry. An entry's name is at level 2 beside a list, and at level 1 on its own page. */
 export function PartHead({ level, id, title, children }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -10,11 +10,11 @@ type Props = {
   readonly fields: readonly string[]
   readonly times: Times
   readonly level: HeadingLevel
-  /** Puts a text on the clipboard, and says `done` when it is there. */
+  /** Copies a text to the clipboard, then announces `done`. */
   readonly onCopy: (text: string, done: string) => void
 }
 
-/** Every field of a record, in the order of the columns; fields that only other records have are named after them. */
+/** Every field of a record in column order; fields that only other records have are listed after them. */
 export function RecordFields({ user, fields, times, level, onCopy }: Props) {
   const { words, say } = useWords('record')
   const own = fields.filter((field) => Object.hasOwn(user, field))

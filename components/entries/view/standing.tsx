@@ -9,7 +9,7 @@ import { stayOf } from './stay.ts'
 
 type Props = { readonly entry: OpenedEntry; readonly times: Times }
 
-/** Whether an entry is listed, since when or until when, who did that, and how often checks hit it. */
+/** Whether an entry is listed, since or until when, by whom, and how often checks matched it. */
 export function Standing({ entry, times }: Props) {
   const { words, say } = useWords('entry')
   const { copies, checks, linkedBy } = entry
@@ -57,7 +57,7 @@ function Listed({ entry: { state, versions }, times }: Props) {
   )
 }
 
-/** Who added the entry, or removed it, and why, where the service tells. */
+/** Who added or removed the entry, and why, if the service says. */
 function Why({ entry: { state, versions } }: Pick<Props, 'entry'>) {
   const { words, say } = useWords('entry')
   const isRemoved = state === 'removed'

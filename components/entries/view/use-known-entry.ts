@@ -4,7 +4,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { knownEntryOptions, openedEntryOptions } from '#lib/features/entries/browser/known-entry.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
 
-/** Milliseconds. A person who only leafs through entries stays on none so long, so nothing is asked about them. */
+/** Milliseconds. No request for entries that a person only passes by. */
 const LOOKED_AT_MS = 250
 
 function useLookedAt(user: unknown): boolean {
@@ -16,7 +16,7 @@ function useLookedAt(user: unknown): boolean {
   return seen === user
 }
 
-/** What the console knows of an entry on screen: by its key, where that is known, or else by what is in it. */
+/** What the console knows of an entry on screen, found by its key or else by its content. */
 export function useKnownEntry(user: BlacklistedUser, key: string | undefined) {
   const list = useEnvironment(null)
   const isLookedAt = useLookedAt(user)

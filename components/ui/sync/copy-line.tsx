@@ -4,26 +4,26 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { CoverageRule } from '../coverage-rule.tsx'
 import './copy-line.css'
 
-/** Of a list of `total` entries, how many a sync has read that began at `startedAt`, an ISO date-time. */
+/** How many of `total` entries a sync has read that began at `startedAt`, an ISO date-time. */
 export type SyncedPart = { readonly read: number; readonly total: number; readonly startedAt: string }
 
 type Props = {
-  /** The moment the copy is shown as of, in words; the present without it. */
+  /** The moment that the copy is shown as of, in words; absent for the present. */
   readonly asOf?: string | undefined
   /** The last complete sync. */
   readonly coverage: SyncedPart | null
   /** The first sync, while it runs. */
   readonly firstSync?: SyncedPart | null | undefined
   /**
-   * When the answer was sent, by the console's clock, and seen, by the browser's, in epoch milliseconds. Age is counted
-   * from these, so that a wrong clock on either side makes no copy look younger than it is.
+   * When the answer was sent by the console's clock and seen by the browser's, in epoch milliseconds. Age counts from
+   * these, so that a wrong clock on either side never makes the copy look younger than it is.
    */
   readonly sentAt: number
   readonly seenAt: number
   readonly times: Times
 }
 
-/** How much of the list the synced copy holds, and how old that is. */
+/** How much of the list the synced copy holds, and how old it is. */
 export function CopyLine({ asOf, coverage, firstSync, sentAt, seenAt, times }: Props) {
   const { words, say } = useWords('copyLine')
   const part = coverage ?? firstSync
@@ -45,7 +45,7 @@ export function CopyLine({ asOf, coverage, firstSync, sentAt, seenAt, times }: P
 
 type LastSyncProps = Pick<Props, 'sentAt' | 'seenAt' | 'times'> & { readonly coverage: SyncedPart }
 
-/** Redrawn once a second, alone. What came after the sync began may be on no page of it, so age counts from then. */
+/** Renders itself once a second. Age counts from the sync's start, because the sync may miss what came after. */
 function LastSync({ coverage: { read, total, startedAt }, sentAt, seenAt, times }: LastSyncProps) {
   const { words, say } = useWords('copyLine')
   const now = useNow() ?? seenAt

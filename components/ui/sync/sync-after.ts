@@ -1,20 +1,20 @@
 import type { MirrorState, UnprovedRead } from '#lib/mirror/api/sync-state.ts'
 
-/** How a read of the list stands, as the state of the mirror tells. */
+/** State of a requested sync. */
 export type SyncAfter =
   | { readonly kind: 'reading'; readonly read: number; readonly total: number }
-  /** It came to its end, and proves who is not listed. */
+  /** It is complete, and proves who is not listed. */
   | { readonly kind: 'proved' }
-  /** It came to its end, and proves nothing. */
+  /** It is complete, and proves nothing. */
   | { readonly kind: 'unproved'; readonly unproved: UnprovedRead }
   | { readonly kind: 'cancelled' }
-  /** The service is at fault, not the way to the console. */
+  /** The service is at fault, not the connection to the console. */
   | { readonly kind: 'failed' }
 
-/** What a read that began after another one is compared with: another end, or another number, is another read. */
+/** The state before a sync was requested: another end or another number means another sync. */
 export type ReadBefore = { readonly certifiedAt: string | null; readonly generation: number | null }
 
-/** What became so far of a read that was asked for. */
+/** Returns the state of a requested sync. */
 export function syncAfter(
   { activity, coverage, lastRead, progress, requestedAt, failure }: MirrorState,
   before: ReadBefore,

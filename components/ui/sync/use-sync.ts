@@ -3,23 +3,23 @@ import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { type SyncAfter, syncAfter } from './sync-after.ts'
 import { readSyncState, requestSync } from './sync-state.ts'
 
-/** How often the state of a read is asked for: a cancel or the end shows within a second. */
+/** Interval between requests for the state, short enough that a cancel or the end shows within a second. */
 const EVERY_MS = 700
 
-/** So many looks later what has arrived meanwhile is searched. */
+/** Every so many requests, search what has arrived meanwhile. */
 const LOOKS_BETWEEN_SEARCHES = 5
 
 export type Syncing =
   | { readonly kind: 'idle' }
   | Exclude<SyncAfter, { readonly kind: 'proved' }>
-  /** The way to the console is at fault. */
+  /** The connection to the console is at fault. */
   | { readonly kind: 'unreachable'; readonly failure: RequestFailure }
 
 /**
- * Has the list read in full, and tells how far it is.
+ * Runs a sync of the list and reports its progress.
  *
- * @param since the end of the read that the answer at hand rests on: another end is another read.
- * @param onArrival called now and then while rows arrive: what was looked for may be among them.
+ * @param since end of the sync behind the present answer; another end means another sync.
+ * @param onArrival called now and then while entries arrive, which may include the searched one.
  */
 export function useSync(since: string | null, onRead: () => void, onArrival?: () => void) {
   const [reading, setReading] = useState<Syncing>({ kind: 'idle' })

@@ -30,7 +30,7 @@ function putBack(list: RecordList, random: Random): void {
 let notes = 0
 const editNote = (list: RecordList, random: Random) => editOne(list, random, { note: `seen again, ${notes++}` })
 
-/** Everything that may happen to a list in the order that the theorems rest on. */
+/** Everything that may happen to a list within the assumptions of the order theorems. */
 const CHANGES: readonly Change[] = [
   comeOrGo,
   (list, random) => comeOrGo(list, random, 0),
@@ -43,10 +43,10 @@ const CHANGES: readonly Change[] = [
   (list, random) => jump(list, random, list.entities.length),
 ]
 
-/** Values that nobody ever had, asked for after each sync. */
+/** Values that no entry ever had, checked after each sync. */
 const ABSENT = 160
 
-/** A list of random size, with random fields, to which random things happen; another for each seed. */
+/** Returns a list of random size and fields, with random changes; another one for each seed. */
 export function anyWorld(seed: number): World {
   const random = new Random(seed * 7919)
   const changes = random.shuffle(CHANGES).slice(0, random.between(1, 4))

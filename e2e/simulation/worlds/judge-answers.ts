@@ -2,26 +2,26 @@ import 'server-only'
 import type { CheckOutcome } from '#lib/features/check/api/check.ts'
 import type { RecordList } from './world.ts'
 
-/** From when until when a certified sync proves. */
+/** The period that a certified sync proves. */
 export type Proof = { readonly from: number; readonly to: number }
 
-/** What answers were held against, and which of them were wrong; of all syncs of a run. */
+/** How many answers were compared, and which were wrong, over all syncs of a run. */
 export type Judged = {
-  /** Values of fields that identify, which one entry carried throughout one of the last two certified syncs; the last, where the field was found to change by itself. */
+  /** Identifying values that one entry carried throughout one of the last two certified syncs (in `ticks`: the last). */
   carried: number
-  /** Values of fields that describe, which one entry carried throughout any certified sync so far; or the last. */
+  /** Describing values that one entry carried throughout any certified sync so far (in `ticks`: the last). */
   describing: number
   /** Values that nobody carried during the last two certified syncs, or since. */
   absent: number
-  /** Values as absent as these, while too many removals at once are held back: nothing is promised of them. */
+  /** Values that are absent too, while too many removals at once are held back: no promise covers them. */
   heldBack: number
-  /** Values that one entry carried throughout the last certified sync, and that were answered Not listed. */
+  /** Values that one entry carried throughout the last certified sync, answered Not listed. */
   readonly denied: string[]
-  /** Carried values that were answered anything but Listed. */
+  /** Carried values answered anything but Listed. */
   readonly unlisted: string[]
-  /** Values of fields that describe which were answered Not listed. */
+  /** Describing values answered Not listed. */
   readonly describedDenied: string[]
-  /** Absent values that were answered Listed. */
+  /** Absent values answered Listed. */
   readonly phantoms: string[]
 }
 
@@ -38,23 +38,23 @@ export const nothingJudged = (): Judged => ({
 
 export type Standing = {
   readonly list: RecordList
-  /** Of every certified sync so far. */
+  /** One per certified sync so far. */
   readonly proofs: readonly Proof[]
-  /** The certified sync since which an absent value is not listed any more, if there is one yet. */
+  /** The certified sync since which an absent value is no longer listed, if any. */
   readonly missed: Proof | undefined
   /** Too many removals at once are held back. */
   readonly isHeldBack: boolean
-  /** Paths that were found to change by themselves. */
+  /** Paths found to change by themselves. */
   readonly ticks: readonly string[]
 }
 
-/** Holds one answer against the truth. */
+/** Compares one answer with the truth. */
 export function judgeAnswer(judged: Judged, standing: Standing, value: string, answer: CheckOutcome): void {
   const { list, proofs, missed, isHeldBack, ticks } = standing
   const isThroughout = ({ from, to }: Proof) => list.carriedThroughout(value, from, to)
   const last = proofs.slice(-1).some(isThroughout)
   if (answer === 'not_listed' && last) judged.denied.push(value)
-  // A field that changes by itself has no past.
+  // Former values do not count for a field that changes by itself.
   const isCarriedIn = (path: string, some: readonly Proof[]) => (ticks.includes(path) ? last : some.some(isThroughout))
   const identifying = list.identifyingPathOf(value)
   if (identifying !== undefined && isCarriedIn(identifying, proofs.slice(-2))) {

@@ -17,7 +17,7 @@ import type { RecordList, World } from './world.ts'
 /** Lists in which many entries were edited at once. */
 const edited = new WeakSet<RecordList>()
 
-/** Lists by what their entries have in their fields, and what becomes of these. */
+/** Lists that differ in the fields of their entries and how these change. */
 export const LISTS: readonly World[] = [
   { name: 'A1 entries come at the head', make: person, rate: 0.3, change: (list, random) => comeOrGo(list, random, 0) },
   { name: 'A2 edits of a field that describes', make: person, rate: 0.3, change: editScore },

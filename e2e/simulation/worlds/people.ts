@@ -3,7 +3,7 @@ import type { JsonObject } from '#lib/contract/json.ts'
 import type { Random } from '../random.ts'
 import type { Entity, RecordList } from './world.ts'
 
-// What entries of simulated lists are like, and what may happen to them.
+// Entries of simulated lists, and changes to them.
 
 export const REASONS = ['fraud', 'mule', 'velocity', 'chargeback']
 
@@ -40,7 +40,7 @@ let fresh = 0
 export const freshEmail = (name: string) => `${name}${fresh++}@example.com`
 export const editEmail = (list: RecordList, random: Random) => editOne(list, random, { email: freshEmail('changed') })
 
-/** Edits and comings and goings, as often as each other. */
+/** Edits, and additions and removals, with equal probability. */
 export const editOrMove = (list: RecordList, random: Random) =>
   (random.chance(0.5) ? editScore : comeOrGo)(list, random)
 

@@ -21,35 +21,35 @@ import { RecordList, type Shown, type World } from './world.ts'
 
 export const SYNCS = 5
 const USUAL_SIZE = { length: 110, page: 20 }
-/** A request takes so long, and the pause between two syncs. */
+/** Duration of a request, and of the pause between two syncs. */
 const REQUEST_MILLISECONDS = 50
 const PAUSE_REQUESTS = 20
 
 export type WorldFigures = {
   readonly certified: number
-  /** Certified syncs of which the page says that entries were seen to move. */
+  /** Certified syncs whose page says that entries were seen to move. */
   readonly moving: number
   /** Of all syncs, without looks. */
   readonly requests: number
-  /** How many values were asked for. */
+  /** Number of checked values. */
   readonly questions: number
   readonly entries: number
   /** Contents and sightings in the store at the end. */
   readonly stored: number
   readonly judged: Judged
-  /** Denied values of answers that do not say that they rest on the order of the entries. */
+  /** Denied values of answers that do not say that they rest on the order of entries. */
   readonly unsaid: readonly string[]
-  /** Lines about what did not happen between the moments that they state. */
+  /** Lines about changes that did not happen within the stated period. */
   readonly falseLines: readonly string[]
   readonly edits: number
   readonly lines: Readonly<Record<string, number>>
 }
 
-/** Whether pages say of a sync, in its grade or beside it, that it rests on the order of the entries. */
+/** Whether pages say of a sync, in its grade or beside it, that it rests on the order of entries. */
 const saysOrder = ({ grade, provisos }: Coverage) =>
   /if entries keep their order/.test(grades.restsOn[grade]) || provisos.includes('moved')
 
-/** The service of a run: a list that changes with each request, and shows what the world makes of it. */
+/** The service of a run: a list that changes with each request, served as the world defines. */
 function serviceOf(world: World, list: RecordList, random: Random, page: number) {
   let owed = 0
   const past: { readonly until: number; readonly shown: readonly Shown[] }[] = []
@@ -64,7 +64,7 @@ function serviceOf(world: World, list: RecordList, random: Random, page: number)
       }
     }
   }
-  /** The list, or what a replica still holds of it. */
+  /** The list, or the past state that a replica still has. */
   const shownNow = () => {
     const { behind = 0 } = world
     if (behind === 0 || random.chance(0.5)) return list.shown
@@ -89,13 +89,13 @@ function serviceOf(world: World, list: RecordList, random: Random, page: number)
   return { pass, fetchPage }
 }
 
-/** Runs some syncs of a list by the reader, the store and the check as they are built, and compares with the truth. */
+/** Runs several syncs of a list with the real reader, store and check, and compares the result with the truth. */
 export async function runWorld(mirror: TestMirror, world: World, seed: number): Promise<WorldFigures> {
   const random = new Random(seed)
   const { length, page } = { ...USUAL_SIZE, ...world.size?.(seed) }
   const list = new RecordList(world, length, random)
   const { pass, fetchPage } = serviceOf(world, list, random, page)
-  // A replica that is behind has something to be behind of.
+  // The list must have a past for a replica to lag behind.
   pass(2 * (world.behind ?? 0))
   const connection = `${world.name} ${seed}`
   const judged = nothingJudged()
@@ -118,7 +118,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
           random: () => 0,
           sleep: async (milliseconds) => pass(Math.max(1, Math.round(milliseconds / REQUEST_MILLISECONDS))),
         },
-        // A wait between two requests would take the time of one.
+        // A wait between two requests would count as the time of one.
         requestsPerSecond: Number.POSITIVE_INFINITY,
         concurrency: new Concurrency(1),
       },
@@ -140,9 +140,9 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
       if (coverage.provisos.includes('moved')) moving += 1
       proofs.push({ from: coverage.startedAt, to: coverage.certifiedAt })
     }
-    // A sync without a certificate decides nothing about what is held back.
+    // Only a certified sync decides about what is held back.
     if (isCertified(outcome.result.grade)) isHeldBack = outcome.commit.heldBack > 0
-    // Where entries were seen to move one more sync has to miss an entry.
+    // If entries were seen to move, one more sync has to miss an entry.
     moves ||= (await findOrder(stored)).isMoving
     const standing = { list, proofs, missed: proofs.at(moves ? -3 : -2), isHeldBack }
     const values = [...list.values, ...(world.asked?.(sync, seed) ?? [])]

@@ -14,7 +14,7 @@ function swap(list: RecordList, one: number, other: number): void {
 
 const below = (list: RecordList, random: Random) => random.below(list.entities.length)
 
-/** Makes a list twice as long, once, some time after the run began. */
+/** Doubles a list once, some time after the run began. */
 function doubles(insert: (list: RecordList, random: Random) => void): NonNullable<World['change']> {
   const done = new WeakSet<RecordList>()
   return (list, random) => {
@@ -24,7 +24,7 @@ function doubles(insert: (list: RecordList, random: Random) => void): NonNullabl
   }
 }
 
-/** Comes and goes in blocks, on a list as short as it may get. */
+/** Adds and removes blocks, on a list of minimum length. */
 function blocks(list: RecordList, random: Random): void {
   const count = random.chance(0.3) ? random.between(1, 8) : 1
   const isShort = list.entities.length < 5
@@ -39,10 +39,10 @@ function blocks(list: RecordList, random: Random): void {
 
 const shuffled: World['query'] = (entities, random) => random.shuffle(entities)
 
-/** Every entry has a time that goes on. */
+/** Every entry has a time that advances. */
 const servesTime: NonNullable<World['served']> = (_entity, _place, now) => ({ servedAt: stamp(now) })
 
-/** So many of ten entries are equal to others, in runs. */
+/** `ofTen` of ten entries are copies of others, in runs. */
 const copied = (ofTen: number): World['make'] => {
   return (number) => ({
     email: `person${number % 10 < 10 - ofTen ? number : number - 5}@example.com`,
@@ -52,7 +52,7 @@ const copied = (ofTen: number): World['make'] => {
 
 const calmList = { make: person, rate: 0.2, change: editOrMove } as const
 
-/** A change a round trip, in which four requests are answered. */
+/** One change per round trip, during which four requests are answered. */
 const adversary: Omit<World, 'name'> = {
   make: person,
   rate: 0.25,
@@ -60,7 +60,7 @@ const adversary: Omit<World, 'name'> = {
   size: (seed) => ({ length: 5 + (seed % 56), page: 1 + (seed % 10) }),
 }
 
-/** Lists by how a service orders, counts and gives them. */
+/** Lists that differ in how the service orders, counts and returns them. */
 export const SERVICES: readonly World[] = [
   {
     name: 'C1 neighbours swap',
@@ -149,7 +149,7 @@ export const SERVICES: readonly World[] = [
     query: shuffled,
     certified: [0.3, 1],
   },
-  // Those that are not certified are on pages of one to three entries, which the list outruns.
+  // The uncertified ones have pages of one to three entries, and the list changes faster than that.
   { ...adversary, name: 'adversary: short lists, small pages, blocks', certified: [0.75, 1] },
   {
     ...adversary,

@@ -5,56 +5,56 @@ import { canonicalJson } from '#lib/mirror/pairing/canonical-json.ts'
 import type { Random } from '../random.ts'
 import type { Distortion } from '../service.ts'
 
-/** An entry of a simulated list: the same one for as long as it is on it, whatever becomes of its fields. */
+/** An entry of a simulated list; keeps its identity while its fields change. */
 export type Entity = { readonly number: number; fields: JsonObject }
 
-/** An entry as it is, or was, when an answer shows it. */
+/** An entry with its fields at the time of an answer. */
 export type Shown = { readonly entity: Entity; readonly fields: JsonObject }
 
 /** How a list of records behaves while it is synced. */
 export type World = {
   readonly name: string
-  /** An entry that comes; `number` is another for each. */
+  /** Returns a new entry; `number` is unique. */
   make(number: number, random: Random): JsonObject
   /** Changes of the list per request. */
   readonly rate: number
   change?(list: RecordList, random: Random): void
-  /** What an answer shows besides, for paths that change by themselves. */
+  /** Extra fields of an answer, for paths that change by themselves. */
   served?(entity: Entity, place: number, now: number, random: Random): JsonObject
   /** Paths of what `served` adds. */
   readonly served_paths?: readonly string[]
-  /** Fields whose texts identify a person; left out, answers about such texts are only held against denials. */
+  /** Fields whose texts identify a person. Without them, answers about such texts are only checked for denials. */
   readonly identifies?: readonly string[]
-  /** Fields whose texts describe; else the reason. */
+  /** Fields whose texts describe; by default the reason. */
   readonly describes?: readonly string[]
-  /** What is asked for at the end of a sync besides what any entry ever carried. */
+  /** Values to check after a sync, besides those that any entry ever carried. */
   asked?(sync: number, seed: number): readonly string[]
-  /** Entries at the beginning, and on a page at most; else 110 and 20. */
+  /** Initial number of entries, and maximum per page; by default 110 and 20. */
   size?(seed: number): { readonly length?: number; readonly page?: number }
-  /** The order in which one answer shows the entries, where the service has none of its own. */
+  /** Orders the entries of one answer, if the service has no order of its own. */
   query?(entities: readonly Shown[], random: Random): readonly Shown[]
   /** Distorts the pages of one run. */
   readonly distorts?: () => Distortion
-  /** Every second answer is so many requests old, and λ is set to as much. */
+  /** Every second answer is this many requests old, and λ is set to that. */
   readonly behind?: number
-  /** The share of its syncs that has to be certified, over many runs; all of them where it is left out. */
+  /** Share of syncs that must be certified over many runs; all by default. */
   readonly certified?: readonly [least: number, most: number]
-  /** No theorem covers it: it may deny somebody, and the page says on what its proofs rest. */
+  /** No theorem covers it: it may deny somebody, and pages say what its proofs rest on. */
   readonly isOutside?: boolean
 }
 
-/** When something was so: from one moment until another, or still. */
+/** The period in which something was true, perhaps still. */
 type Span = { readonly from: number; to: number }
 
-/** A value, or a content, and when which entry had it. */
+/** When each entry had a value or a content. */
 type Held = Map<number, Span[]>
 
-/** What went at a moment was not there any more at that moment: an answer of it may come after the change. */
+/** What was removed at a moment no longer exists at that moment: an answer of that moment may follow the change. */
 function isThroughout(spans: readonly Span[], from: number, to: number): boolean {
   return spans.some((span) => span.from <= from && span.to > to)
 }
 
-/** A list of records, with all that ever was on it. */
+/** A list of records with its full history. */
 export class RecordList {
   readonly entities: Entity[] = []
   now = 0
@@ -93,7 +93,7 @@ export class RecordList {
     this.edits += 1
   }
 
-  /** Moves an entry, which never leaves the list by that. */
+  /** Moves an entry without it ever leaving the list. */
   move(entity: Entity, place: number): void {
     this.entities.splice(this.entities.indexOf(entity), 1)
     this.entities.splice(place, 0, entity)
@@ -104,7 +104,7 @@ export class RecordList {
     return this.entities.map((entity) => ({ entity, fields: entity.fields }))
   }
 
-  /** An entry as an answer shows it at a place. */
+  /** An entry as an answer shows it at an offset. */
   itemOf({ entity, fields }: Shown, place: number): BlacklistedUser {
     return { ...fields, ...this.#world.served?.(entity, place, this.now, this.#random) }
   }
@@ -138,7 +138,7 @@ export class RecordList {
     })
   }
 
-  /** A content without what changes by itself. */
+  /** A content without fields that change by themselves. */
   faceOf(fields: JsonObject): string {
     return canonicalJson(fields, new Set(this.#world.served_paths))
   }
@@ -147,12 +147,12 @@ export class RecordList {
     return [...this.#values.keys()]
   }
 
-  /** The path of a value that identifies. */
+  /** The path of an identifying value. */
   identifyingPathOf(value: string): string | undefined {
     return this.#identifying.get(value)
   }
 
-  /** The path of a value that describes. */
+  /** The path of a describing value. */
   describingPathOf(value: string): string | undefined {
     return this.#describing.get(value)
   }
@@ -167,7 +167,7 @@ export class RecordList {
     return [...(this.#values.get(value)?.values() ?? [])].flat().some((span) => span.from <= to && span.to >= from)
   }
 
-  /** Whether a content came, or went, between two moments: some entry had it not throughout. */
+  /** Whether a content was added or removed between two moments: no entry had it throughout. */
   moved(fields: JsonObject, from: number, to: number): boolean {
     const entities = [...(this.#contents.get(this.faceOf(fields))?.values() ?? [])]
     return entities.length > 1 || !entities.some((spans) => isThroughout(spans, from, to))

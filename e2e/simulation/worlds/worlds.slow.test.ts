@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestMirror, type TestMirror } from '#lib/mirror/store/testing.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { isDeep } from '#scripts/testing/deep.ts'
+import { seeds } from '../seeds.ts'
 import { runWorld, SYNCS } from './run-world.ts'
 import { WORLDS } from './worlds.ts'
 
-const SEEDS = isDeep ? 100 : 2
+const SEEDS = seeds(100, 1)
 const PATIENCE_MILLISECONDS = 3_600_000
 
-/** What is kept for each entry of a list that is synced with proof, former contents and sightings included. */
+/** Stored contents per entry of a certified list, former contents and sightings included. */
 const STORED_SHARE = 4
 
 const UNRECOGNISED = 'B5'
@@ -27,7 +28,7 @@ describe.each(isDeep ? DATABASE_KINDS : (['sqlite'] as const))('five syncs of a 
     async (world) => {
       const [least, most] = world.certified ?? [1, 1]
       let proofs = 0
-      for (let seed = 1; seed <= SEEDS; seed += 1) {
+      for (const seed of SEEDS) {
         const { judged, falseLines, certified, stored, entries } = await runWorld(mirror, world, seed)
         const { denied, phantoms, describedDenied } = judged
         const wrong = [...denied, ...phantoms, ...describedDenied, ...falseLines]
@@ -36,8 +37,8 @@ describe.each(isDeep ? DATABASE_KINDS : (['sqlite'] as const))('five syncs of a 
         const share = world.name.startsWith(UNRECOGNISED) ? STORED_SHARE_UNRECOGNISED : STORED_SHARE
         if (most === 0 || least >= 0.95) expect([seed, stored <= share * entries]).toEqual([seed, true])
       }
-      const share = proofs / (SEEDS * SYNCS)
-      // Few runs say little of a share.
+      const share = proofs / (SEEDS.length * SYNCS)
+      // Few runs say little about a share.
       expect(share).toBeGreaterThanOrEqual(isDeep || least === 1 ? least : 0)
       expect(share).toBeLessThanOrEqual(most)
     },
@@ -48,19 +49,20 @@ describe.each(isDeep ? DATABASE_KINDS : (['sqlite'] as const))('five syncs of a 
     { timeout: PATIENCE_MILLISECONDS },
     async (world) => {
       let denied = 0
-      for (let seed = 1; seed <= SEEDS; seed += 1) {
+      for (const seed of SEEDS) {
         const figures = await runWorld(mirror, world, seed)
         expect(figures.unsaid).toEqual([])
         denied += figures.judged.denied.length
       }
-      expect(denied).toBeGreaterThan(0)
+      // One run may deny nobody.
+      if (isDeep) expect(denied).toBeGreaterThan(0)
     },
   )
 
   test.each(['B7', 'B9'])('tell a field that moves in many entries at once in one line: %s', async (name) => {
     const [world] = WORLDS.filter((each) => each.name.startsWith(name))
     if (!world) throw new Error('There is such a world')
-    for (let seed = 1; seed <= SEEDS; seed += 1) {
+    for (const seed of SEEDS) {
       const { lines, edits, entries } = await runWorld(mirror, world, 2000 + seed)
       const { mass = 0, changed = 0, added = 0, removed = 0 } = lines
       expect(mass).toBe(1)
@@ -71,7 +73,7 @@ describe.each(isDeep ? DATABASE_KINDS : (['sqlite'] as const))('five syncs of a 
   test('tell most edits as changes', async () => {
     const [world] = WORLDS.filter(({ name }) => name.startsWith('A3'))
     if (!world) throw new Error('There is such a world')
-    for (let seed = 1; seed <= SEEDS; seed += 1) {
+    for (const seed of SEEDS) {
       const { lines } = await runWorld(mirror, world, 1000 + seed)
       const { changed = 0, added = 0, removed = 0 } = lines
       expect(changed).toBeGreaterThan(10)

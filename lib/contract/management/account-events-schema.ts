@@ -4,9 +4,9 @@ import type { Immutable } from '../json.ts'
 import { importCounts } from './list-imports-schema.ts'
 
 /**
- * Who did what, when. `actor` is the caller's `X-Actor`; `subject` the id of the changed thing; `type` the list or the
- * kind of key. `reason` is what was given for a change of an entry or of the list, `fileName` and `counts` are of an import.
- * Holds no other changed value. Never change a published action name.
+ * Who did what, when. `actor` is the caller's `X-Actor`, `subject` the id of the changed thing, `type` the list or the
+ * kind of key. `reason` is the given reason for a change of an entry or of the list; `fileName` and `counts` are set
+ * for imports. Contains no other changed value. Never change a published action name.
  */
 export const accountEvent = z.object({
   id: z.string(),

@@ -18,7 +18,7 @@ const JSON_OF: Readonly<Record<ImportColumnType, (cell: string) => string | unde
   json: (cell) => (isJson(cell) ? cell : undefined),
 }
 
-/** The JSON of a cell of a CSV file, read as its column's type; `undefined` when it does not fit. Every cell fits `text`. */
+/** Returns a CSV cell as JSON of its column's type; `undefined` when it does not fit. Every cell fits `text`. */
 export function jsonOfCell(type: ImportColumnType, cell: string): string | undefined {
   return JSON_OF[type](cell)
 }

@@ -36,5 +36,8 @@ export const FILE_NAME_LONGEST = 255
 /** Longest reason for adding or removing an entry, in characters (code points). */
 export const ENTRY_REASON_LONGEST = 500
 
+/** Days for which the service keeps an event, and a change of the bank details. */
+export const EVENTS_KEPT_DAYS = 400
+
 /** Days within which a removed entry can be restored. */
 export const RESTORABLE_DAYS = 30

@@ -64,9 +64,7 @@ export const importRequest = z.object({
 
 export type ImportRequest = Immutable<z.infer<typeof importRequest>>
 
-/**
- * Entries of the file by what happens to them. `removed` counts entries that the file lacks when it replaces a list.
- */
+/** Entries of the file by what happens to them. `removed` counts entries that it lacks when it replaces a list. */
 export const importCounts = z.object({
   added: count,
   changed: count,

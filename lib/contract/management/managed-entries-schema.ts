@@ -23,10 +23,7 @@ export type DuplicateWarning = Immutable<z.infer<typeof warning>>
 export type DuplicateField = DuplicateWarning['field']
 const warnings = z.array(warning)
 
-/**
- * Body of a search for similar entries: an entry as far as known. The entry with the same `id` does not count as
- * similar.
- */
+/** Body of a search for similar entries: an entry as far as known. An entry with the same `id` is not similar. */
 export const similarRequest = z.looseObject({ id: z.string().optional() })
 
 /** `data` of a search for similar entries. */
@@ -56,10 +53,7 @@ export const entryRemoval = z.object({
 
 export type EntryRemoval = Immutable<z.infer<typeof entryRemoval>>
 
-/**
- * An entry removed by a person, or by its expiry (`removedBy` is null). `restorableUntil` is null if it cannot be
- * restored.
- */
+/** An entry removed by a person or by expiry (`removedBy` null). `restorableUntil`: null if it cannot be restored. */
 export const removedEntry = z.object({
   id: z.string(),
   removedAt: instant,

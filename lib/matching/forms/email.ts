@@ -14,7 +14,7 @@ const TAGGING: ReadonlySet<string> = new Set([
 /** A quoted mailbox may hold anything. */
 const ADDRESS = /^("(?:[^"\\]|\\.)+"|[^\s@<>"]+)@([^\s@<>/?#:\\]+)$/
 
-/** The address in `mailto:a@b.example`, `Anna <a@b.example>` or a bare address. */
+/** Returns the address in `mailto:a@b.example`, `Anna <a@b.example>` or a bare address. */
 function bareAddress(text: string): string {
   return text.replace(/^mailto:/i, '').replace(/^[^<>]*<([^<>]+)>$/, '$1')
 }
@@ -26,9 +26,9 @@ function withoutTag(local: string): string {
 }
 
 /**
- * The mailbox that a text names. Two addresses of one mailbox may differ in letter case, in how an international
- * domain is written and, where the provider is known for it, in a tag after a plus, in dots and in its own two domains. A
- * quoted mailbox is left as it is.
+ * Returns the mailbox that a text names. Addresses of one mailbox may differ in letter case, in the spelling of an
+ * international domain and, with providers known for it, in a tag after a plus, in dots and in two domains of the
+ * provider. A quoted mailbox is not changed.
  *
  * @returns undefined if the text is not an e-mail address.
  */
@@ -36,7 +36,7 @@ export function mailboxOf(text: string): string | undefined {
   if (!text.includes('@')) return undefined
   const [, given = '', domain = ''] = ADDRESS.exec(bareAddress(tidy(text))) ?? []
   const local = fold(given)
-  // Not of the folded text: the domain of `straße` is another than that of `strasse`.
+  // Not from the folded text: `straße` and `strasse` are different domains.
   const host = domainToASCII(domain.replace(/\.$/, ''))
   if (local === '' || host === '') return undefined
   if (local.startsWith('"') || !TAGGING.has(host)) return `${local}@${host}`

@@ -1,4 +1,4 @@
-/** Names that only say that a value follows: what `phones[].number` holds is said by the field above. */
+/** Names that only announce a value: the field above says what `phones[].number` holds. */
 const BARE_NAME = /^(?:code|label|no|nr|number|raw|text|value)$/
 
 const ARRAY_INDEX = /^\d*$/
@@ -9,15 +9,15 @@ function wordsOf(name: string): readonly string[] {
   return words.map((word) => word.toLowerCase().replace(/(?<=\p{L})\p{N}+$/u, ''))
 }
 
-/** The words of each name in a path: of `contact.phoneNumbers.0` they are `contact`, and `phone` with `numbers`. */
+/** Returns the words of each name in a path: `contact` and `phone`, `numbers` for `contact.phoneNumbers.0`. */
 function namesOf(path: string): readonly (readonly string[])[] {
   const names = path.split(/[.[\]/]/).filter((name) => !ARRAY_INDEX.test(name))
   return names.map(wordsOf).filter((words) => words.length > 0)
 }
 
 /**
- * The words of a field's name, in lower case and without numbers at their ends: `phoneNumber2` gives `phone` and
- * `number`. If they only say that a value follows, those of the field above come first: `phones[].number` too.
+ * Returns the words of a field's name, in lower case and without trailing numbers: `phoneNumber2` gives `phone` and
+ * `number`. If they only announce a value, the words of the field above come first, as for `phones[].number`.
  */
 export function fieldWords(path: string): readonly string[] {
   const names = namesOf(path)
@@ -25,7 +25,7 @@ export function fieldWords(path: string): readonly string[] {
   return last.length === 1 && BARE_NAME.test(last[0] ?? '') ? [...above, ...last] : last
 }
 
-/** The words of the field above: `country` of `country.name`. */
+/** Returns the words of the field above: `country` of `country.name`. */
 export function wordsAbove(path: string): readonly string[] {
   return namesOf(path).at(-2) ?? []
 }

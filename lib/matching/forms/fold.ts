@@ -6,13 +6,13 @@ const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu
 /** The only letter whose lower case depends on its position: sigma has another form at the end of a word. */
 const FINAL_SIGMA = /ς/g
 
-/** Of the capital I with a dot the lower case is an i with another dot. */
+/** The lower case of a capital I with a dot is an i with a second dot. */
 const SECOND_DOT = /i\u0307/g
 
 /** Text that is already tidy. Most text is, and this test costs far less than tidying. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 
-/** A text as people see it: one spelling for each character, nothing invisible, single spaces, none at the ends. */
+/** Returns a text as people see it: one spelling for each character, nothing invisible, single spaces, trimmed. */
 export function tidy(text: string): string {
   if (PLAIN.test(text)) return text
   // Make it well-formed, because a database may refuse a lone surrogate. Replace white space first, since line breaks
@@ -28,18 +28,15 @@ export function tidy(text: string): string {
     .normalize('NFKC')
 }
 
-/** One spelling for every letter, whether it is written in lower or in upper case, and however many letters it then is. */
+/** Returns one spelling for every letter of either case, even if the other case takes several letters. */
 function withoutCase(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase().replace(FINAL_SIGMA, 'σ').replace(SECOND_DOT, 'i')
 }
 
-/**
- * A tidy text without letter case: `Straße` equals `STRASSE`, and `İ`, `I` and `ı` equal `i`. Folding twice changes nothing
- * more.
- */
+/** Returns a tidy text without letter case: `Straße` equals `STRASSE`; `İ`, `I` and `ı` equal `i`. Idempotent. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   const folded = tidy(withoutCase(tidy(text)))
-  // What one spelling has become may have another case again.
+  // The result may have letter case again.
   return folded === text ? folded : fold(folded)
 }

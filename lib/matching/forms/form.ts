@@ -1,6 +1,6 @@
 import type { MatchRule } from '../match-rule.ts'
 
-/** Raise it with every change of what forms a value of the list has. */
+/** Raise it whenever the forms of listed values change. */
 export const FORMS_VERSION = 3
 
 /**
@@ -16,8 +16,8 @@ export const FORMS_VERSION = 3
 export type FormKind = Exclude<MatchRule, 'stored' | 'near'>
 
 /**
- * A normal form. Two values share a form exactly if they are the same in that way. The mirror's index stores forms, so
- * another `FORMS_VERSION` asks for another mirror.
+ * A normal form. Two values share a form exactly if they are the same in that way. The synced copy's index stores
+ * forms, so a new `FORMS_VERSION` requires a new copy.
  */
 export type Form = {
   readonly kind: FormKind

@@ -206,7 +206,7 @@ it('a number is found as it was sent and as JavaScript writes it, and has no for
   }
 })
 
-/** The kinds in which a number of the list and a text that is checked with a default country share a form. */
+/** The kinds in which a listed number and a text that is checked with a default country share a form. */
 function sharedIn(country: PhoneCountry | undefined, stored: string, typed: string): readonly FormKind[] {
   const typedForms = formsOfQuery(typed, country)
   const same = ({ kind, key }: Form) => typedForms.some((form) => form.kind === kind && form.key === key)

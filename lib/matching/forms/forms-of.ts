@@ -10,7 +10,7 @@ import { isNameField, nameKey } from './name.ts'
 import { checkedPhoneForms, type PhoneHint, phoneHint, storedPhoneForms } from './phone.ts'
 import type { PhoneCountry } from './phone-country.ts'
 
-/** A PostgreSQL index takes keys up to about 2,700 bytes. The key of a longer value is its start and its hash. */
+/** PostgreSQL indexes keys of up to about 2,700 bytes. The key of a longer value is its start and its hash. */
 const KEY_MAXIMUM = 200
 
 function bounded(key: string): string {
@@ -26,7 +26,7 @@ function form(kind: FormKind, key: string | undefined): readonly Form[] {
 /** What a field's name says about its values. */
 type Hints = { readonly phone: PhoneHint; readonly name: boolean }
 
-/** A list has few fields and many rows. */
+/** Cached, because a list has few fields and many entries. */
 const hints = new LRUCache<string, Hints>({ max: 1000 })
 
 function hintsOf(path: string): Hints {
@@ -47,17 +47,19 @@ function textForms(text: string, folded: string, phones: readonly Form[], isName
   ]
 }
 
-/** The forms of a number: of a telephone number only where a field holds those. */
+/** Returns the forms of a number, as a telephone number only if the field holds those. */
 function digitForms(path: string, text: string): readonly Form[] {
   const { phone } = hintsOf(path)
   return textForms(text, text, phone === 'any' ? storedPhoneForms(text, phone) : [], false)
 }
 
 /**
- * Every form under which a value of the list can be found. A number has the forms of its digits, both as sent and as
- * JavaScript writes it. `true`, `false`, `null`, empty text, objects and arrays have no form: they identify nobody.
+ * Returns every form under which a value of the list can be found. A number has the forms of its digits, both as sent
+ * and as JavaScript writes it. `true`, `false`, `null`, empty text, objects and arrays have no form: they identify
+ * nobody.
  *
- * @param path the field's path in the item, such as `contact.phones.0`; its name tells phone numbers and names.
+ * @param path the field's path in the item, such as `contact.phones.0`; its name tells whether it holds phone numbers
+ * or names.
  * @param value a leaf of the item from `parseJson`.
  */
 export function formsOf(path: string, value: JsonValue): readonly Form[] {
@@ -75,7 +77,7 @@ export function formsOf(path: string, value: JsonValue): readonly Form[] {
 }
 
 /**
- * Every form of a text to check. Wildcards and operators have no meaning.
+ * Returns every form of a text to check. Wildcards and operators have no meaning.
  *
  * @param country where a telephone number without a country code is dialled; `undefined` if that is not known.
  */

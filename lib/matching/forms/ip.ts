@@ -12,7 +12,7 @@ function packedIPv4(text: string): string {
     .join('')
 }
 
-/** The hexadecimal groups of one side of `::`. */
+/** Returns the hexadecimal groups of one side of `::`. */
 function groups(side: string): readonly string[] {
   return side === '' ? [] : side.split(':').map((group) => group.padStart(4, '0'))
 }
@@ -27,7 +27,8 @@ function packedIPv6(text: string): string {
 }
 
 /**
- * An IP address as 32 hexadecimal digits, so that all its spellings are equal; IPv4 as the IPv6 address mapped to it.
+ * Returns an IP address as 32 hexadecimal digits, so that all its spellings are equal; IPv4 as the IPv6 address mapped
+ * to it.
  *
  * @returns undefined for a text that is not an address, or for an address with a zone, which has a meaning on one
  * network only.

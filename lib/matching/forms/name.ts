@@ -14,7 +14,7 @@ export function isNameField(words: readonly string[]): boolean {
 }
 
 /**
- * The words of a name, sorted, without accents and punctuation: `Müller, José` equals `jose muller`.
+ * Returns the words of a name, sorted, without accents and punctuation: `Müller, José` equals `jose muller`.
  *
  * @param alone whether a single word can be a name.
  * @returns undefined for a text that is not a few words.

@@ -7,7 +7,7 @@ export function isPhoneCountry(text: string): text is PhoneCountry {
   return isSupportedCountry(text)
 }
 
-/** Every country with a numbering plan. */
+/** Returns every country with a numbering plan. */
 export function phoneCountries(): readonly PhoneCountry[] {
   return getCountries()
 }

@@ -11,16 +11,16 @@ const DIGITS_MAXIMUM = 15
 /** Enough digits to tell subscribers apart when the country code or the leading zero is missing. */
 const TAIL = 9
 
-/** Some islands have no longer numbers. Outside telephone fields and checks, five digits may mean anything. */
+/** Numbers on some islands are no longer. Outside telephone fields and checks, five digits may mean anything. */
 const TAIL_MINIMUM = 5
 
-/** Of so many numbers in one checked text each is looked for. */
+/** How many numbers in one checked text are searched. */
 const NUMBERS_CHECKED = 2
 
-/** A calling code without a plan of its own: under it the library leaves the digits of a national number alone. */
+/** A calling code without a plan of its own, under which the library leaves the digits of a national number. */
 const NO_COUNTRY = '979'
 
-/** Of a longer text the library reads nothing. */
+/** The library reads nothing in a longer text. */
 const LENGTH_MAXIMUM = 250
 
 const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([./])\d{1,2}\1\d{4})$/
@@ -37,16 +37,17 @@ const IN_A_NAME = /[@_\\]|\d\p{L}|\p{L}\d/u
 /** An extension, which may touch its digits: `ext5`, `0397x5`. */
 const EXTENSION = /(?<=\d.*)[\s;]*(?:ext|extension|x|#)[\s.:=]*\d{1,7}\b/
 
-const DIGIT = /\p{Nd}/gu
+/** A digit of another script than ASCII. */
+const DIGIT = /[^\P{Nd}0-9]/gu
 const DASH = /[\p{Pd}\u2212\u30FC\u223C~]/gu
 
-/** The zero in front of a country code in place of the plus. */
+/** The double zero in front of a country code, instead of the plus. */
 const ZEROS = /^([^\d+]*)00(?=[1-9])/
 
 const PHONE_WORDS =
   /^(?:phones?|telephones?|telefon\w*|tel|mobiles?|msisdn|cell|cellphone|fax|handy|whatsapp|phonenumber)$/
 
-/** The decimal digits of a script stand in a row from its zero, and rows may follow each other. */
+/** Returns the ASCII digit of a digit in any script. A script's digits are consecutive; two scripts may adjoin. */
 function westernDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
@@ -54,7 +55,7 @@ function westernDigit(digit: string): string {
   return String(before % 10)
 }
 
-/** A folded text with the digits and the hyphen of ASCII, and a plus in front of an international number. */
+/** Returns a folded text with ASCII digits and hyphens, and a plus in front of an international number. */
 export function plainPhoneText(folded: string): string {
   return folded.replace(DIGIT, westernDigit).replace(DASH, '-').replace(ZEROS, '$1+')
 }
@@ -69,7 +70,7 @@ export function isOtherNumber(text: string): boolean {
   return DATE.test(text) || FOUR_NUMBERS.test(text)
 }
 
-/** A number: its digits as they are dialled, and what the library makes of it if its country is known. */
+/** A number: its digits as dialled, and the library's result if its country is known. */
 type Reading = { readonly digits: string; readonly isInternational: boolean; readonly world: PhoneNumber | undefined }
 
 function possible(number: PhoneNumber | undefined): PhoneNumber | undefined {
@@ -81,7 +82,7 @@ function readingOf(number: PhoneNumber): Reading {
   return { digits, isInternational: true, world: possible(number) }
 }
 
-/** The numbers in a plain text; a national one alone, because two of them cannot be told from one. */
+/** Returns the numbers in a plain text. A national one must be alone, because two of them cannot be told from one. */
 function numbersIn(text: string, country: PhoneCountry | undefined): readonly Reading[] {
   const number = parsePhoneNumberFromString(text, { defaultCallingCode: NO_COUNTRY })
   if (number && number.countryCallingCode !== NO_COUNTRY) return [readingOf(number)]
@@ -96,9 +97,9 @@ function numbersIn(text: string, country: PhoneCountry | undefined): readonly Re
 }
 
 /**
- * The digits that a number has both with and without its country code. In many countries a national number is shorter
- * than the tail, which then includes digits of the country code or the leading zero: so the national number itself is a
- * key too.
+ * Returns the digits that a number has both with and without its country code. In many countries a national number is
+ * shorter than the tail, which then includes digits of the country code or the leading zero. The national number itself
+ * is therefore a key too.
  */
 function tails(digits: string, national: string): readonly Form[] {
   const subscriber = national.replace(/^0+/, '').slice(-TAIL)
@@ -120,8 +121,8 @@ function formsOfReading({ digits, isInternational, world }: Reading): readonly F
 }
 
 /**
- * What a field's name says about telephone numbers in it. A field that holds `any` may hold them in any spelling. If its
- * name tells nothing, only `written` ones count, and in a field for something else only those with a country code.
+ * What a field's name says about telephone numbers in it. A field that holds `any` may hold them in any spelling. If
+ * its name says nothing, only `written` ones count, and in a field for something else only those with a country code.
  */
 export type PhoneHint = 'any' | 'written' | 'international'
 
@@ -131,7 +132,7 @@ export function phoneHint(path: string): PhoneHint {
   return roleByName(path) === undefined ? 'written' : 'international'
 }
 
-/** The forms of a folded text of the list as telephone numbers; none if it holds none. */
+/** Returns the forms of a listed folded text as telephone numbers; none if it holds none. */
 export function storedPhoneForms(folded: string, hint: PhoneHint): readonly Form[] {
   if (hint !== 'any' && !BEGINS_WITH_NUMBER.test(folded)) return []
   const text = plainPhoneText(folded)
@@ -145,16 +146,16 @@ export function storedPhoneForms(folded: string, hint: PhoneHint): readonly Form
   return certain.flatMap(formsOfReading)
 }
 
-/** The ways in which a number of the default country stands in a list without its country code. */
+/** Returns how a number of the default country is written in a list without its country code. */
 function nationalForms(world: PhoneNumber | undefined, country: PhoneCountry | undefined): readonly Form[] {
   if (!world || !country || world.countryCallingCode !== getCountryCallingCode(country)) return []
-  // Of the number alone, because an extension would follow.
+  // From the number alone, since an extension would be appended.
   const dialled = (parsePhoneNumberFromString(world.number) ?? world).formatNational().replaceAll(/\D/g, '')
   return [...new Set([dialled, world.nationalNumber])].map((key) => ({ kind: 'phone_national', key }))
 }
 
 /**
- * The forms of a folded text to check as telephone numbers.
+ * Returns the forms of a folded text to check as telephone numbers.
  *
  * @param country where a number without a country code is dialled.
  */

@@ -4,19 +4,19 @@ import type { Pagination } from '#lib/contract/pagination.ts'
 import type { MomentBetween } from './moment-between.ts'
 import type { Proviso } from './provisos.ts'
 
-/** What can happen to an entry of the list, as the console's own syncs tell; `mass`: to many at once, in one field. */
+/** What can happen to an entry, as the console's own syncs show. `mass`: to many entries at once, in one field. */
 export const CHANGE_KINDS = ['added', 'removed', 'changed', 'reappeared', 'mass'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** A field before and after; absent where the entry had no such field. */
+/** A field before and after a change; absent if the entry had no such field. */
 export type FieldChange = { readonly path: string; readonly before?: JsonValue; readonly after?: JsonValue }
 
-/** The field by which two contents were taken for one entry, and the value that they have in common. */
+/** The field by which two contents were recognised as one entry, and their common value. */
 export type PairedBy = { readonly field: string; readonly value: JsonValue }
 
 /**
- * Why something happened, as the service tells: what was done, when, by whom, for what reason and from which file. An expiry
- * has no actor.
+ * Why something happened, as the service reports it: what was done, when, by whom, for what reason and from which file.
+ * An expiry has no actor.
  */
 export type Cause = {
   readonly action: string
@@ -27,86 +27,87 @@ export type Cause = {
   readonly fileName: string | null
 }
 
-/** Something that happened between two moments. `cause` is null where the service does not tell why. */
+/** Something that happened between two moments. `cause` is null if the service does not say why. */
 type Happened = { readonly id: number; readonly between: MomentBetween; readonly cause: Cause | null }
 
-/** It happened to an entry. */
+/** A change of one entry. */
 export type EntryChange = Happened & {
   readonly kind: Exclude<ChangeKind, 'mass'>
   /** Names the entry in `/api/blacklist/users/{key}`, without anything personal. */
   readonly key: string
-  /** By what the contents of the entry were paired then; null where by nothing. */
+  /** What paired the contents of the entry then; null if nothing did. */
   readonly pairedBy: PairedBy | null
-  /** The entry after it; as it was last, where it was removed. */
+  /** The entry after the change; a removed entry as it was last. */
   readonly item: BlacklistedUser
-  /** Fields that tell the entry from others: those that identify, before those that describe. */
+  /** Fields that tell the entry from others: identifying ones before describing ones. */
   readonly telling: readonly string[]
   readonly fields: readonly FieldChange[]
 }
 
-/** A field changed in many entries at once. Their histories tell of each. */
+/** A field that changed in many entries at once. The histories of these entries show each change. */
 export type MassChange = Happened & { readonly kind: 'mass'; readonly field: string; readonly count: number }
 
 export type ListChange = EntryChange | MassChange
 
 /**
- * What one person did in one sync, of one kind and for one reason, or what a sync saw of one kind that the service tells
- * nothing of: so many lines. `change` is the last of them; `GET /api/changes/{id of change}/lines` has all.
+ * What one person did in one sync, of one kind and for one reason; or what a sync saw of one kind without a cause from
+ * the service. `lines` counts its lines, and `change` is the last one. `GET /api/changes/{id of change}/lines` returns
+ * all.
  */
 export type ListAct = { readonly change: ListChange; readonly lines: number; readonly between: MomentBetween }
 
 /** A page of the lines of one act. */
 export type ActLines = { readonly items: readonly ListChange[]; readonly pagination: Pagination }
 
-/** An actor or a reason by which the feed can be filtered, with the number that stands for it in addresses. */
+/** An actor or a reason by which the feed can be filtered, with the number that names it in addresses. */
 export type CauseChoice = { readonly event: number; readonly name: string }
 
-/** The complete read that proves who is not on the list; times as ISO date-times. */
+/** The last complete sync: it proves who is not on the list. Times are ISO date-times. */
 export type ListCoverage = {
   readonly generation: number
   readonly read: number
   readonly total: number
   readonly grade: string
   readonly provisos: readonly Proviso[]
-  /** How old its answers may have been; it counts from `startedAt`, which is so much before its first request. */
+  /** λ, as already subtracted in `startedAt`. */
   readonly lagSeconds: number
   readonly startedAt: string
   readonly certifiedAt: string
 }
 
-/** `data` of the feed. Before the first complete read there is no coverage, and nothing in it. */
+/** `data` of the feed. Before the first complete sync there is no coverage and the feed is empty. */
 export type ChangesPage = {
   readonly items: readonly ListAct[]
   readonly pagination: Pagination
   readonly actors: readonly CauseChoice[]
   readonly reasons: readonly CauseChoice[]
-  /** When the first read began that is still known: nothing can be told of before. Null before any read. */
+  /** When the oldest known sync began; nothing is known about the time before. Null before any sync. */
   readonly watchedSince: string | null
   readonly coverage: ListCoverage | null
 }
 
-/** A content that a row had. `to` is absent of the present one. */
+/** A content that an entry had. The present one has no `to`. */
 export type RecordVersion = {
   readonly item: BlacklistedUser
   readonly from: MomentBetween
   readonly to?: MomentBetween
-  /** By what it was paired with the content before, where the changes have a line of that. */
+  /** What paired it with the previous content, if a line of the feed says so. */
   readonly pairedBy?: PairedBy
-  /** Why it came, or took the place of the content before; absent where the service does not tell. */
+  /** Why it came, or replaced the previous content; absent if the service does not say. */
   readonly cameBy?: Cause
-  /** Why it left the list; absent where another took its place, and where the service does not tell. */
+  /** Why it left the list; absent if another content replaced it, or the service does not say. */
   readonly wentBy?: Cause
-  /** What differs from the content before. */
+  /** How it differs from the previous content. */
   readonly fields: readonly FieldChange[]
 }
 
-/** A row with all that the console has seen of it, the oldest first. */
+/** An entry with all contents that the console has seen, the oldest first. */
 export type ListedRecord = {
   readonly key: string
-  /** `pending`: on the list still, though the last complete read missed it. */
+  /** `pending`: still on the list, though the last complete sync missed it. */
   readonly state: 'listed' | 'pending' | 'removed'
   readonly firstSeenAt: string
-  /** How often the record is on the list, equal in everything; absent where it is there once. */
+  /** How often the entry is on the list with equal contents; absent if once. */
   readonly copies?: number
   readonly versions: readonly RecordVersion[]
 }

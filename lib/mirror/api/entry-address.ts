@@ -1,4 +1,4 @@
-/** The page of an entry. Its key names nobody, and stays the entry's through every edit and after its removal. */
+/** Returns the address of an entry's page. Its key is not personal, and survives edits and removal. */
 export function entryAddress(key: string): string {
   return `/blacklist/entries/${key}`
 }

@@ -7,8 +7,8 @@ function addressValue(filter: ListFilter): JsonValue {
 }
 
 /**
- * Filters as an address of the list says them: the repeated parameters `field`, `operator` and `value`, the last as JSON.
- * Without any operator each is `is`.
+ * Returns filters as parameters of the list's address: repeated `field`, `operator` and `value`, the last as JSON. If
+ * every operator is `is`, they are left out.
  */
 export function filterAddress(filters: readonly ListFilter[]): URLSearchParams {
   const query = new URLSearchParams()

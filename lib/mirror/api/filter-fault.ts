@@ -2,7 +2,7 @@ import type { ErrorEntry } from '#lib/contract/envelope.ts'
 import { isJsonNumber, type JsonNumber } from '#lib/contract/json.ts'
 import type { ListFilter } from './list-question.ts'
 
-/** Why a filter that has its parts cannot be used, by stable codes. */
+/** Why a filter with all its parts cannot be used, by stable codes. */
 const FILTER_FAULTS = {
   no_text: 'A text to look for needs at least one character that is not blank',
   no_limit: 'A range needs a lower or an upper limit',
@@ -36,7 +36,7 @@ function codeOf(filter: ListFilter): keyof typeof FILTER_FAULTS | undefined {
   return isAbove(from, to) ? 'limits_reversed' : undefined
 }
 
-/** What is wrong with the first filter that cannot be used. */
+/** Returns what is wrong with the first filter that cannot be used. */
 export function filterFault(filters: readonly ListFilter[]): ErrorEntry | undefined {
   const code = filters.map(codeOf).find((each) => each !== undefined)
   return code && { code, reason: FILTER_FAULTS[code] }

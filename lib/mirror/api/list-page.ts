@@ -3,19 +3,18 @@ import type { JsonValue } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { ListCoverage } from './changes.ts'
 
-/** A row of the whole list. `uncertain`: something happened to it around the moment that was asked for. */
+/** An entry of the whole list. `uncertain`: something happened to it around the moment asked about. */
 export type WholeListRow = { readonly key: string; readonly item: BlacklistedUser; readonly uncertain?: true }
 
-/** `total` is null where the question said that it may come later, and it is not counted yet. */
+/** `total` is null if the question allowed it to come later and it is not counted yet. */
 export type ListPagination = PageRequest & { readonly total: number | null }
 
 /**
- * `data` of the whole list. `slow`: a field that was asked for has no index, so every entry was read. `byStart`: the
- * text was so short that it was looked for at the start of values. `notKnownYet`: the moment asked for
- * lies after the start of the last complete read, and what happened between them may still come out.
- * `beforeFirstRead`: the moment asked for lies before this one, when the first read of the list that is known of began:
- * all rows are uncertain. `firstSync`: how far the first sync is, while none is complete. `tooOld`: the last complete sync
- * began longer ago than the rule of freshness allows.
+ * `data` of the whole list. `slow`: a filtered or sorted field has no index, so every entry was read. `byStart`: the
+ * text was so short that only the start of values was searched. `notKnownYet`: the moment asked about is after the
+ * start of the last complete sync, and what happened in between may still emerge. `beforeFirstRead`: the moment is
+ * before this one, when the oldest known sync began, so all entries are uncertain. `firstSync`: the progress of the
+ * first sync, while none is complete. `tooOld`: the last complete sync began longer ago than the freshness limit.
  */
 export type WholeListPage = {
   readonly items: readonly WholeListRow[]
@@ -30,8 +29,8 @@ export type WholeListPage = {
 }
 
 /**
- * Values that a field has, for what was typed of one. `complete`: these are all of them, the most frequent first;
- * otherwise they are the first ones in the field's order.
+ * Suggested values of a field for a typed text. `complete`: these are all, the most frequent first. Otherwise they are
+ * the first ones in the field's order.
  */
 export type SuggestedValues = {
   readonly values: readonly { readonly value: JsonValue; readonly count: number }[]

@@ -1,46 +1,46 @@
 /**
- * `never`: the list was not read yet, and nobody has asked for it. `waiting`: for its turn or its time. `reading`.
- * `paused`: a read got no further and goes on by itself at `nextAt`.
+ * `never`: the list was never synced, and nobody has requested it. `waiting`: for a free instance or the next due time.
+ * `reading`: a sync is in progress. `paused`: a sync stopped and resumes by itself at `nextAt`.
  */
 export const MIRROR_ACTIVITIES = ['never', 'waiting', 'reading', 'paused'] as const
 export type MirrorActivity = (typeof MIRROR_ACTIVITIES)[number]
 
-/** What a full read of the list proves; times are ISO 8601 in UTC. */
+/** What a sync proves; times are ISO 8601 in UTC. */
 export type MirrorCoverage = {
-  /** How well it is proved: see the grades of the mirror's own paper. */
+  /** How well it is proved; see the grades in docs/mirror.md. */
   readonly grade: string
   readonly startedAt: string
   readonly certifiedAt: string
-  /** Distinct rows read, and how many the service counted. */
+  /** Distinct entries read, and the service's total. */
   readonly read: number
   readonly total: number
 }
 
-/** A read of the whole list that came to its end and proves nothing. */
+/** A completed sync that proves nothing. */
 export type UnprovedRead = {
   readonly endedAt: string
-  /** Distinct rows read, and how many the service counted. */
+  /** Distinct entries read, and the service's total. */
   readonly read: number
   readonly total: number
-  /** How many rows deep the service lets anyone read; null where it is something else that spoke against a proof. */
+  /** How many entries deep the service lets anyone read; null if something else prevented a proof. */
   readonly reachable: number | null
 }
 
-/** The mirror of the list that the console works with. */
+/** The state of the synced copy of the list that the console works with. */
 export type MirrorState = {
   readonly activity: MirrorActivity
-  /** The last read that proves who is not listed. */
+  /** The last sync that proves who is not listed. */
   readonly coverage: MirrorCoverage | null
-  /** The last read that came to its end, whatever it proves; `unproved` where that is nothing. */
+  /** The last completed sync; `unproved` if it proves nothing. */
   readonly lastRead: { readonly generation: number; readonly unproved: UnprovedRead | null } | null
-  /** The read under way, or the one that was interrupted. */
+  /** The sync in progress, or the one that was interrupted. */
   readonly progress: { readonly startedAt: string; readonly read: number; readonly total: number } | null
-  /** When a read was asked for that has not begun yet. */
+  /** When a sync was requested that has not begun yet. */
   readonly requestedAt: string | null
-  /** When the next read begins by itself, or a paused one goes on. */
+  /** When the next sync begins by itself, or a paused one resumes. */
   readonly nextAt: string | null
-  /** Until when the service has asked not to be asked. */
+  /** Until when the service has asked for no requests. */
   readonly waitsUntil: string | null
-  /** Why the last read got no further. */
+  /** Why the last sync stopped. */
   readonly failure: string | null
 }

@@ -1,6 +1,6 @@
 import type { AccountAction } from '#lib/contract/management/account-events-schema.ts'
 
-/** An event of the service that touched an entry. `at` in epoch milliseconds. */
+/** An event of the service that touched an entry. `at` is in epoch milliseconds. */
 export type EntryEvent = {
   readonly id: number
   readonly at: number
@@ -13,22 +13,22 @@ export type EntryEvent = {
 /** What happened to an entry, as a sync saw it. */
 export type Happening = 'came' | 'changed' | 'went'
 
-/** What an entry removed and added anew between two syncs looks like is a change. */
+/** An entry removed and added again between two syncs looks like a change. */
 const CAUSES: Readonly<Record<Happening, readonly AccountAction[]>> = {
   came: ['entry.added', 'entry.restored', 'list.imported'],
   changed: ['entry.edited', 'entry.added', 'entry.restored', 'list.imported'],
   went: ['entry.removed', 'entry.expired', 'list.imported'],
 }
 
-/** The events that can be the cause of what happens to an entry. */
+/** The actions that can cause what happens to an entry. */
 export const CAUSING_ACTIONS: ReadonlySet<string> = new Set(Object.values(CAUSES).flat())
 
-/** By how much the clocks of service and console may differ. */
+/** How far apart the clocks of service and console may be. */
 export const CLOCKS_DIFFER_MILLISECONDS = 600_000
 
 /**
- * The event that made something happen to an entry between two moments: the last one of the entry that can have, and
- * lies between them. Where the clocks differ it may lie outside: it then counts only if the entry has no other near.
+ * Returns the event that caused what happened to an entry between two moments: the last possible one in between.
+ * Because clocks differ, an event outside also counts, but only if the entry has no other near.
  *
  * @param events those of the entry.
  */

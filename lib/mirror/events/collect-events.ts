@@ -8,18 +8,18 @@ import type { EventStore } from './event-store.ts'
 
 type Page<Item> = Outcome<{ readonly items: readonly Item[]; readonly pagination: { readonly total: number } }>
 
-/** What the service's management interface tells of events; undefined where the console has no access to it. */
+/** The service's events; undefined if the console has no access to its management interface. */
 export type EventSource = {
   readonly events: (page: PageRequest, signal: AbortSignal) => Promise<Page<AccountEvent>>
   readonly entries: (event: string, page: PageRequest, signal: AbortSignal) => Promise<Page<string>>
 }
 
-/** Pages of ids read before the end of a sync: 50,000 ids. The end of a sync waits for them; later ones go on. */
+/** Pages of ids read at the end of a sync, which waits for them: 50,000 ids. The next sync reads the rest. */
 const ID_PAGES = 500
 
 /**
- * Reads the events that the store does not have yet. An event may be written with a time before one that was there
- * earlier, so the last ten minutes are read again.
+ * Reads the events that the store does not have yet. An event may be stored with a time before that of an earlier one,
+ * so the last ten minutes are read again.
  */
 async function readNewEvents(
   { events }: EventSource,
@@ -31,7 +31,7 @@ async function readNewEvents(
   let newest: number | undefined
   for (let offset = 0; ; offset += LIMIT_MAXIMUM) {
     const page = await events({ limit: LIMIT_MAXIMUM, offset }, signal)
-    // A service without our management interface never tells.
+    // A service without our management interface never has events.
     if (!page.ok) return page.failure.kind === 'not_available'
     const { items } = page.value
     await store.add(items.filter(({ type, action }) => type === environment && CAUSING_ACTIONS.has(action)))
@@ -59,7 +59,7 @@ async function readIds({ entries }: EventSource, store: EventStore, signal: Abor
 }
 
 /**
- * Brings the events of a list that the service has and the store does not.
+ * Fetches the events of a list that the store does not have.
  *
  * @returns whether the store now has all of them.
  */

@@ -6,7 +6,7 @@ import { listEventEntries, listEvents } from '#lib/service-client/management/eve
 import { managementOver } from '#lib/service-client/management/management.ts'
 import type { EventSource } from './collect-events.ts'
 
-/** The events of the service, where the console has access to its management interface. */
+/** Returns the service's events; undefined if the console has no access to its management interface. */
 export function eventSourceOver(call: Call): EventSource | undefined {
   const { accountToken } = configuration().fraudApi
   if (accountToken === undefined) return undefined

@@ -7,9 +7,9 @@ import type { EntryEvent } from './cause.ts'
 /** An event whose ids are still to be read, from an offset on. */
 export type UnreadIds = { readonly id: number; readonly event: string; readonly offset: number }
 
-/** The service's events of a list, for the one writer of the list. */
+/** The service's events of a list, for the list's one writer. */
 export type EventStore = {
-  /** The time of the latest event up to which all are held; null before they were read to the end once. */
+  /** Returns the time of the latest event up to which all are stored; null before they were first read to the end. */
   heldUntil(): Promise<number | null>
   holdUntil(at: number): Promise<void>
   add(events: readonly AccountEvent[]): Promise<void>
@@ -94,12 +94,12 @@ export function eventStoreOf(queries: Kysely<MirrorTables>, list: number): Event
   }
 }
 
-/** The id by which the service's events name an entry. */
+/** Returns the id by which the service's events name an entry. */
 export function eventIdOf({ id }: { readonly id?: unknown }): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** The events of some entries, by the id of the entry. */
+/** Returns the events of some entries, by entry id. */
 export async function findEventsOf(
   queries: Kysely<MirrorTables>,
   list: number,

@@ -5,10 +5,10 @@ import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
 import { causeOf, type Happening } from './cause.ts'
 import { eventIdOf, findEventsOf } from './event-store.ts'
 
-/** Lines looked at with one statement. */
+/** Lines per statement. */
 const PIECE = 500
 
-/** A line is not looked at again after a day, though not all events could be read in that time. */
+/** After a day, a line is not looked up again, even if events were missing all that time. */
 const LOOKED_AT_MILLISECONDS = 86_400_000
 
 const HAPPENINGS = new Map<number, Happening>([
@@ -21,11 +21,11 @@ const HAPPENINGS = new Map<number, Happening>([
 export type Explaining = {
   readonly list: number
   readonly endedAt: number
-  /** Whether events may be missing, so that the lines are looked at again at the end of the next sync. */
+  /** Whether events may be missing, so that the next sync looks up these lines again. */
   readonly awaitsEvents: boolean
 }
 
-/** The lines after a number that have no event, in pieces. */
+/** Yields the lines after a number that have no event, in pieces. */
 async function* unexplained(within: Kysely<MirrorTables>, list: number, after: number, since: number) {
   for (let last = after; ; ) {
     const lines = await within
@@ -65,8 +65,8 @@ async function findEvents(within: Kysely<MirrorTables>, list: number, after: num
 }
 
 /**
- * Joins lines to acts: what one person did in one sync, of one kind and for one reason, is one act, and so is what a sync
- * saw of one kind and the service tells nothing of. The last line of an act by time gives it its number.
+ * Joins lines to acts. What one person did in one sync, of one kind and for one reason, is one act; so is what a sync
+ * saw of one kind without an event. The number of an act is that of its last line by time.
  */
 async function joinActs(within: Kysely<MirrorTables>, list: number, after: number): Promise<void> {
   await sql`
@@ -91,7 +91,7 @@ async function lastLineBefore(within: Kysely<MirrorTables>, list: number, before
   return last
 }
 
-/** Finds why the latest lines of a list's feed came about, as the service tells, and joins them to acts. */
+/** Gives the latest lines of a list's feed their events, as far as the service says, and joins them to acts. */
 export async function explainLines(
   within: Kysely<MirrorTables>,
   { list, endedAt, awaitsEvents }: Explaining,

@@ -22,10 +22,10 @@ function objectText(value: JsonObject, path: string, left: ReadonlySet<string>):
 }
 
 /**
- * JSON text that is the same for equal items, whatever the order of their fields: names in the order of their code
- * units, no blanks, numbers as they were sent.
+ * Returns JSON text that is the same for equal items, whatever the order of their fields: names in code unit order, no
+ * spaces, numbers as sent.
  *
- * @param left paths that are left out.
+ * @param left paths to leave out.
  */
 export function canonicalJson(item: JsonObject, left: ReadonlySet<string> = new Set()): string {
   return objectText(item, '', left)

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 
 const HEXADECIMAL_DIGITS = 32
 
-/** 128 bits of SHA-256, as 32 hexadecimal digits. */
+/** Returns 128 bits of SHA-256 as 32 hexadecimal digits. */
 export function fingerprint(text: string): string {
   return hash('sha256', text, 'hex').slice(0, HEXADECIMAL_DIGITS)
 }

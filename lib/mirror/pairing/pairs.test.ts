@@ -28,7 +28,7 @@ test('the key is what pairs most entries, and the id where several do', () => {
 })
 
 test('a path does not become the key because it is the one that is edited', () => {
-  // Thirty entries were read before their e-mail address was edited, and again after it.
+  // Thirty entries were read both before and after an edit of their e-mail address.
   const edited = people(30).map((item) => ({ ...item, email: `new.${item.email}` }))
   const second = [...pagesOf(people(100)), ...pagesOf(edited)]
   expect(votersOf(pagesOf(people(100)), second, NONE)[0]?.path).toBe('id')
@@ -58,7 +58,7 @@ test('entries that came at the head pair with nobody, and the others with themse
   expect(pairs.every(([one, other]) => one.get('id') === other.get('id'))).toBe(true)
 })
 
-/** What three looks at a list find that changes by itself. */
+/** Returns what three looks at a list find to change by itself. */
 const ticksOf = (look: (at: number) => readonly BlacklistedUser[]) =>
   tickingPaths([pagesOf(look(0)), pagesOf(look(1)), pagesOf(look(2))], NONE)
 

@@ -1,15 +1,15 @@
 import 'server-only'
 import { pairingValue, type Values } from './values.ts'
 
-/** Entries page by page: what stood on one page was there at one moment. */
+/** Entries by page. Those of one page were on the list at the same moment. */
 export type Pages = readonly (readonly Values[])[]
 
-/** One entry of the first pages, and the one of the second that it is taken for. */
+/** An entry of the first pages, and the one of the second pages that is the same. */
 export type Pair = readonly [Values, Values]
 
 /**
- * A path by whose values entries are paired. `shared` counts the values that both have, also where their contents are too
- * many to tell which of them is which.
+ * A path whose values pair entries. `shared` counts the values that both sides have, even if too many contents have
+ * them to tell which is which.
  */
 export type Voter = {
   readonly path: string
@@ -18,21 +18,21 @@ export type Voter = {
   readonly score: number
 }
 
-/** More of its values than this repeated within a page, and a path tells nobody apart. */
+/** If a larger share of its values repeats within a page, a path does not tell entries apart. */
 const REPEATED_SHARE = 0.05
 const PAIRS_MINIMUM = 2
 const PAIRS_SHARE = 0.3
 const SAMPLE = 200
-/** A path that agrees as often by chance says nothing. */
+/** A path that agrees this often by chance proves nothing. */
 const CHANCE_MAXIMUM = 0.95
 /** How far above chance the rest of an entry has to agree. */
 const ABOVE_CHANCE = 0.5
 const SCORE_SHARE = 0.7
 
-/** The contents that have a value: those of one entry, if it was edited between two pages, or of entries that share it. */
+/** The contents that have a value: of one entry edited between two pages, or of entries that share it. */
 type Column = ReadonlyMap<string, ReadonlySet<Values>>
 
-/** The values of a path, or undefined where too many of them repeat within a page. */
+/** Returns the values of a path; undefined if too many of them repeat within a page. */
 function columnOf(pages: Pages, path: string): Column | undefined {
   const column = new Map<string, Set<Values>>()
   let present = 0
@@ -53,8 +53,9 @@ function columnOf(pages: Pages, path: string): Column | undefined {
 }
 
 /**
- * A value that one content has on each side pairs the two. Where one has it on one side and several on the other, that one
- * among them, it stayed as it was: the others are what the entry was before an edit in the middle of that sync.
+ * Pairs contents by a value. If one content has it on each side, the two are a pair. If several have it on one side,
+ * and the one content of the other side is among them, it did not change: the others are what the entry was before an
+ * edit in mid-sync.
  */
 function pairsIn(one: Column, other: Column): readonly Pair[] {
   const pairs: Pair[] = []
@@ -72,7 +73,7 @@ function pairsIn(one: Column, other: Column): readonly Pair[] {
 
 const contentsOf = (column: Column) => new Set([...column.values()].flatMap((contents) => [...contents])).size
 
-/** Spread over all of them. */
+/** Returns a sample spread over all pairs. */
 function sampled(pairs: readonly Pair[]): readonly Pair[] {
   const step = Math.max(1, pairs.length / SAMPLE)
   return Array.from({ length: Math.min(SAMPLE, pairs.length) }, (_, place) => pairs[Math.floor(place * step)]).filter(
@@ -81,8 +82,8 @@ function sampled(pairs: readonly Pair[]): readonly Pair[] {
 }
 
 /**
- * How well the rest of entries that share a value agrees, from 0 to 1; undefined where that is hardly better than chance.
- * A path whose values are reassigned, like a rank, is unique too: what tells it from a name is that nothing goes with it.
+ * Returns how well the rest of entries that share a value agrees, from 0 to 1; undefined if hardly better than chance.
+ * A path whose values are reassigned, like a rank, is unique too, but nothing else goes with its values.
  */
 function agreement(pairs: readonly Pair[], path: string, paths: readonly string[]): number | undefined {
   const sample = sampled(pairs)
@@ -108,19 +109,19 @@ function agreement(pairs: readonly Pair[], path: string, paths: readonly string[
   return isAbove || !isInformative ? sum / compared : undefined
 }
 
-/** A tie goes to what is called an id. */
+/** Whether a path is named like an id. Such a path wins a tie. */
 function isId(path: string): boolean {
   return /(?:^|\.)(?:_?id|uuid|guid)$/i.test(path)
 }
 
-/** By values and not by pairs: else a path would win because it is the one that is edited. */
+/** Compares by values, not by pairs. Otherwise a path would win because it is the one that is edited. */
 function bestFirst(one: Voter, other: Voter): number {
   return other.shared - one.shared || Number(isId(other.path)) - Number(isId(one.path))
 }
 
 /**
- * The paths whose values tell entries apart, and with whose values the rest of an entry goes: those with the most values
- * in common first.
+ * Returns the paths whose values tell entries apart and go with the rest of the entry, those with most common values
+ * first.
  *
  * @param excluded paths that change by themselves, or hold a place.
  */
@@ -141,7 +142,7 @@ export function votersOf(first: Pages, second: Pages, excluded: ReadonlySet<stri
   return voters.filter(({ score }) => score >= SCORE_SHARE * best).sort(bestFirst)
 }
 
-/** Which entry of the first pages is which of the second: voter by voter, each entry once. */
+/** Returns which entry of the first pages is which of the second: voter by voter, each entry once. */
 export function pairsBy(voters: readonly Voter[]): readonly Pair[] {
   const taken = new Set<Values>()
   const pairs: Pair[] = []

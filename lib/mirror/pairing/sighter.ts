@@ -4,7 +4,7 @@ import type { ListKnowledge, SightedContent } from '../generation.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { fingerprint } from './fingerprint.ts'
 
-/** The paths that are left out of a face: what was found, unless an admin has set something else. */
+/** Returns the paths that a face leaves out: those found, unless an admin has set otherwise. */
 export function unsteadyPaths({
   ticks,
   places,
@@ -18,7 +18,7 @@ export function unsteadyPaths({
   return unsteady
 }
 
-/** Gives contents their print and their face. */
+/** Returns a function that gives contents their print and face. */
 export function sighter(unsteady: ReadonlySet<string>): (item: BlacklistedUser) => SightedContent {
   return (item) => {
     const print = fingerprint(canonicalJson(item))

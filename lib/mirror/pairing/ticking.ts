@@ -5,16 +5,16 @@ import type { Leaf } from '#lib/matching/leaves.ts'
 import { type Pages, pairsOf } from './pairs.ts'
 import type { Values } from './values.ts'
 
-/** An entry in three looks; the value of a path moved if it is another from look to look. */
+/** An entry in three looks. A path moved if its value differs from look to look. */
 type Followed = readonly [Values, Values, Values]
 
 const MOVES = 3
-/** A field that identifies people needs far more to be taken for one that changes by itself. */
+/** A field that identifies people must move far more often to count as one that changes by itself. */
 const MOVES_IDENTIFYING = 10
 const SHARE_IDENTIFYING = 0.5
 const SHARE_AGAIN = 0.8
 const SHARE_OF_FACES = 0.9
-/** With fewer entries paired than this, faces are compared as multisets. */
+/** If a smaller share of entries pairs, faces are compared as multisets. */
 const SHARE_PAIRED = 0.2
 const SHARE_AGREEING = 0.5
 
@@ -25,7 +25,7 @@ function entriesOf(pages: Pages): readonly Values[] {
 const FIRST = 0x811c9dc5
 const PRIME = 0x01000193
 
-/** Of a value at a path, below 2^46: so many of them may be added up and taken off again without losing a digit. */
+/** Returns a number below 2^46 for a value at a path: many can be added and subtracted without losing a digit. */
 function weightOfValue(path: string, value: string): number {
   let low = FIRST
   let high = 0x9e3779b1
@@ -38,7 +38,7 @@ function weightOfValue(path: string, value: string): number {
   return (low >>> 0) + ((high >>> 0) & 0x3fff) * 2 ** 32
 }
 
-/** A number for what an entry is without some paths; equal for equal entries. */
+/** Returns a number for an entry without some paths, equal for equal entries. */
 function faceOf(values: Values, without: ReadonlySet<string>): number {
   let sum = 0
   for (const [path, value] of values) if (!without.has(path)) sum += weightOfValue(path, value)
@@ -49,7 +49,7 @@ function facesOf(entries: readonly Values[], without: ReadonlySet<string>): read
   return entries.map((values) => faceOf(values, without))
 }
 
-/** How many of these are among the others, each as often as it is there. */
+/** Counts how many of these numbers the others have too, as multisets. */
 function inCommon(these: readonly number[], others: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const face of others) counts.set(face, (counts.get(face) ?? 0) + 1)
@@ -67,13 +67,13 @@ function pathsOf(entries: readonly Values[], known: ReadonlySet<string>): readon
   return [...new Set(entries.flatMap((values) => [...values.keys()]))].filter((path) => !known.has(path))
 }
 
-/** Whether without a path the entries can still be told apart about as well as with it. */
+/** Whether entries can still be told apart about as well without a path. */
 export function stillTellsApart(entries: readonly Values[], known: ReadonlySet<string>, path: string): boolean {
   const distinct = (without: ReadonlySet<string>) => new Set(facesOf(entries, without)).size
   return distinct(new Set([...known, path])) >= SHARE_OF_FACES * distinct(known)
 }
 
-/** Whether a path may identify people, as far as its name and its values tell. */
+/** Whether a path may identify people, judged by its name and values. */
 function identifies(path: string, entries: readonly Values[]): boolean {
   const telling = entries.some((values) => {
     const text = values.get(path)
@@ -87,7 +87,7 @@ function movesNeeded(path: string, entries: readonly Values[], pairs: number): n
   return Math.min(needed, pairs)
 }
 
-/** Whether a path moved from the first look to the second in enough entries, and in nearly all of these on to the third. */
+/** Whether a path moved from the first look to the second in enough entries, and to the third in nearly all of them. */
 function ticks(followed: readonly Followed[], path: string, pairs: number): boolean {
   const moved = followed.filter(([one, two]) => one.get(path) !== two.get(path))
   if (moved.length === 0) return false
@@ -97,7 +97,7 @@ function ticks(followed: readonly Followed[], path: string, pairs: number): bool
   return again.length >= SHARE_AGAIN * moved.length
 }
 
-/** Where hardly anything pairs: one path, or two, without which most entries are the same from look to look. */
+/** If hardly anything pairs: returns the one or two paths without which most entries are the same in each look. */
 function withoutWhichAllAgree(looks: readonly [Pages, Pages, Pages], known: ReadonlySet<string>): readonly string[] {
   const [first, second, third] = looks.map(entriesOf)
   if (!first || !second || !third) return []
@@ -125,10 +125,10 @@ function withoutWhichAllAgree(looks: readonly [Pages, Pages, Pages], known: Read
 }
 
 /**
- * Paths whose values change by themselves: between three looks at the same entries within seconds nearly every entry whose
- * value moved once moved again, to a value that it had not had.
+ * Returns the paths whose values change by themselves: of the entries whose value moved between the first two of three
+ * looks, nearly all moved again, to a new value.
  *
- * @param known paths that are known to.
+ * @param known paths already known to.
  */
 export function tickingPaths(looks: readonly [Pages, Pages, Pages], known: ReadonlySet<string>): readonly string[] {
   const [first, second, third] = looks
@@ -142,7 +142,7 @@ export function tickingPaths(looks: readonly [Pages, Pages, Pages], known: Reado
     const three = later.get(two)
     return three ? [[one, two, three]] : []
   })
-  // Each entry once: without an order one may stand on two pages of a look, where what changes by itself tells it from itself.
+  // Each entry once: without an order, an entry may be on two pages of a look and differ in what changes by itself.
   const once = followed.map(([one]) => one)
   const found: string[] = []
   for (const path of pathsOf(entries, known)) {
@@ -152,16 +152,16 @@ export function tickingPaths(looks: readonly [Pages, Pages, Pages], known: Reado
   return found
 }
 
-/** With fewer entries on a page than this, a number that happens to fit says nothing. */
+/** On a page with fewer entries, a number may fit by chance. */
 const ENTRIES_FOR_A_PLACE = 4
 
-/** Some entries that stood one after the other from an offset on. */
+/** Consecutive entries from an offset on. */
 export type Stretch = { readonly offset: number; readonly entries: readonly Values[] }
 
 /**
- * Paths that hold the place of an entry: its offset, its index and one constant, on every page. Not one that alone tells
- * entries apart, nor one whose name says that it identifies them: ids that are counted up are their places too, until the
- * first entry goes.
+ * Returns the paths that hold an entry's place: offset plus index plus one constant, on every page. Excludes a path
+ * that alone tells entries apart, and names that identify: ascending ids also match the places until the first entry is
+ * removed.
  */
 export function placePaths(pages: readonly Stretch[], known: ReadonlySet<string>): readonly string[] {
   const long = pages.filter(({ entries }) => entries.length >= ENTRIES_FOR_A_PLACE)
@@ -179,7 +179,7 @@ export function placePaths(pages: readonly Stretch[], known: ReadonlySet<string>
   })
 }
 
-/** Watches during a sync whether paths that were taken for places of entries hold them still. */
+/** Checks during a sync whether paths taken for places still hold them. */
 export type PlaceWatch = { note(page: Stretch): void; readonly refuted: ReadonlySet<string> }
 
 export function placeWatch(places: readonly string[]): PlaceWatch {

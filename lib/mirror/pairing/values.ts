@@ -5,7 +5,7 @@ import { leavesOf } from '#lib/matching/leaves.ts'
 
 const IN_LIST = '[]'
 
-/** The values of an item as JSON text, by path; those of a path that an item has several times, in their order. */
+/** The values of an item as JSON text, by path. A path with several values has them in order. */
 export type Values = ReadonlyMap<string, string>
 
 export function valuesOf(item: BlacklistedUser): Values {
@@ -18,7 +18,7 @@ export function valuesOf(item: BlacklistedUser): Values {
   return values
 }
 
-/** What could pair two contents: a value that an item has at one place, and that is not null. */
+/** Returns the value that could pair two contents: a single value other than null. */
 export function pairingValue(values: Values, path: string): string | undefined {
   const value = values.get(path)
   return value === 'null' || path.includes(IN_LIST) ? undefined : value

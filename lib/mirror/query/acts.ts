@@ -6,8 +6,8 @@ import { type Change, type ChangeKind, readLines } from './change-feed.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /**
- * What one person did in one sync, of one kind and for one reason; or what a sync saw of one kind, without a cause that the
- * service tells. `change` is the last line of it, and `after` and `by` span all of them.
+ * What one person did in one sync, of one kind and for one reason; or what a sync saw of one kind without a cause from
+ * the service. `change` is its last line, and `after` and `by` span all lines.
  */
 export type Act = {
   readonly change: Change
@@ -17,8 +17,8 @@ export type Act = {
 }
 
 /**
- * `since` and `until` bound the moment by which an act was seen; `field` asks for changes of a field, `after` for what came
- * into the feed after this line of it. `actor` and `reason` each name an event with the same.
+ * `since` and `until` bound the moment by which an act was seen. `field` selects changes of a field, `after` acts that
+ * follow a line of the feed. `actor` and `reason` are numbers of events that have the wanted actor or reason.
  */
 export type ActFilter = {
   readonly kind?: ChangeKind | undefined
@@ -32,7 +32,7 @@ export type ActFilter = {
 
 type Where = ExpressionBuilder<MirrorTables, 'mirror_change'>
 
-/** That the line has an event with the same actor or reason as another. */
+/** Whether the line's event has the same actor or reason as another event. */
 function sameAs({ eb, exists, selectFrom }: Where, list: MirroredList, column: 'actor' | 'reason', event: number) {
   const other = selectFrom('mirror_event as other')
     .select(`other.${column}`)
@@ -46,7 +46,7 @@ function sameAs({ eb, exists, selectFrom }: Where, list: MirroredList, column: '
   )
 }
 
-/** That a line of the act is about a field. */
+/** Whether a line of the act is about a field. */
 function touches({ exists, selectFrom }: Where, list: MirroredList, field: string) {
   return exists(
     selectFrom('mirror_change as line')
@@ -74,7 +74,7 @@ function conditions(list: MirroredList, { kind, field, after, since, until, acto
     ])
 }
 
-/** How many lines acts have, and between which moments. */
+/** Counts the lines of acts, and returns when each act began. */
 async function spansOf({ queries }: MirroredList, acts: readonly number[]) {
   if (acts.length === 0) return new Map<number, never>()
   const rows = await queries
@@ -86,7 +86,7 @@ async function spansOf({ queries }: MirroredList, acts: readonly number[]) {
   return new Map(rows.map(({ act, lines, after }) => [act, { lines: Number(lines), after }]))
 }
 
-/** A page of the feed, the latest first. */
+/** Reads a page of the feed, the latest act first. */
 export async function readActs(
   list: MirroredList,
   page: PageRequest,
@@ -104,10 +104,10 @@ export async function readActs(
   return { items, pagination }
 }
 
-/** Actors or reasons offered as filters; the latest, where there are more. */
+/** How many actors or reasons are offered as filters; the latest are. */
 const OFFERED = 100
 
-/** Who caused changes of a list, or why, each with an event that names it. */
+/** Returns who caused changes of a list, or why, each with an event that names it. */
 export async function findCauses(
   { queries, id }: MirroredList,
   column: 'actor' | 'reason',

@@ -11,33 +11,33 @@ import { type EntryState, isFormer, stateOf } from './entry-state.ts'
 import type { Interval } from './interval.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** A content that may be found by a value: whether it is, only the content itself tells. */
+/** A content that shares a term with the value. Only a comparison tells whether it has the value. */
 export type Candidate = {
-  /** What its entry is called in addresses. */
+  /** The entry's name in addresses. */
   readonly key: string
   readonly state: EntryState
   readonly item: BlacklistedUser
-  /** When it came onto the list, the last time. */
+  /** When it last came onto the list. */
   readonly came: Interval
   /** Whether it was there before, or its entry was with another content. */
   readonly hasPast: boolean
-  /** Of a former one: when it left. */
+  /** When a former one left. */
   readonly left?: Interval
 }
 
-/** Candidates of one value; `more` where only some are given of a value that many rows have. */
+/** The candidates of one value. `more` means that many entries have it and only some are returned. */
 export type Candidates = { readonly entries: readonly Candidate[]; readonly more: boolean }
 
-/** Values looked for in one statement. */
+/** Values per statement. */
 export const VALUES_AT_ONCE = 100
 
-/** A text to check has at most so many forms, of two telephone numbers. */
+/** The most forms a checked text has: those of two telephone numbers. */
 const FORMS_MAXIMUM = 16
 
-/** Beyond so many rows the values are looked for one by one, since a common one may have left no room for the others. */
+/** With more rows than this, values are looked up one by one: a common value may crowd out the others. */
 const ROWS_MAXIMUM = 2000
 
-/** Rows of one value then; where there are more, so many of each form, field, and sort of row. */
+/** How many rows of one value are then read, or, if it has more, of each form, field and kind (listed or former). */
 const ROWS_OF_ONE = 50
 const ROWS_PER_SORT = 20
 
@@ -52,7 +52,7 @@ function termsQuery({ queries }: MirroredList) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof termsQuery>['execute']>>[number]
 
-/** One statement for few terms and one for many; where there are fewer, the last is asked for again. */
+/** Uses one statement for few terms and one for many. Unused parameters repeat the last term. */
 function termLookup(list: MirroredList) {
   const compiled = new Map<number, CompiledQuery<Row>>()
   return async (keys: readonly number[], most: number): Promise<readonly Row[]> => {
@@ -66,8 +66,8 @@ function termLookup(list: MirroredList) {
 }
 
 /**
- * Some rows of every field that holds the value, and of those that count as listed as well as of former ones, so that
- * many of one sort never hide the one of another.
+ * Returns some rows of every field that holds the value, both listed and former ones, so that many of one kind never
+ * hide the only one of another.
  */
 async function someOfEachSort(list: MirroredList, keys: readonly number[]): Promise<readonly Row[]> {
   const rows: Row[] = []
@@ -95,10 +95,10 @@ async function someOfEachSort(list: MirroredList, keys: readonly number[]): Prom
 
 type Columns = 'id' | 'entry' | 'state' | 'first_seen' | 'from_lo' | 'from_hi' | 'seen_at' | 'missed_at'
 
-/** What a candidate is made of. */
+/** The columns that a candidate is made of. */
 export type CandidateRow = Pick<Selectable<ContentTable>, Columns>
 
-/** A content as a candidate, with its own body or another that was seen of it. */
+/** Returns a content as a candidate, with its own body or that of a sighting. */
 export function candidateOf({ seal }: MirroredList, row: CandidateRow, body: string): Candidate {
   const { id, entry, first_seen, from_lo, from_hi, seen_at, missed_at } = row
   const state = stateOf(row.state)
@@ -112,14 +112,14 @@ export function candidateOf({ seal }: MirroredList, row: CandidateRow, body: str
   }
 }
 
-/** What a content is, and what else was seen of it that differs in what changes by itself. */
+/** Returns a content's body and those of its sightings. */
 async function bodiesOf({ queries }: MirroredList, { id, seen_in, body }: Row): Promise<readonly string[]> {
   if (seen_in === null) return [body]
   const sightings = await queries.selectFrom('mirror_sighting').select('body').where('content', '=', id).execute()
   return [body, ...sightings.map((sighting) => sighting.body)]
 }
 
-/** Each content once with each of its bodies, those that count as listed first. */
+/** Returns each content once with each of its bodies, listed ones first. */
 async function candidatesOf(list: MirroredList, rows: readonly Row[]): Promise<readonly Candidate[]> {
   const distinct = [...new Map(rows.map((row) => [row.id, row])).values()]
   const found = await Promise.all(
@@ -130,7 +130,7 @@ async function candidatesOf(list: MirroredList, rows: readonly Row[]): Promise<r
 
 export type FindCandidates = (values: readonly (readonly Form[])[]) => Promise<readonly Candidates[]>
 
-/** Finds the rows that many values may be found in, at the cost of few; at most `VALUES_AT_ONCE` values at a time. */
+/** Returns a function that finds the candidates of up to `VALUES_AT_ONCE` values with few statements. */
 export function candidateFinder(list: MirroredList): FindCandidates {
   const lookUp = termLookup(list)
 

@@ -15,10 +15,10 @@ import type { MirroredList } from './mirrored-list.ts'
 
 export type ChangeKind = keyof typeof CHANGE_KINDS
 
-/** The path by whose values two contents were paired, and the value. */
+/** The path whose values paired two contents, and their common value. */
 export type PairedBy = { readonly field: string; readonly value: JsonValue }
 
-/** `cause` is undefined where the service does not tell. */
+/** `cause` is undefined if the service does not say. */
 type Happened = {
   readonly id: number
   readonly after: number
@@ -26,18 +26,18 @@ type Happened = {
   readonly cause: EntryEvent | undefined
 }
 
-/** A line of the feed of one entry. `item` is the entry after it, or, of one that was removed, as it was last. */
+/** A line about one entry. `item` is the entry after the change, or a removed entry as it was last. */
 export type EntryChange = Happened & {
   readonly kind: Exclude<ChangeKind, 'mass'>
   readonly key: string
   readonly pairedBy: PairedBy | null
   readonly item: BlacklistedUser
-  /** Fields that tell the entry from others: those that identify, before those that describe. */
+  /** Fields that tell the entry from others: identifying ones before describing ones. */
   readonly telling: readonly string[]
   readonly differences: readonly Difference[]
 }
 
-/** A line of the feed of many: a field moved in them at once. */
+/** A line about many entries: a field moved in them at once. */
 export type MassChange = Happened & { readonly kind: 'mass'; readonly field: string; readonly count: number }
 
 export type Change = EntryChange | MassChange
@@ -46,13 +46,13 @@ export type ChangePage = { readonly items: readonly Change[]; readonly paginatio
 
 const KINDS = new Map(Object.entries(CHANGE_KINDS).map(([name, kind]) => [kind as number, name as ChangeKind]))
 
-/** What pairs an item by a path; null where nothing does. */
+/** Returns what pairs an item at a path; null if nothing does. */
 export function pairedBy(item: JsonObject, path: string | null): PairedBy | null {
   const value = path === null ? undefined : valueAt(item, path)
   return path === null || value === undefined ? null : { field: path, value }
 }
 
-/** The value at a path of names joined by dots. */
+/** Returns the value at a path of names joined by dots. */
 function valueAt(item: JsonObject, path: string): JsonValue | undefined {
   if (Object.hasOwn(item, path)) return item[path]
   const [first = '', ...rest] = path.split('.')
@@ -63,7 +63,7 @@ function valueAt(item: JsonObject, path: string): JsonValue | undefined {
     : undefined
 }
 
-/** Lines of the feed with what is to be told of each. */
+/** Selects lines of the feed with everything that is shown of them. */
 function linesOf({ queries }: MirroredList) {
   return queries
     .selectFrom('mirror_change')
@@ -84,7 +84,7 @@ function causeOfLine({ event, at, action, actor, reason, file_name: fileName }: 
     : { id: event, at, action, actor, reason, fileName }
 }
 
-/** Fields that are told of an entry that came or went. */
+/** How many fields are shown of an entry that came or went. */
 const TELLING = 3
 
 function tellingOf(item: JsonObject, key: string | null, { unsteady, roleOf }: Reading): readonly string[] {
@@ -97,7 +97,7 @@ function tellingOf(item: JsonObject, key: string | null, { unsteady, roleOf }: R
   return [...identify, ...describe].slice(0, TELLING)
 }
 
-/** What a row of `linesOf` is read by. */
+/** What is needed to turn a row of `linesOf` into a change. */
 export type Reading = { readonly unsteady: ReadonlySet<string>; readonly roleOf: (path: string) => FieldRole }
 
 async function readingOf(list: MirroredList): Promise<Reading> {
@@ -105,7 +105,7 @@ async function readingOf(list: MirroredList): Promise<Reading> {
   return { unsteady, roleOf }
 }
 
-/** A row of `linesOf` as a change. */
+/** Returns a row of `linesOf` as a change. */
 function changeOf(list: MirroredList, reading: Reading, row: Line): Change {
   const happened = { id: row.seq, after: row.at_lo, by: row.at_hi, cause: causeOfLine(row) }
   const kind = KINDS.get(row.kind) ?? 'changed'
@@ -124,7 +124,7 @@ function changeOf(list: MirroredList, reading: Reading, row: Line): Change {
   }
 }
 
-/** The paths whose differences are no change. */
+/** Returns the paths at which differences do not count as changes. */
 export async function unsteadyOf(list: MirroredList): Promise<ReadonlySet<string>> {
   const knowledge = await list.knowledge()
   return knowledge ? unsteadyPaths(knowledge) : new Set()
@@ -132,7 +132,7 @@ export async function unsteadyOf(list: MirroredList): Promise<ReadonlySet<string
 
 type LineCondition = (where: ExpressionBuilder<MirrorTables, 'mirror_change'>) => Expression<SqlBool>
 
-/** A page of the lines for which a condition holds, the latest first. */
+/** Reads a page of the lines that meet a condition, the latest first. */
 export async function readLines(list: MirroredList, page: PageRequest, matching: LineCondition): Promise<ChangePage> {
   const { total } = await list.queries
     .selectFrom('mirror_change')
@@ -151,14 +151,14 @@ export async function readLines(list: MirroredList, page: PageRequest, matching:
   return { items, pagination: { total: Number(total), limit: page.limit, offset: page.offset } }
 }
 
-/** A page of the lines of a list, or of one act, the latest first. */
+/** Reads a page of the lines of a list, or of one act, the latest first. */
 export function readChanges(list: MirroredList, page: PageRequest, act?: number): Promise<ChangePage> {
   return readLines(list, page, ({ and, eb }) =>
     and([eb('mirror_change.list', '=', list.id), ...(act === undefined ? [] : [eb('act', '=', act)])]),
   )
 }
 
-/** The line of the feed that came last, forgotten or not; 0 where none did. One writer at a time adds to a list's feed. */
+/** Returns the number of the feed's last line, deleted or not; 0 if none. Only one writer at a time adds lines. */
 export async function findLastLine(list: MirroredList): Promise<number> {
   const { last } = await list.queries
     .selectFrom('mirror_change')
@@ -168,7 +168,7 @@ export async function findLastLine(list: MirroredList): Promise<number> {
   return Math.max(Number(last ?? 0), await findForgottenTo(list))
 }
 
-/** What came into the feed after a line of it, the oldest first; no further than `upTo`, if that is given. */
+/** Reads the lines that follow a line of the feed, the oldest first; up to `upTo`, if given. */
 export async function readChangesAfter(
   list: MirroredList,
   after: number,

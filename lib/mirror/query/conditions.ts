@@ -26,7 +26,7 @@ export function occurs(kind: DatabaseKind, text: Condition, piece: string): Cond
   return kind === 'sqlite' ? sql`instr(${text}, ${piece}) > 0` : sql`strpos(${text}, ${piece}) > 0`
 }
 
-/** Whether one of the keys of a cell, of which there may be several, is or begins with this. */
+/** Whether one of the keys in a cell equals this, or begins with it. */
 function hasKey(kind: DatabaseKind, { column }: Column, key: string, isWhole: boolean): Condition {
   const end = isWhole ? KEY_BORDER : ''
   return occurs(kind, sql`(${KEY_BORDER} || ${column} || ${KEY_BORDER})`, KEY_BORDER + key + end)
@@ -68,12 +68,12 @@ function textCondition(
   }
   if (piece === '')
     return field.isSeveral ? hasKey(kind, field, TEXT_MARK, false) : within(field, TEXT_MARK, TEXT_MARK + LAST)
-  // Among several keys only texts can be told from the others.
+  // Among several keys, only texts can be told from the others.
   if (field.isSeveral) return field.isText ? occurs(kind, field.column, piece) : undefined
   return sql`(${field.column} >= ${TEXT_MARK} and ${occurs(kind, field.column, piece)})`
 }
 
-/** A filter as a condition on rows of the sheet; `undefined` where only the entries themselves tell. */
+/** Returns a filter as a condition on rows of the sheet; `undefined` if only the entries themselves can tell. */
 export function conditionOf(kind: DatabaseKind, filter: ListFilter, field: SheetField): Condition | undefined {
   if (field.kind === 'unindexed') return undefined
   const isNegative = filter.operator === 'is_not' || filter.operator === 'missing'
@@ -87,26 +87,26 @@ export function conditionOf(kind: DatabaseKind, filter: ListFilter, field: Sheet
   return filter.operator === 'between' ? betweenCondition(field, filter) : textCondition(kind, field, filter)
 }
 
-/** Whether the index of the field's column leads to the rows that fit a filter. */
+/** Whether the index of the field's column finds the rows that match a filter. */
 export function isRange(filter: ListFilter, field: SheetField): boolean {
   if (field.kind !== 'column' || !field.isIndexed) return false
   if (filter.operator === 'missing') return true
   return !field.isSeveral && filter.operator !== 'is_not' && filter.operator !== 'contains'
 }
 
-/** Shorter pieces occur in most rows: they are looked for at the start of values. */
+/** Shorter pieces occur in most entries, so they are searched at the start of values only. */
 const PIECE_MINIMUM = 3
 
 export function isShort(search: string): boolean {
   return [...fold(search)].length < PIECE_MINIMUM
 }
 
-/** What to look for in the text of a row, in which a border stands before each value. */
+/** Returns what to search for in the text of an entry, in which a border precedes each value. */
 export function pieceOf(search: string): string {
   return isShort(search) ? TEXT_BORDER + fold(search) : fold(search)
 }
 
-/** The pieces of text that a row has to have for a question, so that the index of texts leads to it. */
+/** Returns the pieces of text that an entry must contain to match, so that the text index can be used. */
 export function piecesOf(filters: readonly ListFilter[], search: string | undefined): readonly string[] {
   const pieces = filters.flatMap((filter) => {
     if (filter.operator === 'contains') return [fold(filter.value)]

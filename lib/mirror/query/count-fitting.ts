@@ -8,7 +8,7 @@ import type { MirroredList } from './mirrored-list.ts'
 import { readSheet } from './sheet-fields.ts'
 import { readValues } from './suggest-values.ts'
 
-/** That an entry fits every filter; `undefined` where the sheet alone cannot tell. */
+/** Returns the condition that an entry matches every filter; `undefined` if the sheet alone cannot tell. */
 async function fitting(list: MirroredList, filters: readonly ListFilter[]): Promise<Condition | undefined> {
   const { fields, isComplete } = await readSheet(
     list,
@@ -23,7 +23,7 @@ async function fitting(list: MirroredList, filters: readonly ListFilter[]): Prom
   return known.length === filters.length ? sql.join(known, sql` and `) : undefined
 }
 
-/** How many listed entries fit the filters of each question; `undefined` where that would take reading each of them. */
+/** Counts the listed entries that match the filters of each question; `undefined` if that needs reading each entry. */
 export async function countFitting(
   list: MirroredList,
   questions: readonly (readonly ListFilter[])[],
@@ -43,7 +43,7 @@ export async function countFitting(
 /** How many of some entries have a value of a field. */
 export type ValueCount = { readonly value: Leaf['value']; readonly count: number }
 
-/** Of the listed entries that fit some filters, how many have each value of a field, the most frequent first. */
+/** Counts by value of a field the listed entries that match some filters, the most frequent value first. */
 export async function countByValue(
   list: MirroredList,
   path: string,

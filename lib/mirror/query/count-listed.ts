@@ -4,10 +4,10 @@ import { CONTENT_STATES } from '../store/tables.ts'
 import { termKey } from '../store/term-key.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** More entries than these are not counted: an index is read for each of them. */
+/** Counting stops at this many entries, because it reads an index for each. */
 const MOST = 10_000
 
-/** How many entries count as listed and have one of these forms in one of some fields; `more` where there are others. */
+/** Counts the listed entries that have one of these forms in one of these fields; `more` if counting stopped. */
 export async function countListed(
   { queries, id }: MirroredList,
   forms: readonly Form[],

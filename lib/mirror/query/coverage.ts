@@ -6,25 +6,25 @@ import { committedReads, provingReads } from '../store/baseline.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { findOrder } from './order.ts'
 
-/** The last certified read of every row: what stands behind the word "not listed". */
+/** The last certified sync of the whole list, on which "not listed" rests. */
 export type Coverage = {
   readonly generation: number
-  /** Rows that were read, each as often as it is on the list. */
+  /** Entries read, each as often as it is on the list. */
   readonly read: number
-  /** What the service counted at the end, and whether it ever counted otherwise. */
+  /** The service's total at the end, and whether it changed during the sync. */
   readonly total: number
   readonly isTotalChanged: boolean
   readonly grade: Grade
   readonly provisos: readonly Proviso[]
-  /** From when on it proves: its oldest page may have shown the list as it was so long before. */
+  /** Since when it proves: its first request less λ. */
   readonly startedAt: number
   readonly certifiedAt: number
-  /** How old its answers may have been. */
+  /** λ in milliseconds. */
   readonly lag: number
   readonly requests: number
 }
 
-/** A read that is under way. */
+/** A sync in progress. */
 export type Progress = {
   readonly generation: number
   readonly startedAt: number
@@ -32,7 +32,7 @@ export type Progress = {
   readonly total: number
 }
 
-/** A finished read; without a grade it was given up, and one that did not reach every row proves nothing. */
+/** An ended sync. Without a grade it was abandoned; one that did not reach every entry proves nothing. */
 export type PastRead = {
   readonly generation: number
   readonly startedAt: number
@@ -43,7 +43,7 @@ export type PastRead = {
 
 const COLUMNS = ['id', 'read_rows', 'copies', 'total_last', 'grade', 'reachable', 'started_at', 'ended_at'] as const
 
-/** The last certified read that reached every row, if there was one. */
+/** Returns the last certified sync that reached every entry, if any. */
 export async function findCoverage(list: MirroredList): Promise<Coverage | undefined> {
   const row = await provingReads(list.queries, list.id)
     .select([...COLUMNS, 'total_changed', 'lag_ms', 'requests', 'small_copies'])
@@ -65,7 +65,7 @@ export async function findCoverage(list: MirroredList): Promise<Coverage | undef
   }
 }
 
-/** A read that came to its end. Without a proof it says how deep the service let it read, where that is why. */
+/** A completed sync. If it proves nothing because of a depth limit, `reachable` says how deep it got. */
 export type EndedRead = {
   readonly generation: number
   readonly endedAt: number
@@ -75,7 +75,7 @@ export type EndedRead = {
   readonly reachable: number | null
 }
 
-/** The last read that came to its end, whatever it proves. */
+/** Returns the last completed sync, whether it proves anything or not. */
 export async function findEndedRead(list: MirroredList): Promise<EndedRead | undefined> {
   const row = await committedReads(list.queries, list.id).select(COLUMNS).limit(1).executeTakeFirst()
   return (
@@ -90,7 +90,7 @@ export async function findEndedRead(list: MirroredList): Promise<EndedRead | und
   )
 }
 
-/** By how much at most an answer was older than one before, in syncs that ended at a moment or later. */
+/** Returns by how much at most an answer was older than an earlier one, in syncs that ended at `since` or later. */
 export async function findLargestStepBack({ queries, id }: Pick<MirroredList, 'queries' | 'id'>, since: number) {
   const { largest } = await queries
     .selectFrom('mirror_generation')
@@ -101,7 +101,7 @@ export async function findLargestStepBack({ queries, id }: Pick<MirroredList, 'q
   return largest ?? 0
 }
 
-/** Since when the list is watched, as far as it is still known: when the first read of it that is kept began. */
+/** Returns when the oldest stored sync of the list began: since when the list is known to be watched. */
 export async function findFirstRead({ queries, id }: MirroredList): Promise<number | undefined> {
   const row = await queries
     .selectFrom('mirror_generation')
@@ -113,7 +113,7 @@ export async function findFirstRead({ queries, id }: MirroredList): Promise<numb
   return row && row.started_at - row.lag_ms
 }
 
-/** The read that is under way, if any. Rows that two of its pages share count twice, so `read` is kept within `total`. */
+/** Returns the sync in progress, if any. Entries that two pages share count twice, so `read` is capped at `total`. */
 export async function findProgress({ queries, id }: MirroredList): Promise<Progress | undefined> {
   const open = await queries
     .selectFrom('mirror_generation')
@@ -131,7 +131,7 @@ export async function findProgress({ queries, id }: MirroredList): Promise<Progr
   return { generation: open.id, startedAt: open.started_at, read: Math.min(Number(rows ?? 0), total), total }
 }
 
-/** When a page of the list was read last. */
+/** Returns when a page of the list was last read. */
 export async function findLastPage({ queries, id }: MirroredList): Promise<number | undefined> {
   const row = await queries
     .selectFrom('mirror_page')
@@ -144,7 +144,7 @@ export async function findLastPage({ queries, id }: MirroredList): Promise<numbe
   return row?.read_at
 }
 
-/** The last finished reads, the latest first. */
+/** Returns the last ended syncs, the latest first. */
 export async function findPastReads({ queries, id }: MirroredList, limit: number): Promise<readonly PastRead[]> {
   const rows = await queries
     .selectFrom('mirror_generation')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isJsonObject, type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 
-/** A field whose value is another. `undefined`: the item has no such field. */
+/** A field whose value differs. `undefined`: the item has no such field. */
 export type Difference = {
   readonly path: string
   readonly before: JsonValue | undefined
@@ -20,9 +20,7 @@ function compare(before: JsonValue | undefined, after: JsonValue | undefined, pa
   }
 }
 
-/**
- * What differs between two contents, field by field; an array counts as one value. What changes by itself is left out.
- */
+/** Returns the fields that differ between two contents, without what changes by itself. An array is one value. */
 export function differencesOf(
   before: JsonObject,
   after: JsonObject,

@@ -3,8 +3,8 @@ import { entryOfKey, recordKey } from '../store/record-key.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /**
- * Every key that names the same entry, the one it has today first: entries that turn out to be one are folded together,
- * and what was kept under their keys goes on to belong to it. Empty where the key is of another list.
+ * Returns every key of an entry, the present one first. Entries that turn out to be one are joined, and what was stored
+ * under their keys belongs to the joined entry. Empty if the key is of another list.
  */
 export async function keysOfEntry({ queries, id, seal }: MirroredList, key: string): Promise<readonly string[]> {
   const named = entryOfKey(seal, key)
@@ -16,7 +16,7 @@ export async function keysOfEntry({ queries, id, seal }: MirroredList, key: stri
   return [entry, ...others.map((other) => other.entry)].map((number) => recordKey(seal, number))
 }
 
-/** The path whose values link the versions of entries; null where none does so far. */
+/** Returns the path whose values link the versions of entries; null if there is none yet. */
 export async function linkingPath({ queries, id }: MirroredList): Promise<string | null> {
   const row = await queries.selectFrom('mirror_list').select('key_label').where('id', '=', id).executeTakeFirst()
   return row?.key_label ?? null

@@ -2,8 +2,8 @@ import 'server-only'
 import { CONTENT_STATES } from '../store/tables.ts'
 
 /**
- * How a content stands. `pending`: listed still, though the last certified read missed it. `replaced`: listed as far as
- * anyone can say, though another content seems to have taken its place. `removed` and `changed` are former ones.
+ * The state of a content. `pending`: still listed, though the last certified sync missed it. `replaced`: still counts
+ * as listed, though another content seems to have taken its place. `removed` and `changed` are former ones.
  */
 export type EntryState = keyof typeof CONTENT_STATES
 
@@ -13,7 +13,7 @@ export function stateOf(state: number): EntryState {
   return STATES.get(state) ?? 'listed'
 }
 
-/** Whether it is not on the list any more, as far as anyone can say. */
+/** Whether it is off the list, as far as is known. */
 export function isFormer(state: EntryState): boolean {
   return CONTENT_STATES[state] >= CONTENT_STATES.removed
 }

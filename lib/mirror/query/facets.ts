@@ -4,14 +4,14 @@ import { type JsonValue, parseJson } from '#lib/contract/json.ts'
 import { CHANGE_KINDS } from '../store/tables.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** A field of few values, with how many rows have each, the most frequent first. */
+/** A field with few values, and how many entries have each, the most frequent first. */
 export type Facet = {
   readonly path: string
   readonly present: number
   readonly values: readonly { readonly value: JsonValue; readonly count: number }[]
 }
 
-/** Every field of the list of which each value was counted, in the order in which the fields were first seen. */
+/** Returns every field whose values are counted, in the order in which the fields were first seen. */
 export async function readFacets({ queries, id }: MirroredList): Promise<readonly Facet[]> {
   const rows = await queries
     .selectFrom('mirror_facet')
@@ -29,10 +29,10 @@ export async function readFacets({ queries, id }: MirroredList): Promise<readonl
   })
 }
 
-/** A field of the list. `types` are JSON types; `present` counts the rows that have it. */
+/** A field of the list. `types` are JSON types; `present` counts the entries that have it. */
 export type KnownField = { readonly path: string; readonly types: readonly string[]; readonly present: number }
 
-/** Every field that a row of the list has. */
+/** Returns every field that an entry of the list has. */
 export async function readFields({ queries, id }: MirroredList): Promise<readonly KnownField[]> {
   const rows = await queries
     .selectFrom('mirror_field')
@@ -46,10 +46,10 @@ export async function readFields({ queries, id }: MirroredList): Promise<readonl
 
 const HOUR = 3_600_000
 
-/** How many changes of each kind were seen within an hour; `hour` is its beginning. */
+/** How many changes of each kind were seen within an hour that begins at `hour`. */
 export type HourCount = { readonly hour: number } & Readonly<Record<keyof typeof CHANGE_KINDS, number>>
 
-/** Changes by hour since a moment: of hours a reader makes days, wherever theirs begin. */
+/** Counts changes by hour since a moment. The reader sums them up to days of its own time zone. */
 export async function countChanges({ queries, id }: MirroredList, since: number): Promise<readonly HourCount[]> {
   const { rows } = await sql<{ hour: number; kind: number; n: number }>`
     select at_hi / ${sql.lit(HOUR)} as hour, kind, count(*) as n from mirror_change
@@ -67,7 +67,7 @@ export async function countChanges({ queries, id }: MirroredList, since: number)
   })
 }
 
-/** How many rows count as listed. */
+/** Counts the entries that count as listed. */
 export async function countListed({ queries, id }: MirroredList): Promise<number> {
   const { n } = await queries
     .selectFrom('mirror_content')

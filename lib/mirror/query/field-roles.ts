@@ -12,23 +12,20 @@ type Settings = readonly StoredFieldSetting[]
 /** What the fields of a list are used for. */
 export type FieldRoles = {
   readonly roleOf: (path: string) => FieldRole
-  /** Fields whose values change by themselves: nothing is known of how long one has been there. */
+  /** Fields whose values change by themselves: how long a value has been there is unknown. */
   readonly unsteady: ReadonlySet<string>
-  /**
-   * Fields that were set to identify after the last complete sync had begun. Who has a value in one is found, and that
-   * nobody has it is not proved.
-   */
+  /** Fields set to identify after the last complete sync began: "not listed" is not proved for them. */
   readonly notLookedIn: readonly string[]
 }
 
 type FoundField = { readonly path: string; readonly telling: number; readonly role: FieldRole | null }
 
-/** What the console finds of a field by itself. */
+/** Returns what the console finds a field to be used for. */
 function findingOf({ path, telling, role }: FoundField): RoleDecision {
   return role === null ? decideRole(path, { telling: telling === 1 }) : { role, why: 'sharing' }
 }
 
-/** What the console finds each field of a list to be used for. */
+/** Returns what the console finds each field of a list to be used for. */
 export async function findFindings(queries: Kysely<MirrorTables>, list: number): Promise<(path: string) => FieldRole> {
   const rows = await queries
     .selectFrom('mirror_field')
@@ -52,7 +49,7 @@ function isLookedIn(
   return proofBegan !== undefined && setting.changedAt <= proofBegan
 }
 
-/** What each field of a list is used for at the moment: as it is set, else as the console finds it. */
+/** Returns what each field of a list is used for: as set by an admin, else as the console finds it. */
 export async function findFieldRoles(
   { queries, id, knowledge }: MirroredList,
   settings: Settings,
@@ -70,7 +67,7 @@ export async function findFieldRoles(
   }
 }
 
-/** A field of a list with what it is used for and why. */
+/** A field of a list with its role and the reason for it. */
 export type FieldInUse = {
   readonly path: string
   readonly types: readonly string[]
@@ -78,14 +75,14 @@ export type FieldInUse = {
   readonly present: number
   readonly role: FieldRole
   readonly why: RoleReason | 'set'
-  /** Whether it changes by itself or holds the place of an entry on the list: found by the console, or set. */
+  /** Whether it changes by itself or holds the entry's place on the list: found by the console, or set. */
   readonly ticks: 'found' | 'set' | null
-  /** Whether its values pair the contents of entries, by the console's choice or an admin's. */
+  /** Whether its values pair contents, by the console's choice or an admin's. */
   readonly links: 'found' | 'set' | null
   readonly isLookedIn: boolean
 }
 
-/** Every field that an entry of a list has had, in the order in which the console first saw them. */
+/** Returns every field that an entry of a list has had, in the order in which the console first saw them. */
 export async function findFieldsInUse(
   { queries, id, knowledge }: MirroredList,
   settings: Settings,

@@ -3,46 +3,47 @@ import type { Kysely } from 'kysely'
 import type { MirrorTables } from '../store/tables.ts'
 
 /**
- * A field of a list as the writer knows it. `values` are those counted, while the field has few; `telling` whether any was
- * of a kind that may identify somebody. For the others see `FieldTable`.
+ * What a value or an entry has shown of a field: a value may identify somebody, an entry has several values, a value is
+ * too long for a column.
  */
+const TRAITS = ['telling', 'several', 'long'] as const
+type Trait = (typeof TRAITS)[number]
+
+/** A field of a list as the writer knows it. `values` are those counted, while the field has few. */
 type KnownField = {
   readonly id: number
   readonly types: Set<string>
   readonly values: Set<string> | undefined
-  telling: boolean
-  several: boolean
-  long: boolean
+  readonly traits: Set<Trait>
 }
+
+/** What a trait sets in the field's row. A long value ends its column. */
+const COLUMNS = { telling: { telling: 1 }, several: { several: 1 }, long: { long: 1, columned: 0 } } as const
 
 /** Fields with more values than this, or with a longer one, are not counted by value. */
 export const FACET_VALUES_MAXIMUM = 50
 export const FACET_LENGTH_MAXIMUM = 100
 
-/** Fields made with one statement. */
+/** Fields created per statement. */
 const FIELDS_AT_ONCE = 500
 
-/** The fields of a list, for its writer: it alone adds to them, so what it has read once stays true. */
+/** The fields of a list, for its writer. Only the writer adds fields, so it can cache them. */
 export type Fields = {
-  /** The number of a path, made where it is new. */
+  /** Returns the number of a path, creating the field if it is new. */
   idOf(within: Kysely<MirrorTables>, path: string): Promise<number>
-  /** Makes the fields of new paths, at which values of these types were seen, with one statement. */
+  /** Creates the fields of new paths with one statement; `types` are those of the values seen there. */
   learn(within: Kysely<MirrorTables>, types: ReadonlyMap<string, ReadonlySet<string>>): Promise<void>
   /** Notes the types of values seen at a path. */
   noteTypes(within: Kysely<MirrorTables>, path: string, types: Iterable<string>): Promise<void>
-  /** Notes that a value at a path was of a kind that may identify somebody. */
-  noteTelling(within: Kysely<MirrorTables>, path: string): Promise<void>
-  /** Notes that an entry has several values at a path. */
-  noteSeveral(within: Kysely<MirrorTables>, path: string): Promise<void>
-  /** Notes that a path holds too much for a column. */
-  noteLong(within: Kysely<MirrorTables>, path: string): Promise<void>
-  /** The fields made since this was asked last. */
+  /** Notes a trait of the field at a path, for good. */
+  noteTrait(within: Kysely<MirrorTables>, path: string, trait: Trait): Promise<void>
+  /** Returns the fields created since the last call. */
   takeNew(): readonly number[]
   /** Whether the field's values are counted so far. */
   isCounted(within: Kysely<MirrorTables>, path: string): Promise<boolean>
-  /** Whether the field's values are counted, this one included; a field with too many stops being counted for good. */
+  /** Whether the field's values are counted, including this one. Counting ends for good at too many values. */
   counts(within: Kysely<MirrorTables>, path: string, key: string, value: string): Promise<boolean>
-  /** After a transaction was undone: what was noted in it is not in the store. */
+  /** Drops cached fields after a rollback. */
   forget(): void
 }
 
@@ -56,15 +57,13 @@ async function load(within: Kysely<MirrorTables>, list: number): Promise<Map<str
     .execute()
   const valuesOf = (id: number) => new Set(facets.filter(({ field }) => field === id).map(({ key }) => key))
   return new Map(
-    rows.map(({ id, path, types, faceted, telling, several, long }) => [
-      path,
+    rows.map((row) => [
+      row.path,
       {
-        id,
-        types: new Set(types.split(' ').filter(Boolean)),
-        values: faceted ? valuesOf(id) : undefined,
-        telling: telling === 1,
-        several: several === 1,
-        long: long === 1,
+        id: row.id,
+        types: new Set(row.types.split(' ').filter(Boolean)),
+        values: row.faceted ? valuesOf(row.id) : undefined,
+        traits: new Set(TRAITS.filter((trait) => row[trait] === 1)),
       },
     ]),
   )
@@ -93,13 +92,12 @@ export function fieldsOf(list: number): Fields {
       const inserted = within.insertInto('mirror_field').values(rows)
       const unknown = inserted.onConflict((conflict) => conflict.columns(['list', 'path']).doNothing())
       for (const { id, path } of await unknown.returning(['id', 'path']).execute()) {
-        const flags = { telling: false, several: false, long: false }
-        loaded.set(path, { id, types: new Set(types.get(path)), values: new Set(), ...flags })
+        loaded.set(path, { id, types: new Set(types.get(path)), values: new Set(), traits: new Set() })
         fresh.push(id)
         made += 1
       }
     }
-    // Another process made the others, while this one has lost the list and not noticed.
+    // Another process created the others, and this one lost the list without noticing.
     if (made < paths.length) loaded = await load(within, list)
     return loaded
   }
@@ -135,25 +133,11 @@ export function fieldsOf(list: number): Fields {
         .execute()
     },
 
-    async noteTelling(within, path) {
-      const field = await known(within, path)
-      if (field.telling) return
-      field.telling = true
-      await within.updateTable('mirror_field').set({ telling: 1 }).where('id', '=', field.id).execute()
-    },
-
-    async noteSeveral(within, path) {
-      const field = await known(within, path)
-      if (field.several) return
-      field.several = true
-      await within.updateTable('mirror_field').set({ several: 1 }).where('id', '=', field.id).execute()
-    },
-
-    async noteLong(within, path) {
-      const field = await known(within, path)
-      if (field.long) return
-      field.long = true
-      await within.updateTable('mirror_field').set({ long: 1, columned: 0 }).where('id', '=', field.id).execute()
+    async noteTrait(within, path, trait) {
+      const { id, traits } = await known(within, path)
+      if (traits.has(trait)) return
+      traits.add(trait)
+      await within.updateTable('mirror_field').set(COLUMNS[trait]).where('id', '=', id).execute()
     },
 
     takeNew() {

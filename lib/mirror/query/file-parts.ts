@@ -6,10 +6,10 @@ import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 import { BYTE_ORDER_MARK, csvLine, type Delimiter } from '#lib/platform/csv/csv.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** Where a value stands in an entry: the names that lead to it. */
+/** The names that lead to a value in an entry. */
 export type ColumnNames = readonly string[]
 
-/** How entries are written to a file. `columns`: these alone; CSV always has some. `decimalComma`: of CSV, with semicolons. */
+/** How to write entries to a file. CSV always has `columns`, which limit the fields. `decimalComma`: semicolons too. */
 export type FileWriting = {
   readonly format: ListFileFormat
   readonly columns: readonly ColumnNames[] | undefined
@@ -20,7 +20,7 @@ function styleOf({ decimalComma }: FileWriting): readonly [Delimiter, '.' | ',']
   return decimalComma ? [';', ','] : [',', '.']
 }
 
-/** What stands before the first entry. */
+/** Returns what precedes the first entry. */
 export function fileHead(writing: FileWriting): string {
   const { format, columns = [] } = writing
   if (format === 'csv')
@@ -34,12 +34,12 @@ export function fileHead(writing: FileWriting): string {
   return format === 'json' ? '[' : ''
 }
 
-/** What stands after the last one. */
+/** Returns what follows the last one. */
 export function fileTail({ format }: FileWriting): string {
   return format === 'json' ? '\n]\n' : ''
 }
 
-/** Of an object what these names lead to, where it was. */
+/** Returns the parts of an object that these names lead to, nested as they were. */
 function partOf(item: JsonObject, columns: readonly ColumnNames[]): JsonObject {
   const parts: (readonly [string, JsonValue])[] = []
   for (const [name, value] of Object.entries(item)) {
@@ -63,7 +63,7 @@ function textOf(body: string, writing: FileWriting): string {
   return format === 'json' ? `\n${text}` : `${text}\n`
 }
 
-/** The texts of some contents, in this order; `undefined` where one is forgotten. */
+/** Returns the texts of some contents, in this order; `undefined` if one was deleted. */
 async function bodiesInOrder(
   { database, queries }: MirroredList,
   numbers: readonly number[],
@@ -81,7 +81,7 @@ async function bodiesInOrder(
   return ordered.length === numbers.length ? ordered : undefined
 }
 
-/** A part of a file; `isFirst` if no entry stands before it. `undefined` where an entry of it is forgotten. */
+/** Returns a part of a file; `isFirst` if no entry precedes it. `undefined` if one of its entries was deleted. */
 export async function writePart(
   list: MirroredList,
   numbers: readonly number[],
@@ -95,11 +95,13 @@ export async function writePart(
   return Buffer.from((isFirst ? '' : border) + text)
 }
 
-/** The names of the own fields of some entries, as they come. */
+/** Returns the top-level field names of some entries, in order of appearance; `undefined` if one was deleted. */
 export async function findNames(
   list: MirroredList,
   numbers: readonly number[],
 ): Promise<readonly string[] | undefined> {
   const bodies = await bodiesInOrder(list, numbers)
-  return bodies && [...new Set(bodies.flatMap((body) => Object.keys(JSON.parse(body) as object)))]
+  const names = new Set<string>()
+  for (const body of bodies ?? []) for (const name of Object.keys(JSON.parse(body) as object)) names.add(name)
+  return bodies && [...names]
 }

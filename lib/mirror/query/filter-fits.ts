@@ -7,7 +7,7 @@ import { sortKey } from './sort-key.ts'
 
 type Value = Leaf['value']
 
-/** The texts of a field, folded. */
+/** Applies a test to folded texts. */
 function textFits(fits: (text: string) => boolean): (value: Value) => boolean {
   return (value) => typeof value === 'string' && fits(fold(value))
 }
@@ -29,7 +29,7 @@ function isBetween({ from, to }: Extract<ListFilter, { operator: 'between' }>): 
   )
 }
 
-/** Whether one value of the field is what a filter asks for. */
+/** Returns whether one value of the field matches a filter. */
 function valueFits(filter: ListFilter): (value: Value) => boolean {
   if (filter.operator === 'is' || filter.operator === 'is_not') {
     const wanted = sortKey(filter.value)
@@ -44,7 +44,7 @@ function valueFits(filter: ListFilter): (value: Value) => boolean {
   return textFits((text) => (filter.operator === 'begins' ? text.startsWith(piece) : text.includes(piece)))
 }
 
-/** Whether an entry with these values fits a filter. This says what the operators mean; SQL has to agree with it. */
+/** Whether an entry with these values matches a filter. Defines the operators; the SQL must agree with it. */
 export function filterFits(filter: ListFilter): (leaves: readonly Leaf[]) => boolean {
   const fits = valueFits(filter)
   const isWanted = filter.operator !== 'is_not' && filter.operator !== 'missing'

@@ -3,17 +3,17 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Interval } from './interval.ts'
 import type { Version } from './record.ts'
 
-/** Whether a content was there until another came: still is, or left in the very interval in which that one came. */
+/** Whether a content was there until another came: it still is, or it left in the interval in which that one came. */
 function isFollowedBy(to: Interval | undefined, came: Interval): boolean {
   if (to === undefined) return true
   return to.after === came.after ? to.by === came.by : to.after !== null && came.by <= to.after
 }
 
 /**
- * Since when an entry has held something without a gap, by all the contents that it had.
+ * Returns since when an entry has held something without a gap, judged by all its contents.
  *
  * @param versions the oldest first.
- * @param came when the content came that is asked about.
+ * @param came when the content in question came.
  */
 export function heldSince(
   versions: readonly Version[],

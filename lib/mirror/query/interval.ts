@@ -1,2 +1,2 @@
-/** Something happened between two moments; the first is `null` where nothing is known of the time before. */
+/** Something happened between two moments. `after` is `null` if nothing is known about the time before. */
 export type Interval = { readonly after: number | null; readonly by: number }

@@ -9,7 +9,7 @@ import type { OrderedEntries } from './ordered-entries.ts'
 import type { Finding } from './read-list.ts'
 import { readSheet } from './sheet-fields.ts'
 
-/** Four bytes an entry: sixteen answers of a million. */
+/** At four bytes an entry: sixteen answers of a million entries. */
 const KEPT_BYTES = 64 * 1024 * 1024
 
 type Asked = { readonly connection: string; readonly question: ListQuestion<number> }
@@ -18,7 +18,7 @@ function questionOf({ search, filters, sort, asOf }: ListRequest): ListQuestion<
   return { search, filters, sort, asOf }
 }
 
-/** Finds what answers a question in other threads, once, and keeps the numbers of the entries until the list changes. */
+/** Finds the answer to a question in another thread, once, and keeps its entry numbers until the list changes. */
 export function keptOrders(aside: OffThread): Finding {
   const kept = new LRUCache<string, OrderedEntries, Asked>({
     maxSize: KEPT_BYTES,

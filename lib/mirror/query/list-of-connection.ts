@@ -6,10 +6,10 @@ import { keptOrders } from './kept-orders.ts'
 import { findMirroredList, type MirroredList } from './mirrored-list.ts'
 import { offThread } from './off-thread.ts'
 
-/** Lists by connection: what is known of their fields stays known. */
+/** Cached by connection, with what is known about their fields. */
 const knownLists = singleton('mirrored-lists', () => new Map<string, MirroredList>())
 
-/** The synced copy of a connection's list; `undefined` before its first sync has stored anything, and without a connection. */
+/** Returns the synced copy of a connection's list; `undefined` without a connection or before its first sync. */
 export async function listOfConnection(connection: string | null): Promise<MirroredList | undefined> {
   if (connection === null) return undefined
   const known = knownLists().get(connection)
@@ -19,8 +19,8 @@ export async function listOfConnection(connection: string | null): Promise<Mirro
   return list
 }
 
-/** What is asked of whole lists, out of the way of everything else. */
+/** Answers questions about whole lists in other threads. */
 export const wholeLists = singleton('whole-lists', () => offThread(configuration().mirrorUrl))
 
-/** What was asked of whole lists lately. */
+/** Recent answers about whole lists. */
 export const wholeListOrders = singleton('whole-list-orders', () => keptOrders(wholeLists()))

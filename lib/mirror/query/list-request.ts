@@ -4,20 +4,17 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { ListPagination } from '../api/list-page.ts'
 import type { ListQuestion } from '../api/list-question.ts'
 
-/** What is asked of the whole list, a page of it. */
+/** A question about the whole list, and the wanted page of the answer. */
 export type ListRequest = ListQuestion<number> & {
   readonly page: PageRequest
-  /** Whether the first rows may come before it is counted how many there are. */
+  /** Whether the first rows may be returned before the matches are counted. */
   readonly totalLater?: boolean | undefined
 }
 
-/** `isUncertain`: the moment asked for lies between the two within which something happened to the row. */
+/** `isUncertain`: something happened to the entry around the moment asked about, so what it was then is not known. */
 export type ListedRow = { readonly key: string; readonly item: BlacklistedUser; readonly isUncertain: boolean }
 
-/**
- * `isByStart`: the text was too short to be looked for anywhere but at the start of values. `isSlow`: the entries
- * themselves were read.
- */
+/** `isByStart`: the text was so short that only the start of values was searched. `isSlow`: entries were read. */
 export type ListAnswer = {
   readonly items: readonly ListedRow[]
   readonly pagination: ListPagination

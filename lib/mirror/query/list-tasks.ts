@@ -11,7 +11,7 @@ import type { FirstEntries, OrderedEntries } from './ordered-entries.ts'
 import { suggestValues } from './suggest-values.ts'
 import { findListedPiece } from './text-search.ts'
 
-/** What takes longer than the main thread may be held up. */
+/** Work that would block the main thread for too long. */
 export type ListTask =
   | { readonly kind: 'order'; readonly connection: string; readonly question: ListQuestion<number> }
   | {
@@ -39,7 +39,7 @@ export type ListTask =
       readonly most: number
     }
 
-/** What each task gives; `undefined` where nothing of the list was ever read. */
+/** The result of each task; `undefined` if the list was never synced. */
 export type ListTaskResults = {
   order: OrderedEntries | undefined
   first: FirstEntries | undefined

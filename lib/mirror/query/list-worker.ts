@@ -1,11 +1,12 @@
-// Runs in a thread of its own: questions about a whole list, which would hold up the main thread.
+// Runs in a thread of its own: questions about a whole list would block the main thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import { parseJson, stringifyJson } from '#lib/contract/json.ts'
-import { openMirror } from '../store/open-mirror.ts'
+import { type StoreFault, storeFault } from '#lib/platform/database/store-fault.ts'
+import { type MirrorDatabase, openMirror } from '../store/open-mirror.ts'
 import { type ListTask, runListTask } from './list-tasks.ts'
 
-// Tasks and results go as JSON text: a message would lose the digits of a `SentNumber`. Numbers of entries and parts of
-// files go as they are.
+// Tasks and results are sent as JSON text, because a message would lose the digits of a `SentNumber`. Entry numbers and
+// parts of files are sent as bytes.
 export type ListCall = { readonly id: number; readonly task: string }
 export type ListResult = { readonly id: number } & (
   | { readonly value: string | undefined }
@@ -15,15 +16,27 @@ export type ListResult = { readonly id: number } & (
       readonly isSlow: boolean
     }
   | { readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly failed: string }
+  /** The name of an error, and what it says about the database. */
+  | { readonly failed: string; readonly fault: StoreFault | undefined }
 )
 
-const database = openMirror(String(workerData))
+let database: Promise<MirrorDatabase> | undefined
+
+/** Opens the store once, or again after it could not be opened. */
+function opened(): Promise<MirrorDatabase> {
+  database ??= openMirror(String(workerData)).catch((error) => {
+    database = undefined
+    throw error
+  })
+  return database
+}
+// Before the first task. That task tells of a failure, and opens the store again.
+opened().catch(() => {})
 
 async function answer({ id, task }: ListCall): Promise<void> {
-  const result = await runListTask(await database, parseJson(task) as unknown as ListTask)
+  const result = await runListTask(await opened(), parseJson(task) as unknown as ListTask)
   if (result instanceof Uint8Array) {
-    // A buffer of its own: small ones share theirs.
+    // Copy: small buffers share their memory, and cannot be transferred.
     const bytes = new Uint8Array(result)
     parentPort?.postMessage({ id, bytes } satisfies ListResult, [bytes.buffer])
     return
@@ -41,10 +54,11 @@ parentPort?.on('message', async (call: ListCall) => {
   try {
     await answer(call)
   } catch (error) {
-    // A message of the database quotes no values, but may name a file; the name of the error is enough to look for it.
+    // A database message quotes no values but may name a file. The name of the error is enough.
     parentPort?.postMessage({
       id: call.id,
       failed: error instanceof Error ? error.name : 'unknown',
+      fault: storeFault(error),
     } satisfies ListResult)
   }
 })

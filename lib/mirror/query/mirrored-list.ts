@@ -5,20 +5,20 @@ import { readKnowledge } from '../store/list-row.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
 import type { MirrorTables } from '../store/tables.ts'
 
-/** A list of the store, for those who read it. */
+/** A stored list, for readers. */
 export type MirroredList = {
   readonly database: MirrorDatabase
   readonly queries: Kysely<MirrorTables>
   readonly id: number
   readonly connection: string
   readonly seal: string
-  /** What was learnt about the list last. */
+  /** Returns the current knowledge about the list. */
   knowledge(): Promise<ListKnowledge | undefined>
-  /** The path of a field. */
+  /** Returns the path of a field. */
   pathOf(field: number): Promise<string>
 }
 
-/** The list of a connection; `undefined` where nothing of it was ever read. */
+/** Returns the list of a connection; `undefined` if it was never synced. */
 export async function findMirroredList(
   database: MirrorDatabase,
   connection: string,
@@ -30,7 +30,7 @@ export async function findMirroredList(
     .where('connection', '=', connection)
     .executeTakeFirst()
   if (!row) return undefined
-  // A field keeps its number, so what was read once stays true.
+  // Safe to cache: a field keeps its number.
   const paths = new Map<number, string>()
   return {
     database,

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { StoreFailure } from '#lib/platform/database/store-fault.ts'
 import type { ListTask, ListTaskResults } from './list-tasks.ts'
 import type { ListCall, ListResult } from './list-worker.ts'
 
-/** Runs tasks without holding up the thread that asks. */
+/** Runs tasks without blocking the calling thread. */
 export type OffThread = {
   run<Kind extends ListTask['kind']>(task: Extract<ListTask, { kind: Kind }>): Promise<ListTaskResults[Kind]>
   close(): Promise<void>
@@ -21,23 +22,28 @@ function resultOf(result: Exclude<ListResult, { failed: string }>) {
   return { numbers, uncertain: new Set(uncertain), isSlow }
 }
 
-/** A thread with a connection of its own, started at the first task and again after it died. */
-function inWorker(url: string): OffThread {
+function failureOf({ failed, fault }: Extract<ListResult, { failed: string }>): Error {
+  const message = `A task of the mirror failed: ${failed}`
+  return fault ? new StoreFailure(message, fault) : new Error(message)
+}
+
+/** A thread with a connection of its own, started with the first task and restarted after it died. */
+function inWorker(url: string): OffThread & { start(): void } {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let calls = 0
 
   function started(): Worker {
     if (worker) return worker
-    // The file itself, run by Node as it is: put together here, so that the build does not take it for one of its own.
+    // Node runs the source file. The path is built at run time so that the bundler does not process the file.
     const file = join(process.cwd(), 'lib', 'mirror', 'query', 'list-worker.ts')
     const fresh = new Worker(pathToFileURL(file), { workerData: url, execArgv: ['--conditions=react-server'] })
-    // Nobody waits for a thread that only answers questions.
+    // This thread must not keep the process running.
     fresh.unref()
     fresh.on('message', (result: ListResult) => {
       const call = waiting.get(result.id)
       waiting.delete(result.id)
-      if ('failed' in result) call?.reject(new Error(`A task of the mirror failed: ${result.failed}`))
+      if ('failed' in result) call?.reject(failureOf(result))
       else call?.resolve(resultOf(result) as never)
     })
     const fail = () => {
@@ -52,6 +58,7 @@ function inWorker(url: string): OffThread {
   }
 
   return {
+    start: () => void started(),
     run: (task) =>
       new Promise((resolve, reject) => {
         const id = ++calls
@@ -65,16 +72,19 @@ function inWorker(url: string): OffThread {
 }
 
 /**
- * Three threads, so that a first page never waits for a whole answer, and neither waits for a file.
+ * Runs tasks in three threads, so that a first page never waits for a whole answer, and neither waits for a file.
  *
- * @param url of the store, opened once more in each thread.
+ * @param url of the store, opened again in each thread.
  */
 export function offThread(url: string): OffThread {
   const [quick, thorough, filing] = [inWorker(url), inWorker(url), inWorker(url)]
   return {
     run: (task) => {
       if (task.kind === 'part' || task.kind === 'names') return filing.run(task)
-      return (task.kind === 'order' ? thorough : quick).run(task)
+      const result = (task.kind === 'order' ? thorough : quick).run(task)
+      // A count usually follows the first page, and a thread takes 0.4 s to start.
+      thorough.start()
+      return result
     },
     close: async () => {
       await quick.close()

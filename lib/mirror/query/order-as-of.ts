@@ -7,12 +7,12 @@ import type { OrderedEntries } from './ordered-entries.ts'
 import { inOrder, questionFits, sortText } from './question-fits.ts'
 import { asOf, type Chain, findChains } from './record.ts'
 
-/** Entries looked through at once. */
+/** Entries processed at once. */
 const CHUNK = 5000
 
 type Found = { readonly content: number; readonly sorted: string | undefined }
 
-/** Numbers of entries, from one on: of their first contents, also where these are forgotten. */
+/** Returns entry numbers after a given one: the numbers of first contents, even if those were deleted. */
 async function entriesAfter({ queries, id }: MirroredList, after: number): Promise<readonly number[]> {
   const contents = queries.selectFrom('mirror_content').where('list', '=', id)
   const heads = await contents
@@ -35,12 +35,12 @@ async function entriesAfter({ queries, id }: MirroredList, after: number): Promi
 
 type Then = { readonly content: number; readonly item: JsonObject; readonly isUncertain: boolean }
 
-/** What an entry was at a moment; `undefined` if it was not listed then. */
+/** Returns what an entry was at a moment; `undefined` if it was not listed then. */
 function at({ stays }: Chain, moment: number): Then | undefined {
   const versions = stays.map(({ content, from, to, isPending }) => ({
     item: { content: content.id, body: content.body },
     from,
-    // Whether it was still there since it was seen last, another sync will tell.
+    // The next sync decides whether it was still there after it was last seen.
     to: isPending ? { after: content.seen_at, by: Number.POSITIVE_INFINITY } : to,
   }))
   const then = asOf(versions, moment)
@@ -51,7 +51,7 @@ function at({ stays }: Chain, moment: number): Then | undefined {
   return { content: found.content, item, isUncertain: then.outcome === 'unknown' }
 }
 
-/** The list as it was at a moment. Every entry that was ever there is looked at. */
+/** Returns the list as it was at a moment. Reads every entry that was ever there. */
 export async function orderAsOf(
   list: MirroredList,
   question: ListQuestion<number>,
@@ -69,7 +69,7 @@ export async function orderAsOf(
       if (!then) continue
       const leaves = leavesOf(then.item)
       if (!fits(leaves)) continue
-      // Not the entry itself: there may be a million.
+      // Without the entry itself: there may be a million.
       found.push({ content: then.content, sorted: sortText(leaves, question.sort) })
       if (then.isUncertain) uncertain.add(then.content)
     }

@@ -10,7 +10,7 @@ import { planOf } from './plan.ts'
 import { type Fits, inOrder, questionFits, sortText } from './question-fits.ts'
 import { gatherFew, LONG_WALK, listAll, listFew, SHORT_WALK, walkFirst } from './sheet-plans.ts'
 
-/** Entries read at once, to be looked at themselves. */
+/** Entries read at once. */
 const CHUNK = 1000
 
 async function allListed({ queries, id }: MirroredList): Promise<readonly number[]> {
@@ -24,7 +24,7 @@ async function allListed({ queries, id }: MirroredList): Promise<readonly number
   return rows.map((row) => row.id)
 }
 
-/** Of some contents those that fit, in the order of a field that has no column, or else in the order that they have. */
+/** Reads some contents and returns those that match, sorted by a field without a column, or else in the given order. */
 async function lookAt(
   { queries }: MirroredList,
   numbers: ArrayLike<number>,
@@ -51,7 +51,7 @@ async function lookAt(
   return Uint32Array.from(found, ({ content }) => content)
 }
 
-/** Remembers that somebody asked for fields without a column: with the next sync they may get one. */
+/** Notes that somebody asked for fields without a column. They may get one with the next sync. */
 async function noteAsked({ queries, id }: MirroredList, paths: readonly string[]): Promise<void> {
   await queries
     .updateTable('mirror_field')
@@ -63,7 +63,7 @@ async function noteAsked({ queries, id }: MirroredList, paths: readonly string[]
     .execute()
 }
 
-/** Everything that answers a question. It may take seconds where the entries themselves are read. */
+/** Returns everything that answers a question. May take seconds if it has to read the entries themselves. */
 export async function orderEntries(list: MirroredList, question: ListQuestion<number>): Promise<OrderedEntries> {
   if (question.asOf !== undefined) return orderAsOf(list, question, question.asOf)
   const plan = await planOf(list, question)
@@ -80,7 +80,7 @@ export async function orderEntries(list: MirroredList, question: ListQuestion<nu
   return { numbers: looked, uncertain: new Set(), isSlow: true }
 }
 
-/** The first that answer a question, where they are found at once; `undefined` where everything has to be found first. */
+/** Returns the first answers to a question if found at once; `undefined` if everything has to be found first. */
 export async function firstEntries(
   list: MirroredList,
   question: ListQuestion<number>,

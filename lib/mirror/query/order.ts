@@ -3,17 +3,17 @@ import type { Grade, Order } from '../generation.ts'
 import { committedReads } from '../store/baseline.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** Rows that moved freely are expected to do so again until so many reads in a row saw none that did. */
+/** Entries that moved freely are expected to do so again until this many syncs in a row saw none move. */
 const CALM_READS = 10
 
 export type SeenOrder = {
-  /** Rows were seen to move freely, in one of the last reads. */
+  /** Whether entries moved freely in one of the last syncs. */
   readonly isMoving: boolean
-  /** A read found no order, or proved the list by its count alone, and none has shown an order since. */
+  /** Whether a sync found no order, or proved the list by its count alone, and none has shown an order since. */
   readonly isMissing: boolean
 }
 
-/** What the reads of a list that came to their end have seen of its order. */
+/** Returns what completed syncs have seen of a list's order. */
 export async function findOrder({ queries, id }: Pick<MirroredList, 'queries' | 'id'>): Promise<SeenOrder> {
   const ended = committedReads(queries, id).select(['grade', 'order_seen'])
   const lately = await ended.limit(CALM_READS).execute()

@@ -1,6 +1,6 @@
 /**
- * The numbers of the contents that answer a question, in its order. `uncertain`: those of which it is not known whether
- * they were listed at the moment asked for. `isSlow`: the entries themselves were read.
+ * The numbers of the contents that answer a question, in its order. `uncertain` are those that may not have been listed
+ * at the moment asked about. `isSlow`: the entries themselves were read.
  */
 export type OrderedEntries = {
   readonly numbers: Uint32Array

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import type { ListFilter, ListQuestion } from '../api/list-question.ts'
 import { type Condition, conditionOf, isRange, occurs, pieceOf, piecesOf } from './conditions.ts'
 import type { MirroredList } from './mirrored-list.ts'
@@ -7,15 +8,38 @@ import { readSheet, type SheetField } from './sheet-fields.ts'
 
 type Column = Extract<SheetField, { kind: 'column' }>
 
-/** A condition that the index of a column leads to. */
-export type Range = { readonly field: Column; readonly condition: Condition }
+/** A condition on one column. */
+export type ColumnCondition = { readonly field: Column; readonly condition: Condition }
 
-/** How the sheet answers a question. `rest`: filters that only the entries themselves tell. */
+/** Rows match that fulfil each of `wanted` and none of `unwanted`. */
+export type OnIndexes = { readonly wanted: readonly ColumnCondition[]; readonly unwanted: readonly ColumnCondition[] }
+
+function onIndexesOf(
+  kind: DatabaseKind,
+  filters: readonly ListFilter[],
+  fieldOf: (path: string) => SheetField,
+): OnIndexes | undefined {
+  const [wanted, unwanted]: [ColumnCondition[], ColumnCondition[]] = [[], []]
+  for (const filter of filters) {
+    const field = fieldOf(filter.path)
+    const isNot = filter.operator === 'is_not'
+    const condition = conditionOf(kind, isNot ? { ...filter, operator: 'is' } : filter, field)
+    if (field.kind !== 'column' || !field.isIndexed || !condition) return undefined
+    if (isNot) unwanted.push({ field, condition })
+    else wanted.push({ field, condition })
+  }
+  return { wanted, unwanted }
+}
+
+/** How the sheet answers a question. `rest` are the filters that only the entries themselves can answer. */
 export type Plan = {
   readonly list: MirroredList
   readonly conditions: readonly Condition[]
-  readonly ranges: readonly Range[]
-  /** Pieces of text that the index of texts leads to. */
+  /** Conditions that are a range of a column's index. */
+  readonly ranges: readonly ColumnCondition[]
+  /** What the indexes of columns tell of all conditions; `undefined` if they cannot. */
+  readonly onIndexes: OnIndexes | undefined
+  /** Pieces of text for the text index. */
   readonly pieces: readonly string[]
   readonly columns: readonly Condition[]
   readonly sort: { readonly field: Column; readonly descending: boolean } | undefined
@@ -23,7 +47,7 @@ export type Plan = {
   readonly rest: readonly ListFilter[]
 }
 
-/** `undefined` where the sheet does not have every entry yet. */
+/** Returns the plan of a question; `undefined` while the sheet is incomplete. */
 export async function planOf(list: MirroredList, question: ListQuestion<number>): Promise<Plan | undefined> {
   const { filters, search, sort } = question
   const { kind, textSearch } = list.database
@@ -32,7 +56,7 @@ export async function planOf(list: MirroredList, question: ListQuestion<number>)
   if (!sheet.isComplete) return undefined
   const fieldOf = (path: string): SheetField => sheet.fields.get(path) ?? { kind: 'absent' }
   const conditions: Condition[] = []
-  const ranges: Range[] = []
+  const ranges: ColumnCondition[] = []
   const rest: ListFilter[] = []
   const others: ListFilter[] = []
   for (const filter of filters) {
@@ -51,6 +75,7 @@ export async function planOf(list: MirroredList, question: ListQuestion<number>)
     list,
     conditions,
     ranges,
+    onIndexes: search === undefined ? onIndexesOf(kind, filters, fieldOf) : undefined,
     pieces: textSearch ? piecesOf(others, search) : [],
     columns,
     sort: sort && sorted?.kind === 'column' ? { field: sorted, descending: sort.descending } : undefined,

@@ -8,14 +8,14 @@ import { filterFits } from './filter-fits.ts'
 
 export type Fits = (leaves: readonly Leaf[]) => boolean
 
-/** Whether an entry with these values answers a question. */
+/** Returns whether an entry with these values matches a question. */
 export function questionFits({ search, filters }: Pick<ListQuestion<unknown>, 'search' | 'filters'>): Fits {
   const wanted = filters.map(filterFits)
   const piece = search === undefined ? '' : pieceOf(search)
   return (leaves) => wanted.every((fits) => fits(leaves)) && (piece === '' || textOf(leaves).includes(piece))
 }
 
-/** The text by which an entry with these values is sorted, as it would be in the sheet. */
+/** Returns the text that sorts an entry with these values, as in the sheet. */
 export function sortText(leaves: readonly Leaf[], sort: ListQuestion<unknown>['sort']): string | undefined {
   if (!sort) return undefined
   return cellsOf(leaves.filter(({ path }) => path === sort.path)).get(sort.path)?.text
@@ -23,13 +23,13 @@ export function sortText(leaves: readonly Leaf[], sort: ListQuestion<unknown>['s
 
 type Placed = { readonly content: number; readonly sorted: string | undefined }
 
-/** As databases compare texts: byte by byte. UTF-16 would order some characters otherwise. */
+/** Compares byte by byte, as databases do. UTF-16 would order some characters otherwise. */
 function compareBytes(one: string, other: string): number {
   if (one === other) return 0
   return Buffer.compare(Buffer.from(one), Buffer.from(other))
 }
 
-/** By the key of a field, and then in the order in which they were learnt; those without the field come last. */
+/** Sorts by the key of a field, then in the order in which contents were stored; those without the field come last. */
 export function inOrder(descending: boolean): (one: Placed, other: Placed) => number {
   const sign = descending ? -1 : 1
   return (one, other) => {

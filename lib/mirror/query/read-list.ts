@@ -6,14 +6,14 @@ import type { ListAnswer, ListedRow, ListRequest } from './list-request.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import type { FirstEntries, OrderedEntries } from './ordered-entries.ts'
 
-/** A first page this deep may come before everything is counted. */
+/** Up to this depth a page may be returned before the matches are counted. */
 const FIRST_MAXIMUM = 200
 
-/** Where the entries of an answer are found; see list-tasks.ts for the thread. */
+/** How the entries of an answer are found; see list-tasks.ts for the thread. */
 export type Finding = {
-  /** Everything that answers: found once, and kept until the list changes. */
+  /** Returns everything that answers. Found once, and kept until the list changes. */
   order(list: MirroredList, request: ListRequest): Promise<OrderedEntries>
-  /** The same where it is found already. */
+  /** Returns the same if it was already found. */
   known(list: MirroredList, request: ListRequest): Promise<OrderedEntries | undefined>
   first(list: MirroredList, request: ListRequest, most: number): Promise<FirstEntries | undefined>
 }
@@ -38,7 +38,7 @@ async function rowsOf(
   })
 }
 
-/** A page of the whole list as the mirror knows it, searched, filtered and sorted, now or as it was. */
+/** Returns a page of the whole list from the synced copy, searched, filtered and sorted, now or as it was. */
 export async function readList(list: MirroredList, request: ListRequest, finding: Finding): Promise<ListAnswer> {
   const { page, search, totalLater } = request
   const end = page.offset + page.limit

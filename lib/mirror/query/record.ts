@@ -11,26 +11,26 @@ import { type EntryState, stateOf } from './entry-state.ts'
 import type { Interval } from './interval.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** A content that an entry had: it came in `from`, and went in `to`, or has not gone. */
+/** A content that an entry had: it came in `from` and went in `to`. Without `to` it is still there. */
 export type Version<Item = BlacklistedUser> = {
   readonly item: Item
   readonly from: Interval
   readonly to: Interval | undefined
 }
 
-/** `cameBy` and `wentBy` are events of the service that tell why; a content that another replaced did not go. */
+/** `cameBy` and `wentBy` are the service's events that caused it. A replaced content has no `wentBy`. */
 type RecordVersion = Version & {
   readonly pairedBy: PairedBy | null
   readonly cameBy: EntryEvent | undefined
   readonly wentBy: EntryEvent | undefined
 }
 
-/** An entry with every content that it had, the oldest first. Between `to` and the next `from` it was off the list. */
+/** An entry with every content that it had, the oldest first. It was off the list between `to` and the next `from`. */
 export type MirroredRecord = {
   readonly key: string
   readonly state: EntryState
   readonly firstSeenAt: number
-  /** How often the entry is on the list, equal in everything. */
+  /** How often the entry is on the list with equal contents. */
   readonly copies: number
   readonly versions: readonly RecordVersion[]
 }
@@ -44,14 +44,14 @@ function contentsOf(queries: Kysely<MirrorTables>, list: number) {
 
 export type ContentRow = Awaited<ReturnType<ReturnType<typeof contentsOf>['execute']>>[number]
 
-/** An entry: the contents that pairs joined to one chain, with every stay of each. */
+/** An entry: the chain of contents that pairs joined, with every stay of each. */
 export type Chain = {
   readonly entry: number
   readonly contents: readonly ContentRow[]
   readonly stays: readonly Stay[]
 }
 
-/** `isPending`: a certified sync has missed the content in it. */
+/** `isPending`: a certified sync has missed the content during this stay. */
 export type Stay = {
   readonly content: ContentRow
   readonly from: Interval
@@ -67,7 +67,7 @@ function lastStay(content: ContentRow): Stay {
   return { content, from: { after: from_lo, by: from_hi }, to, isPending }
 }
 
-/** The chains whose first contents have numbers in a range, or all of one. */
+/** Returns the chains whose first contents have numbers in a range. */
 export async function findChains(
   { queries, id: list }: MirroredList,
   from: number,
@@ -109,13 +109,13 @@ export async function findChains(
 
 const CHUNK = 5000
 
-/** The content that an entry has, or had last. */
+/** Returns the content that an entry has, or had last. */
 export function presentOf({ contents, stays }: Chain): ContentRow | undefined {
   const listed = contents.filter(({ state }) => state < CONTENT_STATES.replaced)
   return listed.toSorted((one, other) => other.from_hi - one.from_hi)[0] ?? stays.at(-1)?.content
 }
 
-/** The path that paired a content, by its number and the moment by which it came, as the lines of an entry tell. */
+/** Returns the path that paired each content, by its number and the moment by which it came. */
 async function findKeys({ queries, id }: MirroredList, entry: number): Promise<ReadonlyMap<string, string | null>> {
   const lines = await queries
     .selectFrom('mirror_change')
@@ -127,7 +127,7 @@ async function findKeys({ queries, id }: MirroredList, entry: number): Promise<R
   return new Map(lines.map(({ new_content, at_hi, key_label }) => [`${new_content} ${at_hi}`, key_label]))
 }
 
-/** Finds why each version came and went, as far as the service tells. */
+/** Finds why each version came and went, as far as the service says. */
 async function findCausesOf({ queries, id: list }: MirroredList, versions: readonly Version[]) {
   const ids = new Set(versions.flatMap(({ item }) => eventIdOf(item) ?? []))
   const eventsOf = await findEventsOf(queries, list, [...ids])
@@ -143,7 +143,7 @@ async function findCausesOf({ queries, id: list }: MirroredList, versions: reado
   }
 }
 
-/** The entry that a key names, with its history. */
+/** Returns the entry with a key, and its history. */
 export async function findRecord(list: MirroredList, key: string): Promise<MirroredRecord | undefined> {
   const named = entryOfKey(list.seal, key)
   if (named === undefined) return undefined
@@ -174,15 +174,15 @@ export async function findRecord(list: MirroredList, key: string): Promise<Mirro
 }
 
 /**
- * What an entry was at a moment: `listed` with its content; `absent`; or `unknown`, where the moment lies in an interval in
- * which something happened, with what it was before and after if it was listed then.
+ * What an entry was at a moment: `listed` with its content, `absent`, or `unknown` if the moment lies in an interval in
+ * which something happened. `unknown` has what it was before and after, if it was listed then.
  */
 export type AsOf<Item> =
   | { readonly outcome: 'listed'; readonly item: Item }
   | { readonly outcome: 'absent' }
   | { readonly outcome: 'unknown'; readonly items: readonly Item[] }
 
-/** What an entry was at a moment, as far as its history tells. */
+/** Returns what an entry was at a moment, as far as its history shows. */
 export function asOf<Item>(versions: readonly Version<Item>[], moment: number): AsOf<Item> {
   const surely = versions.find(({ from, to }) => from.by <= moment && (to === undefined || moment <= (to.after ?? 0)))
   if (surely) return { outcome: 'listed', item: surely.item }

@@ -5,7 +5,7 @@ import type { MirroredList } from './mirrored-list.ts'
 
 /**
  * A field as a question sees it. `absent`: no listed entry has it. `unindexed`: some have it, and it has no column.
- * `isSeveral`: entries have several values there; `isText`: all of its values are texts.
+ * `isSeveral`: entries have several values there. `isText`: all its values are texts.
  */
 export type SheetField =
   | { readonly kind: 'absent' }

@@ -1,4 +1,4 @@
-// What PostgreSQL is told to read, by the plans that it makes: a wrong way is found by the same tests, only later.
+// Checks PostgreSQL's plans, because a wrong plan returns the same rows, only later.
 import { type CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ListQuestion } from '../api/list-question.ts'
@@ -52,10 +52,10 @@ describe('the plans of PostgreSQL', () => {
     const found = await findMirroredList(mirror.database, 'list')
     if (!found) throw new Error('The list was not made')
     list = found
-  }, 120_000)
+  })
   afterAll(() => mirror.close())
 
-  /** The statements that the list is asked meanwhile. */
+  /** Returns the statements that a question sends. */
   async function statementsOf(ask: (list: MirroredList) => Promise<unknown>): Promise<readonly CompiledQuery[]> {
     const nodes: RootOperationNode[] = []
     const noting: KyselyPlugin = {
@@ -86,7 +86,7 @@ describe('the plans of PostgreSQL', () => {
     return found
   }
 
-  /** The same once more, with what was set for it. */
+  /** Explains a statement with its settings. */
   function explained(statement: CompiledQuery, setting: CompiledQuery | undefined): Promise<readonly Reading[]> {
     return list.queries.transaction().execute(async (within) => {
       if (setting) await within.executeQuery(setting)
@@ -110,7 +110,7 @@ describe('the plans of PostgreSQL', () => {
     expect(
       ofSheet.filter(({ table }) => table.startsWith('mirror_sheet')).map(({ rows, times }) => [rows, times]),
     ).toEqual(
-      // Counted, and then looked at.
+      // Counted first, then read.
       [
         [10, 1],
         [10, 1],

@@ -3,30 +3,29 @@ import { sql } from 'kysely'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { columnIndexOf, sheetOf } from '../store/sheet.ts'
 import type { Condition } from './conditions.ts'
-import type { Plan } from './plan.ts'
-import { AS_WRITTEN, IN_ORDER, numbersOf, run } from './sheet-statements.ts'
+import type { ColumnCondition, OnIndexes, Plan } from './plan.ts'
+import { AS_WRITTEN, IN_ORDER, numbersOf, numbersOfEach, run } from './sheet-statements.ts'
 import { countTo, FEW, narrowest, type Way } from './ways-to-rows.ts'
 
-/**
- * Candidates that lead to rows at random places; beyond, looking at all rows is faster, and PostgreSQL then reads those that
- * its own index leads to.
- */
+/** With more candidates than this, reading whole indexes or all rows is faster than random reads. */
 const MANY: Readonly<Record<DatabaseKind, number>> = { sqlite: 150_000, postgres: 20_000 }
-/** Rows of a walk before few candidates are looked for in another way. */
+/** How many rows a walk reads before a search for few candidates is tried. */
 export const SHORT_WALK = 2000
-/** Rows of a walk, or candidates, before the whole answer is found in another thread. */
+/** How many rows or candidates are read before the whole answer is left to another thread. */
 export const LONG_WALK = 20_000
+
+const NONE = new Uint32Array(0)
 
 function all(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `)
 }
 
-/** The columns that conditions and order look at. */
+/** The columns that conditions and order need. */
 function wantedOf({ columns }: Plan): Condition {
   return sql.join([sql`n`, ...columns])
 }
 
-/** Rows without the field come last, whichever way it is sorted. */
+/** Rows without the field come last, whichever way the list is sorted. */
 function orderOf({ sort }: Plan): Condition {
   if (!sort) return sql`n`
   const { column } = sort.field
@@ -36,9 +35,9 @@ function orderOf({ sort }: Plan): Condition {
 }
 
 /**
- * Looks at each candidate. SQLite joins in the order that is written; PostgreSQL would turn it around where it guesses wrong,
- * and then compare every row with every candidate, but for a subquery with an offset. Where an index of the sheet leads to
- * the candidates, PostgreSQL reads their rows in the order in which they lie: a third of what looking for each number takes.
+ * Reads each candidate. SQLite joins in the written order. PostgreSQL reorders the join if it guesses wrong, and
+ * compares every row with every candidate, so a subquery with an offset stops it. If an index of the sheet finds the
+ * candidates, PostgreSQL reads their rows in storage order, in a third of the time of single look-ups.
  */
 function gather(plan: Plan, way: Way): Promise<Uint32Array> {
   const { list, conditions } = plan
@@ -59,46 +58,76 @@ function gather(plan: Plan, way: Way): Promise<Uint32Array> {
   )
 }
 
-/** Everything that answers, where few rows may. */
+/** Returns all matches if there are few candidates. */
 export async function gatherFew(plan: Plan, most = FEW): Promise<Uint32Array | undefined> {
   const few = await narrowest(plan, most)
   return few && gather(plan, few)
 }
 
-/** Everything that answers. */
+/** Selects rows by the index of one column. PostgreSQL picks it by itself. */
+function selectBy({ list }: Plan, field: ColumnCondition['field'], rest: Condition): Condition {
+  const by = list.database.kind === 'sqlite' ? sql`indexed by ${columnIndexOf(list.id, field.id)}` : sql``
+  return sql`select n from ${sheetOf(list.id)} ${by} where ${rest}`
+}
+
+/**
+ * Finds the matches of each condition, and the order, in the index of its column alone. For many matches this is faster
+ * than to read and sort their rows. Conditions on the sort field hold while the order is read.
+ */
+async function intersectIndexes(
+  plan: Plan,
+  { wanted, unwanted }: OnIndexes,
+  { field, descending }: NonNullable<Plan['sort']>,
+): Promise<Uint32Array> {
+  const { column } = field
+  const direction = descending ? sql`desc` : sql`asc`
+  const isOwn = (each: ColumnCondition) => each.field.id === field.id
+  const own = wanted.filter(isOwn).map(({ condition }) => condition)
+  const others = wanted.filter((each) => !isOwn(each))
+  const [first = NONE, last = NONE, ...matches] = await numbersOfEach(plan.list, IN_ORDER, [
+    selectBy(
+      plan,
+      field,
+      sql`${all([sql`${column} is not null`, ...own])} order by ${column} ${direction}, n ${direction}`,
+    ),
+    selectBy(plan, field, sql`${all([sql`${column} is null`, ...own])} order by n`),
+    ...[...others, ...unwanted].map((each) => selectBy(plan, each.field, each.condition)),
+  ])
+  const ordered = new Uint32Array(first.length + last.length)
+  ordered.set(first)
+  ordered.set(last, first.length)
+  if (matches.length === 0) return ordered
+  const fulfilled = new Int8Array(ordered.reduce((most, n) => Math.max(most, n), 0) + 1)
+  const mark = (numbers: Uint32Array, by: 1 | -1) => {
+    for (const n of numbers) fulfilled[n] = (fulfilled[n] ?? 0) + by
+  }
+  for (const [place, numbers] of matches.entries()) mark(numbers, place < others.length ? 1 : -1)
+  return ordered.filter((n) => fulfilled[n] === others.length)
+}
+
+/** Returns all matches. */
 export async function listAll(plan: Plan, most = MANY[plan.list.database.kind]): Promise<Uint32Array> {
-  const { list, conditions, sort } = plan
+  const { list, conditions, sort, onIndexes } = plan
   const narrow = await narrowest(plan, most)
   if (narrow) return gather(plan, narrow)
-  const sheet = sheetOf(list.id)
   const isSqlite = list.database.kind === 'sqlite'
-  if (sort?.field.isIndexed && conditions.length === 0) {
-    const by = isSqlite ? sql`indexed by ${columnIndexOf(list.id, sort.field.id)}` : sql``
-    const { column } = sort.field
-    const direction = sort.descending ? sql`desc` : sql`asc`
-    const rows = (rest: Condition) => numbersOf(list, IN_ORDER, sql`select n from ${sheet} ${by} where ${rest}`)
-    const first = await rows(sql`${column} is not null order by ${column} ${direction}, n ${direction}`)
-    const last = await rows(sql`${column} is null order by n`)
-    const joined = new Uint32Array(first.length + last.length)
-    joined.set(first)
-    joined.set(last, first.length)
-    return joined
-  }
+  if (sort?.field.isIndexed && onIndexes && (isSqlite || conditions.length === 0))
+    return intersectIndexes(plan, onIndexes, sort)
   const plain = isSqlite ? sql`not indexed` : sql``
   return numbersOf(
     list,
     AS_WRITTEN,
-    sql`select n from ${sheet} ${plain} where ${all(conditions)} order by ${orderOf(plan)}`,
+    sql`select n from ${sheetOf(list.id)} ${plain} where ${all(conditions)} order by ${orderOf(plan)}`,
   )
 }
 
-/** Everything that answers, where the list itself is short. */
+/** Returns all matches if the list itself is short. */
 export async function listFew(plan: Plan, most = FEW): Promise<Uint32Array | undefined> {
   const entries = await countTo(plan.list, sql`select n from ${sheetOf(plan.list.id)}`, most)
   return entries > most ? undefined : listAll(plan)
 }
 
-/** The first that answer, by a walk in their order; `undefined` where so many rows of it do not have so many. */
+/** Returns the first matches by walking rows in order; `undefined` if `rows` of them hold fewer than `most`. */
 export async function walkFirst(plan: Plan, most: number, rows: number): Promise<readonly number[] | undefined> {
   const { list, conditions, ranges, sort } = plan
   const sheet = sheetOf(list.id)

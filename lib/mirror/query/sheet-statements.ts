@@ -4,7 +4,7 @@ import type { MirrorTables } from '../store/tables.ts'
 import type { Condition } from './conditions.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** PostgreSQL's own guess of a plan is left out where the way is known. Compiling a statement takes longer than it saves. */
+/** PostgreSQL settings to switch off when the best plan is known. `jit`: compiling takes longer than it saves. */
 export type Settings = readonly string[]
 export const AS_WRITTEN: Settings = ['jit']
 export const IN_ORDER: Settings = ['jit', 'enable_sort', 'enable_bitmapscan', 'enable_seqscan']
@@ -23,7 +23,7 @@ export async function run<Row>(
 }
 
 function parseNumbers(text: string): Uint32Array {
-  let count = text === '' ? 0 : 1
+  let count = 1
   for (let place = 0; place < text.length; place++) if (text.charCodeAt(place) === 44) count++
   const numbers = new Uint32Array(count)
   let [place, value] = [0, 0]
@@ -35,7 +35,7 @@ function parseNumbers(text: string): Uint32Array {
       value = 0
     }
   }
-  if (count > 0) numbers[place] = value
+  numbers[place] = value
   return numbers
 }
 
@@ -45,19 +45,33 @@ function readBytes(bytes: Buffer): Uint32Array {
   return numbers
 }
 
-/** The numbers that a statement selects, as one value: a row for each of a million would cost several times as much. */
+type Packed = Readonly<Record<string, string | Uint8Array | null>>
+
+function unpack(packed: Packed[string] | undefined): Uint32Array {
+  if (!packed) return new Uint32Array(0)
+  return typeof packed === 'string' ? parseNumbers(packed) : readBytes(Buffer.from(packed))
+}
+
+/**
+ * Returns the numbers of each selection, as they were at one moment: all come from one statement. Each selection is
+ * returned as one value, since a row for each of a million numbers would cost several times as much.
+ */
+export async function numbersOfEach(
+  list: MirroredList,
+  settings: Settings,
+  selects: readonly Condition[],
+): Promise<readonly Uint32Array[]> {
+  const packed = list.database.kind === 'sqlite' ? sql`group_concat(n)` : sql`string_agg(int4send(n::int4), ''::bytea)`
+  const names = selects.map((_, place) => `found${place}`)
+  const values = selects.map(
+    (select, place) => sql`(select ${packed} from (${select}) as each) as ${sql.ref(names[place] ?? '')}`,
+  )
+  const [row] = await run(list, settings, sql<Packed>`select ${sql.join(values)}`)
+  return names.map((name) => unpack(row?.[name]))
+}
+
+/** Returns the numbers of one selection. */
 export async function numbersOf(list: MirroredList, settings: Settings, select: Condition): Promise<Uint32Array> {
-  if (list.database.kind === 'sqlite') {
-    const found = await run(
-      list,
-      settings,
-      sql<{ found: string | null }>`select group_concat(n) as found from (${select})`,
-    )
-    return parseNumbers(found[0]?.found ?? '')
-  }
-  const packed = sql<{
-    found: Buffer | null
-  }>`select string_agg(int4send(n::int4), ''::bytea) as found from (${select}) as each`
-  const [row] = await run(list, settings, packed)
-  return row?.found ? readBytes(row.found) : new Uint32Array(0)
+  const [numbers = new Uint32Array(0)] = await numbersOfEach(list, settings, [select])
+  return numbers
 }

@@ -23,7 +23,7 @@ function shownDifference({ path, before, after }: Difference): FieldChange {
   return { path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }
 }
 
-/** A moment that may not be known. */
+/** Returns a moment as ISO date-time; null if it is not known. */
 export function shownMoment(moment: number | undefined): string | null {
   return moment === undefined ? null : iso(moment)
 }
@@ -36,7 +36,7 @@ export function shownAct({ change, lines, after, by }: Act): ListAct {
   return { change: shownChange(change), lines, between: shownInterval({ after, by }) }
 }
 
-/** A line of the feed as it goes over the wire. */
+/** Returns a line of the feed as the API sends it. */
 export function shownChange({ after, by, cause: event, ...change }: Change): ListChange {
   const happened = { between: shownInterval({ after, by }), cause: event ? shownCause(event) : null }
   if (change.kind === 'mass') return { ...change, ...happened }
@@ -52,14 +52,14 @@ export function shownCoverage(coverage: Coverage | undefined): ListCoverage | nu
   return { generation, read, total, grade, provisos, lagSeconds, startedAt: from, certifiedAt: to }
 }
 
-/** The last read that ended, where it proves nothing. */
+/** Returns the last completed sync if it proves nothing. */
 export function shownUnproved(ended: EndedRead | undefined): UnprovedRead | null {
   if (!ended || ended.isProof) return null
   const { endedAt, read, total, reachable } = ended
   return { endedAt: iso(endedAt), read, total, reachable }
 }
 
-/** A row with its history as it goes over the wire. */
+/** Returns an entry with its history as the API sends it. */
 export function shownRecord(record: MirroredRecord, unsteady: ReadonlySet<string>): ListedRecord {
   const versions = record.versions.map(({ item, from, to, pairedBy: by, cameBy, wentBy }, place) => {
     const before = record.versions[place - 1]

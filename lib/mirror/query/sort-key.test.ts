@@ -9,12 +9,12 @@ it('sorts numbers by what they are', () => {
   const number = fc.oneof(
     fc.double({ noNaN: true, noDefaultInfinity: true }),
     fc.integer(),
-    // Smaller integers are never held so.
+    // `parseJson` never returns smaller integers as `bigint`.
     fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }).filter((value) => !Number.isSafeInteger(Number(value))),
   )
   fc.assert(
     fc.property(number, number, (one, other) => {
-      // A key holds 17 digits of a double, and all of an integer.
+      // A key has 17 digits of a double, and all digits of an integer.
       const expected = one < other ? -1 : Number(one > other)
       expect(Math.sign(compare(sortKey(one), sortKey(other)))).toBe(expected)
     }),

@@ -5,15 +5,15 @@ import type { Leaf } from '#lib/matching/leaves.ts'
 
 const DIGITS = 17
 
-/** Exponents beyond this one count as this one. */
+/** Larger exponents count as this one. */
 const GREATEST_EXPONENT = 4999
 
-/** The nine's complement, so that of two negative numbers the larger magnitude comes first. */
+/** Returns the nine's complement, so that of two negative numbers the larger magnitude comes first. */
 function complement(digits: string): string {
   return digits.replace(/\d/g, (digit) => String(9 - Number(digit)))
 }
 
-/** Of a number that no double holds, such as `1e400`. */
+/** Splits a number that no double holds, such as `1e400`. */
 function textParts(text: string): readonly [string, number] {
   const [, whole = '', fraction = '', exponent = '0'] =
     /^-?([0-9]+)(?:\.([0-9]+))?(?:[eE]([-+]?[0-9]+))?$/.exec(text) ?? []
@@ -22,7 +22,7 @@ function textParts(text: string): readonly [string, number] {
   return [digits, Math.min(GREATEST_EXPONENT, Number(exponent) + whole.length - zeros - 1)]
 }
 
-/** A number as text whose order by bytes is the order of the numbers: sign, exponent, digits. */
+/** Returns a number as text whose byte order is the numeric order: sign, exponent, digits. */
 function numberKey(value: JsonNumber): string {
   if (value instanceof SentNumber) return sentNumberKey(value)
   if (value === 0 || value === 0n) return '1'
@@ -38,7 +38,7 @@ function sentNumberKey({ text }: SentNumber): string {
 
 function keyOf(negative: boolean, [digits, exponent]: readonly [string, number]): string {
   const shifted = String(exponent + 5000).padStart(4, '0')
-  // A number that is held in more digits than another is equal to it all the same.
+  // Trailing zeros make no difference: 1.0 equals 1.
   const significant = digits.replace(/0+$/, '')
   return negative ? `0${complement(shifted)}${complement(significant)}~` : `2${shifted}${significant}`
 }
@@ -54,14 +54,14 @@ function numberParts(value: number): readonly [string, number] {
 }
 
 /**
- * What the key of a text begins with; the folded text follows. Above every digit, and in no folded text, so that a piece
- * of text is never found in it.
+ * Begins the key of a text; the folded text follows. It sorts above every digit and never occurs in folded text, so no
+ * piece of text is found in it.
  */
 export const TEXT_MARK = '\u007f'
 
 /**
- * A scalar as the text by which its field is sorted, byte by byte, and filtered: null, then false and true, then
- * numbers, then texts without regard to case.
+ * Returns a scalar as the text that sorts and filters its field, byte by byte: null, then false and true, then numbers,
+ * then texts regardless of case.
  */
 export function sortKey(value: Leaf['value']): string {
   if (value === null) return '0'

@@ -10,7 +10,7 @@ import type { MirroredList } from './mirrored-list.ts'
 import { readSheet } from './sheet-fields.ts'
 import { sortKey, TEXT_MARK } from './sort-key.ts'
 
-/** Values found before it is said that there are more, and values given. */
+/** How many values are searched before reporting that there are more, and how many are returned. */
 const FOUND_MAXIMUM = 50
 const GIVEN_MAXIMUM = 20
 
@@ -21,7 +21,7 @@ const HIGHEST = '\u{10ffff}'
 
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
-/** What begins as typed, and the number that it is. Without a text, every value. */
+/** Returns the ranges of texts that begin as typed and of the typed number. Without a text, that of all values. */
 function rangesOf(text: string): readonly Range[] {
   if (text === '') return [{ from: '', below: HIGHEST }]
   const start = TEXT_MARK + fold(text)
@@ -33,10 +33,7 @@ function rangesOf(text: string): readonly Range[] {
 
 type Found = { readonly key: string; readonly count: number; readonly content: number }
 
-/**
- * The distinct keys of a range, each found by a step of its own in one statement: a common value costs a count, and no walk
- * over it.
- */
+/** Returns the distinct keys of a range, stepping from key to key: a common value costs a count and no scan. */
 async function findKeys(
   { queries, id }: MirroredList,
   column: Condition,
@@ -55,7 +52,7 @@ async function findKeys(
   return rows.map(({ key, count, content }) => ({ key, count: Number(count), content: Number(content) }))
 }
 
-/** Values as entries have them: their keys are folded. */
+/** Returns values as entries have them, since keys are folded. */
 export async function readValues(
   { queries }: MirroredList,
   path: string,
@@ -71,7 +68,7 @@ export async function readValues(
   })
 }
 
-/** Those of a field with few values, of which each sync counts how many entries have each; `undefined` of any other. */
+/** Returns the values of a field with few, whose entries each sync counts; `undefined` for other fields. */
 async function countedValues(
   { queries, id }: MirroredList,
   path: string,
@@ -94,7 +91,7 @@ async function countedValues(
   return { values, complete: fitting.length <= GIVEN_MAXIMUM }
 }
 
-/** Values of a field that begin as typed, or are the number that was typed, with how many entries have each. */
+/** Returns values of a field that begin as typed, or equal the typed number, with how many entries have each. */
 export async function suggestValues(list: MirroredList, path: string, text: string): Promise<SuggestedValues> {
   const counted = await countedValues(list, path, text)
   if (counted) return counted

@@ -1,5 +1,5 @@
 import { firstEntries, orderEntries } from './order-entries.ts'
 import type { Finding } from './read-list.ts'
 
-/** Finds in the thread that asks, and keeps nothing. */
+/** Finds answers in the calling thread, and keeps none. */
 export const IN_THREAD: Finding = { known: async () => undefined, order: orderEntries, first: firstEntries }

@@ -6,7 +6,7 @@ import { type Candidate, type CandidateRow, candidateOf } from './candidates.ts'
 import { isShort, occurs } from './conditions.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** The pieces of three characters of a text, as a query of the full-text index: quoted, so that nothing is an operator. */
+/** Returns the trigrams of a text as a full-text query, quoted so that nothing is an operator. */
 export function trigramsOf(piece: string): string {
   const characters = [...piece]
   const trigrams = characters.slice(0, -2).map((_, place) => characters.slice(place, place + 3).join(''))
@@ -17,12 +17,12 @@ export function likePattern(piece: string): string {
   return `%${piece.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-/** The rows that count as listed and in which a piece of text occurs; at most `most`. */
+/** Returns at most `most` listed entries in which a piece of text occurs. */
 export async function findListedPiece(list: MirroredList, piece: string, most: number): Promise<readonly Candidate[]> {
   const { database, queries, id } = list
   const wanted = fold(piece)
   if (isShort(piece) || !database.textSearch) return []
-  // What may match is found before it is cut off: with a limit PostgreSQL may prefer to read the whole table.
+  // Candidates are selected before the limit: with a limit PostgreSQL may prefer to scan the whole table.
   const candidates =
     database.kind === 'sqlite'
       ? sql`select rowid as m from mirror_trigram where mirror_trigram match ${trigramsOf(wanted)}`

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { sheetOf } from '../store/sheet.ts'
 import type { Condition } from './conditions.ts'
 import type { MirroredList } from './mirrored-list.ts'
-import type { Plan, Range } from './plan.ts'
+import type { ColumnCondition, Plan } from './plan.ts'
 import { likePattern, trigramsOf } from './text-search.ts'
 
-/** Candidates that are gathered and sorted, rather than found by a walk. */
+/** Up to this many candidates are gathered and sorted; for more, a walk is better. */
 export const FEW = 5000
 
-/** Pages of PostgreSQL's table of texts that a piece is looked for in, about 2,000 rows. */
+/** How many pages of PostgreSQL's text table are sampled for a piece: about 2,000 rows. */
 const SAMPLE_PAGES = 70
 
-/** A way to rows that may answer: by the index of a column, or `select m` by the index of texts. */
-export type Way = { readonly range: Range } | { readonly select: Condition }
+/** A way to rows that may match: by the index of a column, or by `select m` from the text index. */
+export type Way = { readonly range: ColumnCondition } | { readonly select: Condition }
 
 type Counting = { readonly way: Way; count(most: number): Promise<number> }
 
@@ -23,8 +23,8 @@ export async function countTo({ queries }: MirroredList, select: Condition, most
 }
 
 /**
- * How many texts have a piece, by those of a sample. PostgreSQL's index of texts gives no row before it has found all of
- * them: to count a piece that a million rows have takes it 200 ms, and the sample takes one.
+ * Estimates from a sample how many texts contain a piece. PostgreSQL's text index returns nothing before it has found
+ * all: counting a piece that a million entries have takes 200 ms, the sample 1 ms.
  */
 async function estimate({ queries }: MirroredList, piece: string): Promise<number> {
   const pages = sql`greatest(1, pg_relation_size('mirror_text') / current_setting('block_size')::int)`
@@ -45,7 +45,7 @@ function waysOf({ list, ranges, pieces }: Plan): readonly Counting[] {
     const select = sql`select rowid as m from mirror_trigram where mirror_trigram match ${trigramsOf(piece)}`
     return { way: { select }, count: (most) => countTo(list, select, most) }
   }
-  const byRange = (range: Range): Counting => ({
+  const byRange = (range: ColumnCondition): Counting => ({
     way: { range },
     count: (most) => countTo(list, sql`select n from ${sheet} where ${range.condition}`, most),
   })
@@ -53,8 +53,8 @@ function waysOf({ list, ranges, pieces }: Plan): readonly Counting[] {
 }
 
 /**
- * The way with the fewest candidates, counted and not guessed; `undefined` if each has more than so many. Where one has few,
- * the others are not counted.
+ * Returns the way with the fewest candidates, counted or, for pieces in PostgreSQL, sampled; `undefined` if each has
+ * more than `most`. Once a way has few, the others are not counted.
  */
 export async function narrowest(plan: Plan, most: number): Promise<Way | undefined> {
   let best: { readonly way: Way; readonly count: number } | undefined

@@ -2,10 +2,11 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { CheckedValue } from '#lib/matching/checked-value.ts'
+import type { Form } from '#lib/matching/forms/form.ts'
 import { RULES } from '#lib/matching/rule-table.ts'
-import { generateKey, subjectHash } from '#lib/platform/audit/chain.ts'
+import { textHasher } from '#lib/platform/audit/text-hasher.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { openKey, type Queries } from '#lib/platform/secrets/sealed-keys.ts'
+import type { Queries } from '#lib/platform/secrets/sealed-keys.ts'
 import { textOpener } from '#lib/platform/secrets/sealed-text.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { keysOfEntry } from '../query/entry-keys.ts'
@@ -16,22 +17,27 @@ export type Clearance = {
   readonly review: string
   readonly by: string
   readonly at: number
-  /** What they wrote; null where nothing, or where it can be read no more. */
+  /** Their text; null if there is none or it can no longer be read. */
   readonly text: string | null
-  /** Keys that the entries have today. */
+  /** The present keys of the entries. */
   readonly entries: ReadonlySet<string>
 }
 
+/** What is hashed of a normal form of a value that was decided about. */
+export const clearedText = (environment: Environment, { kind, key }: Form) => `review ${environment} ${kind} ${key}`
+
 async function hasher(queries: Queries, environment: Environment, now: number) {
-  const { secret } = await openKey(queries, 'subject', configuration().sessionSecrets, generateKey, now)
+  const { newest, all } = await textHasher(queries, configuration().sessionSecrets, now)
   // A form that other people's values may have too, such as a name, says nothing of the value.
-  return ({ forms }: CheckedValue) =>
-    forms
-      .filter(({ kind }) => RULES[kind].weight === 'listed')
-      .map(({ kind, key }) => subjectHash(`review ${environment} ${kind} ${key}`, secret))
+  const textsOf = ({ forms }: CheckedValue) =>
+    forms.filter(({ kind }) => RULES[kind].weight === 'listed').map((form) => clearedText(environment, form))
+  return {
+    newest: (value: CheckedValue) => textsOf(value).map(newest),
+    all: (value: CheckedValue) => textsOf(value).flatMap(all),
+  }
 }
 
-/** Rows of a statement. */
+/** Rows per statement. */
 const CHUNK = 1000
 
 function inChunks<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
@@ -49,7 +55,7 @@ function rowsOf(queries: Kysely<ConsoleTables>, hashes: readonly string[]) {
     .execute()
 }
 
-/** What was decided about values, in any spelling that is the same value: for each of them, the latest first. */
+/** Returns the decisions about each of some values, in any spelling of the value, the latest first. */
 export async function findClearances(
   list: MirroredList,
   queries: Kysely<ConsoleTables>,
@@ -57,8 +63,8 @@ export async function findClearances(
   values: readonly CheckedValue[],
   now: number,
 ): Promise<readonly (readonly Clearance[])[]> {
-  const hashesOf = await hasher(queries, environment, now)
-  const hashes = values.map(hashesOf)
+  const { all } = await hasher(queries, environment, now)
+  const hashes = values.map(all)
   const distinct = [...new Set(hashes.flat())]
   const rows = (await Promise.all(inChunks(distinct).map((chunk) => rowsOf(queries, chunk)))).flat()
   if (rows.length === 0) return values.map(() => [])
@@ -86,15 +92,15 @@ export async function findClearances(
   })
 }
 
-/** Every key of some entries, those that were folded into them too. */
+/** Returns every key of some entries, including those of entries joined into them. */
 async function allKeys(list: MirroredList, entries: readonly string[]): Promise<readonly string[]> {
   return (await Promise.all(entries.map((key) => keysOfEntry(list, key)))).flat()
 }
 
 /**
- * Puts the latest decision about a value and some entries in the place of any before.
+ * Replaces earlier decisions about a value and some entries by the latest one.
  *
- * @param cleared those of the entries that are of another person.
+ * @param cleared the entries that are of another person.
  */
 export async function decide(
   list: MirroredList,
@@ -109,15 +115,15 @@ export async function decide(
   now: number,
 ): Promise<void> {
   const { review, value, entries, cleared } = decision
-  const hashes = (await hasher(queries, environment, now))(value)
+  const { newest, all } = await hasher(queries, environment, now)
   const keys = await allKeys(list, entries)
   await queries.deleteFrom('clearance').where('review_id', '=', review).execute()
   if (keys.length > 0) {
-    // The same value in another spelling shares some of its hashes; the others must not go on to say what was decided.
+    // Another spelling of the value shares some hashes. Delete its decision under all of its hashes.
     const others = await queries
       .selectFrom('clearance')
       .select('review_id')
-      .where('hash', 'in', hashes)
+      .where('hash', 'in', all(value))
       .where('entry', 'in', keys)
       .execute()
     const reviews = [...new Set(others.map(({ review_id }) => review_id))]
@@ -125,6 +131,6 @@ export async function decide(
       await queries.deleteFrom('clearance').where('review_id', 'in', reviews).where('entry', 'in', keys).execute()
     }
   }
-  const rows = hashes.flatMap((hash) => cleared.map((entry) => ({ hash, entry, review_id: review })))
+  const rows = newest(value).flatMap((hash) => cleared.map((entry) => ({ hash, entry, review_id: review })))
   if (rows.length > 0) await queries.insertInto('clearance').values(rows).execute()
 }

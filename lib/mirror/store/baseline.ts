@@ -2,10 +2,10 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { MirrorTables } from './tables.ts'
 
-/** The last full read that proves who was not on the list, and from when on it does. */
+/** The last sync that proves who was not on the list, and since when. */
 export type Baseline = { readonly generation: number; readonly startedAt: number }
 
-/** The reads of a list that came to their end, the last one first. */
+/** Selects the completed syncs of a list, the latest first. */
 export function committedReads(within: Kysely<MirrorTables>, list: number) {
   return within
     .selectFrom('mirror_generation')
@@ -14,7 +14,7 @@ export function committedReads(within: Kysely<MirrorTables>, list: number) {
     .orderBy('id', 'desc')
 }
 
-/** Those of them that prove who was not on the list: certified, and with every row. */
+/** Selects those that prove who was not on the list: certified, and not cut off by a depth limit. */
 export function provingReads(within: Kysely<MirrorTables>, list: number) {
   return committedReads(within, list).where('grade', '!=', 'best-effort').where('reachable', 'is', null)
 }

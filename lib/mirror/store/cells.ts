@@ -2,15 +2,15 @@ import 'server-only'
 import type { Leaf } from '#lib/matching/leaves.ts'
 import { sortKey } from '../query/sort-key.ts'
 
-/** Between the keys of a field that an entry has several times; no key holds it. */
+/** Separates the keys of a field with several values; no key contains it. */
 export const KEY_BORDER = '\u001f'
 
 export type CellValue = Pick<Leaf, 'path' | 'value'>
 
-/** The keys of a field in their order, each once. */
+/** The keys of a field in order, without duplicates. */
 type Cell = { readonly text: string; readonly isSeveral: boolean }
 
-/** The cells of an entry's row, by path. */
+/** Returns the cells of an entry's row, by path. */
 export function cellsOf(values: readonly CellValue[]): ReadonlyMap<string, Cell> {
   const cells = new Map<string, Cell>()
   const keys = new Map<string, Set<string>>()

@@ -2,21 +2,23 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Fields } from '../query/fields.ts'
 import type { Baseline } from './baseline.ts'
+import type { EntryNames } from './entry-names.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import type { SeenRows } from './seen-rows.ts'
 import type { MirrorTables } from './tables.ts'
 
-/** Everything a page lands in. */
-export type Landing = {
+/** What ingesting a page needs. */
+export type Ingest = {
   readonly database: MirrorDatabase
   readonly list: number
   readonly fields: Fields
+  readonly names: EntryNames
   readonly generation: number
-  /** How old its answers may be. */
+  /** λ in milliseconds. */
   readonly lag: number
   readonly seen: SeenRows
   readonly baseline: Baseline | undefined
-  /** Paths that are left out of a face. */
+  /** Paths that a face leaves out. */
   readonly unsteady: ReadonlySet<string>
 }
 
@@ -30,7 +32,7 @@ export function hexadecimalOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex')
 }
 
-/** The contents of a list that have one of these faces. */
+/** Selects the contents of a list that have one of these faces. */
 export function findKnown(within: Kysely<MirrorTables>, list: number, faces: readonly string[]) {
   return within
     .selectFrom('mirror_content')

@@ -5,24 +5,24 @@ import { unpackNumbers } from './packed-numbers.ts'
 import { pagesOf } from './pages-of.ts'
 import type { MirrorTables } from './tables.ts'
 
-/** Rows asked for, or written, with one statement. */
+/** Entries per statement. */
 const CHUNK = 20_000
 
-/** How many places more than one each of some rows is at. */
+/** The number of additional places of each entry that is in several. */
 type Extra = ReadonlyMap<EntryNumber, number>
 const NONE: Extra = new Map()
 
 const sumOf = (extra: Extra) => extra.values().reduce((sum, each) => sum + each, 0)
 
-/** In pieces that a statement may have as parameters. */
+/** Yields pieces small enough for the parameters of one statement. */
 function* inPieces(entries: readonly EntryNumber[]): Generator<readonly EntryNumber[]> {
   for (let start = 0; start < entries.length; start += CHUNK) yield entries.slice(start, start + CHUNK)
 }
 
-/** The rows that a read saw in several places, if the service counted the same throughout: else they may have moved. */
+/** Returns the entries seen in several places; undefined if the total changed, since they may have moved. */
 async function findExtra(within: Kysely<MirrorTables>, generation: number, total: number): Promise<Extra | undefined> {
   const { rows } = await sql<{ highest: number }>`select max(id) as highest from mirror_content`.execute(within)
-  // Four bytes a row; 0 stands for one that was not seen yet.
+  // Four bytes an entry; 0 means not seen yet.
   const firstPlaces = new Uint32Array(Number(rows[0]?.highest ?? 0) + 1)
   const others = new Map<EntryNumber, Set<number>>()
   for await (const page of pagesOf(within, generation)) {
@@ -56,7 +56,7 @@ async function write(within: Kysely<MirrorTables>, list: number, extra: Extra): 
   }
 }
 
-/** What explains the count of the service; of a read that does not, nothing. */
+/** Returns the copies that explain the service's total, and nothing if they do not add up to it. */
 async function explain(
   within: Kysely<MirrorTables>,
   generation: number,
@@ -69,11 +69,11 @@ async function explain(
 }
 
 /**
- * Finds the rows that are on the list several times, equal in everything, and writes down how often. Only where that is
- * exactly what lacks for the service's own count: a row seen in two places may also have moved, and then none is said to
- * be there several times any more.
+ * Finds entries that are on the list several times with equal contents, and stores how often. An entry seen in several
+ * places may also have moved, so copies count only if they make up exactly the difference to the service's total. If
+ * they do not, every stored number of copies is reset.
  *
- * @returns how many rows of the list are such copies.
+ * @returns how many entries of the list are such copies.
  */
 export async function countCopies(
   within: Kysely<MirrorTables>,

@@ -6,13 +6,13 @@ import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
 import { sortKey } from '../query/sort-key.ts'
 import { termKey } from './term-key.ts'
 
-/** Before every value in the text of a row; no value holds it, for folding takes control characters out. */
+/** Precedes every value in the text of an entry. No value contains it, because folding removes control characters. */
 export const TEXT_BORDER = '\u001f'
 
 export type IndexedTerm = { readonly path: string; readonly key: number }
 export type IndexedValue = { readonly path: string; readonly key: string; readonly value: Leaf['value'] }
 
-/** What a row is found by. No two terms, and no two values, have path and key in common. */
+/** How an entry is found. Each combination of path and key occurs once among the terms, and once among the values. */
 export type EntryIndex = {
   readonly terms: readonly IndexedTerm[]
   readonly values: readonly IndexedValue[]
@@ -27,7 +27,7 @@ function typeOf(value: Leaf['value']): string {
   return isJsonNumber(value) ? 'number' : typeof value
 }
 
-/** The folded text of an item: its texts and numbers, each after a border. */
+/** Returns the folded text of an item: its texts and numbers, each after a border. */
 export function textOf(leaves: readonly Leaf[]): string {
   const texts = leaves.map(({ value }) =>
     value === null || typeof value === 'boolean' ? '' : TEXT_BORDER + fold(String(value)),
@@ -35,7 +35,7 @@ export function textOf(leaves: readonly Leaf[]): string {
   return texts.join('')
 }
 
-/** Those of path and key that came first. */
+/** Keeps the first item of each path and key. */
 function distinct<Item extends IndexedTerm | IndexedValue>(items: readonly Item[]): readonly Item[] {
   const seen = new Set<string>()
   return items.filter(({ path, key }) => {
@@ -44,7 +44,7 @@ function distinct<Item extends IndexedTerm | IndexedValue>(items: readonly Item[
   })
 }
 
-/** Everything by which an item of a list is found. */
+/** Returns how an item of a list is found. */
 export function indexOf(list: number, item: JsonObject): EntryIndex {
   const leaves = leavesOf(item)
   const terms: IndexedTerm[] = []
@@ -58,7 +58,7 @@ export function indexOf(list: number, item: JsonObject): EntryIndex {
     else types.set(path, new Set([typeOf(value)]))
   }
   const text = textOf(leaves)
-  // Only a path that an item has several times can have a key twice.
+  // Only a path with several values can have a key twice.
   return types.size === leaves.length
     ? { terms, values, types, text }
     : { terms: distinct(terms), values: distinct(values), types, text }

@@ -8,7 +8,7 @@ import type { MirrorTables } from './tables.ts'
 
 type Sharing = NonNullable<FieldStatistics['sharing']>
 
-/** How the listed entries share the values of a field. */
+/** Returns how listed entries share the values of a field. */
 async function sharingOf(within: Kysely<MirrorTables>, list: number, field: number): Promise<Sharing> {
   const column = columnOf(field)
   const { rows } = await sql<{ entries: number | null; sharing: number | null }>`
@@ -18,7 +18,7 @@ async function sharingOf(within: Kysely<MirrorTables>, list: number, field: numb
   return { entries: Number(rows[0]?.entries ?? 0), sharing: Number(rows[0]?.sharing ?? 0) }
 }
 
-/** The same of a field that entries have several times: each counts as often as it has different values. */
+/** The same for a field with several values: each entry counts once per different value. */
 async function sharingOfSeveral(within: Kysely<MirrorTables>, list: number, field: number): Promise<Sharing> {
   const column = columnOf(field)
   const { rows } = await sql<{ cell: string; n: number }>`select ${column} as cell, count(*) as n
@@ -37,7 +37,7 @@ async function sharingOfSeveral(within: Kysely<MirrorTables>, list: number, fiel
   return { entries, sharing }
 }
 
-/** Decides by how entries share its values what a field is used for, once: as soon as enough listed entries have it. */
+/** Decides once what a field is used for by how entries share its values, when enough listed entries have it. */
 export async function decideRoles(within: Kysely<MirrorTables>, list: number): Promise<void> {
   const fields = await within
     .selectFrom('mirror_field')
@@ -45,7 +45,7 @@ export async function decideRoles(within: Kysely<MirrorTables>, list: number): P
     .where('list', '=', list)
     .where('role', 'is', null)
     .where('present', '>=', ENTRIES_TO_DECIDE)
-    // A field without a column stays undecided, which is the stricter.
+    // A field without a column stays undecided, which is the stricter choice.
     .where('columned', '=', 1)
     .execute()
   for (const { id, path, telling, several } of fields) {

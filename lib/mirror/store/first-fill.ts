@@ -9,43 +9,43 @@ import type { MirrorDatabase } from './open-mirror.ts'
 import { sortIn, sortRange } from './staging.ts'
 import type { MirrorTables } from './tables.ts'
 
-/** Rows whose index is written in one step: few while pages may come, which have to wait for it. */
+/** Entries indexed per step: few while pages may arrive, since these must wait for the step. */
 const STEP_ROWS = 500
 const STEP_ROWS_AT_END = 2500
 
-/** Staged rows are sorted in as soon as they are a fifth of what is sorted. */
+/** Staged terms are sorted in once their entries are a fifth as many as the sorted ones. */
 const SHARE = 0.2
 
 /**
- * PostgreSQL puts trigrams into their index so much at a time: with the 4 MB that it takes by default, a million entries
- * would have most of the index written again and again.
+ * How much PostgreSQL collects before it merges trigrams into their index. With its default of 4 MB, a million entries
+ * would rewrite most of the index again and again.
  */
 const TRIGRAMS_AT_ONCE = '64MB'
 
-/** Rows sorted in with one step. */
+/** Entries sorted in per step. */
 const RANGE_ROWS = 10_000
 
 /**
- * The first fill of a list. A row is found by dozens of rows of indexes, in random order: putting each in its place
- * with the page that brought it would write most of a large index with every page of the list. So pages land without,
- * and what their rows are found by is written behind them a step at a time: staged in the order in which rows came, and
- * sorted in now and then. Only where nothing was certified yet: no answer then says that someone is not listed.
+ * The first fill of a list. Dozens of index rows in random order lead to each entry; writing them with its page would
+ * rewrite most of a large index for every page. So pages are ingested without an index, which is written behind them
+ * step by step: staged in the order of arrival and sorted in now and then. This is safe only before the first certified
+ * sync, while no answer says "not listed".
  */
 export type FirstFill = {
-  /** Whether the row is found already. If it is, everything staged is sorted in, so that its index can be changed. */
+  /** Whether the entry is indexed. If it is, everything staged is sorted in, so that its index can be changed. */
   hasIndexed(within: Kysely<MirrorTables>, entry: EntryNumber): Promise<boolean>
   /**
-   * Does one step of what is to be done.
+   * Runs one step.
    *
-   * @param everything whether to sort in also the few that would wait for more.
-   * @returns whether there was any.
+   * @param everything whether to also sort in a few staged terms that would otherwise wait for more.
+   * @returns whether there was anything to do.
    */
   step(within: Kysely<MirrorTables>, everything: boolean): Promise<boolean>
-  /** After a transaction was undone. */
+  /** Drops remembered progress after a rollback. */
   forget(): void
 }
 
-/** Rows up to `indexedTo` are indexed. `range` is the next of so many to be sorted in, while that is going on. */
+/** Entries up to `indexedTo` are indexed. `range` is the next range to sort in, while that is going on. */
 type Progress = {
   indexedTo: EntryNumber
   staged: number
@@ -62,7 +62,7 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
       .select(['indexed_to', 'sorted_to'])
       .where('id', '=', list)
       .executeTakeFirstOrThrow()
-    // Another process may have gone on where this one has lost the list without having noticed.
+    // The stored number is another if this process lost the list without noticing and another process went on.
     if (known?.indexedTo === indexed_to) return known
     const count = async (after: number, to: number) => {
       const { n } = await within
@@ -81,7 +81,7 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
   async function allSorted(within: Kysely<MirrorTables>, progress: Progress): Promise<void> {
     await within.deleteFrom('mirror_staged_term').where('list', '=', list).execute()
     await within.updateTable('mirror_list').set({ sorted_to: progress.indexedTo }).where('id', '=', list).execute()
-    // A plan that was kept while there was nothing would read all of the index row by row.
+    // A plan made while the table was empty would scan the whole index.
     if (database.kind === 'postgres') {
       await sql`analyze mirror_term, mirror_content`.execute(within)
       if (database.textSearch) await sql`select gin_clean_pending_list('mirror_text_trigrams')`.execute(within)
@@ -92,13 +92,13 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
   }
 
   async function indexNext(within: Kysely<MirrorTables>, progress: Progress, most: number): Promise<boolean> {
-    // With the sum, SQLite does not take an index of lists, in which it would have to sort the rows.
+    // The sums keep SQLite from using an index on `list`, for which it would have to sort the rows.
     const { rows } = await sql<{ id: number; body: string }>`select id, body from mirror_content
       where id > ${progress.indexedTo} and list + 0 = ${list} order by id limit ${most} + 0`.execute(within)
     const last = rows.at(-1)
     if (!last) return false
     if (database.kind === 'postgres') {
-      // Where the trigrams are put into their index, a step takes longer than a statement may otherwise.
+      // Merging the trigrams into their index takes longer than the usual limit of a statement.
       await sql`set local statement_timeout = 0`.execute(within)
       await sql`select set_config('work_mem', ${TRIGRAMS_AT_ONCE}, true),
         set_config('gin_pending_list_limit', ${TRIGRAMS_AT_ONCE}, true)`.execute(within)

@@ -5,7 +5,7 @@ import type { Ended } from './end-of-sync/end-sync.ts'
 import { unpackNumbers } from './packed-numbers.ts'
 import type { GenerationTable, MirrorTables } from './tables.ts'
 
-/** The read of a list that was begun and not ended. */
+/** Selects the sync of a list that has begun and not ended. */
 export function findOpenGeneration(queries: Kysely<MirrorTables>, list: number) {
   return queries
     .selectFrom('mirror_generation')
@@ -16,13 +16,13 @@ export function findOpenGeneration(queries: Kysely<MirrorTables>, list: number) 
     .executeTakeFirst()
 }
 
-/** Whether nobody has ended a read meanwhile: a process that has lost the list may not have noticed yet. */
+/** Whether the sync is still open. Another process may have ended it when this one lost the list without noticing. */
 export async function isGenerationOpen(within: Kysely<MirrorTables>, generation: number): Promise<boolean> {
   const found = within.selectFrom('mirror_generation').select('state').where('id', '=', generation)
   return (await found.executeTakeFirst())?.state === 'open'
 }
 
-/** Writes down that a read has begun. */
+/** Stores that a sync has begun. */
 export async function insertGeneration(
   within: Kysely<MirrorTables>,
   begun: Pick<GenerationTable, 'list' | 'started_at' | 'lag_ms'> & { readonly direction: Direction },
@@ -51,7 +51,7 @@ export async function insertGeneration(
   return id
 }
 
-/** The pages that a read holds so far, in the order in which they came. */
+/** Returns the pages that a sync holds so far, in order of arrival. */
 export async function heldPages(queries: Kysely<MirrorTables>, generation: number): Promise<readonly HeldPage[]> {
   const rows = await queries
     .selectFrom('mirror_page')
@@ -69,7 +69,7 @@ export async function heldPages(queries: Kysely<MirrorTables>, generation: numbe
   }))
 }
 
-/** Whether the service counted otherwise at any time of a read: a count that rose and fell again is the same at both ends. */
+/** Whether the total changed at any time during a sync. A total that rose and fell again is the same at both ends. */
 async function hasTotalChanged(within: Kysely<MirrorTables>, generation: number): Promise<boolean> {
   const { least, most } = await within
     .selectFrom('mirror_page')
@@ -81,7 +81,7 @@ async function hasTotalChanged(within: Kysely<MirrorTables>, generation: number)
 
 export type Committed = Omit<Ended, 'isInDoubt' | 'ticks'> & { readonly copies: number }
 
-/** Writes down what a read was worth and what it did. Its pages stay until the next is done: they are its rows' places. */
+/** Stores what a sync proved and did. Its pages stay until the next sync ends: they hold the places of its entries. */
 export async function commitGeneration(
   within: Kysely<MirrorTables>,
   { list, generation }: { readonly list: number; readonly generation: number },
@@ -125,7 +125,7 @@ export async function commitGeneration(
   await within.deleteFrom('mirror_page').where('generation', 'in', older).execute()
 }
 
-/** Gives a read up. */
+/** Marks a sync as abandoned. */
 export async function abandonGeneration(within: Kysely<MirrorTables>, generation: number): Promise<void> {
   await within.updateTable('mirror_generation').set({ state: 'abandoned' }).where('id', '=', generation).execute()
   await within.deleteFrom('mirror_page').where('generation', '=', generation).execute()

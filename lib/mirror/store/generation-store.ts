@@ -1,6 +1,6 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { eventStoreOf } from '../events/event-store.ts'
 import { explainLines } from '../events/explain-lines.ts'
@@ -22,6 +22,7 @@ import { findOrder } from '../query/order.ts'
 import { type Baseline, findBaseline } from './baseline.ts'
 import { countCopies } from './copies.ts'
 import { endSync } from './end-of-sync/end-sync.ts'
+import { entryNamesOf } from './entry-names.ts'
 import { decideRoles } from './field-roles.ts'
 import { firstFillOf } from './first-fill.ts'
 import {
@@ -32,7 +33,7 @@ import {
   insertGeneration,
   isGenerationOpen,
 } from './generation-rows.ts'
-import { landPage } from './landing.ts'
+import { ingestPage } from './ingest-page.ts'
 import { findKey, listOf, readKnowledge } from './list-row.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import { renewFaces } from './renew-faces.ts'
@@ -41,11 +42,12 @@ import { type SeenRows, seenRows } from './seen-rows.ts'
 import { completeSheet, noteRevision, renewWhereAsked } from './sheet.ts'
 import { settleSightings } from './sightings.ts'
 import type { MirrorTables } from './tables.ts'
+import { holdWriters } from './writers.ts'
 
-/** What the writer knows of the read under way; all of it follows from the store. */
+/** What the writer knows about the open sync. All of it follows from the store. */
 type Open = {
   readonly id: number
-  /** How old its answers may be. */
+  /** λ in milliseconds. */
   readonly lag: number
   readonly seen: SeenRows
   readonly baseline: Baseline | undefined
@@ -58,11 +60,12 @@ function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolea
   return one.symmetricDifference(other).size === 0
 }
 
-/** The memory of a connection's list, for its one writer. */
+/** Opens the store of a connection's list for its one writer. */
 export async function openGenerationStore(database: MirrorDatabase, connection: string): Promise<GenerationStore> {
   const { queries } = database
   const list = await listOf(database, connection)
   const fields = fieldsOf(list)
+  const names = entryNamesOf(list)
   const firstFill = firstFillOf(database, list, fields)
   let open: Open | undefined
   let known: { readonly knowledge: ListKnowledge | undefined } | undefined
@@ -72,18 +75,18 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     return known.knowledge
   }
 
-  /** All of it or nothing, in the store and in what is remembered of it. */
+  /** Runs work in a transaction. On failure, what is remembered of the store is dropped too. */
   async function atOnce<Result>(work: (within: Kysely<MirrorTables>) => Promise<Result>): Promise<Result> {
     try {
       return await queries.transaction().execute(async (within) => {
-        // One writer at a time, also while one that lost the list has not noticed yet: two must not both find a row new.
-        if (database.kind === 'postgres') {
-          await sql`select pg_advisory_xact_lock(hashtext('mirror_list'), ${list})`.execute(within)
-        }
+        // One writer at a time, even if a process that lost the list has not noticed yet: two must not both find an
+        // entry new.
+        await holdWriters(within, database.kind, list)
         return work(within)
       })
     } catch (error) {
       fields.forget()
+      names.forget()
       firstFill.forget()
       throw error
     }
@@ -94,13 +97,13 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     throw new Error(`Generation ${generation} is not the one that is open`)
   }
 
-  /** What a read goes by that earlier ones have seen. */
+  /** Returns what a new sync takes over from earlier ones. */
   async function findBelieved(): Promise<Pick<OpenGeneration, 'isOrderInDoubt' | 'key'>> {
     const { isMoving, isMissing } = await findOrder({ queries, id: list })
     return { isOrderInDoubt: isMoving || isMissing, key: await findKey(queries, list) }
   }
 
-  /** What a writer goes by that opens a read. */
+  /** Returns what the writer remembers about an open sync. */
   async function remembered(): Promise<Pick<Open, 'baseline' | 'places'>> {
     const { places } = (await knowledge()) ?? NOTHING_UNSTEADY
     return { baseline: await findBaseline(queries, list), places: placeWatch(places) }
@@ -146,7 +149,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     const unsteady = unsteadyPaths(learnt ?? NOTHING_UNSTEADY)
     const proves = isCertified(certificate.grade) && certificate.reachable === undefined
     const outcome = await atOnce(async (within) => {
-      // Since the last step a process that has lost the list, and has not noticed yet, may have brought a page.
+      // Since the last step, a process that lost the list without noticing may have added a page.
       if (!baseline) while (await firstFill.step(within, true));
       const setKey = learnt?.set.find(({ path, links }) => links && !unsteady.has(path))?.path
       const { isMoving } = await findOrder({ queries: within, id: list })
@@ -197,7 +200,8 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       const unsteady = unsteadyPaths((await knowledge()) ?? NOTHING_UNSTEADY)
       const numbers = await atOnce(async (within) => {
         if (!(await isGenerationOpen(within, generation))) throw new Error(`Generation ${generation} is over`)
-        return landPage(within, { database, list, fields, generation, lag, seen, baseline, unsteady }, page)
+        const ingest = { database, list, fields, names, generation, lag, seen, baseline, unsteady }
+        return ingestPage(within, ingest, page)
       })
       for (const number of numbers) seen.add(number)
       if (unsteady.size > 0) places.note({ offset: page.offset, entries: page.rows.map(({ item }) => valuesOf(item)) })

@@ -10,14 +10,14 @@ import type { MirrorDatabase } from './open-mirror.ts'
 import { changeSheet } from './sheet.ts'
 import type { MirrorTables } from './tables.ts'
 
-/** What is to be put into the indexes and taken out of them, gathered over many rows and written at once. */
+/** Collects index changes of many entries, and writes them at once. */
 export type IndexChanges = {
-  /** A content that came to the list, or came back to it. `before` is what it is found by already. */
+  /** A content came to the list, or came back. `before` is what it is already found by. */
   listed(content: number, index: EntryIndex, before?: EntryIndex): void
   changed(content: number, before: EntryIndex, after: EntryIndex): void
-  /** A content that left the list: it is still found by its terms, as a former one. */
+  /** A content left the list. Its terms still find it, as a former one. */
   removed(content: number, index: EntryIndex): void
-  /** A content that is found by other terms than before, though what is listed stays as it is. */
+  /** Other terms find a content than before, while the shown list stays as it is. */
   terms(content: number, before: EntryIndex, after: EntryIndex): void
   write(within: Kysely<MirrorTables>): Promise<void>
 }
@@ -33,14 +33,14 @@ const STAGED_TERMS = {
 const TEXTS = { table: 'mirror_text', columns: { rowid: 'bigint', text: 'text' } } as const
 const TRIGRAMS = { ...TEXTS, table: 'mirror_trigram' } as const
 
-/** What is among these and not among the others. */
+/** Returns the items that only the first list has. */
 function only<Item extends IndexedTerm | IndexedValue>(these: readonly Item[], others: readonly Item[]) {
   if (these.length === 0 || others.length === 0) return these
   const names = new Set(others.map(({ path, key }) => `${key} ${path}`))
   return these.filter(({ path, key }) => !names.has(`${key} ${path}`))
 }
 
-/** In the order of the index they go into, so that neighbours are written together. */
+/** Orders rows as in their index, so that neighbours are written together. */
 function byFirstCells(one: readonly Cell[], other: readonly Cell[]): number {
   const [a = 0, b = 0] = one
   const [c = 0, d = 0] = other
@@ -48,7 +48,7 @@ function byFirstCells(one: readonly Cell[], other: readonly Cell[]): number {
   return (b ?? 0) < (d ?? 0) ? -1 : 1
 }
 
-/** @param staged whether nothing but new rows come, whose terms are staged; see first-fill.ts. */
+/** @param staged whether there are only new entries, whose terms are staged; see first-fill.ts. */
 export function indexChanges(database: MirrorDatabase, list: number, fields: Fields, staged = false): IndexChanges {
   const { kind } = database
   const termsIn: Term[] = []
@@ -89,7 +89,7 @@ export function indexChanges(database: MirrorDatabase, list: number, fields: Fie
   async function writeFields(within: Kysely<MirrorTables>): Promise<void> {
     await fields.learn(within, types)
     for (const [path, seen] of types) await fields.noteTypes(within, path, seen)
-    for (const path of telling) await fields.noteTelling(within, path)
+    for (const path of telling) await fields.noteTrait(within, path, 'telling')
     for (const [path, by] of present) {
       if (by === 0) continue
       const id = await fields.idOf(within, path)
@@ -97,7 +97,7 @@ export function indexChanges(database: MirrorDatabase, list: number, fields: Fie
     }
   }
 
-  /** The numbers of the fields that the changes are of. */
+  /** Returns the numbers of the changed fields, by path. */
   async function fieldNumbers(within: Kysely<MirrorTables>): Promise<(path: string) => number> {
     const numbers = new Map<string, number>()
     for (const [path] of [...termsIn, ...termsOut, ...valuesIn, ...valuesOut]) {
@@ -122,7 +122,7 @@ export function indexChanges(database: MirrorDatabase, list: number, fields: Fie
       await sql`insert into mirror_term (key, field, content) ${rowsOf(termsIn)} on conflict do nothing`.execute(within)
   }
 
-  /** How many more or fewer rows have a value, of the fields whose values are counted. */
+  /** Returns how the number of entries with a value changed, for fields counted by value. */
   async function countsOf(within: Kysely<MirrorTables>): Promise<readonly Count[]> {
     const counted = new Map<string, Map<string, Count> | undefined>()
     for (const [by, values] of [[-1, valuesOut] as const, [1, valuesIn] as const]) {
@@ -142,7 +142,7 @@ export function indexChanges(database: MirrorDatabase, list: number, fields: Fie
     for (const { path, key, text } of texts) await fields.counts(within, path, key, text)
     const rows: Cell[][] = []
     for (const { path, key, text, count: by } of texts) {
-      // A value further on may have been the one too many for its field.
+      // A value counted later may have been one too many for its field.
       if (by !== 0 && (await fields.counts(within, path, key, text))) rows.push([fieldOf(path), key, text, by])
     }
     if (rows.length === 0) return

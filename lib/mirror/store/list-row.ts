@@ -7,7 +7,7 @@ import type { MirrorTables } from './tables.ts'
 
 const SEAL_BYTES = 9
 
-/** The number of a connection's list, made if it is the first time. */
+/** Returns the number of a connection's list, and creates the list on first use. */
 export async function listOf({ queries }: MirrorDatabase, connection: string): Promise<number> {
   await queries
     .insertInto('mirror_list')
@@ -28,7 +28,7 @@ export async function listOf({ queries }: MirrorDatabase, connection: string): P
   return row.id
 }
 
-/** What was learnt about a list, as it is stored. */
+/** Returns the stored knowledge about a list. */
 export async function readKnowledge(queries: Kysely<MirrorTables>, list: number): Promise<ListKnowledge | undefined> {
   const { knowledge } = await queries
     .selectFrom('mirror_list')
@@ -38,7 +38,7 @@ export async function readKnowledge(queries: Kysely<MirrorTables>, list: number)
   return knowledge === null ? undefined : (JSON.parse(knowledge) as ListKnowledge)
 }
 
-/** The path by whose values contents are paired at present. */
+/** Returns the path whose values currently pair contents. */
 export async function findKey(queries: Kysely<MirrorTables>, list: number): Promise<string | null> {
   const { key_label } = await queries
     .selectFrom('mirror_list')

@@ -7,8 +7,8 @@ export type Cell = string | number | null
 export type CellType = 'bigint' | 'text'
 
 /**
- * Rows as a select statement, whatever their number: one text of one parameter, which neither database has to prepare
- * anew for another count, and no limit of parameters.
+ * Returns any number of rows as a select statement with one text parameter. There is no parameter limit, and another
+ * number of rows needs no new preparation.
  *
  * @param types the SQL type of each column, `bigint` or `text`.
  */

@@ -4,8 +4,8 @@ import { asyncSingleton } from '#lib/platform/singleton.ts'
 import { openMirror } from './open-mirror.ts'
 
 /**
- * The process's store of mirrors. In SQLite it is a file beside the console's own, so that the writes of a full read hold
- * up no session; in PostgreSQL it is in the same database.
+ * The process's store of synced copies. In SQLite it is a file of its own, so that the writes of a sync do not block
+ * sessions; in PostgreSQL it shares the console's database.
  */
 export const mirrorDatabase = asyncSingleton('mirror', () => {
   const { mirrorUrl, databasePool } = configuration()

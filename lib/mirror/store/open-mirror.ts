@@ -5,22 +5,22 @@ import { type Database, openDatabase } from '#lib/platform/database/open.ts'
 import { MIRROR_SCHEMA, POSTGRES_TRIGRAMS, SQLITE_TRIGRAMS } from './schema.ts'
 import type { MirrorTables } from './tables.ts'
 
-/** Pages of the write-ahead log, 4 kB each, before they are written to their places: one page of a list touches many. */
+/** Size of the write-ahead log before a checkpoint, in pages of 4 kB. One page of a list touches many of them. */
 const CHECKPOINT_PAGES = 8000
 
-/** The store of every mirrored list. `textSearch` tells whether substrings can be looked for fast. */
+/** The store of all synced copies. `textSearch` says whether an index for substrings exists. */
 export type MirrorDatabase = Database<MirrorTables> & { readonly textSearch: boolean }
 
-/** PostgreSQL's trigrams are an extension that not every server has or lets us create; all else works without. */
+/** Creates the trigram index. Not every server has the extension or lets us create it; all else works without. */
 async function preparePostgresText(database: Database<MirrorTables>): Promise<boolean> {
   try {
     const { rows } = await sql<{ isThere: boolean }>`
       select to_regclass('mirror_text_trigrams') is not null as "isThere"`.execute(database.queries)
-    // To create it again, if not there, would wait for all writers, and later ones would wait for that.
+    // `create … if not exists` would wait for all writers, and block later ones meanwhile.
     if (rows[0]?.isThere) return true
     await database.queries.transaction().execute(async (transaction) => {
       await sql`set local lock_timeout = '5s'`.execute(transaction)
-      // Two processes that create one extension at the same moment fail on each other.
+      // Two processes that create an extension at the same moment both fail.
       await sql`select pg_advisory_xact_lock(hashtext('mirror_text'))`.execute(transaction)
       for (const statement of POSTGRES_TRIGRAMS) await statement.execute(transaction)
     })
@@ -37,10 +37,9 @@ async function prepareText(database: Database<MirrorTables>): Promise<boolean> {
 }
 
 /**
- * Opens the store of the synced copies, and creates its tables where there are none.
+ * Opens the store of the synced copies, and creates its tables if there are none.
  *
- * In SQLite the last commits before a loss of power may be lost, though never half of one: what a read has learnt can be
- * read again.
+ * In SQLite, a power failure may lose the last commits, but never part of one. The next sync reads lost entries again.
  *
  * @throws CreatedByAnotherBuild
  */

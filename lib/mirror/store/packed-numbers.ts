@@ -3,7 +3,7 @@ import type { EntryNumber } from '../generation.ts'
 
 const BYTES = 4
 
-/** Entry numbers as bytes, four each, the lowest first. */
+/** Packs entry numbers as little-endian 32-bit integers. */
 export function packNumbers(numbers: readonly EntryNumber[]): Uint8Array {
   const bytes = Buffer.alloc(numbers.length * BYTES)
   numbers.forEach((number, place) => {
@@ -12,7 +12,7 @@ export function packNumbers(numbers: readonly EntryNumber[]): Uint8Array {
   return bytes
 }
 
-/** What `packNumbers` packed. */
+/** Unpacks what `packNumbers` packed. */
 export function unpackNumbers(packed: Uint8Array): readonly EntryNumber[] {
   const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength)
   return Array.from({ length: bytes.length / BYTES }, (_, place) => bytes.readUInt32LE(place * BYTES))

@@ -12,10 +12,10 @@ import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
 const CONTENTS_AT_ONCE = 500
 
-/** Two contents that have one face now: the older one keeps its address. */
+/** Two contents that now have one face. The older one keeps its address. */
 type Folded = { readonly from: Content; readonly into: Content }
 
-/** The contents of a chunk with the faces that they have now, and which of them are one. */
+/** Sets the new faces of a chunk of contents, and returns which of them are now one. */
 function renewed(
   chunk: readonly Content[],
   faces: readonly SightedContent[],
@@ -45,7 +45,7 @@ function renewed(
   return folded
 }
 
-/** Takes the better state of two contents that are one for the older: nothing has happened to it. */
+/** Gives the older of two joined contents the better state: nothing has happened to the entry. */
 function joinStates({ from, into }: Folded): { readonly endedStay: Content | undefined } {
   const endedStay = from.state < into.state && into.state > CONTENT_STATES.pending ? { ...into } : undefined
   if (from.waiting_since === null && into.waiting_since !== null) {
@@ -59,10 +59,10 @@ function joinStates({ from, into }: Folded): { readonly endedStay: Content | und
   return { endedStay }
 }
 
-/** Two contents that are one belong to one chain: what was part of the other, and its address, lead there. */
+/** Joins the chains of two joined contents. The address of the other chain leads to the kept one. */
 async function joinChains(within: Kysely<MirrorTables>, list: number, { from, into }: Folded): Promise<void> {
   const contents = within.selectFrom('mirror_content').select('entry')
-  // Another fold may have moved either.
+  // An earlier fold may have moved either.
   const chainOf = async ({ id }: Content) => (await contents.where('id', '=', id).executeTakeFirstOrThrow()).entry ?? id
   const [entry, other] = [await chainOf(into), await chainOf(from)]
   if (entry === other) return
@@ -74,10 +74,7 @@ async function joinChains(within: Kysely<MirrorTables>, list: number, { from, in
   await within.insertInto('mirror_folded').values({ entry: other, list, into_entry: entry }).execute()
 }
 
-/**
- * Makes one of each two contents that differ only in what changes by itself. What was found by the one that goes is found
- * by the other; lines that were written tell of the other from now on.
- */
+/** Joins contents that differ only in what changes by itself. The remaining one takes over terms and lines. */
 async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: readonly Folded[]): Promise<void> {
   if (folded.length === 0) return
   const { database, list, fields, firstFill, baseline } = renewing
@@ -101,7 +98,7 @@ async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: re
     for (const { body } of others) index.terms(from.id, foundBy(body), NOTHING)
     const before = foundBy(into.body)
     const { endedStay } = joinStates(pair)
-    // Of one that is gone nothing is on the list any more, so nobody is to be found by what it held.
+    // Nothing of a content that is gone is on the list, so what it held must find nobody.
     const takesOver = from.state <= CONTENT_STATES.replaced && (endedStay?.state ?? 0) > CONTENT_STATES.replaced
     if (takesOver) {
       Object.assign(into, { print: from.print, body: from.body })
@@ -144,10 +141,7 @@ async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: re
   await within.deleteFrom('mirror_content').where('id', 'in', ids).execute()
 }
 
-/**
- * Gives every content that is known the face that it would have if it were read now. Nothing has happened to any of them,
- * so the feed says nothing.
- */
+/** Gives every known content the face that it would get now. Writes no lines, as nothing happened to the entries. */
 export async function renewFaces(
   within: Kysely<MirrorTables>,
   renewing: Renewing,

@@ -33,7 +33,7 @@ const COLUMNS = [
   'missed_at',
 ] as const
 
-/** The contents of a list, to renew their faces. */
+/** Selects the contents of a list, to renew their faces. */
 export function contentsOf(within: Kysely<MirrorTables>, list: number) {
   return within.selectFrom('mirror_content').select(COLUMNS).where('list', '=', list)
 }

@@ -14,10 +14,10 @@ import { certificate, createTestMirror, findMatches, ofEntries, pageOf, type Tes
 
 const row = (id: string, mark = 'a'): BlacklistedUser => ({ id, mark })
 
-/** Enough that stay the same for an edit to be told from one gone and one come. */
+/** So many unchanged entries that an edit is not mistaken for one gone and one come. */
 const STAYING = [row('stays'), row('stays-2', 'd'), row('stays-3', 'e')]
 
-/** Every list that was read, a minute after the one before. Who is missing twice is off the list. */
+/** The syncs, a minute apart. An entry missing from two of them is off the list. */
 const LISTS: readonly (readonly BlacklistedUser[])[] = [
   [...STAYING, row('edited', 'a'), row('leaves'), row('returns')],
   [...STAYING, row('edited', 'b')],
@@ -114,7 +114,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
 
   it('gives no number of what was forgotten to anything that comes later', async () => {
     const { store, feed } = await readAll()
-    // The last to leave is the newest row of all, and its change the newest line.
+    // The last to leave is the newest row of all, and its line the newest.
     const { id: leaving } = await store.begin('forward', 6 * MINUTE)
     await store.record(leaving, pageOf([...(LISTS[4] ?? []), row('newest')], 0, 5, 6 * MINUTE + 10))
     await store.commit(leaving, certificate(6 * MINUTE + 20))

@@ -9,19 +9,19 @@ import { indexChanges } from './index-changes.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
-/** Rows of each sort forgotten in one step. */
+/** Rows of each kind deleted per step. */
 const STEP_ROWS = 500
 
 export type Forgetting = { readonly database: MirrorDatabase; readonly list: number; readonly fields: Fields }
 
-/** What is over since before a moment: nothing that is told of a later one needs it. */
+/** Finds what was over before a moment and is not needed to explain anything later. */
 async function findOver(within: Kysely<MirrorTables>, list: number, before: number) {
   const numbers = async (statement: { execute(): Promise<{ id: number }[]> }) =>
     (await statement.execute()).map(({ id }) => id)
   const versions = within.selectFrom('mirror_version').select('id').where('list', '=', list)
   const old = within.selectFrom('mirror_change').select('seq as id').where('list', '=', list)
   const lines = await numbers(old.where('at_hi', '<', before).limit(STEP_ROWS))
-  // A line tells of contents: one that stays a while longer keeps them with it.
+  // Lines refer to contents, so a line that stays keeps its contents.
   const gone = within
     .selectFrom('mirror_content')
     .select('id')
@@ -42,7 +42,7 @@ async function findOver(within: Kysely<MirrorTables>, list: number, before: numb
     .where('list', '=', list)
     .where('state', '!=', 'open')
     .where('started_at', '<', before)
-    // The last proof stays, however old it is, and whatever came after it.
+    // Keep the last proof, however old it is, and everything since.
     .where('id', '<', baseline?.generation ?? 0)
   return {
     versions: await numbers(versions.where('to_hi', '<', before).limit(STEP_ROWS)),
@@ -52,7 +52,8 @@ async function findOver(within: Kysely<MirrorTables>, list: number, before: numb
   }
 }
 
-async function forgetLines(within: Kysely<MirrorTables>, list: number, lines: readonly number[]): Promise<void> {
+/** Deletes lines of the feed, and notes up to which line some are missing: webhooks tell their receivers. */
+export async function deleteLines(within: Kysely<MirrorTables>, list: number, lines: readonly number[]): Promise<void> {
   const fields = within.selectFrom('mirror_field').select('id').where('list', '=', list)
   await within.deleteFrom('mirror_changed_field').where('field', 'in', fields).where('change', 'in', lines).execute()
   await within.deleteFrom('mirror_change').where('seq', 'in', lines).execute()
@@ -65,8 +66,8 @@ async function forgetLines(within: Kysely<MirrorTables>, list: number, lines: re
     .execute()
 }
 
-/** Former contents with everything that they are found by. */
-async function forgetGone(
+/** Deletes former contents with everything that they are found by. */
+export async function deleteContents(
   within: Kysely<MirrorTables>,
   { database, list, fields }: Forgetting,
   gone: readonly number[],
@@ -83,7 +84,11 @@ async function forgetGone(
   await within.deleteFrom('mirror_content').where('id', 'in', gone).execute()
 }
 
-/** Events of the service, each after the ids of its entries. @returns whether there was any. */
+/**
+ * Deletes events of the service, with the ids of their entries first.
+ *
+ * @returns whether there was any.
+ */
 async function forgetEvents(within: Kysely<MirrorTables>, list: number, before: number): Promise<boolean> {
   const over = within.selectFrom('mirror_event').select('id').where('list', '=', list).where('at', '<', before)
   const [first] = await over.orderBy('at').limit(1).execute()
@@ -98,9 +103,10 @@ async function forgetEvents(within: Kysely<MirrorTables>, list: number, before: 
 }
 
 /**
- * Forgets some of what was over before a moment: earlier stays, lines of the feed, former contents, reads, and events of the service. From then on the list says since when its history is whole.
+ * Deletes some of what was over before a moment: earlier stays, lines of the feed, former contents, syncs and events of
+ * the service. The list stores since when its history is complete.
  *
- * @returns whether there was anything, and so may be more.
+ * @returns whether there was anything, so that there may be more.
  */
 export async function forgetSome(within: Kysely<MirrorTables>, given: Forgetting, before: number): Promise<boolean> {
   const { list } = given
@@ -110,13 +116,13 @@ export async function forgetSome(within: Kysely<MirrorTables>, given: Forgetting
   await sql`update mirror_list set kept_from = ${before}
     where id = ${list} and (kept_from is null or kept_from < ${before})`.execute(within)
   if (versions.length > 0) await within.deleteFrom('mirror_version').where('id', 'in', versions).execute()
-  if (lines.length > 0) await forgetLines(within, list, lines)
-  if (gone.length > 0) await forgetGone(within, given, gone)
+  if (lines.length > 0) await deleteLines(within, list, lines)
+  if (gone.length > 0) await deleteContents(within, given, gone)
   if (reads.length > 0) await within.deleteFrom('mirror_generation').where('id', 'in', reads).execute()
   return true
 }
 
-/** Since when the history of a list is whole; undefined where nothing of it was forgotten. */
+/** Returns since when the history of a list is complete; undefined if none was deleted. */
 export async function findKeptFrom({ queries, id }: MirroredList): Promise<number | undefined> {
   const { kept_from } = await queries
     .selectFrom('mirror_list')
@@ -126,7 +132,7 @@ export async function findKeptFrom({ queries, id }: MirroredList): Promise<numbe
   return kept_from ?? undefined
 }
 
-/** The number of the latest line of a list's feed that was forgotten; 0 where none was. */
+/** Returns the number of the latest line of a list's feed that was deleted; 0 if none was. */
 export async function findForgottenTo({ queries, id }: MirroredList): Promise<number> {
   const { forgotten_to } = await queries
     .selectFrom('mirror_list')

@@ -4,8 +4,8 @@ import { FORMS_VERSION } from '#lib/matching/forms/form.ts'
 import type { Schema } from '#lib/platform/database/create-schema.ts'
 
 /**
- * The tables of the synced copies; tables.ts says what they hold. Until the first release a change of a table is made
- * here, and a database that another build created is refused.
+ * The tables of the synced copies; tables.ts describes them. Until the first release, change tables here: a database
+ * created by another build is refused.
  */
 export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clustered }) => [
   sql`create table mirror_list (
@@ -21,7 +21,8 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     revision bigint not null default 0,
     kept_from bigint,
     events_until bigint,
-    explained_to bigint not null default 0
+    explained_to bigint not null default 0,
+    names text default '[]'
   )`,
 
   sql`create table mirror_generation (
@@ -68,7 +69,7 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
   )`,
   sql`create index mirror_page_generation on mirror_page (generation, id)`,
 
-  // The body is last, so that SQLite finds the rest without walking over it.
+  // The body comes last, so that SQLite reads the other columns without reading through it.
   sql`create table mirror_content (
     id ${countedKey},
     list integer not null,
@@ -203,7 +204,7 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     role text,
     unique (list, path)
   )`,
-  // Terms of other forms are found by nothing: the version makes the fingerprint another.
+  // The version makes the fingerprint of the schema change with the normal forms: old terms would find nothing.
   sql`create table mirror_term /* forms ${sql.lit(FORMS_VERSION)} */ (
     key bigint not null,
     field integer not null,
@@ -218,7 +219,7 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     primary key (field, key)
   ) ${clustered}`,
 
-  // In the order in which rows come, without a key: nothing is looked for in them.
+  // In order of arrival and without a key: nothing is searched here.
   sql`create table mirror_staged_term (
     list integer not null,
     field integer not null,
@@ -229,13 +230,13 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
   sql`create table mirror_text (rowid integer primary key, text text not null)`,
 ]
 
-/** The index of texts in SQLite: of their trigrams alone, since a hit is verified on the text itself. */
+/** The text index in SQLite. It holds trigrams only, since every hit is checked against the text itself. */
 export const SQLITE_TRIGRAMS = sql`
   create virtual table if not exists mirror_trigram using fts5(
     text, tokenize = 'trigram case_sensitive 1', content = '', contentless_delete = 1, detail = none
   )`
 
-/** The index of texts in PostgreSQL. It fails where the extension cannot be had. */
+/** The text index in PostgreSQL. It fails if the extension is not available. */
 export const POSTGRES_TRIGRAMS = [
   sql`create extension if not exists pg_trgm`,
   sql`create index if not exists mirror_text_trigrams on mirror_text using gin (text gin_trgm_ops)`,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { EntryNumber } from '../generation.ts'
 
-/** A set of entry numbers: one bit each. */
+/** A set of entry numbers, one bit each. */
 export type SeenRows = { add(entry: EntryNumber): void; has(entry: EntryNumber): boolean }
 
 const SMALLEST_BYTES = 1024

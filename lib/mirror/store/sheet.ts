@@ -8,22 +8,22 @@ import { insertRows } from './insert-rows.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
-/** Fields of a list that have a column: those that most entries have, and those that people filter by. */
+/** How many fields of a list get a column: those that people filter by first, then those that most entries have. */
 export const COLUMNS_MAXIMUM = 200
 
 /** PostgreSQL indexes texts of up to about 2,700 bytes. A field with a longer cell loses its column. */
 const CELL_MAXIMUM_BYTES = 2000
 
-/** Rows filled in with one step. */
+/** Rows filled in per step. */
 const STEP_ROWS = 2500
 
-/** What `sheet_to` is before the columns are chosen. */
+/** The value of `sheet_to` before the columns are chosen. */
 const UNCHOSEN = -1
 
 /**
- * A list's sheet: one row for each content that counts as listed, with a column for each of its fields and an index for
- * each column, from which questions are answered. A copy of what `mirror_content` has: it changes in the same
- * transactions, and can be built anew from there.
+ * A list's sheet: a table with one row for each content that counts as listed, and an indexed column for each of its
+ * fields. Lists, filters and counts are answered from it. It repeats what `mirror_content` has, changes in the same
+ * transactions, and can be rebuilt from there.
  */
 export const sheetOf = (list: number): RawBuilder<unknown> => sql.table(`mirror_sheet_${list}`)
 export const columnOf = (field: number): RawBuilder<unknown> => sql.ref(`c${field}`)
@@ -42,14 +42,14 @@ async function setFilled(within: Kysely<MirrorTables>, list: number, sheet_to: n
   await within.updateTable('mirror_list').set({ sheet_to }).where('id', '=', list).execute()
 }
 
-/** The columns of a list's sheet: read each time, since a process that has lost the list may have other ones in mind. */
+/** Selects the columns of a list's sheet. Read each time, since a process that lost the list may remember others. */
 function columnsOf(within: Kysely<MirrorTables>, list: number): Promise<readonly Column[]> {
   return fieldsOf(within, list).select(['id', 'path']).where('columned', '=', 1).orderBy('id').execute()
 }
 
 export type Sheeting = { readonly database: MirrorDatabase; readonly list: number; readonly fields: Fields }
 
-/** Up to which content the sheet is filled; infinity once it is complete. */
+/** Returns the content up to which the sheet is filled; infinity once it is complete. */
 async function filledTo(within: Kysely<MirrorTables>, list: number): Promise<number> {
   const { sheet_to } = await within
     .selectFrom('mirror_list')
@@ -67,9 +67,9 @@ async function insertCells(
   const cells = contents.map(([content, values]) => [content, cellsOf(values)] as const)
   for (const [, ofContent] of cells) {
     for (const [path, { text, isSeveral }] of ofContent) {
-      if (isSeveral) await fields.noteSeveral(within, path)
+      if (isSeveral) await fields.noteTrait(within, path, 'several')
       if (text.length * 3 > CELL_MAXIMUM_BYTES && Buffer.byteLength(text) > CELL_MAXIMUM_BYTES)
-        await fields.noteLong(within, path)
+        await fields.noteTrait(within, path, 'long')
     }
   }
   const columns = await columnsOf(within, list)
@@ -85,7 +85,7 @@ async function insertCells(
   )
 }
 
-/** Gives a field that no row had before a column of its own, while there are few. */
+/** Gives fields that no entry had before a column each, up to the limit. */
 async function addColumns(within: Kysely<MirrorTables>, { database, list, fields }: Sheeting): Promise<void> {
   const fresh = fields.takeNew()
   if (fresh.length === 0) return
@@ -97,15 +97,15 @@ async function addColumns(within: Kysely<MirrorTables>, { database, list, fields
   }
 }
 
-/** From now on answers from the sheet are others. */
+/** Marks that answers from the sheet have changed. */
 export async function noteRevision(within: Kysely<MirrorTables>, list: number): Promise<void> {
   await sql`update mirror_list set revision = revision + 1 where id = ${list}`.execute(within)
 }
 
-/** What became of contents: the values of one that counts as listed, `undefined` of one that does not any more. */
+/** Changed contents: the values of one that counts as listed, `undefined` for one that no longer does. */
 export type SheetChanges = ReadonlyMap<number, readonly CellValue[] | undefined>
 
-/** Writes to the sheet what became of contents. What is not filled in yet will be found as it is then. */
+/** Writes changed contents to the sheet. Those not filled in yet will be filled in with their later state. */
 export async function changeSheet(
   within: Kysely<MirrorTables>,
   sheeting: Sheeting,
@@ -129,7 +129,7 @@ export async function changeSheet(
       .flatMap(([content, values]) => (values ? [[content, values] as const] : []))
       .sort(([one], [other]) => one - other),
   )
-  // What only came is shown with the end of the sync, so that pages do not shift while somebody turns them.
+  // New contents alone are shown when the sync ends, so that pages do not shift while somebody turns them.
   if (Number(numAffectedRows ?? 0) > 0) await noteRevision(within, list)
 }
 
@@ -158,7 +158,7 @@ async function bestFields(within: Kysely<MirrorTables>, list: number): Promise<r
   return rows.map(({ id }) => id)
 }
 
-/** Has the sheet built anew where somebody filtered by a field that has no column and would get one. */
+/** Rebuilds the sheet if somebody filtered by a field that has no column and would get one. */
 export async function renewWhereAsked(within: Kysely<MirrorTables>, list: number): Promise<void> {
   const best = await bestFields(within, list)
   if (best.length === 0) return
@@ -197,7 +197,7 @@ async function indexNext(within: Kysely<MirrorTables>, { database, list }: Sheet
     .limit(1)
     .executeTakeFirst()
   if (!next) return false
-  // This may take longer than a statement may otherwise.
+  // This may take longer than the usual limit of a statement.
   if (database.kind === 'postgres') await sql`set local statement_timeout = 0`.execute(within)
   await sql`create index ${columnIndexOf(list, next.id)} on ${sheetOf(list)} (${columnOf(next.id)}, n)`.execute(within)
   await within.updateTable('mirror_field').set({ indexed: 1 }).where('id', '=', next.id).execute()
@@ -205,9 +205,9 @@ async function indexNext(within: Kysely<MirrorTables>, { database, list }: Sheet
 }
 
 /**
- * Does one step of what the sheet lacks: its columns, some rows, or the index of one column.
+ * Runs one step of completing the sheet: chooses its columns, fills some rows, or indexes one column.
  *
- * @returns whether there was any.
+ * @returns whether there was anything to do.
  */
 export async function completeSheet(within: Kysely<MirrorTables>, sheeting: Sheeting): Promise<boolean> {
   const to = await filledTo(within, sheeting.list)

@@ -4,14 +4,14 @@ import { type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts
 import type { EntryNumber, SightedContent } from '../generation.ts'
 import type { Fields } from '../query/fields.ts'
 import type { Baseline } from './baseline.ts'
-import { bytesOf, hexadecimalOf, type KnownContent, type Landing } from './contents.ts'
+import { bytesOf, hexadecimalOf, type Ingest, type KnownContent } from './contents.ts'
 import { type EntryIndex, indexOf, NOTHING } from './entry-index.ts'
 import { type IndexChanges, indexChanges } from './index-changes.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import type { SeenRows } from './seen-rows.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
-/** What a sighting is found by besides the content that it has its face from: everything else is equal. */
+/** Returns the terms of a sighting that its content may lack. Outside these paths the two are equal. */
 function ofPaths(index: EntryIndex, paths: ReadonlySet<string>): EntryIndex {
   return { ...NOTHING, terms: index.terms.filter(({ path }) => paths.has(path)) }
 }
@@ -21,12 +21,12 @@ async function setSeen(within: Kysely<MirrorTables>, content: EntryNumber, gener
 }
 
 /**
- * Keeps the contents on a page whose face is known with another print. Which of them the entry has is settled at the end
- * of a certified read: until then each is found.
+ * Keeps the contents of a page whose face is known with another print. Each can be found until the end of a certified
+ * sync settles which of them the entry has.
  */
 export async function noteSightings(
   within: Kysely<MirrorTables>,
-  { list, generation, seen, unsteady }: Landing,
+  { list, generation, seen, unsteady }: Ingest,
   index: IndexChanges,
   rows: ReadonlyMap<string, readonly SightedContent[]>,
   known: readonly KnownContent[],
@@ -68,7 +68,7 @@ export type Settling = {
   readonly generation: number
   readonly baseline: Baseline | undefined
   readonly seen: SeenRows
-  /** Whether the read is certified. */
+  /** Whether the sync is certified. */
   readonly proves: boolean
   readonly unsteady: ReadonlySet<string>
 }
@@ -77,7 +77,7 @@ const CONTENTS_AT_ONCE = 500
 
 type Sighted = { readonly first_in: number; readonly seen_in: number }
 
-/** Whether a sighting is to be found still: an entry that stayed carries the values of one that the last proof saw. */
+/** Whether a sighting can still be found: an entry that stayed carries the values that the last certified sync saw. */
 function stays({ first_in, seen_in }: Sighted, { generation, baseline, proves }: Settling, isSeen: boolean): boolean {
   const since = baseline?.generation ?? 0
   if (seen_in >= generation) return true
@@ -86,8 +86,8 @@ function stays({ first_in, seen_in }: Sighted, { generation, baseline, proves }:
 }
 
 /**
- * At the end of a read: of contents that differ only in what changes by itself those stay that this read saw, and, until
- * another is certified, those that the last certified one saw.
+ * Settles sightings at the end of a sync. Those that this sync saw stay. Those that the last certified sync saw stay
+ * until another is certified.
  */
 export async function settleSightings(within: Kysely<MirrorTables>, settling: Settling): Promise<void> {
   const { database, list, fields, generation, proves, seen, unsteady } = settling
@@ -141,7 +141,7 @@ export async function settleSightings(within: Kysely<MirrorTables>, settling: Se
         const out = terms.filter(({ path, key }) => !places.has(`${key} ${path}`))
         index.terms(content.id, { ...NOTHING, terms: out }, NOTHING)
       }
-      // What the other contents still have must not go with the one that is dropped.
+      // Put back the terms that the remaining sightings share with the dropped one.
       for (const { body } of stay) index.terms(content.id, NOTHING, ofPaths(found(body), unsteady))
       if (stay.length === 0 && all.length > 0) {
         await within.updateTable('mirror_content').set({ seen_in: null }).where('id', '=', content.id).execute()

@@ -14,7 +14,7 @@ type Sighting = { readonly id: number; readonly content: number; readonly body: 
 
 const itemOf = ({ body }: { readonly body: string }) => parseJson(body) as JsonObject
 
-/** What only these are found by, and not those that stay. */
+/** Returns the terms that find only the first contents, not those that stay. */
 function without(list: number, gone: readonly Sighting[], left: readonly { readonly body: string }[]): EntryIndex {
   const termsOf = (all: readonly { readonly body: string }[]) =>
     all.flatMap((each) => indexOf(list, itemOf(each)).terms)
@@ -23,8 +23,8 @@ function without(list: number, gone: readonly Sighting[], left: readonly { reado
 }
 
 /**
- * How a content stands that was a sighting of another. As many as there are entries of the face are listed; what else was
- * seen of them has been replaced, and leaves without a line unless the next sync sees it.
+ * Returns the state of a content that was a sighting. As many are listed as there are copies of the face. The others
+ * count as replaced, and leave without a line unless the next sync sees them.
  */
 function stateOf({ state }: Content, isListed: boolean): number {
   return state === CONTENT_STATES.listed && !isListed ? CONTENT_STATES.replaced : state
@@ -64,7 +64,7 @@ async function add(
   return added?.id
 }
 
-/** Makes contents of the sightings of one that differ from it, now that what tells them apart is part of a face. */
+/** Turns those sightings of a content into contents whose faces now differ from it. */
 async function split(
   within: Kysely<MirrorTables>,
   { list, baseline }: Renewing,
@@ -82,7 +82,7 @@ async function split(
     if (sighted.face === own) continue
     const isListed = copies > 0
     const id = await add(within, list, content, sighting, sighted, isListed)
-    // Where another content has the face already, it stays a sighting, and is found as one.
+    // If another content already has the face, it stays a sighting and can be found as one.
     if (id === undefined) continue
     gone.push(sighting)
     copies -= 1
@@ -99,7 +99,7 @@ async function split(
   Object.assign(content, { copies: 1, isChanged: true, ...(left.length === 0 && { seen_in: null }) })
 }
 
-/** Splits those contents again whose sightings have other faces by what changes by itself now. */
+/** Splits contents whose sightings have different faces under the new set of paths. */
 export async function splitContents(
   within: Kysely<MirrorTables>,
   renewing: Renewing,

@@ -12,19 +12,19 @@ async function sort(
   list: number,
   terms: RawBuilder<unknown>,
 ): Promise<void> {
-  // This may take longer than a statement may otherwise.
+  // This may take longer than the usual limit of a statement.
   if (kind === 'postgres') await sql`set local statement_timeout = 0`.execute(within)
   await sql`insert into mirror_term (key, field, content)
     select key, field, content from mirror_staged_term where list = ${list} and ${terms} order by key, field, content
     on conflict do nothing`.execute(within)
 }
 
-/** Sorts in whatever is staged of a list, and leaves it staged. */
+/** Sorts in everything staged of a list, and leaves it staged. */
 export function sortIn(within: Kysely<MirrorTables>, kind: DatabaseKind, list: number): Promise<void> {
   return sort(within, kind, list, ALL)
 }
 
-/** Sorts in one of so many parts of what is staged: each part is of neighbours, so that none writes the whole index. */
+/** Sorts in one range of what is staged. A range holds neighbouring keys, so it writes only part of the index. */
 export function sortRange(
   within: Kysely<MirrorTables>,
   kind: DatabaseKind,

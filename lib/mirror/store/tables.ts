@@ -3,12 +3,14 @@ import type { Generated } from 'kysely'
 import type { FieldRole } from '#lib/matching/field-role.ts'
 
 /**
- * One mirrored list: what a key of a service reads. `knowledge` is JSON text; `key_label` is the path whose values pair
- * contents at present. `seal` is in the keys of its records. Of a first fill, contents up to `indexed_to` are indexed, of which those up to `sorted_to` are not staged any more. Since
- * `kept_from` its history is whole; null while nothing was forgotten. `forgotten_to` is the latest line of its feed that
- * was forgotten, 0 while none was. Up to `sheet_to` its sheet is filled: null once it is complete, -1 before its columns are
- * chosen. With `revision` everything changes that an answer from the sheet says. The service's events are held up to
- * `events_until`, and lines up to `explained_to` were looked for in them.
+ * One mirrored list: what a key of a service reads. `knowledge` is JSON text. `key_label` is the path whose values
+ * currently pair contents. `seal` is part of its record keys. During a first fill, contents up to `indexed_to` are
+ * indexed, and those after `sorted_to` are still staged. `kept_from` is since when the history is complete, null if
+ * nothing was deleted. `forgotten_to` is the latest deleted line of the feed, 0 if there is none. `sheet_to` is the
+ * content up to which the sheet is filled: null once it is complete, -1 before its columns are chosen. `revision`
+ * changes whenever answers from the sheet do. The service's events are stored up to `events_until`, and lines up to
+ * `explained_to` were looked for in them. `names` are the top-level names of all contents that it ever had, as JSON
+ * text; null if they are too many.
  */
 export type ListTable = {
   id: Generated<number>
@@ -24,15 +26,16 @@ export type ListTable = {
   revision: Generated<number>
   events_until: Generated<number | null>
   explained_to: Generated<number>
+  names: Generated<string | null>
 }
 
 /**
- * One full read of a list; times in epoch milliseconds. Its answers may have been `lag_ms` old, so that what it proves
- * counts from `started_at` less that; `step_back_ms` is by how much one was seen to be older than one before. `state` is open, committed or abandoned. `read_rows` are
- * different ones; `copies` so many more rows of the list that are equal to one of them. `total_changed` is 1 where the
- * service did not count the same throughout. `key_label` is the path that paired the contents of its lines;
- * `new_contents` counts those that it saw first. `order_seen` is how rows moved; `small_copies` is 1 where rows are there
- * twice on pages so small that one may have been taken for the other.
+ * One sync; times in epoch milliseconds. `lag_ms` is λ: the proof counts from `started_at` less that. `step_back_ms` is
+ * the largest amount by which an answer was older than an earlier one. `state` is open, committed or abandoned.
+ * `read_rows` counts distinct entries, `copies` further entries equal to one of these. `total_changed` is 1 if the
+ * service's total changed meanwhile. `key_label` is the path that paired the contents of its lines. `new_contents`
+ * counts contents that it saw first. `order_seen` is how entries moved. `small_copies` is 1 if entries are there twice
+ * on pages so small that one could be mistaken for the other.
  */
 export type GenerationTable = {
   id: Generated<number>
@@ -65,7 +68,7 @@ export type GenerationTable = {
   small_copies: Generated<number>
 }
 
-/** A page as it landed, the checkpoint of its generation; `entries` holds the 32-bit number of each row's face, in order. */
+/** An ingested page, the checkpoint of its sync. `entries` holds the 32-bit face number of each entry, in order. */
 export type PageTable = {
   id: Generated<number>
   generation: number
@@ -78,23 +81,23 @@ export type PageTable = {
 }
 
 /**
- * `pending`: listed still, but missed by a certified read. `replaced`: another content of the entry took its place, and
- * no further certified read has ended since. The others are not on the list any more: `removed` with its entry, `changed`
- * into another content of it.
+ * `pending`: still listed, but missed by a certified sync. `replaced`: another content of the entry took its place, and
+ * no further certified sync has ended since. The last two are off the list: `removed` with the entry, or `changed` into
+ * another content of it.
  */
 export const CONTENT_STATES = { listed: 1, pending: 2, replaced: 3, removed: 4, changed: 5 } as const
 
 /**
- * A content that the list has or had: one row for each face. `print` and `body` are of its latest sighting. `entry` is the
- * chain of contents that it belongs to, named by the first of them; null where that is itself.
+ * A content that the list has or had: one row for each face. `print` and `body` are those of its latest sighting.
+ * `entry` is its chain, named by the chain's first content; null if that is this one.
  *
  * Its present or last stay on the list began between `from_lo` (null: unknown) and `from_hi`. `seen_at` is the latest
- * moment from which it was surely still there as far as that is written down; a later certified read without a miss says
- * more. `missed_at` is the end of the first certified read that missed it. Once it is gone, it went between the two.
+ * stored moment at which it was surely on the list; a later certified sync without a miss moves it. `missed_at` is the
+ * end of the first certified sync that missed it. A content that is gone went between the two.
  *
- * `waiting_since` is the read in which it came, while the feed has no line of that; `told` is 1 once a line said that it
- * was added. It is on the list `copies` times. `seen_in` is written only where it has sightings: the last read that saw
- * the present print.
+ * `waiting_since` is the sync in which it came, while the feed has no line of that. `told` is 1 once a line said that
+ * it was added. It is on the list `copies` times. `seen_in` is the last sync that saw the present print, written only
+ * if it has sightings.
  */
 export type ContentTable = {
   id: Generated<number>
@@ -116,12 +119,12 @@ export type ContentTable = {
   body: string
 }
 
-/** A chain that was found to be part of another: its address leads there. */
+/** A chain that turned out to be part of another. Its address leads there. */
 export type FoldedTable = { entry: number; list: number; into_entry: number }
 
 /**
- * A whole content that differs from another of the same face in what changes by itself. It is found by its own values, for
- * nothing says which of the two entries it is. Reads from `first_in` to `seen_in` saw it.
+ * A content that differs from another of the same face only in what changes by itself. Its own values find it, since
+ * nothing says which of the two the entry has. Syncs from `first_in` to `seen_in` saw it.
  */
 export type SightingTable = {
   id: Generated<number>
@@ -147,10 +150,10 @@ export type VersionTable = {
 export const CHANGE_KINDS = { added: 1, removed: 2, changed: 3, reappeared: 4, mass: 5 } as const
 
 /**
- * A line of the feed: what happened to an entry between two moments. `old_content` went, `new_content` came; `key_label`
- * is the path by which the two were paired, or would have been. A line of `mass` tells of no entry: `field` moved in
- * `count` of them. `event` is why it happened, as far as the service tells. `act` is the line that stands for all lines of
- * one act; see explain-lines.ts.
+ * A line of the feed: what happened to an entry between two moments. `old_content` went, `new_content` came.
+ * `key_label` is the path that paired the two, or would have. A `mass` line belongs to no entry: `field` moved in
+ * `count` of them. `event` is the cause, if the service reports it. `act` is the line that represents all lines of one
+ * act; see explain-lines.ts.
  */
 export type ChangeTable = {
   seq: Generated<number>
@@ -169,10 +172,7 @@ export type ChangeTable = {
   act: Generated<number | null>
 }
 
-/**
- * An event of the service that touched entries of a list. Of an import, `ids_read` counts the ids that were read so far;
- * null once all were.
- */
+/** An event of the service that touched entries. `ids_read` counts an import's ids read so far; null once all were. */
 export type EventTable = {
   id: Generated<number>
   list: number
@@ -185,12 +185,12 @@ export type EventTable = {
   ids_read: number | null
 }
 
-/** An entry, by its id at the service, that an event touched. */
+/** An entry that an event touched, by its id in the service. */
 export type EventEntryTable = { list: number; entry_id: string; event: number }
 
 /**
- * A path at which a content differs from the one that a sync paired it with; of values nothing but hashes. Kept for some
- * syncs, to find out what changes by itself.
+ * A path at which a content differs from the one that a sync paired it with. Values are stored as hashes only. Kept for
+ * some syncs, to find out what changes by itself.
  */
 export type MoveTable = {
   id: Generated<number>
@@ -202,14 +202,15 @@ export type MoveTable = {
   new: string
 }
 
-/** A field that a change touched. */
+/** A field that a line says has changed. */
 export type ChangedFieldTable = { field: number; change: number }
 
 /**
- * A path that rows of a list have. `types` are JSON types with blanks between; `present` counts listed rows. `telling` is
- * 1 once a value was of a kind that may identify somebody. `role` is what was decided by how rows share the values, once;
- * null until then. `several` is 1 once an entry had several values there, `long` once the field held too much for a column,
- * `asked` once somebody filtered by it while it had none. `columned` and `indexed`: see sheet.ts.
+ * A path that occurs in entries of a list. `types` are JSON types separated by spaces. `present` counts listed entries.
+ * `telling` is 1 once a value was of a kind that may identify somebody. `role` is decided once by how entries share the
+ * values; null until then. `several` is 1 once an entry had several values there, `long` once a value was too long for
+ * a column, `asked` once somebody filtered by the field while it had no column. For `columned` and `indexed` see
+ * sheet.ts.
  */
 export type FieldTable = {
   id: Generated<number>
@@ -227,16 +228,16 @@ export type FieldTable = {
   role: FieldRole | null
 }
 
-/** A normal form of a value, as a number; see term-key.ts. Kept for former contents too. */
+/** A normal form of a value as a number; see term-key.ts. Former contents keep theirs. */
 export type TermTable = { key: number; field: number; content: number }
 
-/** Terms of a first fill in the order in which they came, until they are sorted in; see first-fill.ts. */
+/** Terms of a first fill in order of arrival, until they are sorted in; see first-fill.ts. */
 export type StagedTermTable = TermTable & { list: number }
 
-/** How many listed rows have this value; kept only for fields of few values. */
+/** How many listed entries have this value. Kept only for fields with few values. */
 export type FacetTable = { field: number; key: string; value: string; count: number }
 
-/** The folded text of a listed row, for substrings. */
+/** The folded text of a listed entry, to find substrings. */
 export type TextTable = { rowid: number; text: string }
 
 export type MirrorTables = {

@@ -4,12 +4,12 @@ import type { Form } from '#lib/matching/forms/form.ts'
 const FIRST_SEED = 0x9e3779b1
 const SECOND_SEED = 0x85ebca6b
 
-/** Every key is below. */
+/** Every key is smaller. */
 export const TERM_KEY_LIMIT = 2 ** 53
 
 /**
- * A normal form of a value of one list as a whole number of 53 bits: a third of the space of the text, and nothing to
- * read in the index. Two forms may share a number, so a caller compares the value itself.
+ * Returns a normal form of a value of one list as a 53-bit integer. It takes a third of the space of the text, and the
+ * index reveals nothing. Two forms may share a number, so the caller compares the values themselves.
  */
 export function termKey(list: number, { kind, key }: Form): number {
   const text = `${list} ${kind} ${key}`

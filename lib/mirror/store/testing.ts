@@ -15,7 +15,7 @@ import { type MirrorDatabase, openMirror } from './open-mirror.ts'
 
 export type TestMirror = { readonly url: string; readonly database: MirrorDatabase; close(): Promise<void> }
 
-/** An empty store of mirrors for one test file. */
+/** Creates an empty store of synced copies for one test file. */
 export async function createTestMirror(kind: DatabaseKind): Promise<TestMirror> {
   const { url, drop } = await createTestDatabase(kind)
   const database = await openMirror(url)
@@ -29,26 +29,26 @@ export async function createTestMirror(kind: DatabaseKind): Promise<TestMirror> 
   }
 }
 
-/** A content as the reader hands it over, while nothing changes by itself. */
+/** Returns a content as the reader passes it on while nothing changes by itself. */
 export const sighted = sighter(new Set())
 
-/** A page that was asked for at one moment and read in the next. */
+/** Returns a page that was requested at one moment and read at the next. */
 export function pageOf(items: readonly BlacklistedUser[], offset: number, total: number, askedAt: number): SightedPage {
   return { offset, limit: 100, total, askedAt, readAt: askedAt + 1, rows: items.map(sighted) }
 }
 
-/** The lines of a feed that tell of one entry each. */
+/** Keeps the lines about one entry each. */
 export function ofEntries(changes: readonly Change[]): readonly EntryChange[] {
   return changes.filter((change) => change.kind !== 'mass')
 }
 
-/** A certificate of an ordered read that ended at a moment. */
+/** Returns the certificate of an ordered sync that ended at a moment. */
 export function certificate(endedAt: number, more: Partial<Certificate> = {}): Certificate {
   const counts = { read: 1, totalFirst: 1, totalLast: 1, requests: 1, retries: 0, repairs: 0 }
   return { grade: 'ordered+count', endedAt, ...counts, ...more }
 }
 
-/** The fields in which a value is found: of what counts as listed or, if there is nothing, of what was. */
+/** Returns the fields in which a value is found: of listed contents or, if there are none, of former ones. */
 export async function findMatches(list: MirroredList, forms: readonly Form[]) {
   const isWanted = ({ kind, key }: Form) => forms.some((form) => form.kind === kind && form.key === key)
   const [found] = await candidateFinder(list)([forms])
@@ -61,11 +61,11 @@ export async function findMatches(list: MirroredList, forms: readonly Form[]) {
   return listed.length > 0 ? listed : matches
 }
 
-/** People with an id and an address of their own; other people with another mark. */
+/** Returns people with an id and an address each. Another mark gives them other contents. */
 export const people = (count: number, mark = 'a'): readonly BlacklistedUser[] =>
   Array.from({ length: count }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com`, reason: `r${n % 3}`, mark }))
 
-/** Lists that are read on pages of 100, with a clock that goes on with each page. */
+/** Lists that are synced in pages of 100, with a clock that advances with each page. */
 export class ReadLists {
   now = 0
   #made = 0
@@ -75,7 +75,7 @@ export class ReadLists {
     return this.now
   }
 
-  /** A list of which nothing was read yet. */
+  /** Adds a list that was never synced. */
   async add({ database }: TestMirror) {
     const connection = `list ${this.#made++}`
     const store = await openGenerationStore(database, connection)
@@ -85,7 +85,7 @@ export class ReadLists {
     return { connection, store, list, listed }
   }
 
-  /** Reads a whole list. */
+  /** Syncs a whole list. */
   async read(
     store: GenerationStore,
     items: readonly BlacklistedUser[],

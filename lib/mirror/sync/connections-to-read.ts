@@ -2,10 +2,10 @@ import 'server-only'
 import { type Connection, readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
-/** A list to be read, by the name of its connection, and the key that opens it. */
+/** A list to sync: its connection's name, and its key. */
 export type ConnectionToRead = Pick<Connection, 'id' | 'environment' | 'key'>
 
-/** The lists that the console works with now: an admin may give it another key at any time. */
+/** Returns the lists that the console works with now. An admin may change their keys at any time. */
 export async function connectionsToRead(): Promise<readonly ConnectionToRead[]> {
   return Object.values(await readConnections(await consoleDatabase()))
 }

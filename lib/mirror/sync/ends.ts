@@ -4,14 +4,14 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Outcome } from '#lib/service-client/call.ts'
 import type { SightedContent, SightedPage } from '../generation.ts'
 
-/** What stands at both ends of a list, by face, and how many rows the service counts. */
+/** The entries at both ends of a list, by face, and the service's total. */
 export type Ends = { readonly total: number; readonly head: string; readonly tail: string }
 
 export const NO_ENDS: Ends = { total: 0, head: '', tail: '' }
 
 const nameOf = (row: SightedContent | undefined) => row?.face ?? ''
 
-/** The ends as they are known after one more page of a read. */
+/** Returns the ends as known after one more page. */
 export function endsAfter(before: Ends, { offset, total, rows }: Omit<SightedPage, 'askedAt' | 'readAt'>): Ends {
   return {
     total,
@@ -20,7 +20,7 @@ export function endsAfter(before: Ends, { offset, total, rows }: Omit<SightedPag
   }
 }
 
-/** Looks at both ends with two small requests. */
+/** Reads both ends with two small requests. */
 export async function readEnds(
   fetchPage: (request: PageRequest) => Promise<Outcome<BlacklistPage>>,
   sight: (item: BlacklistPage['items'][number]) => SightedContent,

@@ -30,19 +30,19 @@ export type FullReadOptions = {
   readonly store: GenerationStore
   readonly fetchPage: FetchPage
   readonly limits: Omit<LimiterOptions, 'signal'>
-  /** Ends the read. */
+  /** Ends the sync. */
   readonly signal: AbortSignal
-  /** For a read that begins anew. */
+  /** For a sync that does not resume another. */
   readonly direction: Direction
-  /** How old an answer of the service may be, as it is set. */
+  /** λ as set. */
   readonly lagMilliseconds: number
   /** What admins have set about fields. */
   readonly fields: readonly FieldSetting[]
   readonly clock: Clock
   readonly isHeld: () => boolean
-  /** Brings the service's new events. @returns whether the store then has all of them. */
+  /** Fetches the service's new events. @returns whether the store then has all of them. */
   readonly collectEvents?: ((store: EventStore, signal: AbortSignal) => Promise<boolean>) | undefined
-  /** Rows known to be on the list twice; more are added. */
+  /** Entries known to be on the list twice; the sync adds to them. */
   readonly repeated: Set<EntryNumber>
 }
 
@@ -53,17 +53,17 @@ export type FullReadOutcome =
       readonly commit: CommitOutcome
       readonly retries: number
       readonly ends: Ends
-      /** How rows were recognised. */
+      /** How entries were recognised. */
       readonly sight: (item: BlacklistedUser) => SightedContent
     }
-  /** What is read so far stays, to be gone on with. */
+  /** What was read so far is kept, to resume. */
   | { readonly kind: 'paused'; readonly failure: Failure }
-  /** The holder of the signal broke it off, and decides whether to go on. */
+  /** The holder of the signal stopped it, and decides whether to resume. */
   | { readonly kind: 'broken off' }
 
-/** A read that was interrupted longer ago than this is begun anew: it would prove little of the present. */
+/** A sync interrupted longer ago than this starts over: it would prove little about the present. */
 const RESUME_MILLISECONDS = 2 * 3600 * 1000
-/** A total that may be old is given so many round trips to become current, and this long where they are quick. */
+/** How many round trips a total that may be old gets to become current, and the least time if these are quick. */
 const WAIT_ROUND_TRIPS = 8
 const WAIT_MILLISECONDS = 1000
 
@@ -77,18 +77,18 @@ async function openGeneration({ store, direction, clock, lagMilliseconds }: Full
   return store.begin(direction, clock(), Math.max(lagMilliseconds, seen))
 }
 
-/** Without who has set them when, which counts for nothing here. */
+/** Drops who set them and when, which does not matter here. */
 function settingsOf(fields: readonly FieldSetting[]): readonly FieldSetting[] {
   return fields.map(({ path, use, links }) => ({ path, use, links }))
 }
 
 async function learn(store: GenerationStore, before: ListKnowledge, more: Partial<ListKnowledge>): Promise<void> {
   const after = { ...before, ...more }
-  // Nothing is written where nothing was learnt.
+  // Write only if something was learnt.
   if (JSON.stringify(after) !== JSON.stringify(before)) await store.learn(after)
 }
 
-/** Reads with what is known of the list. */
+/** Runs one sync with what is known about the list. */
 async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Promise<FullReadOutcome> {
   const { store, limits, clock, isHeld, repeated, fetchPage } = options
   const open = await openGeneration(options)
@@ -122,7 +122,7 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
     const { direction, held, isOrderInDoubt: isInDoubt } = open
     outcome = await scan({ read, wait, direction, held, repeated, isInDoubt })
   } finally {
-    // Reads that nobody waits for any more must not write once another process may.
+    // Requests that nobody waits for must not write once another process may.
     over.abort()
     await settled()
   }
@@ -135,7 +135,7 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   const lag = Math.max(open.lag, steps.largest)
   const seen = { stepBack: steps.largest, reachable, order, hasSmallCopies }
   const endedAt = clock()
-  // After the last page: what the pages show happened before, so its event is there.
+  // Collect after the last page: what the pages show happened earlier, so its event is there.
   const hasEvents = (await options.collectEvents?.(store.events, options.signal)) ?? true
   if (!isHeld()) return { kind: 'broken off' }
   const proof = { grade, endedAt, lag, ...counts, ...seen, awaitsEvents: !hasEvents }
@@ -150,7 +150,7 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   return { kind: 'committed', result: outcome.value, commit, retries, ends: ends(), sight }
 }
 
-/** Finds out what changes by itself. What was found before stays: an unfinished read began with it. */
+/** Looks for what changes by itself. Earlier findings stay, because an unfinished sync began with them. */
 async function look(options: FullReadOptions, known: ListKnowledge | undefined): Promise<Outcome<ListKnowledge>> {
   const { store, limits, signal, fetchPage, fields } = options
   const limiter = new Limiter({ ...limits, signal })
@@ -170,7 +170,7 @@ async function look(options: FullReadOptions, known: ListKnowledge | undefined):
   return { ok: true, value: knowledge }
 }
 
-/** What is known of the list. What admins have set comes into force with a read that begins. */
+/** Returns what is known about the list. Settings of admins come into force when a sync begins. */
 async function inForce({ store, fields }: FullReadOptions): Promise<ListKnowledge | undefined> {
   const known = await store.knowledge()
   if (!known || (await store.unfinished())) return known
@@ -179,7 +179,7 @@ async function inForce({ store, fields }: FullReadOptions): Promise<ListKnowledg
   return { ...known, set }
 }
 
-/** Reads the whole list once: goes on with an unfinished read or begins one. */
+/** Syncs the whole list once: resumes an unfinished sync or begins one. */
 export async function readList(options: FullReadOptions): Promise<FullReadOutcome> {
   const known = await inForce(options)
   if (known && !known.isInDoubt) return readOnce(options, known)

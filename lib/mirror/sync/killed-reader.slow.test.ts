@@ -14,5 +14,4 @@ test.each(DATABASE_KINDS)(
     expect(figures.missing).toEqual([])
     expect(figures.trueLines).toBeGreaterThan(0)
   },
-  180_000,
 )

@@ -10,8 +10,8 @@ import { renewTokens } from '#lib/service-client/renew-tokens.ts'
 import type { Tokens } from '#lib/service-client/tokens.ts'
 
 /**
- * The list as the mirror reads it: with tokens of its own, which no session shares. They are in memory alone, for one
- * more token after a restart costs less than a secret at rest.
+ * Fetches pages of the list with tokens of its own, which no session shares. They are kept in memory only: one more
+ * token after a restart is cheaper than a stored secret.
  */
 export class ListAccess {
   readonly #call: Call
@@ -21,7 +21,7 @@ export class ListAccess {
   #tokens: Tokens | undefined
   #renewal: Promise<Outcome<Tokens>> | undefined
 
-  /** @param environment the list that the key is for; with a key of the other one nothing is read. */
+  /** @param environment the list that the key must be for; a key of the other list fetches nothing. */
   constructor(call: Call, key: ServiceKey, environment: Environment, clock: Clock) {
     this.#call = call
     this.#key = key
@@ -29,7 +29,7 @@ export class ListAccess {
     this.#clock = clock
   }
 
-  /** Reads one page. A refused token is replaced once and the call repeated once; there is no third try. */
+  /** Fetches one page. Replaces a refused token once and repeats the call once. */
   async page(request: PageRequest, options: CallOptions): Promise<Outcome<BlacklistPage>> {
     const tokens = await this.#current(options)
     if (!tokens.ok) return tokens
@@ -39,7 +39,7 @@ export class ListAccess {
     return renewed.ok ? this.#call(listBlacklistedUsers(request, renewed.value.accessToken), options) : renewed
   }
 
-  /** @param refused tokens that the service does not accept any more. */
+  /** @param refused tokens that the service no longer accepts. */
   async #current(options: CallOptions, refused?: Tokens): Promise<Outcome<Tokens>> {
     const tokens = this.#tokens
     if (tokens && tokens !== refused && this.#clock() < tokens.freshUntil) return { ok: true, value: tokens }

@@ -5,17 +5,14 @@ import type { JsonObject } from '#lib/contract/json.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { findCoverage } from '../query/coverage.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
-import { LEASE_MILLISECONDS } from './run-desk.ts'
+import { LEASE_MILLISECONDS } from './run-store.ts'
 import { isDue } from './schedule.ts'
 import { CONNECTION, KEEP_MILLISECONDS, type ReadingWorld, startReadingWorld } from './testing.ts'
 
 const user = (id: string): JsonObject => ({ id, email: `${id}@example.com`, reason: 'fraud' })
 const users = (count: number, prefix = 'u') => Array.from({ length: count }, (_, index) => user(`${prefix}${index}`))
 
-/** Whole reads over HTTP into a real database take their time on a machine that does other things too. */
-const PATIENCE = 90_000
-
-/** Requests before the first sync, to find out what changes by itself. */
+/** Requests before the first sync, to find what changes by itself. */
 const LOOKS = 10
 
 let world: ReadingWorld
@@ -29,7 +26,7 @@ async function coverage() {
   return list && findCoverage(list)
 }
 
-describe.each(DATABASE_KINDS)('the reader of a list, on %s', { timeout: PATIENCE }, (kind) => {
+describe.each(DATABASE_KINDS)('the reader of a list, on %s', (kind) => {
   test('nobody who stays on a list is ever taken off it while others come and go every few reads', async () => {
     const stable = users(220)
     let items: readonly JsonObject[] = [...stable, ...users(60, 'passing')]
@@ -55,8 +52,8 @@ describe.each(DATABASE_KINDS)('the reader of a list, on %s', { timeout: PATIENCE
   })
 })
 
-// What follows is the reader's alone: the store is held to the same on both databases by its own tests.
-describe('a reader', { timeout: PATIENCE }, () => {
+// The rest concerns the reader only: the store's own tests cover both databases.
+describe('a reader', () => {
   const kind = 'sqlite'
 
   test('takes nobody off the list for a fault of the service', async () => {
@@ -93,7 +90,7 @@ describe('a reader', { timeout: PATIENCE }, () => {
     }
     const reader = await world.reader()
     await reader.readOnce()
-    expect(await world.desk.find(CONNECTION)).toMatchObject({ failure: 'unavailable', failures: 1, holder: null })
+    expect(await world.runs.find(CONNECTION)).toMatchObject({ failure: 'unavailable', failures: 1, holder: null })
     expect(await coverage()).toBeUndefined()
     world.afterAnswer = () => {}
     world.upstream.faults.clear()
@@ -101,7 +98,7 @@ describe('a reader', { timeout: PATIENCE }, () => {
     const before = world.upstream.counts.list
     await reader.readOnce()
     expect(await coverage()).toMatchObject({ grade: 'ordered', read: 1000 })
-    // From the beginning it would be eleven windows and two more.
+    // From the beginning it would be eleven pages and two more.
     expect(world.upstream.counts.list - before).toBeLessThan(13)
   })
 
@@ -115,7 +112,7 @@ describe('a reader', { timeout: PATIENCE }, () => {
     await sql`create trigger refused before delete on mirror_generation
       begin select raise(abort, 'on purpose'); end`.execute(queries)
     await reader.readOnce()
-    expect(await world.desk.find(CONNECTION)).toMatchObject({ failure: null, failures: 0 })
+    expect(await world.runs.find(CONNECTION)).toMatchObject({ failure: null, failures: 0 })
     expect(world.errors.splice(0)).toHaveLength(1)
     expect(await reads()).toBe(2)
     await sql`drop trigger refused`.execute(queries)
@@ -128,7 +125,7 @@ describe('a reader', { timeout: PATIENCE }, () => {
     world.upstream.setScope('production')
     await (await world.reader()).readOnce()
     expect(world.upstream.counts.list).toBe(0)
-    expect(await world.desk.find(CONNECTION)).toMatchObject({ failure: 'wrong_list', failures: 1 })
+    expect(await world.runs.find(CONNECTION)).toMatchObject({ failure: 'wrong_list', failures: 1 })
   })
 
   test('sees a change at either end, or of the count, between two reads', async () => {
@@ -136,7 +133,7 @@ describe('a reader', { timeout: PATIENCE }, () => {
     world = await startReadingWorld(kind, items)
     const reader = await world.reader()
     await reader.readOnce()
-    const nextAt = (await world.desk.find(CONNECTION))?.next_at ?? null
+    const nextAt = (await world.runs.find(CONNECTION))?.next_at ?? null
     const look = () => {
       world.now += 3_600_000
       return reader.seesChange(nextAt)
@@ -157,14 +154,14 @@ describe('a reader', { timeout: PATIENCE }, () => {
     world.upstream.setItems(items.slice(1))
     world.now -= 7_200_000
     expect(await reader.seesChange(nextAt)).toBe(true)
-    // Another process has read since: what this one remembers says nothing any more.
+    // Another process has synced since, so what this one remembers no longer matters.
     world.upstream.setItems([])
     world.now += 3_600_000
     expect(await reader.seesChange((nextAt ?? 0) + 1)).toBe(false)
   })
 })
 
-describe.each(DATABASE_KINDS)('a list with rows that are there twice, on %s', { timeout: PATIENCE }, (kind) => {
+describe.each(DATABASE_KINDS)('a list with rows that are there twice, on %s', (kind) => {
   const emails = async () => {
     const rows = await world.mirror.database.queries.selectFrom('mirror_content').select(['state', 'body']).execute()
     return rows.filter(({ state }) => state === 1).map(({ body }) => String(JSON.parse(body).email))
@@ -233,49 +230,45 @@ describe.each(DATABASE_KINDS)('a list with rows that are there twice, on %s', { 
   )
 })
 
-describe.each(DATABASE_KINDS)(
-  'a field that follows the clock, on a list without ids, on %s',
-  { timeout: PATIENCE },
-  (kind) => {
-    const people = (at: number) =>
-      Array.from({ length: 120 }, (_, n): JsonObject => ({ email: `u${n}@example.com`, reason: 'fraud', at }))
-    const entries = async () =>
-      (await world.mirror.database.queries.selectFrom('mirror_content').select('id').execute()).length
-    const ticks = async () => {
-      const list = await findMirroredList(world.mirror.database, CONNECTION)
-      return (await list?.knowledge())?.ticks
+describe.each(DATABASE_KINDS)('a field that follows the clock, on a list without ids, on %s', (kind) => {
+  const people = (at: number) =>
+    Array.from({ length: 120 }, (_, n): JsonObject => ({ email: `u${n}@example.com`, reason: 'fraud', at }))
+  const entries = async () =>
+    (await world.mirror.database.queries.selectFrom('mirror_content').select('id').execute()).length
+  const ticks = async () => {
+    const list = await findMirroredList(world.mirror.database, CONNECTION)
+    return (await list?.knowledge())?.ticks
+  }
+
+  test.each([
+    ['that differs with every answer from some read on', 1, 1, 1],
+    ['that changes now and then while a read goes on, and not within a moment', 0, 4, 1],
+    ['that changes between reads only', 0, Number.POSITIVE_INFINITY, 2],
+  ])('%s makes nobody come or go', async (_how, calm, every, later) => {
+    let at = 0
+    let answers = 0
+    const tick = () => world.upstream.setItems(people(++at))
+    world = await startReadingWorld(kind, people(0))
+    const reader = await world.reader()
+    for (let round = 0; round < calm; round += 1) await reader.readOnce()
+    world.afterAnswer = () => {
+      answers += 1
+      if (answers % every === 0) tick()
     }
+    world.afterWait = (milliseconds) => {
+      if (milliseconds >= 1000) tick()
+    }
+    for (let round = 0; round < 2 + later; round += 1) {
+      await reader.readOnce()
+      tick()
+    }
+    expect(await ticks()).toEqual(['at'])
+    expect([await entries(), await world.changes()]).toEqual([120, 0])
+    expect(await coverage()).toMatchObject({ read: 120, total: 120 })
+  })
+})
 
-    test.each([
-      ['that differs with every answer from some read on', 1, 1, 1],
-      ['that changes now and then while a read goes on, and not within a moment', 0, 4, 1],
-      ['that changes between reads only', 0, Number.POSITIVE_INFINITY, 2],
-    ])('%s makes nobody come or go', async (_how, calm, every, later) => {
-      let at = 0
-      let answers = 0
-      const tick = () => world.upstream.setItems(people(++at))
-      world = await startReadingWorld(kind, people(0))
-      const reader = await world.reader()
-      for (let round = 0; round < calm; round += 1) await reader.readOnce()
-      world.afterAnswer = () => {
-        answers += 1
-        if (answers % every === 0) tick()
-      }
-      world.afterWait = (milliseconds) => {
-        if (milliseconds >= 1000) tick()
-      }
-      for (let round = 0; round < 2 + later; round += 1) {
-        await reader.readOnce()
-        tick()
-      }
-      expect(await ticks()).toEqual(['at'])
-      expect([await entries(), await world.changes()]).toEqual([120, 0])
-      expect(await coverage()).toMatchObject({ read: 120, total: 120 })
-    })
-  },
-)
-
-describe.each(DATABASE_KINDS)('several processes on one store, on %s', { timeout: PATIENCE }, (kind) => {
+describe.each(DATABASE_KINDS)('several processes on one store, on %s', (kind) => {
   beforeEach(async () => {
     world = await startReadingWorld(kind, users(500))
   })
@@ -302,22 +295,22 @@ describe.each(DATABASE_KINDS)('several processes on one store, on %s', { timeout
       world.afterAnswer = () => {}
       await other.readOnce()
       expect(await coverage()).toBeUndefined()
-      const landed = await world.landed()
-      expect(landed.length).toBeGreaterThan(0)
+      const ingested = await world.ingested()
+      expect(ingested.length).toBeGreaterThan(0)
       world.now += 10 * LEASE_MILLISECONDS
       const before = world.upstream.requests.length
       await other.readOnce()
       expect(await coverage()).toMatchObject({ read: 500 })
       const asked = world.upstream.requests.slice(before).map(({ path }) => Number(/offset=(\d+)/.exec(path)?.[1]))
-      // Both ends are read again after everything else, also if another instance read them before.
+      // Both ends are read again after everything else, even if another instance read them before.
       const isEnd = (offset: number) => offset === 0 || offset >= 400
-      expect(landed.filter((offset) => !isEnd(offset) && asked.includes(offset))).toEqual([])
+      expect(ingested.filter((offset) => !isEnd(offset) && asked.includes(offset))).toEqual([])
     } finally {
-      // Whatever came of it: nothing may be written once the store is closed.
+      // In any case nothing may be written once the store is closed.
       buried.resolve()
       await reading
     }
-    // By its own clock the first one still had the list, so it may say that its generation is over.
+    // By its own clock the first reader still had the list, so it may log that its generation is over.
     world.errors.length = 0
   })
 
@@ -328,19 +321,33 @@ describe.each(DATABASE_KINDS)('several processes on one store, on %s', { timeout
     while (world.upstream.counts.list === 0) await new Promise((resolve) => setTimeout(resolve, 5))
     await sql`update mirror_run set lease_until = 0`.execute(world.mirror.database.queries)
     await reading
-    expect(isDue(await world.desk.find(CONNECTION), world.now, 0)).toBe(true)
+    expect(isDue(await world.runs.find(CONNECTION), world.now, 0)).toBe(true)
     world.upstream.faults.clear()
     await reader.readOnce()
     expect(await coverage()).toMatchObject({ read: 500 })
-    expect(isDue(await world.desk.find(CONNECTION), world.now, 0)).toBe(false)
+    expect(isDue(await world.runs.find(CONNECTION), world.now, 0)).toBe(false)
+  })
+
+  test('a cancellation of a sync that lost the list is carried out by the next instance', async () => {
+    world.upstream.faults.always('list', { kind: 'hang' })
+    const reading = (await world.reader()).readOnce()
+    while (world.upstream.counts.list === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await sql`update mirror_run set lease_until = 0`.execute(world.mirror.database.queries)
+    await reading
+    await world.runs.cancel(CONNECTION, world.now)
+    world.upstream.faults.clear()
+    await (await world.reader()).readOnce()
+    expect(await coverage()).toBeUndefined()
+    expect(await world.runs.find(CONNECTION)).toMatchObject({ holder: null, cancelled_at: null, failures: 0 })
+    expect(isDue(await world.runs.find(CONNECTION), world.now, 0)).toBe(false)
   })
 
   test('a read that waits for an answer stops when somebody asks for it through any of them', async () => {
     world.upstream.faults.always('list', { kind: 'hang' })
     const reading = (await world.reader()).readOnce()
     while (world.upstream.counts.list === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-    await world.desk.cancel(CONNECTION, world.now)
+    await world.runs.cancel(CONNECTION, world.now)
     await reading
-    expect(await world.desk.find(CONNECTION)).toMatchObject({ holder: null, failure: null, failures: 0 })
+    expect(await world.runs.find(CONNECTION)).toMatchObject({ holder: null, failure: null, failures: 0 })
   })
 })

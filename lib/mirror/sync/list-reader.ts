@@ -17,7 +17,7 @@ import { readList } from './full-read.ts'
 import { type BreakOff, watchLease } from './lease-watch.ts'
 import { ListAccess } from './list-access.ts'
 import { type Log, reportRead } from './report-read.ts'
-import type { RunDesk, RunEnd } from './run-desk.ts'
+import type { RunEnd, RunStore } from './run-store.ts'
 import type { RunTable } from './run-table.ts'
 import { Concurrency } from './scan/limiter/concurrency.ts'
 import type { Timekeeping } from './scan/limiter/limiter.ts'
@@ -30,29 +30,29 @@ export type ListReaderOptions = {
   readonly key: ServiceKey
   /** The list that the key is for. */
   readonly environment: Environment
-  /** Opens the memory of the list. Another process may have written since the last read: nothing is remembered between two. */
+  /** Opens the store of the list. Called for every sync, since another process may have written in between. */
   readonly openStore: () => Promise<GenerationStore>
-  readonly desk: RunDesk
+  readonly runs: RunStore
   /** Names this process to the others. */
   readonly holder: string
   readonly clock: Clock
-  /** Tells what holds now. */
+  /** Reads the current settings. */
   readonly readFigures: () => Promise<SyncFigures>
-  /** Tells what admins have set about fields. */
+  /** Reads what admins have set about fields. */
   readonly readFields: () => Promise<readonly FieldSetting[]>
-  /** Looks for what people watch in what the last certified read found; what was looked at before is not again. */
+  /** Looks for watched values in what the last certified sync found, unless that was done before. */
   readonly lookForWatches: (isHeld: () => boolean) => Promise<void>
-  /** Where the service tells who did what; undefined where the console has no access to that. */
+  /** The service's events, which tell who did what; undefined without access to them. */
   readonly events?: EventSource | undefined
   readonly log: Log
-  /** A test lets it pass faster. */
+  /** A test makes time pass faster. */
   readonly time?: Timekeeping
 }
 
-/** What the service bore last is approached again from below. */
+/** A sync begins below the concurrency that the service last handled. */
 const CONCURRENCY_AGAIN = 0.7
 
-/** Whether there is history to be forgotten is looked at so often. */
+/** How often old history is deleted. */
 const FORGET_MILLISECONDS = 3_600_000
 
 const LOOK_TIMEOUT_MILLISECONDS = 10_000
@@ -68,7 +68,7 @@ async function giveUp(store: GenerationStore): Promise<void> {
   if (unfinished) await store.abandon(unfinished.id)
 }
 
-/** Reads one connection's list, whenever it is this process's turn. */
+/** Syncs one connection's list whenever it is this process's turn. */
 export class ListReader {
   readonly #options: ListReaderOptions
   readonly #access: ListAccess
@@ -84,16 +84,16 @@ export class ListReader {
     this.#access = new ListAccess(options.call, options.key, options.environment, monotonicClock)
   }
 
-  /** Reads the list once, unless another process has it in hand, and writes down when it is due again. */
+  /** Syncs the list once, unless another process has the lease, and stores when the next sync is due. */
   async readOnce(): Promise<void> {
-    const { desk, connection, holder } = this.#options
-    if (!(await desk.take(connection, holder))) return
-    const row = await desk.find(connection)
+    const { runs, connection, holder } = this.#options
+    if (!(await runs.take(connection, holder))) return
+    const row = await runs.find(connection)
     const end = row && (await this.#readInHand(row))
-    if (end) await desk.putDown(connection, holder, end)
+    if (end) await runs.putDown(connection, holder, end)
   }
 
-  /** Whether a look at both ends shows that the list has changed since this process read it, and nobody since then. */
+  /** Whether both ends show a change since this process synced the list, if no other process has synced it since. */
   async seesChange(nextAt: number | null): Promise<boolean> {
     const fetchPage = (request: PageRequest) =>
       this.#access.page(request, {
@@ -103,18 +103,18 @@ export class ListReader {
     return this.#sentinel.seesChange(nextAt, (sight) => readEnds(fetchPage, sight))
   }
 
-  /** @returns nothing when the list was lost: as after a kill, the next instance that looks goes on. */
+  /** @returns undefined if the lease was lost. As after a crash, the next instance that checks then resumes. */
   async #readInHand(row: RunTable): Promise<RunEnd | undefined> {
-    const { desk, connection, holder, clock, openStore, readFigures, readFields } = this.#options
+    const { runs, connection, holder, clock, openStore, readFigures, readFields } = this.#options
     const { environment, events, time = REAL_TIME } = this.#options
     const direction = opposite(row.direction)
     let waitsUntil: number | null = null
-    const watch = watchLease(desk, connection, holder, () => waitsUntil)
+    const watch = watchLease(runs, connection, holder, () => waitsUntil)
     const startedAt = time.now()
     try {
       const store = await openStore()
-      // A process that was killed may have left it undone.
-      await this.#look(() => watch.isHeld())
+      // A process that was killed may have left this undone.
+      await this.#findWatched(() => watch.isHeld())
       const figures = await readFigures()
       const known = (await store.knowledge())?.concurrency
       const concurrency = new Concurrency(known && known * CONCURRENCY_AGAIN)
@@ -141,7 +141,7 @@ export class ListReader {
       const took = time.now() - startedAt
       reportRead(this.#options.log, outcome, took)
       if (outcome.kind === 'committed') {
-        await this.#look(() => watch.isHeld())
+        await this.#findWatched(() => watch.isHeld())
         await this.#forget(store, figures.keepMilliseconds, () => watch.isHeld())
       }
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)
@@ -159,8 +159,8 @@ export class ListReader {
     }
   }
 
-  /** What goes wrong here takes nothing from the read: what is left is for the next one. */
-  async #look(isHeld: () => boolean): Promise<void> {
+  /** A failure here does not affect the sync. The next one does what is left. */
+  async #findWatched(isHeld: () => boolean): Promise<void> {
     try {
       await this.#options.lookForWatches(isHeld)
     } catch (error) {
@@ -168,7 +168,7 @@ export class ListReader {
     }
   }
 
-  /** The read is done by then: what goes wrong here takes nothing from it, and what is left is for the next one. */
+  /** Runs after the sync. A failure here does not affect it, and the next sync does what is left. */
   async #forget(store: GenerationStore, keepMilliseconds: number, isHeld: () => boolean): Promise<void> {
     const { clock, log } = this.#options
     const now = clock()

@@ -7,9 +7,9 @@ import { type Pages, pairsOf } from '../pairing/pairs.ts'
 import { placePaths, tickingPaths } from '../pairing/ticking.ts'
 import { type Values, valuesOf } from '../pairing/values.ts'
 
-/** Looks are so far apart that a clock in a field goes on. */
+/** Looks are so far apart that a clock in a field moves on. */
 const APART_MILLISECONDS = 2000
-/** With fewer pairs than this, and than half of the entries, the looks are begun anew. */
+/** With fewer pairs than this, and than half of the entries, the looks start over. */
 const PAIRS_ENOUGH = 5
 const SHARE_ENOUGH = 0.5
 const ROUNDS_MAXIMUM = 4
@@ -17,7 +17,7 @@ const ROUNDS_MAXIMUM = 4
 type Fetch = (request: PageRequest) => Promise<Outcome<BlacklistPage>>
 type LookedAt = { readonly offset: number; readonly entries: readonly Values[] }
 
-/** Offsets of a look: head, middle and tail, as far as they do not overlap. */
+/** Returns the offsets of a look: head, middle and tail, as far as they do not overlap. */
 export function offsetsOfLook(total: number, limit: number): readonly number[] {
   const tail = total - limit
   const middle = Math.floor(total / 2)
@@ -38,9 +38,9 @@ async function look(fetch: Fetch, offsets: readonly number[], limit: number): Pr
 const pagesOf = (looked: readonly LookedAt[]): Pages => looked.map(({ entries }) => entries)
 
 /**
- * Finds out what changes by itself: looks at head, middle and tail of the list three times, two seconds apart.
+ * Finds what changes by itself, by reading head, middle and tail of the list three times, two seconds apart.
  *
- * @param known what was found before, which stays.
+ * @param known earlier findings, which stay.
  * @param sleep waits between two looks.
  */
 export async function lookAtList(

@@ -7,16 +7,16 @@ import { findMirroredList, type MirroredList } from '../query/mirrored-list.ts'
 import { committedReads } from '../store/baseline.ts'
 import { mirrorDatabase } from '../store/mirror-database.ts'
 import { readSyncFigures } from '../sync-figures.ts'
-import { mirrorDesk } from './mirror-state.ts'
+import { mirrorRuns } from './mirror-state.ts'
 
-/** When the last sync came to its end, and how many entries it missed that the next one confirms. */
+/** Selects when the last sync ended, and how many entries it missed that the next one has to confirm. */
 function findLastTurn({ queries, id }: MirroredList) {
   return committedReads(queries, id).select(['ended_at', 'pending']).limit(1).executeTakeFirst()
 }
 
 /**
- * Measures how a list is synced. It is read from the store when somebody asks for metrics: the worker that syncs is
- * another thread, maybe of another console.
+ * Measures how a list is synced. Metrics read it from the store, because the worker that syncs is another thread,
+ * possibly of another console.
  */
 export async function measureSync(
   { queries }: ConsoleDatabase,
@@ -26,7 +26,7 @@ export async function measureSync(
 ): Promise<void> {
   const { age, limit, grade, entries, pending, turn, failures, failing } = consoleMetrics().sync
   const seconds = (moment: number) => Math.max(0, now - moment) / 1000
-  const row = await (await mirrorDesk()).find(connection)
+  const row = await (await mirrorRuns()).find(connection)
   const mirrored = await findMirroredList(await mirrorDatabase(), connection)
   const coverage = mirrored && (await findCoverage(mirrored))
   const last = mirrored && (await findLastTurn(mirrored))

@@ -8,17 +8,17 @@ import { findMirroredList } from '../query/mirrored-list.ts'
 import { shownUnproved } from '../query/shown.ts'
 import { mirrorDatabase } from '../store/mirror-database.ts'
 import { readSyncFigures } from '../sync-figures.ts'
-import { runDesk } from './run-desk.ts'
+import { runStore } from './run-store.ts'
 import { type Run, withRuns } from './run-table.ts'
 
-/** How this process reaches the instance that reads a list, itself or another. */
-export const mirrorDesk = asyncSingleton('mirror-desk', async () => runDesk(await withRuns(await mirrorDatabase())))
+/** How this process reaches the instance that syncs a list: itself or another. */
+export const mirrorRuns = asyncSingleton('mirror-runs', async () => runStore(await withRuns(await mirrorDatabase())))
 
 const instant = (at: number) => new Date(at).toISOString()
 const instantOrNull = (at: number | null | undefined) => (at === null || at === undefined ? null : instant(at))
 
 function activityOf(row: Run | undefined, hasCoverage: boolean, isOnItsOwn: boolean): MirrorActivity {
-  // One that is being cancelled still holds its lease for a moment, and must not be taken for the next one.
+  // A sync being cancelled keeps its lease for a moment and must not be mistaken for the next one.
   if (row?.is_leased === 1 && row.cancelled_at === null) return 'reading'
   if (row && row.failures > 0) return 'paused'
   const isAskedFor = row?.requested_at !== null && row?.requested_at !== undefined
@@ -36,17 +36,17 @@ const NOTHING: MirrorState = {
   failure: null,
 }
 
-/** A list by its connection, and which of the two it is; null where there is none. */
+/** A list by its connection, and which of the two it is; null if there is none. */
 type ListInUse = { readonly connection: string | null; readonly chosen: Environment | null }
 
-/** The state of the sync of a list; every instance gives the same answer. */
+/** Returns the state of a list's sync, the same on every instance. */
 export async function readMirrorState(
   { queries }: ConsoleDatabase,
   { connection, chosen }: ListInUse,
   now: number,
 ): Promise<MirrorState> {
   if (connection === null || chosen === null) return NOTHING
-  const row = await (await mirrorDesk()).find(connection)
+  const row = await (await mirrorRuns()).find(connection)
   const list = await findMirroredList(await mirrorDatabase(), connection)
   const coverage = list && (await findCoverage(list))
   const ended = list && (await findEndedRead(list))

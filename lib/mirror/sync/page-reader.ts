@@ -5,11 +5,11 @@ import type { Clock } from '#lib/platform/clock.ts'
 import type { Failure, Outcome } from '#lib/service-client/call.ts'
 import type { EntryNumber, GenerationStore, SightedContent, SightedPage } from '../generation.ts'
 import { type Ends, endsAfter, NO_ENDS } from './ends.ts'
-import { landingOrder } from './landing-order.ts'
 import type { PageRead, ReadPage } from './scan/page.ts'
 import type { StepsBack } from './steps-back.ts'
+import { writeOrder } from './write-order.ts'
 
-/** A page, and when it was asked for: when the request was sent, however long it waited for its turn. */
+/** A page, and when its request was sent, not counting the wait for a turn. */
 export type DatedPage = BlacklistPage & { readonly askedAt: number }
 
 export type PageReaderOptions = {
@@ -20,36 +20,36 @@ export type PageReaderOptions = {
   readonly clock: Clock
   /** Whether this process may still write. */
   readonly isHeld: () => boolean
-  /** Shown every page. */
+  /** Is given every page. */
   readonly steps: StepsBack
-  /** Told of every call that failed for good. */
+  /** Is called for every call that failed for good. */
   readonly noteFailure: (failure: Failure) => void
 }
 
-/** A slice of what was asked for: neither more rows than that, nor from another place. */
+/** Whether a page is a slice of what was requested: no more entries, and from the same offset. */
 function isAsked({ items, pagination }: BlacklistPage, { limit, offset }: PageRequest): boolean {
   return pagination.offset === offset && items.length <= limit && pagination.limit >= 1
 }
 
-/** @param entries the numbers of its rows; undefined where it could not be written any more. */
+/** @param entries their numbers; undefined if the page could no longer be written. */
 function taken({ offset, limit, total }: SightedPage, entries: readonly EntryNumber[] | undefined): PageRead {
   return entries ? { ok: true, page: { offset, limit, total, entries } } : { ok: false, failure: 'cancelled' }
 }
 
 export type PageReader = {
   readonly read: ReadPage
-  /** What stood at both ends of the list when they were read last. */
+  /** Returns what was at both ends of the list when they were last read. */
   ends(): Ends
-  /** Resolves once nothing is under way any more. */
+  /** Resolves once no request is in flight. */
   settled(): Promise<void>
 }
 
-/** The port of the scan: pages as they come from the service, taken in by the store one at a time. */
+/** The scan's port to the list: fetches pages from the service, and ingests them one at a time. */
 export function pageReader(options: PageReaderOptions): PageReader {
   const { fetchPage, sight, store, generation, clock, isHeld, steps, noteFailure } = options
   let ends = NO_ENDS
   const underWay = new Set<Promise<unknown>>()
-  const landing = landingOrder(store, generation, isHeld)
+  const writes = writeOrder(store, generation, isHeld)
 
   function failed(failure: Failure): PageRead {
     if (failure.kind === 'cancelled') return { ok: false, failure: 'cancelled' }
@@ -67,7 +67,7 @@ export function pageReader(options: PageReaderOptions): PageReader {
     const page = { offset: request.offset, limit, total: pagination.total, askedAt, readAt: clock(), rows }
     ends = endsAfter(ends, page)
     steps.note(page)
-    return taken(page, await landing.record(page))
+    return taken(page, await writes.record(page))
   }
 
   return {
@@ -80,7 +80,7 @@ export function pageReader(options: PageReaderOptions): PageReader {
     ends: () => ends,
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay)
-      await landing.settled()
+      await writes.settled()
     },
   }
 }

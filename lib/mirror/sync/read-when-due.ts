@@ -6,34 +6,34 @@ import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
 import type { SyncFigures } from '../sync-figures.ts'
 import type { ListReader } from './list-reader.ts'
-import type { RunDesk } from './run-desk.ts'
+import type { RunStore } from './run-store.ts'
 import { isDue } from './schedule.ts'
 
-/** How often a process looks whether it is to read. */
-const LOOK_MILLISECONDS = 500
+/** How often a process checks whether a sync is due. */
+const CHECK_MILLISECONDS = 500
 const STORE_AWAY_MILLISECONDS = 5000
 
-/** Reads a list whenever it is due and nobody else has it in hand, until the signal ends it. */
+/** Syncs a list whenever it is due and nobody else has the lease, until the signal ends it. */
 export async function readWhenDue(
   reader: ListReader,
-  desk: RunDesk,
+  runs: RunStore,
   connection: string,
   readFigures: () => Promise<Pick<SyncFigures, 'intervalMilliseconds'>>,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    let pause = LOOK_MILLISECONDS
+    let pause = CHECK_MILLISECONDS
     try {
-      const row = await desk.find(connection)
-      // An admin may change the pause at any time.
+      const row = await runs.find(connection)
+      // Read every time: an admin may change the pause.
       const { intervalMilliseconds } = await readFigures()
       if (isDue(row, clock(), intervalMilliseconds)) await reader.readOnce()
       else if (row?.holder === null && intervalMilliseconds > 0 && (await reader.seesChange(row.next_at))) {
         await reader.readOnce()
       }
     } catch (error) {
-      if (isUnavailable(error)) log().warn('the database does not answer; the sync waits')
+      if (isUnavailable(error)) log().warn('sync waits: the database does not answer')
       else log().error(loggableError(error), 'the mirror cannot be kept')
       pause = STORE_AWAY_MILLISECONDS
     }

@@ -5,9 +5,9 @@ import type { Database } from '#lib/platform/database/open.ts'
 import type { MirrorTables } from '../store/tables.ts'
 
 /**
- * Who reads a connection's list, when it is read next, and what people have asked for; the same for every instance.
- * `holder` may read until `lease_until`. `next_at` is null where only a person begins a read. `waits_until` is when the
- * service may be asked again. `failure` says why the last read got no further. Times are epoch milliseconds.
+ * Who syncs a connection's list, when the next sync is due, and what people have requested; the same for every
+ * instance. `holder` may sync until `lease_until`. `next_at` is null if syncs begin only on request. `waits_until` is
+ * when the service may be called again. `failure` is why the last sync stopped. Times are epoch milliseconds.
  */
 export type RunTable = {
   connection: string
@@ -22,7 +22,7 @@ export type RunTable = {
   direction: string
 }
 
-/** A row as it is found: `is_leased` is 1 while its holder may read. */
+/** A row as it is read: `is_leased` is 1 while its holder may sync. */
 export type Run = RunTable & { readonly is_leased: number }
 
 export type RunTables = MirrorTables & { mirror_run: RunTable }
@@ -42,7 +42,7 @@ const RUN_SCHEMA: Schema = () => [
   )`,
 ]
 
-/** Adds what the runner keeps to the store of mirrors. */
+/** Adds the table of runs to the store of synced copies. */
 export async function withRuns(database: Database<MirrorTables>): Promise<Database<RunTables>> {
   await createSchema(database, 'mirror_run', RUN_SCHEMA)
   return { ...database, queries: database.queries.withTables<{ mirror_run: RunTable }>() }

@@ -6,23 +6,23 @@ import type { Outcome } from '#lib/service-client/call.ts'
 import type { SightedContent } from '../generation.ts'
 import type { Ends } from './ends.ts'
 
-const LOOK_MILLISECONDS = 15_000
-/** Looks are spread by so much, so that those of many consoles do not fall together. */
+const CHECK_MILLISECONDS = 15_000
+/** Random spread, so that checks of several consoles do not coincide. */
 const SPREAD = 0.2
 
 type Sight = (item: BlacklistedUser) => SightedContent
 
-/** What a full read saw at the ends, and how it recognised rows. */
+/** What a sync saw at the ends, and how it recognised entries. */
 type Seen = { readonly ends: Ends; readonly sight: Sight }
 
 /**
- * Looks at both ends of the list between two full reads. What has come or gone there is reason to read at once; that
- * nothing has proves nothing, for the middle was not looked at.
+ * Reads both ends of the list between two syncs. A difference is reason to sync at once; no difference proves nothing,
+ * because the middle was not read.
  */
 export class Sentinel {
   readonly #clock: Clock
   #known: (Seen & { readonly nextAt: number | null }) | undefined
-  #lookedAt = 0
+  #checkedAt = 0
   #pause = 0
 
   constructor(clock: Clock) {
@@ -30,30 +30,30 @@ export class Sentinel {
   }
 
   /**
-   * Begins to watch after a full read.
+   * Begins to watch after a sync.
    *
-   * @param nextAt what was written down as the time of the next one: while that stands, nobody else has read since.
+   * @param nextAt the stored time of the next one. While it is unchanged, nobody else has synced since.
    * @param pauseMilliseconds how long to leave the service alone first.
    */
   watch({ ends, sight }: Seen, nextAt: number | null, pauseMilliseconds: number): void {
     this.#known = { ends, sight, nextAt }
-    this.#rest(Math.max(LOOK_MILLISECONDS, pauseMilliseconds))
+    this.#rest(Math.max(CHECK_MILLISECONDS, pauseMilliseconds))
   }
 
-  /** Whether the list is seen to have changed; `false` also when it is not time to look, or the look failed. */
-  async seesChange(nextAt: number | null, look: (sight: Sight) => Promise<Outcome<Ends>>): Promise<boolean> {
+  /** Whether the list was seen to have changed; `false` also if no check is due, or it failed. */
+  async seesChange(nextAt: number | null, check: (sight: Sight) => Promise<Outcome<Ends>>): Promise<boolean> {
     const known = this.#known
     if (!known || known.nextAt !== nextAt) return false
-    if (!hasCome(this.#lookedAt + this.#pause, this.#clock(), this.#pause)) return false
-    this.#rest(LOOK_MILLISECONDS * (1 - SPREAD + 2 * SPREAD * Math.random()))
-    const found = await look(known.sight)
+    if (!hasCome(this.#checkedAt + this.#pause, this.#clock(), this.#pause)) return false
+    this.#rest(CHECK_MILLISECONDS * (1 - SPREAD + 2 * SPREAD * Math.random()))
+    const found = await check(known.sight)
     if (!found.ok) return false
     const { total, head, tail } = found.value
     return total !== known.ends.total || head !== known.ends.head || tail !== known.ends.tail
   }
 
   #rest(milliseconds: number): void {
-    this.#lookedAt = this.#clock()
+    this.#checkedAt = this.#clock()
     this.#pause = milliseconds
   }
 }

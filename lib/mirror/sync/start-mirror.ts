@@ -12,7 +12,7 @@ const RESTART_MILLISECONDS = 5000
 let worker: Worker | undefined
 
 function start(): void {
-  // The file itself, run by Node as it is: put together here, so that the build does not take it for one of its own.
+  // Node runs the source file. The path is built at run time so that the bundler does not process the file.
   const file = join(process.cwd(), 'lib', 'mirror', 'sync', 'worker.ts')
   worker = new Worker(pathToFileURL(file), { execArgv: ['--conditions=react-server'] })
   worker.unref()
@@ -22,7 +22,7 @@ function start(): void {
   })
 }
 
-/** Begins to keep the mirror, in a thread of its own; it is begun again should it end. Once for a process. */
+/** Starts the sync worker thread, once for a process, and restarts it if it ends. */
 export const startMirror = singleton('mirror-worker', () => {
   start()
   closeAtEnd(async () => void (await worker?.terminate()))

@@ -35,7 +35,7 @@ const edited = (email: string) => [{ id: 'head' }, { id: 'x', email }, { id: 're
 test('an answer that shows an entry as it was before an edit is older than the one that showed the edit', () => {
   expect(largestOf([edited('old'), 0, 10], [edited('new'), 20, 30], [edited('old'), 40, 50])).toBe(20)
   expect(largestOf([edited('old'), 0, 10], [edited('new'), 20, 30], [edited('new'), 40, 50])).toBe(0)
-  // One place further on, after something came before it.
+  // One place further on, because an entry came before it.
   const [head, x] = edited('new')
   if (!head || !x) throw new Error('There are two')
   const moved = [head, { id: 'came' }, x]

@@ -2,35 +2,35 @@ import 'server-only'
 import type { SightedPage } from '../generation.ts'
 import { pairingValue, valuesOf } from '../pairing/values.ts'
 
-/** Rows are watched so far from either end of a list: these are read again when it is closed, and watching costs time. */
+/** How far from either end entries are watched: closing reads these again, and watching costs time. */
 const WATCHED_ROWS = 2000
 
-/** What the list was like in one respect, and when a page had first shown it. */
+/** A state of the list in one respect, and when a page first showed it. */
 type State = { readonly face: string; readonly shownAt: number }
 
-/** The states of an entry in the order in which they were first shown, and where it stood last. */
+/** The states of an entry in the order in which they were first shown, and its last place. */
 type Watched = { readonly states: State[]; place: number }
 
 type Sighting = { readonly face: string; readonly place: number; readonly page: SightedPage }
 
 /**
- * Notices where a service answers with an older state of the list than before, as replicas and caches do: its first
- * entry, or the content of a key, is again what it was before it changed. That shows how old an answer may be at least,
- * and never how old at most.
+ * Notices when a service answers with an older state of the list than before, as replicas and caches do: its first
+ * entry, or the content of a key, returns to what it was before it changed. That shows how old an answer can be at
+ * least, never at most.
  */
 export class StepsBack {
   readonly #key: string | null
   readonly #head: Watched = { states: [], place: 0 }
-  /** By value of the key; undefined for one that several entries seem to have. */
+  /** By value of the key; undefined if several entries seem to have it. */
   readonly #entries = new Map<string, Watched | undefined>()
   #largest = 0
 
-  /** @param key the path by whose values contents are paired. */
+  /** @param key the path whose values pair contents. */
   constructor(key: string | null) {
     this.#key = key
   }
 
-  /** From the first page that showed the newer state to the last that showed the older one again, in milliseconds. */
+  /** From the first page with the newer state to the last that showed the older one again, in milliseconds. */
   get largest(): number {
     return this.#largest
   }
@@ -55,7 +55,7 @@ export class StepsBack {
     }
   }
 
-  /** Another content with the same key may be another entry, unless the page would have shown the one known so far. */
+  /** Whether a content of a key is the known entry: it has its face, or its page would have shown that entry too. */
   #isSame({ states, place }: Watched, face: string, { offset, rows }: SightedPage): boolean {
     return states.every((state) => state.face === face) || (place >= offset && place < offset + rows.length)
   }
@@ -66,7 +66,7 @@ export class StepsBack {
     const known = states.findIndex((state) => state.face === face)
     const newer = states[known + 1]
     if (known < 0) states.push({ face, shownAt: readAt })
-    // A page that was under way at that moment may be of a moment before.
+    // A page that was in flight at that moment may show an earlier one.
     else if (newer && askedAt > newer.shownAt) this.#largest = Math.max(this.#largest, readAt - newer.shownAt)
   }
 }

@@ -10,7 +10,7 @@ import { createClient } from '#lib/service-client/client.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { createTestMirror, type TestMirror } from '../store/testing.ts'
 import { ListReader } from './list-reader.ts'
-import { type RunDesk, runDesk } from './run-desk.ts'
+import { type RunStore, runStore } from './run-store.ts'
 import { withRuns } from './run-table.ts'
 import type { Timekeeping } from './scan/limiter/limiter.ts'
 
@@ -27,27 +27,27 @@ const hastyTime: Timekeeping = {
   sleep: (milliseconds, signal) => delay(Math.ceil(milliseconds / HASTE), undefined, { signal }).catch(() => {}),
 }
 
-/** A service, the store, and as many processes that read its list as a test wants. */
+/** A service, the store, and as many syncing processes as a test wants. */
 export type ReadingWorld = {
   readonly mirror: TestMirror
   readonly upstream: HostileUpstream
-  readonly desk: RunDesk
-  /** The present of every lease. */
+  readonly runs: RunStore
+  /** The current time for every lease. */
   now: number
-  /** Called after each answer of the service. */
+  /** Is called after each answer of the service. */
   afterAnswer: () => void | Promise<void>
-  /** Called after each wait of so many milliseconds between requests. */
+  /** Is called after each wait between requests. */
   afterWait: (milliseconds: number) => void
-  /** What readers found no answer to. */
+  /** Errors that readers logged. */
   readonly errors: unknown[]
   reader(): Promise<ListReader>
-  /** Rows by state, as the store has them now. */
+  /** Returns entries by state, as the store has them now. */
   states(): Promise<{ readonly listed: readonly string[]; readonly others: readonly string[] }>
-  /** Offsets of the pages that were taken in. */
-  landed(): Promise<readonly number[]>
-  /** Ids of rows that the feed says were removed. */
+  /** Returns the offsets of the ingested pages. */
+  ingested(): Promise<readonly number[]>
+  /** Returns the ids of entries that the feed says were removed. */
   removed(): Promise<readonly string[]>
-  /** Lines of the feed so far. */
+  /** Returns the number of lines of the feed. */
   changes(): Promise<number>
   stop(): Promise<void>
 }
@@ -56,20 +56,20 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
   const upstream = await startHostileUpstream({ items })
   const mirror = await createTestMirror(kind)
   const database = await withRuns(mirror.database)
-  const desk = runDesk(database, () => sql.lit(world.now))
+  const runs = runStore(database, () => sql.lit(world.now))
   const { queries } = database
   const idOf = (body: string) => String((JSON.parse(body) as { id?: unknown }).id)
 
   const world: ReadingWorld = {
     mirror,
     upstream,
-    desk,
+    runs,
     now: 1_000_000_000_000,
     afterAnswer: () => {},
     afterWait: () => {},
     errors: [],
     async reader() {
-      const client = createClient({ baseUrl: upstream.url, timeoutMilliseconds: 5000 })
+      const client = createClient({ baseUrl: upstream.url, timeoutMilliseconds: 20_000 })
       const watched: Call = async (operation, options) => {
         const outcome = await client(operation, options)
         await world.afterAnswer()
@@ -81,7 +81,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
         key: { apiKey: upstream.apiKey, apiSecret: upstream.apiSecret },
         environment: 'Test',
         openStore: () => openGenerationStore(mirror.database, CONNECTION),
-        desk,
+        runs,
         holder: randomUUID(),
         clock: () => world.now++,
         readFigures: async () => ({
@@ -104,13 +104,13 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
       })
     },
     async states() {
-      const rows = await queries.selectFrom('mirror_content').select(['state', 'body']).execute()
+      const rows = await queries.selectFrom('mirror_content').select(['state', 'body']).orderBy('id').execute()
       const ids = (isListed: boolean) =>
         rows.filter(({ state }) => (state === 1) === isListed).map(({ body }) => idOf(body))
       return { listed: ids(true), others: ids(false) }
     },
-    async landed() {
-      const rows = await queries.selectFrom('mirror_page').select('page_offset').execute()
+    async ingested() {
+      const rows = await queries.selectFrom('mirror_page').select('page_offset').orderBy('id').execute()
       return rows.map(({ page_offset }) => page_offset)
     },
     async removed() {
@@ -119,6 +119,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
         .innerJoin('mirror_content', 'mirror_content.id', 'mirror_change.old_content')
         .select('body')
         .where('kind', '=', 2)
+        .orderBy('seq')
         .execute()
       return rows.map(({ body }) => idOf(body))
     },

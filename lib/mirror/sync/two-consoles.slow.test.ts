@@ -28,4 +28,4 @@ test('of two consoles on one PostgreSQL one reads; when it is killed the other g
   expect(await mirror.openGeneration()).toBe(generation)
   await mirror.until(async () => (await mirror.committed()) >= 2)
   expect((await mirror.feed()).filter((line) => line.startsWith('removed'))).toEqual([])
-}, 120_000)
+})

@@ -1,4 +1,4 @@
-// Run in a thread of its own by start-mirror.ts: everything heavy about the mirror happens here, away from requests.
+// Runs in a thread of its own, started by start-mirror.ts, so that syncing does not slow down requests.
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -20,31 +20,31 @@ import { lookForWatches } from '../watches/look.ts'
 import { type ConnectionToRead, connectionsToRead } from './connections-to-read.ts'
 import { ListReader } from './list-reader.ts'
 import { readWhenDue } from './read-when-due.ts'
-import { runDesk } from './run-desk.ts'
+import { runStore } from './run-store.ts'
 import { withRuns } from './run-table.ts'
 
-/** How often it is looked whether the console works with other lists than before. */
-const LOOK_MILLISECONDS = 5000
+/** How often the worker checks whether the console works with other lists. */
+const CHECK_MILLISECONDS = 5000
 
 const { mirrorUrl } = configuration()
-/** With the process id, for people who look into the store. */
+/** With the process id, for people who inspect the store. */
 const holder = `${process.pid}-${randomUUID()}`
 
-/** Does it as soon as the databases answer: they may be started later than the console, or be away for a while. */
+/** Retries until the databases answer: they may start after the console, or be away for a while. */
 async function persistently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (isUnavailable(error)) log().warn('the database does not answer; the sync waits')
+      if (isUnavailable(error)) log().warn('sync waits: the database does not answer')
       else log().error(loggableError(error), 'the mirror cannot be kept')
-      await delay(LOOK_MILLISECONDS)
+      await delay(CHECK_MILLISECONDS)
     }
   }
 }
 
 const database = await persistently(() => openMirror(mirrorUrl))
-const desk = await persistently(async () => runDesk(await withRuns(database)))
+const runs = await persistently(async () => runStore(await withRuns(database)))
 const reading = new Map<string, AbortController>()
 
 function begin({ id: connection, environment, key }: ConnectionToRead): void {
@@ -58,7 +58,7 @@ function begin({ id: connection, environment, key }: ConnectionToRead): void {
     key,
     environment,
     openStore: () => openGenerationStore(database, connection),
-    desk,
+    runs,
     holder,
     clock: wallClock,
     readFigures,
@@ -72,7 +72,7 @@ function begin({ id: connection, environment, key }: ConnectionToRead): void {
     log: log(),
   })
   reading.set(connection, ended)
-  void readWhenDue(reader, desk, connection, readFigures, wallClock, ended.signal)
+  void readWhenDue(reader, runs, connection, readFigures, wallClock, ended.signal)
 }
 
 for (;;) {
@@ -83,5 +83,5 @@ for (;;) {
     ended.abort()
     reading.delete(id)
   }
-  await delay(LOOK_MILLISECONDS)
+  await delay(CHECK_MILLISECONDS)
 }

@@ -3,26 +3,31 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { openLookupKeys } from '#lib/platform/audit/text-hasher.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import type { Queries } from '#lib/platform/secrets/sealed-keys.ts'
 import type { ConsoleTables, WatchMatchTable } from '#lib/platform/store/console-tables.ts'
 import { findCoverage } from '../query/coverage.ts'
 import { findLastContent, insertMatches, type Looking, lockLook } from './looking.ts'
 import { distinctMatches, type FoundForm, formsOfContent, type Match } from './matches.ts'
 import { tellChanges } from './tell.ts'
-import { openWatchKey, type WatchKey, watchHash } from './watch-hash.ts'
+import { watchHash } from './watch-hash.ts'
 import { findWatchedFields } from './watched-fields.ts'
 
-/** Contents looked at in one transaction. */
+/** Contents per transaction. */
 const CONTENTS_AT_ONCE = 500
 const HASHES_AT_ONCE = 1000
 
-/** Which watched values the contents have. */
+/** Returns which watched values the contents have. */
 async function join(
   queries: Kysely<ConsoleTables>,
   environment: Environment,
-  key: WatchKey,
+  keys: readonly string[],
   forms: readonly FoundForm[],
 ): Promise<readonly WatchMatchTable[]> {
-  const byHash = Map.groupBy(forms, ({ form }) => watchHash(environment, form, key))
+  const byHash = new Map(
+    keys.flatMap((key) => [...Map.groupBy(forms, ({ form }) => watchHash(environment, form, key))]),
+  )
   const hashes = [...byHash.keys()]
   const matches = new Map<number, Match[]>()
   for (let start = 0; start < hashes.length; start += HASHES_AT_ONCE) {
@@ -38,12 +43,24 @@ async function join(
   )
 }
 
+/** The keys of lookups that watches were set with, as far as they can be opened. */
+async function findKeysInUse(queries: Queries, environment: Environment, now: number): Promise<readonly string[]> {
+  const keys = await openLookupKeys(queries, configuration().sessionSecrets, now)
+  const used = await queries
+    .selectFrom('watch')
+    .select('key_version')
+    .distinct()
+    .where('environment', '=', environment)
+    .execute()
+  return used.flatMap(({ key_version }) => keys.get(key_version) ?? [])
+}
+
 async function hasWatches(queries: Kysely<ConsoleTables>, environment: Environment): Promise<boolean> {
   const first = await queries.selectFrom('watch').select('id').where('environment', '=', environment).limit(1).execute()
   return first.length > 0
 }
 
-/** Where nobody watches anything, there is nothing to be looked for, now or later, in what is there already. */
+/** Marks everything as looked at if there are no watches. Returns whether it did. */
 async function skipsUnwatched(
   { console, list, environment, connection }: Looking,
   generation: number,
@@ -58,7 +75,7 @@ async function skipsUnwatched(
   })
 }
 
-/** Begins anew where the copy is that of another connection: its contents are not known yet. */
+/** Returns how far the list was searched. Starts over if the copy is now of another connection. */
 async function beginWith({
   console,
   environment,
@@ -76,10 +93,9 @@ async function beginWith({
   })
 }
 
-/** Looks at the contents after the last one that was looked at. What is told of them is told at the end. */
+/** Looks at the contents after the last one looked at. Changes are told at the end. */
 async function lookAtContents(looking: Looking, after: number): Promise<boolean> {
   const { console, list, environment, connection, now, isHeld } = looking
-  const key = await openWatchKey(console.queries, now)
   const isWatched = await findWatchedFields(list, console.queries, environment)
   for (let content = after; ; ) {
     if (!isHeld()) return false
@@ -103,7 +119,8 @@ async function lookAtContents(looking: Looking, after: number): Promise<boolean>
         .where('content', '=', content)
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) return false
-      await insertMatches(queries, await join(queries, environment, key, forms))
+      const keys = await findKeysInUse(queries, environment, now)
+      await insertMatches(queries, await join(queries, environment, keys, forms))
       return true
     })
     if (!isMine) return false
@@ -113,9 +130,9 @@ async function lookAtContents(looking: Looking, after: number): Promise<boolean>
 }
 
 /**
- * Looks for what is watched in what the last certified sync found, unless that was done before. A process that is killed
- * on the way leaves nothing half: the next one goes on with the contents that were not looked at yet, and every change is
- * told in the transaction that marks the sync as looked at.
+ * Looks for watched values in what the last certified sync found, unless that was done before. A killed process leaves
+ * nothing half done: the next one goes on with the remaining contents, and changes are told in the transaction that
+ * marks the sync as looked at.
  */
 export async function lookForWatches(looking: Looking): Promise<void> {
   const coverage = await findCoverage(looking.list)

@@ -5,20 +5,20 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables, WatchMatchTable } from '#lib/platform/store/console-tables.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
 
-/** The list that is looked through, and where its watches are. */
+/** The list that is searched, and where its watches are. */
 export type Looking = {
   readonly console: ConsoleDatabase
   readonly list: MirroredList
   readonly environment: Environment
   readonly connection: string
   readonly now: number
-  /** Whether this process still has the list in hand. */
+  /** Whether this process still has the lease on the list. */
   readonly isHeld: () => boolean
 }
 
 const MATCHES_AT_ONCE = 1000
 
-/** How far a list was looked through; locked where it is asked within a transaction. */
+/** Returns how far a list was searched. Locks the row if called in a transaction. */
 export async function lockLook(
   { kind }: Pick<ConsoleDatabase, 'kind'>,
   queries: Kysely<ConsoleTables>,
@@ -38,7 +38,7 @@ export async function lockLook(
     .executeTakeFirstOrThrow()
 }
 
-/** The number of the last content that the store of the copies has of a list. */
+/** Returns the number of the last stored content of a list. */
 export async function findLastContent({ queries, id }: MirroredList): Promise<number> {
   const { last } = await queries
     .selectFrom('mirror_content')

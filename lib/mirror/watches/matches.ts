@@ -8,13 +8,13 @@ import { weightOf } from '#lib/matching/rules.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
 import { termKey } from '../store/term-key.ts'
 
-/** A content that has a watched value in a field, and what that is worth. */
+/** A content that has a watched value in a field, and how strong the match is. */
 export type Match = { readonly content: number; readonly path: string; readonly weight: 'similar' | 'listed' }
 
-/** A form of a value of a content, in a field that is looked in. */
+/** A form of a content's value, in a field where watches apply. */
 export type FoundForm = Match & { readonly form: Form }
 
-/** The forms of a content by which a watched value can be found in it. */
+/** Returns the forms by which watched values are found in a content. */
 export function formsOfContent(
   content: number,
   item: JsonObject,
@@ -27,7 +27,7 @@ export function formsOfContent(
   )
 }
 
-/** Matches, of which the stronger stays where one content has a value twice in a field. */
+/** Keeps the stronger match if a content has a value twice in a field. */
 export function distinctMatches(matches: readonly Match[]): readonly Match[] {
   const distinct = new Map<string, Match>()
   for (const match of matches) {
@@ -37,10 +37,10 @@ export function distinctMatches(matches: readonly Match[]): readonly Match[] {
   return [...distinct.values()]
 }
 
-/** Terms looked for in one statement. */
+/** Terms per statement. */
 const TERMS_AT_ONCE = 1000
 
-/** The contents that have a value, former ones too, for each of some values by its forms. */
+/** Returns the contents, former ones too, that have each of some values, by its forms. */
 export async function findMatches(
   list: MirroredList,
   values: readonly (readonly Form[])[],
@@ -71,12 +71,12 @@ export async function findMatches(
   })
 }
 
-/** Contents whose standing is asked for in one statement. */
+/** Contents per statement. */
 const CONTENTS_AT_ONCE = 5000
 
 export type Standing = { readonly state: number; readonly entry: number }
 
-/** How contents stand; one that is not there any more is missing. */
+/** Returns the states of contents; deleted ones are missing. */
 export async function findStandings(
   { queries }: MirroredList,
   contents: ReadonlySet<number>,

@@ -3,12 +3,12 @@ import type { WatchState } from '#lib/platform/notices/api/notice.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
 import type { Match, Standing } from './matches.ts'
 
-/** How a value stands, and the entry that decides it. */
+/** The state of a value, and the entry that decides it. */
 export type ValueStanding = { readonly state: WatchState; readonly entry: number | undefined }
 
 export const NOT_LISTED: ValueStanding = { state: 'not_listed', entry: undefined }
 
-/** How a value stands by its matches: as the strongest of those whose content is on the list. */
+/** Returns the state of a value: that of its strongest match whose content is on the list. */
 export function standingOf(
   matches: readonly Match[],
   standings: ReadonlyMap<number, Standing>,

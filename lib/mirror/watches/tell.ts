@@ -26,7 +26,7 @@ function* piecesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += VALUES_AT_ONCE) yield items.slice(start, start + VALUES_AT_ONCE)
 }
 
-/** Values that may stand otherwise than before: all that stand on the list, have ever been found there, or are new. */
+/** Returns the values whose state may have changed: all that are listed, were ever found, or are new. */
 async function findMoved({ console, list, environment }: Looking): Promise<readonly Moved[]> {
   const { queries } = console
   const { rows } = await sql<Row>`select number, watch_id, line, state from watch_value
@@ -46,7 +46,7 @@ async function findMoved({ console, list, environment }: Looking): Promise<reado
   })
 }
 
-/** Stores how the values stand; those that somebody ended or changed meanwhile are left out. */
+/** Stores new states, except for watches that were ended or changed meanwhile. */
 async function store(queries: Kysely<ConsoleTables>, moved: readonly Moved[], at: number): Promise<readonly Moved[]> {
   const stored: Moved[] = []
   for (const alike of Map.groupBy(moved, ({ state, now }) => `${state} ${now.state}`).values()) {
@@ -70,7 +70,7 @@ async function store(queries: Kysely<ConsoleTables>, moved: readonly Moved[], at
   return stored.sort((one, other) => one.number - other.number)
 }
 
-/** Tells the owner of a watch, and notes in the audit log that they were told. */
+/** Notifies the owner of a watch, and records that in the audit log. */
 async function tellOwner(
   { console: { queries }, environment }: Looking,
   within: Kysely<ConsoleTables>,
@@ -94,10 +94,7 @@ async function tellOwner(
   return counts
 }
 
-/**
- * Tells of every value that stands otherwise than before, in the transaction that marks the sync as looked at: whatever
- * happens to the process, each is told once.
- */
+/** Tells every change of state once, even after a crash: in the transaction that marks the sync as looked at. */
 export async function tellChanges(looking: Looking, coverage: Coverage): Promise<void> {
   const { console, list, environment, connection, now } = looking
   const { generation, certifiedAt: at } = coverage
@@ -112,7 +109,7 @@ export async function tellChanges(looking: Looking, coverage: Coverage): Promise
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return
     const stored = await store(queries, moved, at)
-    // To be found not listed by the first sync that looks is no news.
+    // A first "not listed" is no news.
     const told = stored.filter(({ state, now: { state: next } }) => state !== null || next !== 'not_listed')
     const byWatch = Map.groupBy(told, ({ watch_id }) => watch_id)
     const acts: (() => Promise<void>)[] = []
@@ -144,7 +141,7 @@ export async function tellChanges(looking: Looking, coverage: Coverage): Promise
         }),
       )
     }
-    // Other appends wait from the first of these until the transaction ends.
+    // Last, because other appends to the audit log wait from the first of these until the transaction ends.
     for (const append of acts) await append()
   })
 }

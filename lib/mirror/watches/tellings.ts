@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { WatchState } from '#lib/platform/notices/api/notice.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 
-/** That a watched value stands otherwise, as receivers are told. */
+/** A changed state of a watched value, as receivers are told. */
 export type Telling = {
   readonly number: number
   readonly watch: string
@@ -15,7 +15,7 @@ export type Telling = {
   readonly at: string
 }
 
-/** Which tellings are read: of the list of a connection, from a moment on, after a number and up to one. */
+/** Which tellings to read: of a connection's list, since a moment, after a number and up to another. */
 type Asked = {
   readonly connection: string
   readonly since: number
@@ -24,7 +24,7 @@ type Asked = {
   readonly most: number
 }
 
-/** What was told of watches, oldest first. */
+/** Reads tellings, the oldest first. */
 export async function readTellingsAfter(
   queries: Kysely<ConsoleTables>,
   { connection, since, after, upTo, most }: Asked,

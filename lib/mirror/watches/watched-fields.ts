@@ -7,7 +7,7 @@ import { unsteadyPaths } from '../pairing/sighter.ts'
 import { findFieldRoles } from '../query/field-roles.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
 
-/** Whether watched values are looked for in a field: it identifies somebody, and does not change by itself. */
+/** Returns whether watches apply to a field: it identifies somebody, and does not change by itself. */
 export async function findWatchedFields(
   list: MirroredList,
   queries: Kysely<ConsoleTables>,

@@ -15,12 +15,12 @@ export type NewAccount = {
   readonly passwordHash: string | null
 }
 
-/** The form that makes two spellings of one address equal: composed, lower case, without blanks around it. */
+/** Returns an address in the form in which two spellings are equal: composed, lower case, without spaces around it. */
 export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
 
-/** The account with this e-mail address, even a disabled one. */
+/** Returns the account with this e-mail address, even a disabled one. */
 export function findAccount(database: ConsoleDatabase, email: string): Promise<Account | undefined> {
   return database.queries.selectFrom('account').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
 }
@@ -38,7 +38,30 @@ export function lockAccount({ queries, kind }: ConsoleDatabase, id: string): Pro
   )
 }
 
-/** Whether the console waits for its first account. */
+/**
+ * Reads and locks the admins who can sign in until the transaction ends. SQLite has one writer at a time. In PostgreSQL
+ * a second transaction waits here and then sees the changes of the first.
+ */
+export async function lockAdmins({ queries, kind }: ConsoleDatabase): Promise<readonly string[]> {
+  const admins = await queries
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where((row) =>
+      row.or([
+        row('password_hash', 'is not', null),
+        row('id', 'in', row.selectFrom('linked_identity').select('account_id')),
+      ]),
+    )
+    .where('disabled_at', 'is', null)
+    // A fixed order prevents deadlocks.
+    .orderBy('id')
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .execute()
+  return admins.map(({ id }) => id)
+}
+
+/** Whether the console has no account yet. */
 export async function hasNoAccount(database: ConsoleDatabase): Promise<boolean> {
   const first = await database.queries.selectFrom('account').select('id').limit(1).executeTakeFirst()
   return first === undefined
@@ -77,11 +100,11 @@ export async function addAccount(
   return numInsertedOrUpdatedRows === 1n ? added.id : undefined
 }
 
-/** A fixed id, so that the primary key admits only one of two first accounts added at the same time. */
+/** A fixed id, so that the primary key admits only one of two first accounts added at once. */
 const FIRST_ACCOUNT_ID = 'first'
 
 /**
- * Adds the very first account. Of several concurrent attempts, in any number of processes, at most one succeeds.
+ * Adds the first account. Of concurrent attempts, in any number of processes, at most one succeeds.
  *
  * @returns the account, or `undefined` if one already exists.
  */
@@ -103,7 +126,7 @@ export async function addFirstAccount(
 /**
  * Replaces a password hash after its password was confirmed.
  *
- * @returns whether it did: not if the password was changed, or the person disabled, since the account was read.
+ * @returns false if the password was changed, or the person disabled, since the account was read.
  */
 export async function replacePasswordHash(
   database: ConsoleDatabase,
@@ -120,7 +143,7 @@ export async function replacePasswordHash(
   return numUpdatedRows === 1n
 }
 
-/** Stores a password hash, whatever was there before, as when a link is used. */
+/** Stores a password hash and replaces any former one, for example when a person uses a link. */
 export async function storePasswordHash(database: ConsoleDatabase, id: string, passwordHash: string): Promise<void> {
   await database.queries.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }

@@ -4,22 +4,22 @@ import { columnHasCome } from '../database/has-come.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
 /**
- * Slows attempts under one key down: the first `free` failures of a window cost nothing, after each further one the next
- * attempt has to wait, twice as long each time, at most `longest` milliseconds.
+ * A limit of attempts under one key. The first `free` failures of a window cost nothing. After each further one the
+ * next attempt must wait, twice as long each time, at most `longest` milliseconds.
  */
 export type AttemptLimit = { readonly key: string; readonly free: number; readonly longest: number }
 
 export const ATTEMPT_WINDOW_MILLISECONDS = 10 * 60_000
 
-/** The pause after the first failure that is not free. */
+/** The pause after the first failure beyond the free ones. */
 const SHORTEST_MILLISECONDS = 1000
 
-/** Doublings before any pause is at its longest, which keeps the shift in range. */
+/** By then every pause has reached its longest. Keeps the shift in range. */
 const DOUBLINGS_MOST = 20
 
 /**
- * Counts one attempt under a key, unless it has to wait. One statement, so that attempts made at once, in any number of
- * processes, count as surely as those made one by one.
+ * Counts one attempt under a key, unless it must wait. One statement, so that concurrent attempts in any number of
+ * processes all count.
  *
  * @returns milliseconds to wait, or 0 once it is counted.
  */
@@ -54,8 +54,8 @@ async function reserveOne({ queries }: ConsoleDatabase, limit: AttemptLimit, now
 }
 
 /**
- * Counts one attempt under each key before the password is compared. Stops at the first key that has to wait: who waits
- * under a narrow key uses up nothing of a wider one that others share.
+ * Counts one attempt under each key before the password is compared. Stops at the first key that must wait, so that an
+ * attempt stopped by a narrow key uses up nothing of a wider one that others share.
  *
  * @param limits from the narrowest to the widest.
  * @returns seconds to wait, or 0.
@@ -72,7 +72,7 @@ export async function reserveAttempt(
   return 0
 }
 
-/** Takes back an attempt that succeeded, so that only failures count. A pause that others have earned stays. */
+/** Takes back the count of a successful attempt, so that only failures count. A pause that others caused stays. */
 export async function releaseAttempt(database: ConsoleDatabase, limits: readonly AttemptLimit[]): Promise<void> {
   await database.queries
     .updateTable('attempt')

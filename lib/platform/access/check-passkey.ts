@@ -12,14 +12,14 @@ import type { Assertion } from './passkey-fields.ts'
 import { descriptorOf, noteUse, type Passkey } from './passkeys.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** `copied`: its counter has gone back, so there are two of it. */
+/** `copied`: its counter has gone back, so a copy of the passkey exists. */
 export type PasskeyOutcome = 'right' | 'wrong' | 'copied'
 
 /**
- * What the browser needs to ask for a passkey.
+ * Returns the options with which the browser asks for a passkey.
  *
- * @param passkeys the ones that will do; any of this console without.
- * @returns `undefined` where the console can have none.
+ * @param passkeys the accepted ones; if empty, any of this console.
+ * @returns `undefined` if the console cannot use passkeys.
  */
 export async function askForPasskey(
   purpose: ChallengeFor,
@@ -40,7 +40,7 @@ export async function askForPasskey(
   )
 }
 
-/** The challenge that was signed and the counter, if the signature is right and the person was verified. */
+/** Returns the signed challenge and the counter, if the signature is right and the authenticator verified the person. */
 async function verified(passkey: Passkey, answer: Assertion, isAsked: (challenge: string) => boolean) {
   const party = relyingParty()
   if (!party) return undefined
@@ -61,18 +61,18 @@ async function verified(passkey: Passkey, answer: Assertion, isAsked: (challenge
       credential: {
         id: passkey.credential,
         publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
-        // Compared where it is stored, so that of two at once one is noticed.
+        // Compared within the update, so that of two uses at once one is noticed.
         counter: 0,
       },
     })
     return isRight ? { challenge, counter: authenticationInfo.newCounter } : undefined
   } catch {
-    // Thrown for whatever is wrong with the answer, which the message quotes.
+    // The library throws for any fault of the answer, with a message that quotes it.
     return undefined
   }
 }
 
-/** Checks the answer of a passkey to a challenge, and uses the challenge up. */
+/** Checks a passkey's answer to a challenge, and uses the challenge up. */
 export async function checkPasskey(
   database: ConsoleDatabase,
   passkey: Passkey,

@@ -2,11 +2,11 @@ import 'server-only'
 import bowser from 'bowser'
 import { keptNetworkOf } from '../network/client-network.ts'
 
-/** What is kept of who asks, so that people recognise their own sessions; `null` where it is not known. */
+/** What the store keeps about a client, so that people recognise their own sessions; `null` if unknown. */
 export type Client = {
   /** Name and main version. */
   readonly browser: string | null
-  /** Without a version: browsers give a frozen one. */
+  /** Without a version: browsers send a fixed one. */
   readonly system: string | null
   readonly network: string | null
 }
@@ -14,13 +14,13 @@ export type Client = {
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(bowser.BROWSER_MAP))
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(bowser.OS_MAP))
 
-/** The parser passes on names that it does not know, and those are the sender's own text: they are not kept. */
+/** Returns only names that the parser knows. It passes others on, and those are the sender's own text. */
 function known(name: string | undefined, names: ReadonlySet<string>): string | null {
   return name !== undefined && names.has(name) ? name : null
 }
 
 /**
- * What a request tells of its client. The `User-Agent` header and the address are not kept themselves.
+ * Describes the client of a request. The `User-Agent` header and the address themselves are not stored.
  *
  * @param address the client's, empty if unknown.
  */

@@ -21,16 +21,16 @@ function totpOf(secret: Secret, email: string): TOTP {
 }
 
 export type CodeAppOffer = {
-  /** To type into the app, base32. */
+  /** In base32, to type into the app. */
   readonly secret: string
-  /** The same as an `otpauth:` address, for its camera. */
+  /** The same as an `otpauth:` address, for the app's camera. */
   readonly address: string
 }
 
 /**
- * Makes a new secret for a person's code app, in place of one that was not confirmed.
+ * Creates a secret for a person's code app. Replaces one that was not confirmed.
  *
- * @returns `undefined` where the person has a confirmed one.
+ * @returns `undefined` if the person has a confirmed one.
  */
 export async function offerCodeApp(
   { queries }: ConsoleDatabase,
@@ -50,10 +50,10 @@ export async function offerCodeApp(
 }
 
 /**
- * Takes a code of a person's app. A code counts once, and so does every earlier one, over all instances.
+ * Checks a code of a person's app. Uses up the code and all earlier ones, on every instance.
  *
- * @param which the app that the person has confirmed, or the one that they are about to.
- * @returns whether it is right.
+ * @param which the app that the person has confirmed, or the one that they are setting up.
+ * @returns whether the code is right.
  */
 export async function takeCode(
   { queries }: ConsoleDatabase,
@@ -71,7 +71,7 @@ export async function takeCode(
     .executeTakeFirst()
   const opened = row && (await openSecret(row.sealed, secrets))
   if (!opened) return false
-  const delta = totpOf(Secret.fromBase32(opened.secret), '').validate({ token: code, timestamp: now, window: WINDOW })
+  const delta = totpOf(Secret.fromBase32(opened), '').validate({ token: code, timestamp: now, window: WINDOW })
   if (delta === null) return false
   const step = Math.floor(now / PERIOD_MILLISECONDS) + delta
   const { numUpdatedRows } = await queries
@@ -107,22 +107,4 @@ export async function removeCodeApp({ queries }: ConsoleDatabase, accountId: str
     .where('confirmed_at', 'is not', null)
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
-}
-
-/**
- * Seals anew what an older session secret sealed, so that the older can be dropped. Called at start, since a rotation needs
- * one, and a person may not use the app for long.
- */
-export async function resealCodeApps({ queries }: ConsoleDatabase, secrets: readonly string[]): Promise<void> {
-  const rows = await queries.selectFrom('code_app').select(['account_id', 'sealed']).execute()
-  for (const { account_id, sealed } of rows) {
-    const resealed = (await openSecret(sealed, secrets))?.resealed
-    if (resealed === undefined) continue
-    await queries
-      .updateTable('code_app')
-      .set({ sealed: resealed })
-      .where('account_id', '=', account_id)
-      .where('sealed', '=', sealed)
-      .execute()
-  }
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renewKey } from '#scripts/keys/renew-key.ts'
+import { configuration } from '../configuration/configuration.ts'
 import { DATABASE_KINDS } from '../database/testing.ts'
 import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
 import { reserveUse, usedBy, usedByAll } from './hourly-use.ts'
@@ -30,6 +32,14 @@ describe.each(DATABASE_KINDS)('the uses of an hour, on %s', (kind) => {
     expect(await check(person, values(288, 'w'), START + 60_000)).toBeUndefined()
     expect(await check(person, ['one more'], START + 120_000)).toEqual({ left: 0, most: 300, seconds: 3480 })
     expect(await check(person, ['one more'], START + HOUR)).toBeUndefined()
+  })
+
+  it('are known again once the key of lookups has a new version', async () => {
+    const person = await someone()
+    expect(await check(person, values(200))).toBeUndefined()
+    await renewKey(store.database, 'lookup', configuration().sessionSecrets, START)
+    expect(await check(person, [...values(200), ...values(100, 'w')], START + 1000)).toBeUndefined()
+    expect((await usedBy(store.database, person, START + 1000)).check).toEqual({ used: 300, most: 300 })
   })
 
   it('count no more once the clock was put back before them', async () => {

@@ -1,26 +1,25 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { generateKey, subjectHash } from '../audit/chain.ts'
+import { textHasher } from '../audit/text-hasher.ts'
 import { configuration } from '../configuration/configuration.ts'
 import { readSettings } from '../configuration/settings.ts'
 import { columnHasCome } from '../database/has-come.ts'
-import { openKey } from '../secrets/sealed-keys.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { ConsoleTables, HourlyUseTable } from '../store/console-tables.ts'
 import { lockAccount } from './accounts.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
 
-/** What a person may do only so often in an hour. */
+/** The kinds of use that are limited per person and hour. */
 export type LimitedUse = HourlyUseTable['kind']
 
-/** Why a use was refused: how many would still fit, and seconds after which this one does. */
+/** A refused use: how many uses are left now, and in how many seconds this one will be allowed. */
 export type UseRefusal = { readonly left: number; readonly most: number; readonly seconds: number }
 
-/** What a person used of a limit in the last hour. */
+/** A person's use of a limit in the last hour. */
 export type Used = { readonly used: number; readonly most: number }
 
-/** Whether a use counts no more. */
+/** Whether a use no longer counts. */
 const isOver = (now: number) => columnHasCome('used_at', now - HOUR_MILLISECONDS, HOUR_MILLISECONDS)
 
 async function readMost(queries: Kysely<ConsoleTables>): Promise<Readonly<Record<LimitedUse, number>>> {
@@ -29,10 +28,10 @@ async function readMost(queries: Kysely<ConsoleTables>): Promise<Readonly<Record
 }
 
 /**
- * Counts uses against a person's limit before they happen: all of them or, where they do not fit, none. What was used in
- * the last hour already is free. Texts are stored as keyed hashes.
+ * Counts uses against a person's limit before they happen: all, or none if they exceed it. Repeating a use of the last
+ * hour is free. Texts are stored as keyed hashes.
  *
- * @returns a refusal where they do not fit.
+ * @returns a refusal if they exceed the limit.
  */
 export async function reserveUse(
   database: ConsoleDatabase,
@@ -42,10 +41,10 @@ export async function reserveUse(
   now: number,
 ): Promise<UseRefusal | undefined> {
   return database.queries.transaction().execute(async (transaction) => {
-    // Two requests at once would otherwise both find room.
+    // Otherwise two requests at once could together exceed the limit.
     await lockAccount({ ...database, queries: transaction }, person)
     const most = (await readMost(transaction))[kind]
-    const { secret } = await openKey(transaction, 'subject', configuration().sessionSecrets, generateKey, now)
+    const hasher = await textHasher(transaction, configuration().sessionSecrets, now)
     await transaction.deleteFrom('hourly_use').where('account_id', '=', person).where(isOver(now)).execute()
     const before = await transaction
       .selectFrom('hourly_use')
@@ -55,7 +54,8 @@ export async function reserveUse(
       .orderBy('used_at')
       .execute()
     const known = new Set(before.map(({ subject }) => subject))
-    const subjects = [...new Set(texts.map((text) => subjectHash(text, secret)))].filter((each) => !known.has(each))
+    const fresh = texts.filter((text) => !hasher.all(text).some((hash) => known.has(hash)))
+    const subjects = [...new Set(fresh.map(hasher.newest))]
     const over = before.length + subjects.length - most
     if (over > 0) {
       const last = before[Math.min(over, before.length) - 1]?.used_at ?? now
@@ -70,7 +70,7 @@ export async function reserveUse(
   })
 }
 
-/** What one person used in the last hour. */
+/** Returns one person's use in the last hour. */
 export async function usedBy(
   { queries }: ConsoleDatabase,
   person: string,
@@ -91,7 +91,7 @@ export async function usedBy(
   return { check: used('check'), reveal: used('reveal') }
 }
 
-/** Who used how much of a limit in the last hour, by name. */
+/** Returns everyone's use in the last hour, ordered by name. */
 export async function usedByAll({ queries }: ConsoleDatabase, now: number) {
   const most = await readMost(queries)
   const rows = await queries

@@ -9,23 +9,23 @@ import { issuePasswordLink, passwordLinkUrl } from './password-link.ts'
 import { removeSecondFactor } from './second-factor.ts'
 import { endSessionsOf } from './session.ts'
 
-/** `created_by` of a link that no signed-in person made. */
+/** `created_by` of a link from the command line. */
 const OPERATOR = 'operator'
 
-/** Also takes off the second factors of a person who lost their devices and recovery codes. */
+/** Also removes the second factors of a person who lost their devices and recovery codes. */
 const WITHOUT_SECOND_FACTOR = '--reset-second-factor'
 
 /**
  * Makes and audits a link for the person with this address; `undefined` if there is none, or they are disabled.
  *
- * @param resets whether their second factor is taken off too, which signs them out.
+ * @param resets whether to remove their second factor too, which signs them out.
  */
 function linkFor(database: ConsoleDatabase, email: string, resets: boolean, now: number): Promise<string | undefined> {
   const { SESSION_SECRET = '', PUBLIC_URL = '' } = process.env
   return database.queries.transaction().execute(async (queries) => {
     const within = { ...database, queries }
     const known = await findAccount(within, email)
-    // Locked, so that nobody can disable the person meanwhile, which would leave the link open.
+    // Locked: if somebody disabled the person meanwhile, the link would stay open.
     const account = known && (await lockAccount(within, known.id))
     if (!account || account.disabled_at !== null) return undefined
     const { token } = await issuePasswordLink(within, account.id, OPERATOR, now)
@@ -46,7 +46,7 @@ await onConsoleDatabase(async (database) => {
   process.exitCode = url === undefined ? 1 : 0
   process.stdout.write(
     url === undefined
-      ? 'Nobody who may sign in has this e-mail address. Give it as the first argument.\n'
-      : `With this link a password can be chosen, once and within seven days:\n${url}\n`,
+      ? 'Nobody who may sign in has this e-mail address. Pass the address as the first argument.\n'
+      : `This link sets a new password. It works once, within seven days:\n${url}\n`,
   )
 })

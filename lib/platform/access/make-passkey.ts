@@ -5,16 +5,16 @@ import type { Attestation } from './passkey-fields.ts'
 import { descriptorOf, type Passkey } from './passkeys.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** EdDSA, ES256 and RS256, which every authenticator has one of. */
+/** EdDSA, ES256 and RS256. Every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
 type Owner = { readonly id: string; readonly email: string; readonly name: string }
 
 /**
- * What the browser needs to make a passkey.
+ * Returns the options with which the browser creates a passkey.
  *
- * @param known those that the person has: their devices make no second one.
- * @returns `undefined` where the console can have none.
+ * @param known the person's passkeys, whose devices must not create another.
+ * @returns `undefined` if the console cannot use passkeys.
  */
 export async function askToMakePasskey(
   { id, email, name }: Owner,
@@ -35,7 +35,7 @@ export async function askToMakePasskey(
       challenge: newChallenge(purpose, secrets, now),
       timeout: CHALLENGE_MILLISECONDS,
       attestationType: 'none',
-      // It signs in without a password, so it has to be found by the browser, and to know that its person is there.
+      // A passkey signs in without a password: the browser must find it, and the device must verify the person.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       supportedAlgorithmIDs: ALGORITHMS,
       excludeCredentials: known.map(descriptorOf),
@@ -48,7 +48,7 @@ export type MadePasskey = Pick<Passkey, 'credential' | 'public_key' | 'counter' 
   readonly challengeEndsAt: number
 }
 
-/** A passkey that was made as asked; `undefined` if anything about it is wrong. The challenge is not used up yet. */
+/** Returns the created passkey; `undefined` if anything about it is wrong. The challenge is not used up yet. */
 export async function verifyMadePasskey(
   answer: Attestation,
   purpose: ChallengeFor,
@@ -83,7 +83,7 @@ export async function verifyMadePasskey(
       challengeEndsAt,
     }
   } catch {
-    // Thrown for whatever is wrong with the answer, which the message quotes.
+    // The library throws for any fault of the answer, with a message that quotes it.
     return undefined
   }
 }

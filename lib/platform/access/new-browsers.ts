@@ -4,10 +4,10 @@ import type { Client } from './client.ts'
 
 export type NewBrowser = Client & { readonly at: number }
 
-/** Enough to see that something is wrong. */
+/** Enough to show that something is wrong. */
 const TOLD_MOST = 3
 
-/** Stores that a person signed in with a browser in which they never had before. */
+/** Records that a person signed in with a browser for the first time. */
 export async function noteNewBrowser(
   { queries }: ConsoleDatabase,
   browser: Client & { readonly accountId: string; readonly device: string },
@@ -22,7 +22,7 @@ export async function noteNewBrowser(
 
 type Asking = { readonly accountId: string; readonly device: string | null }
 
-/** The latest new browsers of a person that they have not recognised yet, the latest first. */
+/** Returns a person's new browsers that they have not recognised yet, the latest first. */
 export function newBrowsersFor(
   { queries }: ConsoleDatabase,
   { accountId, device }: Asking,
@@ -38,8 +38,8 @@ export function newBrowsersFor(
 }
 
 /**
- * Stores that a person recognises their new browsers. An answer given in a new browser itself counts there alone: a thief
- * who signed in with a stolen password would give it too.
+ * Records that a person recognises their new browsers. An answer given in a new browser counts for that browser only: a
+ * thief with a stolen password would give it too.
  *
  * @returns how many.
  */

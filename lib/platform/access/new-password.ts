@@ -12,8 +12,8 @@ const FAULTS = {
 } as const satisfies Record<string, ErrorEntry>
 
 /**
- * Why a new password of fitting length is refused. What it consists of does not matter, only whether it is easily guessed,
- * or the one that the person has.
+ * Returns why a new password of valid length is refused. Its characters do not matter, only whether it is easily
+ * guessed or equals the present one.
  */
 export async function faultOfNewPassword(
   password: string,

@@ -2,14 +2,14 @@ import 'server-only'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
-/** Long enough to find a telephone. Browsers are told the same. */
+/** Long enough to find a phone. Browsers get the same limit. */
 export const CHALLENGE_MILLISECONDS = 5 * 60_000
 
 const NONCE_BYTES = 16
 const TIME_BYTES = 6
 const HEAD_BYTES = NONCE_BYTES + TIME_BYTES
 
-/** What an answer to a challenge will do: one that was made for another session, or for something else, does not count. */
+/** The purpose of a challenge. An answer for another session or purpose does not count. */
 export type ChallengeFor = 'sign-in' | `confirm/${string}` | `add/${string}`
 
 function macOf(head: Uint8Array, purpose: ChallengeFor, secret: string): Buffer {
@@ -17,8 +17,8 @@ function macOf(head: Uint8Array, purpose: ChallengeFor, secret: string): Buffer 
 }
 
 /**
- * Makes a challenge. It carries its own end and an HMAC, so that nothing is stored for a stranger who asks
- * for one.
+ * Creates a challenge. It contains its own end and an HMAC, so that the store holds nothing for strangers who ask for
+ * one.
  */
 export function newChallenge(
   purpose: ChallengeFor,
@@ -31,7 +31,7 @@ export function newChallenge(
   return new Uint8Array([...head, ...macOf(head, purpose, secret)])
 }
 
-/** When a challenge ends that one of the secrets made for this purpose; `undefined` for any other, and once it has ended. */
+/** Returns when a challenge ends, if one of the secrets made it for this purpose and it has not ended; else `undefined`. */
 export function endOfChallenge(
   challenge: string,
   purpose: ChallengeFor,
@@ -50,9 +50,9 @@ export function endOfChallenge(
 }
 
 /**
- * Uses a challenge up. The row stays an hour after its end, so that instances agree whose clocks differ by less.
+ * Uses a challenge up. The row stays for an hour after the challenge's end, since clocks of instances differ.
  *
- * @returns whether nobody has before, on any instance.
+ * @returns false if it was used before, on any instance.
  */
 export async function spendChallenge(
   { queries }: ConsoleDatabase,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 
-/** What browsers write of a passkey as JSON (WebAuthn level 3); the rest of it is dropped. */
+/** A passkey as browsers serialise it (WebAuthn level 3). Other fields are dropped. */
 
 const MESSAGE = 'The passkey did not answer as expected'
 

@@ -6,12 +6,12 @@ import type { PasskeyTable } from '../store/console-tables.ts'
 
 export type Passkey = Selectable<PasskeyTable>
 
-/** How browsers are told of a passkey. */
+/** Describes a passkey to browsers. */
 export function descriptorOf({ credential, transports }: Passkey) {
   return { id: credential, transports: transports.split(' ').filter((transport) => transport !== '') }
 }
 
-/** A person's passkeys, the first one first. */
+/** Returns a person's passkeys, the oldest first. */
 export function passkeysOf({ queries }: ConsoleDatabase, accountId: string): Promise<readonly Passkey[]> {
   return queries
     .selectFrom('passkey')
@@ -22,7 +22,7 @@ export function passkeysOf({ queries }: ConsoleDatabase, accountId: string): Pro
     .execute()
 }
 
-/** The passkey of this credential, of any person. */
+/** Returns the passkey with this credential, of any person. */
 export function findPasskey({ queries }: ConsoleDatabase, credential: string): Promise<Passkey | undefined> {
   return queries.selectFrom('passkey').selectAll().where('credential', '=', credential).executeTakeFirst()
 }
@@ -30,7 +30,7 @@ export function findPasskey({ queries }: ConsoleDatabase, credential: string): P
 /**
  * Adds a passkey.
  *
- * @returns its id, or `undefined` when its credential is known.
+ * @returns its id, or `undefined` if the credential is already stored.
  */
 export async function addPasskey(
   { queries }: ConsoleDatabase,
@@ -48,7 +48,7 @@ export async function addPasskey(
 type Own = { readonly accountId: string; readonly id: string }
 
 /**
- * Gives one of a person's passkeys another name.
+ * Renames one of a person's passkeys.
  *
  * @returns whether they have it.
  */
@@ -77,8 +77,8 @@ export async function removePasskey({ queries }: ConsoleDatabase, own: Own): Pro
 }
 
 /**
- * Stores that a passkey was used. A counter that does not grow tells of a copy; passkeys that several devices share have
- * none, and always say 0.
+ * Records a use of a passkey. A counter that does not grow reveals a copy. Passkeys that several devices share have no
+ * counter and always send 0.
  *
  * @returns whether the counter is plausible.
  */

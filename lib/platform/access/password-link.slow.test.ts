@@ -38,7 +38,11 @@ describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
     expect(status).toBe(0)
     const [, token = ''] = /http:\/\/localhost:3000\/password#([\w-]{43})\n/.exec(said) ?? []
     expect(await findPasswordLink(store.database, token, Date.now())).toBe(id)
-    const acts = await store.database.queries.selectFrom('audit').select(['action', 'details']).execute()
+    const acts = await store.database.queries
+      .selectFrom('audit')
+      .select(['action', 'details'])
+      .orderBy('number')
+      .execute()
     expect(acts).toEqual([{ action: 'person.link', details: `{"person":"${id}"}` }])
   })
 
@@ -52,7 +56,11 @@ describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
     expect(run(email, '--reset-second-factor').status).toBe(0)
     expect(await hasSecondFactor(store.database, id)).toBe(false)
     expect(await store.database.queries.selectFrom('session').select('id').execute()).toEqual([])
-    const acts = await store.database.queries.selectFrom('audit').select(['action', 'details']).execute()
+    const acts = await store.database.queries
+      .selectFrom('audit')
+      .select(['action', 'details'])
+      .orderBy('number')
+      .execute()
     expect(acts.at(-1)).toEqual({ action: 'person.reset_factor', details: `{"person":"${id}","ended":1}` })
   })
 

@@ -2,13 +2,13 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
-/** How long a link is valid. */
+/** The validity of a link. */
 export const PASSWORD_LINK_MILLISECONDS = 7 * 24 * 3_600_000
 
-/** A new link. The store does not contain its `token`. */
+/** A new link. The store holds only a hash of its `token`. */
 export type IssuedLink = { readonly token: string; readonly expiresAt: number }
 
-/** The token stands after the `#`, which keeps it out of requests and logs. */
+/** Returns the address of a link. The token is after the `#`, so it appears in no request and no log. */
 export function passwordLinkUrl(publicUrl: URL, token: string): string {
   return `${publicUrl.origin}/password#${token}`
 }
@@ -17,7 +17,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Makes the one open link of a person and invalidates an older one. */
+/** Makes the only open link of a person and invalidates an older one. */
 export async function issuePasswordLink(
   database: ConsoleDatabase,
   accountId: string,
@@ -35,7 +35,7 @@ export async function issuePasswordLink(
   return { token, expiresAt }
 }
 
-/** The account of an open link; `undefined` if the link is unknown or expired. */
+/** Returns the account of an open link; `undefined` if the link is unknown or expired. */
 export async function findPasswordLink(
   { queries }: ConsoleDatabase,
   token: string,

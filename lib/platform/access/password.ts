@@ -1,9 +1,7 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 
-/**
- * argon2id, the library's default, with 19 MiB and two passes. Each hash names its parameters, so these can be raised.
- */
+/** argon2id, the library's default, with 19 MiB and two passes. Hashes contain their parameters, so these can be raised. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const PARAMETERS_TEXT = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`
 
@@ -12,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), PARAMETERS)
 }
 
-/** Whether a stored hash has other parameters than today's and needs to be replaced. */
+/** Whether a stored hash has other parameters than the present ones and must be replaced. */
 export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(PARAMETERS_TEXT)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './api/password-length.ts'
 import { ROLES } from './api/roles.ts'
 
-/** Fields that people type about themselves or others, with messages for people. */
+/** Fields in which people describe themselves or others, with messages for people. */
 
 export const nameField = z
   .string('Enter a name')
@@ -23,16 +23,19 @@ export const newPasswordField = z
   .min(PASSWORD_MINIMUM, `Use ${PASSWORD_MINIMUM} characters or more`)
   .max(PASSWORD_MAXIMUM, `Use ${PASSWORD_MAXIMUM} characters or fewer`)
 
-/** A password to compare, not a new one. */
+/** A password to compare with the stored one. */
 export const passwordField = z
   .string('Enter your password')
   .min(1, 'Enter your password')
   .max(PASSWORD_MAXIMUM, 'This is too long')
 
-/** Six digits of a code app, or a recovery code. */
+/** Six digits from a code app, or a recovery code. */
 export const codeField = z.string('Enter the code').trim().min(1, 'Enter the code').max(64, 'This is too long')
 
 /** The secret part of a link. */
 export const tokenField = z.string('The link is not complete').max(256, 'The link is not complete')
+
+/** The query of the address that the identity provider redirected to. */
+export const queryField = z.string('Send the query of the address').max(8000, 'This is too long')
 
 export const roleField = z.enum(ROLES, 'Choose a role')

@@ -4,8 +4,8 @@ import { Secret } from 'otpauth'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
 export const RECOVERY_CODES = 10
-/** 80 bits, 16 characters of base32: a plain hash of them cannot be searched through. */
-const CODE_BYTES = 10
+/** 128 bits, 26 characters of base32. A plain hash is enough, since nobody can try them all. */
+const CODE_BYTES = 16
 
 const bareOf = (code: string) => code.toUpperCase().replace(/[^A-Z2-7]/g, '')
 
@@ -13,7 +13,7 @@ function hashOf(accountId: string, code: string): string {
   return hash('sha256', `recovery/${accountId}/${bareOf(code)}`, 'base64url')
 }
 
-/** Gives a person new recovery codes in place of all others. The store keeps their hashes alone. */
+/** Gives a person new recovery codes and invalidates all others. The store holds only their hashes. */
 export async function renewRecoveryCodes({ queries }: ConsoleDatabase, accountId: string): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     new Secret({ size: CODE_BYTES }).base32.replace(/.{4}(?=.)/g, '$&-'),
@@ -26,7 +26,7 @@ export async function renewRecoveryCodes({ queries }: ConsoleDatabase, accountId
   return codes
 }
 
-/** Takes a recovery code, which works once. Capitals, hyphens and blanks do not matter. */
+/** Uses a recovery code up. Ignores case, hyphens and spaces. */
 export async function takeRecoveryCode(
   { queries }: ConsoleDatabase,
   accountId: string,

@@ -10,7 +10,7 @@ export type RunningSession = Pick<
   'id' | 'browser' | 'system' | 'network' | 'created_at' | 'seen_at'
 >
 
-/** Stores what a person recognises a session by. */
+/** Stores the details by which a person recognises a session. */
 export async function noteClient(
   { queries }: ConsoleDatabase,
   id: string,
@@ -19,7 +19,7 @@ export async function noteClient(
   await queries.updateTable('session').set({ browser, system, network, device }).where('id', '=', id).execute()
 }
 
-/** Sessions that have not ended, of everyone. */
+/** Selects the sessions of everybody that have not ended. */
 export function selectRunning({ queries }: ConsoleDatabase, now: number) {
   return queries
     .selectFrom('session')
@@ -27,7 +27,7 @@ export function selectRunning({ queries }: ConsoleDatabase, now: number) {
     .where('session.created_at', '>', now - SESSION_ABSOLUTE_MILLISECONDS)
 }
 
-/** The sessions of a person that have not ended, the latest active one first. */
+/** Returns the sessions of a person that have not ended, the most recently active first. */
 export function runningSessionsOf(
   database: ConsoleDatabase,
   accountId: string,

@@ -6,7 +6,7 @@ import { hasCodeApp, takeCode } from './code-app.ts'
 import { passkeysOf } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 
-/** What proves a person besides their password. */
+/** The proofs that a person can give besides their password. */
 export type SecondFactor = 'code' | 'recovery' | 'passkey'
 
 export type SecondFactorOutcome =
@@ -14,20 +14,20 @@ export type SecondFactorOutcome =
   | { readonly ok: false; readonly why: 'wrong' }
   | { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
 
-/** Who comes so far has the password or a session: waits may be long, since they slow no stranger's victim down. */
+/** Pauses may be long: these attempts need the password or a session, so no stranger can slow the owner down. */
 const SLOWED = { free: 5, longest: 5 * 60_000 } as const
 
 const CODE_OF_APP = /^\d{6}$/
 
 export type SecondFactorAttempt = {
   readonly accountId: string
-  /** Six digits of the app, or a recovery code. */
+  /** Six digits from the app, or a recovery code. */
   readonly code: string
-  /** The known browser or the live session that asks; strangers are counted together. */
+  /** The known browser or live session of the request. Strangers are counted together. */
   readonly from: string | undefined
 }
 
-/** What slows attempts at a person's second factor down, from one known browser or live session, or from all strangers. */
+/** Returns the limits of attempts at a person's second factor, by one known browser or session, or by all strangers. */
 export function factorLimits(
   accountId: string,
   from: string | undefined,
@@ -39,7 +39,7 @@ export function factorLimits(
   return [{ key, ...SLOWED }]
 }
 
-/** How many second factors a person has: passkeys, and a code app. Recovery codes only stand in for them. */
+/** Returns how many second factors a person has: passkeys and a code app. Recovery codes do not count. */
 export async function countSecondFactors(database: ConsoleDatabase, accountId: string): Promise<number> {
   return (await passkeysOf(database, accountId)).length + ((await hasCodeApp(database, accountId)) ? 1 : 0)
 }
@@ -50,9 +50,9 @@ export async function hasSecondFactor(database: ConsoleDatabase, accountId: stri
 }
 
 /**
- * Checks a code of a person's second factor, and uses it up. Failures slow further attempts down, as those of passwords do.
+ * Checks a code of a person's second factor, and uses it up. Failures slow further attempts down, as with passwords.
  *
- * @param secrets the session secrets, which seal the app's secret; the first keys the hash of the counter.
+ * @param secrets the session secrets, which seal the app's secret. The first keys the hash of the counter.
  */
 export async function checkSecondFactor(
   database: ConsoleDatabase,
@@ -76,7 +76,7 @@ export async function checkSecondFactor(
 }
 
 /**
- * Takes a person's second factors off, with all recovery codes.
+ * Removes a person's second factors, with all recovery codes.
  *
  * @returns whether there was one.
  */

@@ -3,56 +3,46 @@ import { hash, randomBytes } from 'node:crypto'
 import { type CookieJar, type CookieStore, getIronSession, type SessionOptions, webCookies } from 'iron-session'
 import { LRUCache } from 'lru-cache'
 import { configuration } from '../configuration/configuration.ts'
-import { isLoopback } from '../configuration/environment.ts'
 import { log } from '../log.ts'
 import { openingPasswords, sealingPasswords } from '../secrets/seal-passwords.ts'
+import { cookieNamed } from './cookies.ts'
 import { SESSION_ABSOLUTE_MILLISECONDS } from './session.ts'
 
 type CookieContent = { id: string }
 
-/** iron-session makes the cookie expire this long before the seal. */
+/** iron-session makes the cookie expire this much earlier than the seal. */
 const SEAL_SKEW_SECONDS = 60
 
-/**
- * Whether the cookie is `__Host-` and Secure: always, except on plain http on this machine, where a browser would
- * reject it. The configuration allows plain http nowhere else.
- */
-function isSecure(): boolean {
-  const { publicUrl } = configuration()
-  return !(publicUrl.protocol === 'http:' && isLoopback(publicUrl))
-}
-
-function cookieName(): string {
-  return isSecure() ? '__Host-session' : 'session'
-}
+const NAME = 'session'
 
 function options(passwords: typeof sealingPasswords): SessionOptions {
   const { sessionSecrets } = configuration()
+  const cookieName = cookieNamed(NAME)
   return {
-    cookieName: cookieName(),
+    cookieName,
     password: passwords(sessionSecrets),
     ttl: SESSION_ABSOLUTE_MILLISECONDS / 1000 + SEAL_SKEW_SECONDS,
-    cookieOptions: { secure: isSecure(), httpOnly: true, sameSite: 'strict', path: '/' },
+    cookieOptions: { secure: cookieName.startsWith('__Host-'), httpOnly: true, sameSite: 'strict', path: '/' },
     onUnsealError: (reason) => {
       if (reason !== 'expired') log().warn({ reason }, 'session cookie refused')
     },
   }
 }
 
-/** The id of a session in the store. A reader of the store cannot derive a cookie from it. */
+/** Returns the stored form of a cookie's id. Whoever reads the store cannot derive a cookie from it. */
 function storedId(cookieId: string): string {
   return hash('sha256', cookieId, 'base64url')
 }
 
 /**
- * The session that each of the latest cookies names: opening a seal costs more than the rest of a request. Each request
- * asks the store whether that session still runs, and there it ends no later than its seal.
+ * The session that each of the latest cookies names. Opening a seal costs more than the rest of a request. Safe to
+ * cache: each request asks the store whether the session still runs, and there it ends no later than its seal.
  */
 const opened = new LRUCache<string, string>({ max: 1000 })
 
-/** The stored id of the session that the cookie names, or `undefined` without a valid cookie. */
+/** Returns the stored form of the cookie's id, or `undefined` without a valid cookie. */
 export async function readSessionCookie(cookies: CookieStore | CookieJar): Promise<string | undefined> {
-  const name = cookieName()
+  const name = cookieNamed(NAME)
   const sealed = 'read' in cookies ? cookies.read(name) : cookies.get(name)?.value
   if (sealed === undefined) return undefined
   const known = opened.get(sealed)
@@ -64,14 +54,12 @@ export async function readSessionCookie(cookies: CookieStore | CookieJar): Promi
   return stored
 }
 
-/**
- * Cookies of a request that sent none: an old cookie may be sealed with a retired secret, and is replaced in any case.
- */
+/** Cookies of a request that sent none. The old cookie may be sealed with a retired secret, and is replaced anyway. */
 function without(headers: Headers): CookieJar {
   return webCookies(new Request(configuration().publicUrl), headers)
 }
 
-/** Sets a cookie with a new session id and returns the id for the store. */
+/** Sets a cookie with a new id and returns the id's stored form. */
 export async function writeSessionCookie(headers: Headers): Promise<string> {
   const id = randomBytes(32).toString('base64url')
   const session = await getIronSession<CookieContent>(without(headers), options(sealingPasswords))
@@ -80,7 +68,7 @@ export async function writeSessionCookie(headers: Headers): Promise<string> {
   return storedId(id)
 }
 
-/** Removes the cookie from the browser. The store ends the session itself. */
+/** Removes the cookie from the browser. The session in the store must be ended separately. */
 export async function clearSessionCookie(headers: Headers): Promise<void> {
   const session = await getIronSession<CookieContent>(without(headers), options(sealingPasswords))
   session.destroy()

@@ -31,7 +31,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     return id
   }
   const find = (id: string, now: number) => findSession(store.database, id, { Test: { id: 'the connection' } }, now)
-  /** A request of the person: finds the session and counts as activity. */
+  /** Finds the session, as a request does, and records the activity. */
   async function use(id: string, now: number) {
     const session = await find(id, now)
     if (session) await noteActivity(store.database, session, now)
@@ -55,6 +55,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
       device: null,
       hasSecondFactor: false,
       hasPasskey: false,
+      provider: null,
       secondFactorRule: null,
     })
   })

@@ -1,4 +1,4 @@
-// Stop 3 of 6: who is asking, from a stored session that can end at any moment; next:
+// Stop 3 of 6: who makes the request, from a stored session that can end at any moment; next:
 // lib/service-client/session-tokens.ts
 import 'server-only'
 import type { Kysely } from 'kysely'
@@ -11,7 +11,7 @@ import type { ConsoleTables } from '../store/console-tables.ts'
 import type { Account } from './accounts.ts'
 import { isRole, type Role } from './api/roles.ts'
 
-/** A session ends after half an hour without a request, and after twelve hours in any case. */
+/** A session ends after half an hour without a request, and after twelve hours at the latest. */
 export const SESSION_IDLE_MILLISECONDS = 30 * 60_000
 export const SESSION_ABSOLUTE_MILLISECONDS = 12 * 3_600_000
 
@@ -24,17 +24,17 @@ export type Person = { readonly email: string; readonly name: string; readonly r
 type ConnectionIds = Readonly<Partial<Record<Environment, { readonly id: string }>>>
 
 export type Session = {
-  /** The id in the store, not the one in the cookie. */
+  /** The id in the store. The cookie holds another one. */
   readonly id: string
   readonly accountId: string
   readonly user: Person
-  /** The lists that have a key, to choose from. */
+  /** The lists with a key, from which the person can choose. */
   readonly choices: readonly Environment[]
-  /** The list that the session works with: the chosen one, else the first available; `null` if there is none. */
+  /** The list that the session uses: the chosen one, else the first available; `null` if there is none. */
   readonly chosen: Environment | null
-  /** The connection of that list, under which everything about the list is stored. */
+  /** The connection of that list. Everything about the list is stored under it. */
   readonly connection: string | null
-  /** The list that the service's token reads, `null` before the first token of that connection. */
+  /** The list that the service's tokens read; `null` before the first tokens of that connection. */
   readonly environment: Environment | null
   /** When the session ends without further requests, in epoch milliseconds. */
   readonly expiresAt: number
@@ -42,27 +42,29 @@ export type Session = {
   readonly confirmedAt: number
   /** The latest stored activity, in epoch milliseconds. */
   readonly seenAt: number
-  /** The browser that the person is signed in with, by the nonce of its cookie. */
+  /** The nonce of the device cookie of the browser. */
   readonly device: string | null
   readonly hasSecondFactor: boolean
   readonly hasPasskey: boolean
-  /** What is stored of the rule of who needs one; `null` where nothing is. */
+  /** The issuer of the identity provider that the person signed in with; `null` if they signed in here. */
+  readonly provider: string | null
+  /** The stored setting of who needs a second factor; `null` if there is none. */
   readonly secondFactorRule: string | null
-  /** The cookie is the one before the last: it reads, for seconds, and does nothing else. */
+  /** The cookie was replaced seconds ago: it may still read, and nothing else. */
   readonly isFormer: boolean
 }
 
-/** How long requests that were on their way when the cookie changed may still read. */
+/** How long requests sent before the cookie changed may still read. */
 const FORMER_MILLISECONDS = 10_000
 
-/** The harmless one first: it is the default. */
+/** The harmless one first, since it is the default. */
 const ENVIRONMENTS = ['Test', 'Production'] as const
 
 /**
- * Stores that a person signs in, and locks the account until the transaction ends.
+ * Records that a person signs in, and locks the account until the transaction ends.
  *
- * @param account as it was when its password was compared.
- * @returns whether they may: the password is the same, and they were not disabled.
+ * @param account as it was when its password was compared, or when the identity provider vouched for it.
+ * @returns false if the password was changed, or the person disabled, since then.
  */
 export async function noteSignIn(
   { queries }: ConsoleDatabase,
@@ -73,18 +75,22 @@ export async function noteSignIn(
     .updateTable('account')
     .set({ seen_at: now })
     .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
+    .where('password_hash', 'is not distinct from', password_hash)
     .where('disabled_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
-/** Begins a session with a new cookie, whose hash is its id too. */
+/** The identity provider that a person signed in with, and its name for the session there. */
+export type ByProvider = { readonly issuer: string; readonly session: string | null }
+
+/** Begins a session with a new cookie. The hash of the cookie's id is also the id of the session. */
 export async function beginSession(
   database: ConsoleDatabase,
   id: string,
   accountId: string,
   now: number,
+  by?: ByProvider,
 ): Promise<void> {
   await database.queries
     .insertInto('session')
@@ -97,6 +103,8 @@ export async function beginSession(
       confirmed_at: now,
       tokens_version: 0,
       lease_until: 0,
+      provider: by?.issuer ?? null,
+      provider_session: by?.session ?? null,
     })
     .execute()
 }
@@ -121,6 +129,7 @@ const selectSessionBy = (column: 'session.id' | 'session.cookie') =>
         'session.connection',
         'session.environment',
         'session.device',
+        'session.provider',
       ])
       .select([
         'account.email',
@@ -170,12 +179,13 @@ function sessionOf(row: Row | undefined, connections: ConnectionIds): Session | 
     device: row.device,
     hasSecondFactor: row.factor_at !== null || row.passkey_at !== null,
     hasPasskey: row.passkey_at !== null,
+    provider: row.provider,
     secondFactorRule: row.factor_rule,
     isFormer: false,
   }
 }
 
-/** The session with this id if it is valid: not ended, idle or too old, and its person not disabled. */
+/** Returns the session with this id if it is valid: not ended, idle or too old, and its person not disabled. */
 export async function findSession(
   { queries }: ConsoleDatabase,
   id: string,
@@ -186,7 +196,7 @@ export async function findSession(
   return sessionOf(row, connections)
 }
 
-/** The session whose cookie was this one until seconds ago. It is not confirmed: a copy of the cookie gains nothing. */
+/** Returns the session that had this cookie until seconds ago, as not confirmed: a copied cookie must gain nothing. */
 async function findFormerSession(
   database: ConsoleDatabase,
   cookie: string,
@@ -204,7 +214,7 @@ async function findFormerSession(
 }
 
 /**
- * The valid session that a cookie names. Once the browser shows a new cookie, the one before is worth nothing.
+ * Finds the valid session of a cookie. Once the browser has sent a new cookie, the one before is worthless.
  *
  * @param cookie the hash of the id in it.
  */
@@ -223,7 +233,7 @@ export async function findSessionByCookie(
   return sessionOf(row, connections)
 }
 
-/** Gives a session another cookie, whose hash this is; the tokens stay. The password has just been given. */
+/** Gives a session another cookie, by its hash, just after the person gave the password. The tokens stay. */
 export async function replaceCookie(
   { queries }: ConsoleDatabase,
   id: string,
@@ -250,7 +260,7 @@ export async function noteActivity(
 ): Promise<void> {
   if (!hasCome(seenAt + SEEN_EVERY_MILLISECONDS, now, SEEN_EVERY_MILLISECONDS)) return
   await database.queries.transaction().execute(async (queries) => {
-    // The account first: so does a change of a person, which locks both.
+    // The account first, as in a change of a person: both transactions lock both rows.
     await queries.updateTable('account').set({ seen_at: now }).where('id', '=', accountId).execute()
     await queries.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
   })

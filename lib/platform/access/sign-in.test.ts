@@ -6,13 +6,16 @@ import { DATABASE_KINDS } from '../database/testing.ts'
 import { openConsoleDatabase } from '../store/console-database.ts'
 import { addTestPerson, createTestStore, TEST_PASSWORD, type TestStore } from '../testing/testing.ts'
 import { findAccount, storePasswordHash } from './accounts.ts'
+import { PASSWORD_MAXIMUM } from './api/password-length.ts'
 import { reserveAttempt } from './attempts.ts'
-import { isOutdated } from './password.ts'
+import { hashPassword, isOutdated } from './password.ts'
+import { newPasswordField } from './person-fields.ts'
 import { attemptLimits, checkSignIn } from './sign-in.ts'
 
 const START = 1_800_000_000_000
 const TEN_MINUTES = 600_000
 const TWO_HOURS = 7_200_000
+const TEN_YEARS = 3652 * 24 * 3_600_000
 const SECRET = 'keys the hashes of attempts, and seals keys'
 
 describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
@@ -30,6 +33,15 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     const { id, email } = await addTestPerson(store.database, 'analyst')
     const outcome = await signIn(` ${email.toUpperCase()} `, TEST_PASSWORD)
     expect(outcome).toMatchObject({ ok: true, account: { id } })
+  })
+
+  it('works with 256 characters of any kind, chosen ten years ago: a password does not expire', async () => {
+    const { id, email } = await addTestPerson(store.database, 'analyst')
+    const password = 'ä🔑 '.repeat(64).padEnd(PASSWORD_MAXIMUM, 'x').slice(0, PASSWORD_MAXIMUM)
+    expect(newPasswordField.safeParse(password).success).toBe(true)
+    await storePasswordHash(store.database, id, await hashPassword(password))
+    expect(await signIn(email, password, START + TEN_YEARS)).toMatchObject({ ok: true })
+    expect(await signIn(email, password.slice(0, -1), START + TEN_YEARS)).toMatchObject({ ok: false })
   })
 
   it('gives one answer for a wrong password, an unknown address and a disabled person', async () => {

@@ -5,20 +5,21 @@ import type { ConsoleDatabase } from '../store/console-database.ts'
 import { type Account, emailKey, findAccount, replacePasswordHash } from './accounts.ts'
 import { type AttemptLimit, releaseAttempt, reserveAttempt } from './attempts.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
+import { maySignInHere } from './provider.ts'
 
 const MINUTE = 60_000
 
-/** What attempts of strangers in one network cost: from the address itself to the widest network around it. */
+/** Limits of strangers' attempts from one network: the address itself, then the wider networks around it. */
 const OF_NETWORKS = [
   { free: 20, longest: 5 * MINUTE },
   { free: 50, longest: 5 * MINUTE },
   { free: 100, longest: MINUTE },
 ] as const
 
-/** All strangers together, at one account: short, since it slows its owner down in a new browser too. */
+/** Limit of all strangers' attempts at one account. The pause is short, since it also slows the owner in a new browser. */
 const OF_STRANGERS = { free: 10, longest: 4000 } as const
 
-/** Of one known browser, or one live session: nobody else can use these up. */
+/** Limit of one known browser or live session. Nobody else can use it up. */
 const OF_OWN = { free: 5, longest: MINUTE } as const
 
 export type SignInAttempt = {
@@ -26,7 +27,7 @@ export type SignInAttempt = {
   readonly password: string
   /** The client's address, if known. */
   readonly address: string
-  /** What is known of the client besides: a browser in which this person signed in before, or their live session. */
+  /** What else is known about the client: the person's known browser, or live session. */
   readonly known?: { readonly device: string } | { readonly session: string } | undefined
 }
 
@@ -37,9 +38,9 @@ export type SignInOutcome =
   | { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
 
 /**
- * What slows an attempt to sign in down, by password or by password link (which names no account): a known browser or a
- * live session by its own failures alone, a stranger by those of their networks and of all strangers at the account.
- * Nothing is counted over all. Counters have keyed hashes as keys, so that the store holds no addresses of people who tried.
+ * Returns the limits of an attempt to sign in, by password or by password link (which names no account). For a known
+ * browser or a live session only its own failures count; for a stranger, those of their networks and of all strangers
+ * at the account. There is no overall limit. Keys are hashed, so the store holds no addresses of people who tried.
  */
 export function attemptLimits(
   { address, email, known }: Pick<SignInAttempt, 'address' | 'known'> & { readonly email?: string },
@@ -59,8 +60,9 @@ export function attemptLimits(
 }
 
 /**
- * Checks an e-mail address and a password. An unknown address, a wrong password and a disabled person give the same
- * answer after the same work. Only failures slow down.
+ * Checks an e-mail address and a password. An unknown address, a wrong password, a disabled person and a person who may
+ * only sign in with the identity provider give the same answer after the same work. Only failures count against the
+ * limits.
  *
  * @param secret keys the hashes of the counters.
  */
@@ -75,7 +77,8 @@ export async function checkSignIn(
   if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
 
   const account = await findAccount(database, attempt.email)
-  const usable = account && account.disabled_at === null ? account : undefined
+  const mayHere = await maySignInHere(database, account?.id ?? '')
+  const usable = account && account.disabled_at === null && mayHere ? account : undefined
   if (!(await verifyPassword(attempt.password, usable?.password_hash)) || !usable) return { ok: false, why: 'wrong' }
 
   await releaseAttempt(database, counted)

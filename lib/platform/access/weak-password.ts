@@ -1,13 +1,13 @@
 import 'server-only'
 import { asyncSingleton } from '../singleton.ts'
 
-/** What of a password is easily guessed: it is one that many choose, or it is made of words around its owner. */
+/** Why a password is easily guessed: many people choose it, or it consists of words from around its owner. */
 export type Weakness = 'common' | 'personal'
 
-/** Whose password it is, and where. */
+/** Whose password it is, and for which host. */
 export type PasswordPlace = { readonly email: string; readonly name: string; readonly host: string }
 
-/** About 49,000 passwords that people chose, in lower case. Loaded when somebody first chooses one: they take 8 MB. */
+/** About 49,000 passwords that people chose, in lower case. Take 8 MB; loaded when somebody first chooses a password. */
 const commonPasswords = asyncSingleton('common-passwords', async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
@@ -15,17 +15,17 @@ const commonPasswords = asyncSingleton('common-passwords', async (): Promise<Rea
 
 const PRODUCT = ['fraud', 'screening', 'console', 'blacklist']
 
-/** Shorter words are in too many others. */
+/** Shorter words are part of too many others. */
 const SHORTEST_WORD = 3
-/** A part that is repeated, as in `abcabcabcabc`. */
+/** Least length of a repeated part, such as `abcde` in `abcdeabcde`. */
 const SHORTEST_REPEATED = 5
-/** What a password needs besides a common one or words around its owner. */
+/** Least characters besides a common password or words from around its owner. */
 const LEAST_OF_ITS_OWN = 8
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
 const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The shortest part that the text consists of, the last time perhaps cut off. */
+/** Returns the shortest part whose repetition makes the text; the last repetition may be cut off. */
 function repeatedPart(text: string): string {
   for (let length = 1; length < text.length; length++) {
     if (text.slice(length) === text.slice(0, -length)) return text.slice(0, length)
@@ -42,7 +42,7 @@ function isCommon(text: string, common: ReadonlySet<string>): boolean {
 
 function wordsOf({ email, name, host }: PasswordPlace): readonly string[] {
   const words = [email, name, host].flatMap((text) => folded(text).split(/[^\p{L}\p{N}]+/u))
-  // The longest first: a short word may be a part of a longer one.
+  // The longest first, since a short word may be part of a longer one.
   return [...PRODUCT, ...words]
     .filter((word) => word.length >= SHORTEST_WORD)
     .sort((one, other) => other.length - one.length)
@@ -53,7 +53,7 @@ function isPersonal(text: string, place: PasswordPlace): boolean {
   return left !== text && lettersAndDigits(left).length < LEAST_OF_ITS_OWN
 }
 
-/** Why a new password is too easily guessed; `undefined` if it is not. */
+/** Returns why a new password is too easily guessed; `undefined` if it is not. */
 export async function weaknessOf(password: string, place: PasswordPlace): Promise<Weakness | undefined> {
   const text = folded(password)
   if (isCommon(text, await commonPasswords())) return 'common'

@@ -1,13 +1,13 @@
 import 'server-only'
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Session } from '../access/session.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
-import { APPROVAL_MILLISECONDS, kindsDecidedBy } from './api/approval.ts'
+import { APPROVAL_KINDS, APPROVAL_MILLISECONDS, hasSecret, kindsDecidedBy } from './api/approval.ts'
 
 type Queries = Kysely<ConsoleTables>
 type Person = Pick<Session, 'accountId' | 'user'>
 
-/** The requests that wait: nobody has decided them, and they have not lapsed. */
+/** Selects requests that are undecided and have not lapsed. */
 export function waitingApprovals(queries: Queries, now: number) {
   return queries
     .selectFrom('approval')
@@ -15,7 +15,20 @@ export function waitingApprovals(queries: Queries, now: number) {
     .where('approval.asked_at', '>', now - APPROVAL_MILLISECONDS)
 }
 
-/** How many requests of others a person may decide. */
+/** Selects agreed requests that the person who asked has yet to carry out, even after a day has passed. */
+export function isToCarryOut(eb: ExpressionBuilder<ConsoleTables, 'approval'>) {
+  return eb.and([
+    eb('approval.state', '=', 'agreed'),
+    eb('approval.ended_at', 'is', null),
+    eb(
+      'approval.kind',
+      'in',
+      APPROVAL_KINDS.filter((kind) => hasSecret(kind)),
+    ),
+  ])
+}
+
+/** Returns the number of other people's requests that a person may decide. */
 export async function countToDecide(queries: Queries, { accountId, user }: Person, now: number): Promise<number> {
   const kinds = kindsDecidedBy(user.role)
   if (kinds.length === 0) return 0

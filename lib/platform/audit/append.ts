@@ -5,22 +5,16 @@ import { stringifyJson } from '#lib/contract/json.ts'
 import { configuration } from '../configuration/configuration.ts'
 import { consoleMetrics } from '../console-metrics.ts'
 import { type PlaceholderOf, prepared } from '../database/prepared.ts'
-import { openKey } from '../secrets/sealed-keys.ts'
+import { newSymmetricKey, openKey } from '../secrets/sealed-keys.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
 import type { AuditEvent } from './audit-event.ts'
-import { type Entry, generateKey, linkOf, subjectHash } from './chain.ts'
+import { type Entry, linkOf } from './chain.ts'
+import { textHasher } from './text-hasher.ts'
 
 type AuditTransaction = Transaction<ConsoleTables>
 
-/** The key that hashes personal texts. */
-async function subjectKey(transaction: AuditTransaction, secrets: readonly string[], now: number): Promise<string> {
-  return (await openKey(transaction, 'subject', secrets, generateKey, now)).secret
-}
-
-/**
- * Reserves the next numbers and returns the last. Any other append, in any process, waits until this transaction ends.
- */
+/** Reserves the next numbers and returns the last. Other appends, in any process, wait until this transaction ends. */
 const takeNumbers = prepared((transaction: AuditTransaction, placeholder: PlaceholderOf<{ count: number }>) =>
   transaction
     .updateTable('audit_head')
@@ -49,7 +43,7 @@ const insertOne = prepared((transaction: AuditTransaction, placeholder: Placehol
   }),
 )
 
-/** A single event is the usual case and uses a prepared statement. */
+/** One event, the usual case, uses a prepared statement. */
 async function insert(transaction: AuditTransaction, entries: readonly Entry[]): Promise<void> {
   const [only] = entries
   if (entries.length === 1 && only) await insertOne(transaction, only)
@@ -63,10 +57,10 @@ async function appendEvents(
   now: number,
   secrets: readonly string[],
 ): Promise<void> {
-  const key = await openKey(transaction, 'audit', secrets, generateKey, now)
+  const key = await openKey(transaction, 'audit', secrets, newSymmetricKey, now)
   const hasHashes = acts.some(({ subjects, entries }) => subjects ?? entries)
-  const forHashes = hasHashes ? await subjectKey(transaction, secrets, now) : ''
-  const hashesOf = (texts: readonly string[] = []) => texts.map((text) => subjectHash(text, forHashes)).join(' ')
+  const hasher = hasHashes ? await textHasher(transaction, secrets, now) : undefined
+  const hashesOf = (texts: readonly string[] = []) => texts.map((text) => hasher?.newest(text)).join(' ')
   const [head] = (await takeNumbers(transaction, { count: acts.length })).rows
   if (!head) throw new TypeError('The end of the record is not known')
   const { last, mac: before } = head
@@ -94,8 +88,8 @@ async function appendEvents(
 }
 
 /**
- * Appends an event in the transaction that makes the change, so that neither exists without the other. Call it last:
- * every other append waits until the transaction ends.
+ * Appends an event in the transaction that makes the change, so that neither exists without the other. Call it last,
+ * since every other append waits until the transaction ends.
  *
  * @param secrets the session secrets, which seal the chain's key.
  */
@@ -107,7 +101,7 @@ export async function appendAuditEvent(
   await appendEvents(transaction, [act], act.at, secrets)
 }
 
-/** Limit of values in one statement; further events go into the next transaction. */
+/** Limit of values in one statement. More events go into the next transaction. */
 const BATCH_MOST = 1000
 
 type Batch = { readonly acts: AuditEvent[]; readonly recorded: Promise<void> }
@@ -121,7 +115,7 @@ async function recordBatch(
   acts: readonly AuditEvent[],
   secrets: readonly string[],
 ): Promise<void> {
-  // Collects the events of this turn of the event loop.
+  // Collects all events of this turn of the event loop.
   await setImmediate()
   if (gathering.get(database)?.acts === acts) gathering.delete(database)
   await database.queries.transaction().execute((transaction) => appendEvents(transaction, acts, first.at, secrets))
@@ -129,7 +123,7 @@ async function recordBatch(
 
 /**
  * Appends an event that changes nothing else in the store, such as a view of the list. Concurrent events share one
- * transaction: each commit waits for the disk (and with SQLite blocks the process), so one wait serves them all.
+ * transaction: each commit waits for the disk (and with SQLite blocks the process), so they share one wait.
  */
 export function recordAuditEvent(
   database: ConsoleDatabase,

@@ -8,11 +8,11 @@ import { type AuditHead, findHead, findStart, headText } from './head.ts'
 import { readExport } from './read-export.ts'
 import { ARCHIVED, verifyExport } from './verify.ts'
 
-/** Events that one statement deletes, so that nobody waits long for it. */
+/** Events that one statement deletes, so that no other statement waits long. */
 const STEP_ROWS = 1000
 
 type Archiving = {
-  /** A new file. */
+  /** Path of a file that does not exist yet. */
   readonly file: string
   /** Events before this moment are archived. */
   readonly before: number
@@ -21,7 +21,7 @@ type Archiving = {
   readonly requestId: string
 }
 
-/** The last event before the first one of a moment; undefined where that is none of the log any more. */
+/** The last event before a given time. Undefined if the log does not hold it any more. */
 async function findLastBefore({ queries }: ConsoleDatabase, before: number): Promise<AuditHead | undefined> {
   const later = await queries
     .selectFrom('audit')
@@ -36,7 +36,7 @@ async function findLastBefore({ queries }: ConsoleDatabase, before: number): Pro
     .executeTakeFirst()
 }
 
-/** Writes the events to a file that is on the disk once this returns. @returns its SHA-256. */
+/** Writes the events to a file, which is on the disk once this returns. Returns its SHA-256. */
 async function write(file: string, lines: AsyncIterable<string>): Promise<string> {
   const hash = createHash('sha256')
   const handle = await open(file, 'wx', 0o600)
@@ -63,22 +63,22 @@ async function deleteArchived({ queries }: ConsoleDatabase): Promise<void> {
 }
 
 /**
- * Moves the beginning of the audit log to a file. The file is written and verified first; then an event of the log names its
- * last event and its hash, the log begins after that, and what is in the file is deleted.
+ * Moves the beginning of the audit log to a file. Writes and verifies the file first. Then moves the start of the log,
+ * appends an event with the file's last event and hash, and deletes the archived events.
  *
- * @returns the last event that was archived, undefined where there was none.
- * @throws Error when the log is not whole, or the file is there already.
+ * @returns the last archived event; undefined if there was nothing to archive.
+ * @throws Error if the log is not whole, or the file exists.
  */
 export async function archiveAudit(database: ConsoleDatabase, archiving: Archiving): Promise<AuditHead | undefined> {
   const { file, before, secrets, now, requestId } = archiving
   const { queries } = database
-  // A process that was killed may have left some.
+  // A process that was killed may have left archived events.
   await deleteArchived(database)
   const [start, last] = [await findStart(queries), await findLastBefore(database, before)]
   if (!last || last.number <= start.number) return undefined
   const sha256 = await write(file, exportLines(queries, last))
   const { fault } = await verifyExport(queries, secrets, readExport(file))
-  if (fault) throw new Error(`The audit log is not whole: event ${fault.number}. Nothing was deleted.`)
+  if (fault) throw new Error(`The audit log is not intact: event ${fault.number}. Nothing was deleted.`)
   await queries.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('audit_start')

@@ -2,12 +2,13 @@ import 'server-only'
 import type { JsonObject } from '#lib/contract/json.ts'
 import type { Session } from '../access/session.ts'
 
-/** Audited actions. Never change one: stored events contain it. */
+/** Audited actions. Never rename one: stored events contain it. */
 export const ACTIONS = [
   'session.start',
   'session.refused',
   'session.end',
   'session.end_others',
+  'session.end_by_provider',
   'browser.confirm',
   'factor.add',
   'factor.rename',
@@ -19,8 +20,13 @@ export const ACTIONS = [
   'password.refused',
   'password.change',
   'password.wrong',
+  'provider.wrong',
+  'provider.set',
+  'provider.remove',
   'person.first',
   'person.invite',
+  'person.create',
+  'person.link_identity',
   'person.change',
   'person.link',
   'person.sign_out',
@@ -86,7 +92,10 @@ export const ACTIONS = [
   'approval.withdraw',
   'approval.lapse',
   'approval.end',
+  'forget.look',
+  'forget.person',
   'audit.archive',
+  'secret.renew',
   'backup.make',
   'backup.restore',
   'note.add',
@@ -95,19 +104,19 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** Who did it, under their names at that time. */
+/** Who did it, with their names at that time. */
 export type Actor = { readonly id: string; readonly email: string; readonly role: string }
 
 /** What happened, without the person who did it. */
 export type Act<A extends Action = Action> = {
   readonly action: A
-  /** Nothing secret or personal: numbers, ids, outcomes. Never a checked value. */
+  /** Numbers, ids and outcomes: nothing secret or personal, and never a checked value. */
   readonly details?: JsonObject
-  /** Personal texts that the event is about, stored as keyed hashes. */
+  /** Personal texts that the event is about. Stored as keyed hashes. */
   readonly subjects?: readonly string[]
   /**
-   * Names of the entries that it opened, hit or changed, stored as keyed hashes: the key of the synced copy's entry, or
-   * list and id of one that the service manages.
+   * Names of the entries that the act opened, hit or changed: the key of the synced copy's entry, or list and id of one
+   * that the service manages. Stored as keyed hashes.
    */
   readonly entries?: readonly string[]
 }

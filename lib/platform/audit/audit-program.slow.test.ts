@@ -43,7 +43,7 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
   }
 
   it('finds a record whole, and says which entry was changed by somebody with the database in hand', async () => {
-    expect(audit()).toMatchObject({ status: 0, said: expect.stringContaining('The record is whole.') })
+    expect(audit()).toMatchObject({ status: 0, said: expect.stringContaining('The audit log is intact.') })
     const { queries } = store.database
     await sql
       .raw(kind === 'sqlite' ? 'drop trigger audit_no_update' : 'drop trigger audit_no_change on audit')
@@ -51,15 +51,15 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
     await queries.updateTable('audit').set({ details: '{"listed":1}' }).where('number', '=', 2).execute()
     const { status, said } = audit()
     expect(status).toBe(1)
-    expect(said).toContain('Entries found good, from the first on: 1\n')
-    expect(said).toContain('First bad entry: 2, which is not what was written there')
+    expect(said).toContain('Valid events, from the first on: 1\n')
+    expect(said).toContain('First invalid event: 2, which was altered')
   })
 
   it('finds by a head that was noted before whether the record still holds it', () => {
     const [, head = ''] = /^Head: (3:[\w-]{43})$/m.exec(audit().said) ?? []
     expect(audit(SECRET, '--expect', head)).toMatchObject({ status: 0 })
     const other = audit(SECRET, '--expect', head.replace(/^3/, '4'))
-    expect(other).toEqual({ status: 1, said: expect.stringContaining('cut off or written anew') })
+    expect(other).toEqual({ status: 1, said: expect.stringContaining('cut off or rewritten') })
     expect(audit(SECRET, '--expect', 'nonsense')).toMatchObject({ status: 2, said: expect.stringContaining('Usage') })
   })
 
@@ -71,7 +71,7 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
     const verdictOn = async (written: readonly string[]) => {
       await writeFile(file, written.map((line) => `${line}\n`).join(''))
       const { status, said } = audit(SECRET, '--file', file)
-      return [status, /First bad entry: (\d+)/.exec(said)?.[1]]
+      return [status, /First invalid event: (\d+)/.exec(said)?.[1]]
     }
     expect(await verdictOn(lines)).toEqual([0, undefined])
     expect(await verdictOn(lines.map((line) => line.replace('"check"', '"value.reveal"')))).toEqual([1, '2'])
@@ -84,7 +84,7 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
   it('says that it cannot judge without the secret, and never that the record is whole', async () => {
     const { status, said } = audit('another secret, of 32 characters or more')
     expect(status).toBe(1)
-    expect(said).toContain('cannot be judged')
+    expect(said).toContain('cannot be verified')
     expect(said).not.toContain('whole')
   })
 })

@@ -1,2 +1,2 @@
-/** Previous MAC of the first event of the chain. */
+/** The MAC before the first event of the chain. */
 export const BEGINNING = ''

@@ -1,15 +1,9 @@
 import 'server-only'
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { KeyText } from '../secrets/sealed-keys.ts'
 import type { AuditTable } from './schema.ts'
 
 export type Entry = Selectable<AuditTable>
-
-/** A new key for the chain or for hashes of subjects. */
-export function generateKey(): KeyText {
-  return { secret: randomBytes(32).toString('base64url'), public: '' }
-}
 
 /**
  * The MAC that links an event to the one before. Without the key, nobody can change, insert or remove an event in the
@@ -22,7 +16,7 @@ export function linkOf(entry: Omit<Entry, 'mac'>, previous: string, key: string)
   return createHmac('sha256', key).update(JSON.stringify(content)).digest('base64url')
 }
 
-/** The hash of a personal text. With the text and the console's key, its events can be found again. */
+/** The hash of a personal text. Whoever has the text and the console's key can find its events. */
 export function subjectHash(text: string, key: string): string {
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
 }

@@ -4,8 +4,8 @@ import { type AuditHead, findStart, headText } from './head.ts'
 import { readAfter } from './verify.ts'
 
 /**
- * The log up to an event as NDJSON: after which event it begins, unless with the first of all; each event as it is stored, with
- * its link to the one before; and at the end the head.
+ * Yields the log up to an event as NDJSON: first the event before its start, unless it starts with the first event of
+ * all; then each event as stored, with its link to the one before; at the end the head.
  */
 export async function* exportLines(queries: Queries, head: AuditHead): AsyncGenerator<string> {
   const start = await findStart(queries)

@@ -9,26 +9,26 @@ import { readExport } from './read-export.ts'
 import { type AuditFault, type AuditVerdict, verifyAudit, verifyExport } from './verify.ts'
 
 const WORDS: Readonly<Record<AuditFault['kind'], string>> = {
-  changed: 'is not what was written there',
+  changed: 'was altered',
   missing: 'is missing',
-  other_end: 'is the last that is there, though the stored end of the record is another one',
+  other_end: 'is the last one, but the stored end of the log is another',
   archived: 'is in an archive: verify its file',
-  not_expected: 'is not what the expected head names: the record was cut off or written anew',
-  key_lost: 'cannot be judged: the session secret it depends on is not in SESSION_SECRET',
+  not_expected: 'does not match the expected head: the log was cut off or rewritten',
+  key_lost: 'cannot be verified: the session secret it depends on is not in SESSION_SECRET',
 }
 
 function report({ good, fault, head }: AuditVerdict, start: AuditHead): string {
   const begin =
-    start.number === 0 ? 'from the first on' : `after ${headText(start)}, which ends an archive, up to number`
-  const whole = `Entries found good, ${begin}: ${good}\n${head ? `Head: ${headText({ number: good, mac: head })}\n` : ''}`
+    start.number === 0 ? 'from the first on' : `after ${headText(start)}, where an archive ends, up to number`
+  const whole = `Valid events, ${begin}: ${good}\n${head ? `Head: ${headText({ number: good, mac: head })}\n` : ''}`
   return fault
-    ? `${whole}First bad entry: ${fault.number}, which ${WORDS[fault.kind]}\n`
-    : `${whole}The record is whole.\n`
+    ? `${whole}First invalid event: ${fault.number}, which ${WORDS[fault.kind]}\n`
+    : `${whole}The audit log is intact.\n`
 }
 
 /**
- * What to do: verify the log, by a head that was noted or by none; verify an export; archive. `null` where the arguments say
- * none of these.
+ * What the arguments ask for: verify the log, with an expected head or without; verify an export; archive. `null` if
+ * they are invalid.
  */
 type Asked =
   | { readonly expected: AuditHead | undefined }
@@ -59,7 +59,7 @@ async function archive(
     const last = await archiveAudit(database, { file, before, secrets, now: Date.now(), requestId: newRequestId() })
     process.stdout.write(
       last
-        ? `Archived in ${file}, which ends with ${headText(last)}. The log begins after it; keep the file.\n`
+        ? `Archived to ${file}, which ends with ${headText(last)}. The log now begins after it; keep the file.\n`
         : 'There is nothing to archive.\n',
     )
   } catch (error) {
@@ -84,7 +84,7 @@ async function act(database: ConsoleDatabase, what: Exclude<Asked, null>): Promi
 const what = asked(process.argv.slice(2))
 if (what === null) {
   process.stdout.write(
-    'Usage: npm run audit [-- --expect HEAD | --file EXPORT | --archive FILE --before DAY], with a head as this program or the log names it, and a day such as 2025-11-22\n',
+    'Usage: npm run audit [-- --expect HEAD | --file EXPORT | --archive FILE --before DAY]. HEAD is a head that this program or the log printed, DAY a date such as 2025-11-22\n',
   )
   process.exitCode = 2
 } else await onConsoleDatabase((database) => act(database, what))

@@ -6,8 +6,8 @@ import type { Entry } from './chain.ts'
 import { type AuditHead, readHead } from './head.ts'
 
 /**
- * An export that is read from a file: after which event it begins, its events, and once they are read the head that its
- * last line names.
+ * An export read from a file: the event before its start, its events and, once these are read, the head in its last
+ * line.
  */
 export type ReadExport = {
   readonly start: Promise<AuditHead>
@@ -27,7 +27,7 @@ function parsed(line: string): Row | undefined {
 
 const linesOf = (path: string) => createInterface({ input: createReadStream(path) })
 
-/** What the first line names, where the export does not begin with the first event of all. */
+/** What the first line names, unless the export starts with the first event of all. */
 async function startOf(path: string): Promise<AuditHead> {
   for await (const line of linesOf(path)) {
     const start = parsed(line)?.start
@@ -38,7 +38,7 @@ async function startOf(path: string): Promise<AuditHead> {
   return { number: 0, mac: BEGINNING }
 }
 
-/** Reads an export up to the first line that is none of ours: what comes after it counts as missing. */
+/** Reads an export up to the first invalid line. The rest counts as missing. */
 export function readExport(path: string): ReadExport {
   let head: AuditHead | undefined
   async function* events() {

@@ -6,42 +6,42 @@ import type { ConsoleTables } from '../store/console-tables.ts'
 import { appendAuditEvent, recordAuditEvent } from './append.ts'
 import { type Act, type Action, actorOf } from './audit-event.ts'
 
-/** The console's store in the transaction of a change. */
+/** The console's store within the transaction of a change. */
 export type Change<A extends Action = Action> = {
   readonly database: ConsoleDatabase
   readonly queries: Transaction<ConsoleTables>
-  /** Appends what is changed to the audit log; call it last. */
+  /** Appends the change to the audit log. Call it last. */
   readonly append: (act: Act<A>) => Promise<void>
 }
 
 /**
- * Changes the store and appends to the audit log, in the name of the person whose request it is. `record` and `change`
- * first ask whether the person may still do it.
+ * Changes the store and appends to the audit log, as the person who made the request. `record` and `change` first check
+ * whether the person may still do it.
  */
 export type Recorder<A extends Action = Action> = {
-  /** Appends an act that changes nothing else in the store: before rows leave, or before a change made elsewhere. */
+  /** Appends an act that changes nothing in this store. Call it before rows leave or another store changes. */
   readonly record: (act: Act<A>) => Promise<void>
-  /** Appends how an act ended, whatever became of the person meanwhile. */
+  /** Appends how an act ended, even if the person may no longer do it. */
   readonly conclude: (act: Act<A>, at?: number) => Promise<void>
-  /** Changes the store in one transaction, which begins with the question. */
+  /** Changes the store in one transaction, which begins with that check. */
   readonly change: <Outcome>(work: (change: Change<A>) => Promise<Outcome>) => Promise<Outcome>
 }
 
-/** Who asks, by which request, and when. */
+/** Who made the request, its id, and when. */
 export type Asking = {
   readonly database: ConsoleDatabase
   readonly session: Session
   readonly requestId: string
   readonly now: number
   /**
-   * Asks the store whether the person may still do it.
+   * Checks in the store whether the person may still do it.
    *
    * @throws if not.
    */
   readonly requireStill: (database: ConsoleDatabase) => Promise<void>
 }
 
-/** @param recorded the actions that were recorded are added to it. */
+/** @param recorded collects the recorded actions. */
 export function recorderOf(
   { database, session, requestId, now, requireStill }: Asking,
   recorded: Set<Action> = new Set<Action>(),

@@ -7,29 +7,29 @@ import type { ReadExport } from './read-export.ts'
 
 /** What is wrong with the first bad event of the log. */
 export type AuditFault =
-  /** The event, or its number, is not the one written. */
+  /** The event, or its number, is not the one that was written. */
   | { readonly kind: 'changed'; readonly number: number }
   | { readonly kind: 'missing'; readonly number: number }
-  /** The secret that sealed its key is gone, so the event can be neither confirmed nor refuted. */
+  /** The secret that sealed the event's key is gone, so the event can be neither confirmed nor refuted. */
   | { readonly kind: 'key_lost'; readonly number: number }
-  /** Every event that is there is good, but the stored end of the log is not the last of them. */
+  /** Every event is good, but the stored end of the log is not the last of them. */
   | { readonly kind: 'other_end'; readonly number: number }
-  /** The log does not hold the link that it held once: it was cut off, or written anew, before that. */
+  /** The log no longer holds the expected link: its end was cut off, or it was rewritten. */
   | { readonly kind: 'not_expected'; readonly number: number }
-  /** The link to look for is of an event that was archived: its file shows whether it holds it. */
+  /** The event of the expected link is archived. Its file shows whether it holds the link. */
   | { readonly kind: 'archived'; readonly number: number }
 
 export type AuditVerdict = {
   /** Number of the last good event. */
   readonly good: number
   readonly fault: AuditFault | undefined
-  /** The MAC of the last good event. Keep it elsewhere to prove later that nothing was cut off at the end. */
+  /** The MAC of the last good event. Note it elsewhere to prove later that nothing was cut off at the end. */
   readonly head: string
 }
 
 const ROWS_AT_ONCE = 1000
 
-/** Events after a number, so many at a time. */
+/** Reads the events after a number, `ROWS_AT_ONCE` at most. */
 export function readAfter(queries: Queries, number: number): Promise<readonly Entry[]> {
   return queries
     .selectFrom('audit')
@@ -40,18 +40,18 @@ export function readAfter(queries: Queries, number: number): Promise<readonly En
     .execute()
 }
 
-/** The event that names the last event which was archived. */
+/** The action of the event that names the last archived event. */
 export const ARCHIVED = 'audit.archive' as const
 
-/** How much of the chain was found good. */
+/** How much of the chain is good so far. */
 export type Verified = Pick<AuditVerdict, 'good' | 'head'>
 
-/** Nothing yet. */
+/** The state before the first event. */
 export const UNVERIFIED: Verified = { good: 0, head: BEGINNING }
 
 type Step = AuditVerdict & { readonly isEnd: boolean }
 
-/** Whether an event of the log says that what came before its start was archived, or nothing came before. */
+/** Whether an event of the log confirms the archive before its start, or nothing came before. */
 async function isArchived(queries: Queries, start: AuditHead): Promise<boolean> {
   if (start.number === 0) return true
   const last = await queries
@@ -66,8 +66,8 @@ async function isArchived(queries: Queries, start: AuditHead): Promise<boolean> 
 }
 
 /**
- * Whether the stored end of the log is the last event that was found good. Others may add to it meanwhile, each event
- * together with the end.
+ * Whether the stored end of the log is the last good event. Others may append meanwhile: each append updates the end
+ * too.
  */
 async function atEnd(queries: Queries, { good, head }: Verified): Promise<Step> {
   const stored = await findHead(queries)
@@ -81,7 +81,7 @@ async function atEnd(queries: Queries, { good, head }: Verified): Promise<Step> 
   return step(true, (await isArchived(queries, start)) ? undefined : { kind: 'missing', number: start.number })
 }
 
-/** Follows the chain through events to the first bad one. */
+/** Follows the chain up to the first bad event. */
 function follow(
   rows: readonly Entry[],
   keys: ReadonlyMap<number, string>,
@@ -102,7 +102,7 @@ function follow(
   return verdict()
 }
 
-/** Verifies the events that follow, a thousand at most, and the stored end where nothing follows. */
+/** Verifies the next events, a thousand at most. After the last, verifies the stored end. */
 export async function verifyNext(
   queries: Queries,
   keys: ReadonlyMap<number, string>,
@@ -110,7 +110,7 @@ export async function verifyNext(
   expected?: AuditHead,
 ): Promise<Step> {
   const start = await findStart(queries)
-  // Also where others archived it meanwhile.
+  // Also skips what another process has archived meanwhile.
   const begin = from.good < start.number ? { good: start.number, head: start.mac } : from
   const rows = await readAfter(queries, begin.good)
   const verdict = follow(rows, keys, begin, expected)
@@ -119,8 +119,8 @@ export async function verifyNext(
 }
 
 /**
- * Verifies an export by itself: its chain from the start that its first line names, and that it ends with the head that its
- * last line names.
+ * Verifies an export alone: its chain from the start in its first line, and that it ends with the head in its last
+ * line.
  */
 export async function verifyExport(
   queries: Queries,
@@ -146,8 +146,8 @@ export async function verifyExport(
 /**
  * Verifies the chain from its start to the first bad event.
  *
- * @param expected a head that was noted elsewhere: without one, nothing shows that the end was cut off together with the
- * stored head.
+ * @param expected a head that was noted elsewhere. Without one, nothing shows that the end was cut off together with
+ * the stored head.
  */
 export async function verifyAudit(
   queries: Queries,

@@ -7,14 +7,17 @@ import { openKeys } from '../secrets/sealed-keys.ts'
 import { type ConsoleDatabase, consoleDatabase } from '../store/console-database.ts'
 import { UNVERIFIED, type Verified, verifyNext } from './verify.ts'
 
-/** A thousand events a turn: a million take 17 hours, and no request waits for more than some milliseconds. */
+/** A thousand events each time: a million take 17 hours, and no request waits longer than some milliseconds. */
 const EVERY_MILLISECONDS = 60_000
 
+/** In the log, and in the alert, so that people find one by the other. */
+export const NOT_INTACT = 'the audit log is not intact'
+
 /**
- * Verifies the next events of the audit log, from the first again after the last. What is found bad is in the log and
- * the metrics until a whole round has found nothing.
+ * Verifies the next events of the audit log. After the last event, starts over. Logs a bad event; the metric reports it
+ * until a whole round finds none.
  *
- * @returns where to go on.
+ * @returns where to continue.
  */
 export async function verifyInTurn(
   { queries }: ConsoleDatabase,
@@ -25,7 +28,7 @@ export async function verifyInTurn(
   const { good, head, fault, isEnd } = await verifyNext(queries, keys, from)
   // An event whose key is lost with its secret is neither good nor bad.
   const isBroken = fault !== undefined && fault.kind !== 'key_lost'
-  if (isBroken) log().error({ fault: fault.kind, number: fault.number }, 'the audit log is not what was written')
+  if (isBroken) log().error({ fault: fault.kind, number: fault.number }, NOT_INTACT)
   if (isEnd) consoleMetrics().auditBroken.set(isBroken ? 1 : 0)
   return isEnd ? UNVERIFIED : { good, head }
 }
@@ -35,7 +38,7 @@ export async function watchChain(): Promise<never> {
   let from = UNVERIFIED
   for (;;) {
     await delay(EVERY_MILLISECONDS, undefined, { ref: false })
-    // Without the database there is nothing to verify, and requests say so.
+    // Without the database there is nothing to verify, and requests report that.
     from = await consoleDatabase()
       .then((database) => verifyInTurn(database, from, configuration().sessionSecrets))
       .catch(() => from)

@@ -6,21 +6,21 @@ export type Segment =
   | { readonly kind: 'plain'; readonly raw: string }
   | { readonly kind: 'hidden'; readonly raw: string; readonly label: string; readonly code: string }
 
-// Invisible characters that stay: a variation selector or joiner inside an emoji, a keycap, and the selectors that
-// choose the form of an ideograph in a name.
+// Invisible characters that stay: a variation selector or joiner within an emoji, a keycap, and the selectors for the
+// form of an ideograph in a name.
 const IN_EMOJI = String.raw`(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier})[\uFE0E\uFE0F]|(?<=[0-9#*])\uFE0F(?=\u20E3)`
 const JOINED_EMOJI = String.raw`(?<=\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})`
 const IDEOGRAPH_FORM = String.raw`(?<=\p{Ideographic})[\u{E0100}-\u{E01EF}]`
 const ALLOWED = `${IN_EMOJI}|${JOINED_EMOJI}|${IDEOGRAPH_FORM}`
 
 // Controls, formatting and bidirectional marks, lone surrogates, line separators, characters without a glyph, and
-// blanks that look like an ordinary blank. The ideographic space (U+3000) is visibly wide and common in names.
+// blanks that look like an ordinary space. The ideographic space (U+3000) is visibly wide and common in names.
 const INVISIBLE = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?![ \u3000])\p{Zs}`
 const EDGE_BLANK = '^ +| +$'
 
 const HIDDEN = new RegExp(`(?!${ALLOWED})(?:${INVISIBLE})|${EDGE_BLANK}`, 'gu')
 
-/** Printable ASCII without a blank at either end: most text, and a hundred times faster to test. */
+/** Printable ASCII without a space at either end. Covers most text, and is a hundred times faster to test. */
 const ASCII = /^[!-~](?:[ -~]*[!-~])?$/
 
 /** Whether text is left-to-right in every context and hides nothing. */
@@ -40,8 +40,8 @@ function hiddenSegment(raw: string): Segment {
 }
 
 /**
- * Splits text so that every character that is invisible, or that could reorder or hide its neighbours, stands alone and
- * can be drawn by its code point. The `raw` parts joined are the text.
+ * Splits text so that every character that is invisible, or could reorder or hide its neighbours, is a part of its own
+ * and can be drawn by its code point. The `raw` parts joined are the text.
  */
 export function segments(text: string): readonly Segment[] {
   if (isAscii(text)) return [{ kind: 'plain', raw: text }]

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 
 /** An action available on the current page. Each has a visible control as well. */
 export type Command = {
-  /** The name that people read, in help and palette. */
+  /** The name shown in help and in the palette. */
   readonly name: string
-  /** Its single key, as `KeyboardEvent.key` names it. */
+  /** Its single-key shortcut, as in `KeyboardEvent.key`. */
   readonly keys?: string
   readonly run: () => void
-  /** Whether the action is possible at this moment; always, if absent. */
+  /** Whether the action is possible at present; always, if absent. */
   readonly isPossible?: () => boolean
 }
 
@@ -27,7 +27,7 @@ export function useCommands(commands: readonly Command[]) {
   }, [])
 }
 
-/** Every available command, those of the frame before those of the page. */
+/** Every available command, those of the frame first. */
 export function commandsOnOffer(): readonly Command[] {
   return [...offers].reverse().flatMap(({ current }) => current)
 }

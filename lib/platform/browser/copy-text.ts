@@ -1,6 +1,6 @@
 /**
- * Copies text to the clipboard and returns whether it succeeded. There is no clipboard outside a secure context, and
- * the person or a policy may deny it.
+ * Copies text to the clipboard and returns whether that worked. Without a secure context there is no clipboard, and the
+ * person or a policy may deny it.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { ERRORS } from '#lib/contract/errors.ts'
 import { speaker } from '../wording/say.ts'
 import { failures as english } from '../wording/words/failures-english.ts'
+import { reasons } from '../wording/words/reasons-english.ts'
 import { failureWords } from './failure-words.ts'
 import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
 
-const wordsOf = (failure: RequestFailure) => failureWords(failure, english, speaker('en'))
+const wordsOf = (failure: RequestFailure) => failureWords(failure, english, reasons, speaker('en'))
 const failed = (area: string, code: string, more = {}) =>
   new RequestFailure({ status: 400, message: 'It failed', errors: { [area]: { code, reason: 'Because' } }, ...more })
 
@@ -22,6 +23,12 @@ describe('a failure in words', () => {
   it('says how long to wait, in minutes when it is long', () => {
     expect(wordsOf(failed('rate', 'limited', { retryAfterSeconds: 1 }))).toMatch(/in 1 second\.$/)
     expect(wordsOf(failed('rate', 'limited', { retryAfterSeconds: 900 }))).toMatch(/in 15 minutes\.$/)
+  })
+
+  it('says what the answer said until its words are loaded, and knows network failures without them', () => {
+    const unloaded = (failure: RequestFailure) => failureWords(failure, english, undefined, speaker('en'))
+    expect(unloaded(failed('store', 'full'))).toBe('It failed. Because.')
+    expect(unloaded(unreachable())).toBe(english['network.unreachable'])
   })
 
   it('says what the answer said when it is a failure nobody knew of', () => {

@@ -12,7 +12,7 @@ beforeEach(async () => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   const browserFetch = fetch
-  // Stands for the page's origin: in a browser a path alone is enough.
+  // The page's origin: unlike a browser, Node needs a full URL.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     browserFetch(`http://127.0.0.1:${address.port}${path}`, init),
   )

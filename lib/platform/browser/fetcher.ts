@@ -7,13 +7,14 @@ import { ENVIRONMENT_HEADER, readEnvironment } from './environment-header.ts'
 import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
 import { noteSeen, takeSeen } from './seen.ts'
 import { shownList } from './shown-list.ts'
+import { loadLaterWords } from './word-file.ts'
 
-/** Longer than any deadline of the console, so that it only ends requests that hang in between. */
+/** Longer than any deadline of the console, so that it only ends requests that hang on their way. */
 const DEADLINE_MS = 30_000
 
 /**
- * A request. A `body` is sent as JSON; a `file` as it is, with its own type and without a deadline. A creation repeated
- * with the same `idempotencyKey` happens once. A change with a `version` applies to that version only.
+ * A request. A `body` is sent as JSON. A `file` is sent with its own type and without a deadline. Repeating a creation
+ * with the same `idempotencyKey` creates nothing more. A change with a `version` applies to that version only.
  */
 export type Sending = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -22,15 +23,15 @@ export type Sending = {
   readonly idempotencyKey?: string
   readonly version?: string
   readonly signal?: AbortSignal
-  /** Made by the page, not by a person: does not keep the session from ending. */
+  /** Sent by the page itself, not by a person: does not keep the session alive. */
   readonly unattended?: boolean
-  /** Reads what nobody has asked for yet; the audit log says so. */
+  /** A prefetch: reads what nobody has requested yet, and the audit log says so. */
   readonly ahead?: boolean
 }
 
 /**
- * An answer: `data` of the envelope, when the console sent it (epoch milliseconds of the console's clock), and for rows
- * of a list, which list.
+ * An answer: `data` of the envelope, when the console sent it (epoch milliseconds by the console's clock), and the list
+ * if it holds rows of one.
  */
 export type Received = {
   readonly data: JsonValue
@@ -54,10 +55,12 @@ export async function callConsole(path: string, sending: Sending = {}): Promise<
     const requestId = response.headers.get('X-Request-Id')
     return { data: envelope.data, sentAt: sentAt(response), environment, requestId }
   }
+  // They say why. Without them the answer's own English words do.
+  await loadLaterWords().catch(() => undefined)
   throw failureOf(response, text)
 }
 
-/** The failure in an answer that is not a success. */
+/** The failure of an unsuccessful answer. */
 export function failureOf(response: Response, text: string): RequestFailure {
   const requestId = response.headers.get('X-Request-Id') ?? undefined
   const envelope = readEnvelope(text)
@@ -72,7 +75,7 @@ export function failureOf(response: Response, text: string): RequestFailure {
   })
 }
 
-/** Calls about the session itself, such as a switch of the list, are independent of the list on screen. */
+/** Calls about the session itself, such as switching the list, do not depend on the list on screen. */
 function listHeader(path: string): Readonly<Record<string, string>> {
   const list = shownList()
   return list === null || path.startsWith('/api/session') ? {} : { [ENVIRONMENT_HEADER]: list }

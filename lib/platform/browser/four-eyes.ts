@@ -1,17 +1,19 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { JsonObject } from '#lib/contract/json.ts'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { FOUR_EYES, type FourEyes, isLower } from '../configuration/api/settings.ts'
 import { callConsole } from './fetcher.ts'
 import { NOTICES_KEY } from './notices.ts'
 import { notUnderstood } from './request-failure.ts'
-import { isOneOf, isShape, isText } from './shape.ts'
-import type { ConfirmedCall } from './use-confirmed-call.ts'
+import { isOneOf, isShape, isText, isYesOrNo } from './shape.ts'
+import { type ConfirmedCall, useConfirmedCall } from './use-confirmed-call.ts'
 
-/** Root of the query keys of what waits for a second person. */
+/** Root of the query keys of requests for a second person's agreement. */
 export const APPROVALS_KEY = ['approvals'] as const
 
-const isRule = isShape<{ readonly fourEyes: FourEyes }>({ fourEyes: isOneOf(...FOUR_EYES) })
+type Asked = { readonly fourEyes: FourEyes; readonly keys: boolean }
+
+const isRule = isShape<Asked>({ fourEyes: isOneOf(...FOUR_EYES), keys: isYesOrNo })
 const isAsked = isShape<{ readonly id: string }>({ id: isText })
 
 function fourEyesOptions(list: Environment) {
@@ -20,27 +22,32 @@ function fourEyesOptions(list: Environment) {
     queryFn: async ({ signal }) => {
       const { data } = await callConsole(`/api/four-eyes/${list}`, { signal })
       if (!isRule(data)) throw notUnderstood(200)
-      return data.fourEyes
+      return data
     },
-    // Asked with every dialog: an admin may have set it meanwhile.
+    // Read again for every dialog: an admin may have changed the rule.
     staleTime: 0,
   })
 }
 
 /**
- * Whether a second person must agree to a change of the list. It says no until it is known: the console itself holds the
- * rule, and refuses what needs one.
+ * Whether a change of the list needs a second person's agreement. False until the rule is known; the console enforces
+ * it anyway.
  */
 export function useFourEyes(list: Environment, from: Exclude<FourEyes, 'off'>): boolean {
   const { data } = useQuery(fourEyesOptions(list))
-  return data !== undefined && !isLower(data, from)
+  return data !== undefined && !isLower(data.fourEyes, from)
 }
 
-/** Asks for a second person's agreement; answers the id of the request, or nothing if no password was given. */
+/** Whether a second admin must agree to a change of Production keys and bank details. */
+export function useFourEyesOfKeys(): boolean {
+  return useQuery(fourEyesOptions('Production')).data?.keys ?? false
+}
+
+/** Requests a second person's agreement. Returns the id of the request, or nothing if the person gave no password. */
 export async function askApproval(
   client: QueryClient,
   call: ConfirmedCall,
-  request: JsonObject,
+  request: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> {
   const answer = await call('/api/approvals', { method: 'POST', body: request })
   if (answer === undefined) return undefined
@@ -49,4 +56,15 @@ export async function askApproval(
   await client.invalidateQueries({ queryKey: APPROVALS_KEY })
   await client.invalidateQueries({ queryKey: NOTICES_KEY })
   return data.id
+}
+
+/** The same for a dialog. `asked` is the id of the request, once it exists. */
+export function useAskApproval() {
+  const client = useQueryClient()
+  const call = useConfirmedCall()
+  const [asked, setAsked] = useState<string>()
+  return {
+    asked,
+    ask: async (request: Readonly<Record<string, unknown>>) => setAsked(await askApproval(client, call, request)),
+  }
 }

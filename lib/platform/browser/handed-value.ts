@@ -1,10 +1,10 @@
-// A value on its way to the check: from the field of another page, or from another tool, which passes it after the `#`
-// of a link, because browsers never send that to a server. It stays in the memory of the page until it is checked: a
-// redirect to sign-in keeps the fragment, and the way from there to the check loads no other page.
+// A value on its way to the check, from the field of another page or from another tool. A tool passes it after the `#`
+// of a link, because browsers never send that part to a server. The value stays in the page's memory until it is
+// checked: a redirect to sign-in keeps the fragment, and from sign-in to the check no other document loads.
 
 let held: string | undefined
 
-/** Takes the value out of the address, `#value=…`, percent-encoded as in a query. */
+/** Removes the value from the address, `#value=…`, percent-encoded as in a query, and keeps it. */
 export function takeFromAddress(): void {
   const { hash, pathname, search } = window.location
   if (!hash.startsWith('#value=')) return
@@ -12,17 +12,17 @@ export function takeFromAddress(): void {
   window.history.replaceState(null, '', pathname + search)
 }
 
-/** Keeps a value for the check, which is opened next. */
+/** Keeps a value for the check page, which opens next. */
 export function holdValue(value: string): void {
   held = value
 }
 
-/** Whether a value waits to be checked. */
+/** Whether a value waits for its check. */
 export function isValueHeld(): boolean {
   return held !== undefined
 }
 
-/** The value that waits to be checked; returned once. */
+/** Returns the value that waits for its check, once. */
 export function releaseValue(): string | undefined {
   const value = held
   held = undefined
@@ -31,12 +31,12 @@ export function releaseValue(): string | undefined {
 
 let heldMany: readonly string[] | undefined
 
-/** Keeps values for a check of many, which is opened next. They are in the memory of the page, and nowhere else. */
+/** Keeps values for a check of many, which opens next. They are only in the page's memory. */
 export function holdValues(values: readonly string[]): void {
   heldMany = values
 }
 
-/** The values that wait to be checked together; returned once. */
+/** Returns the values that wait for a check of many, once. */
 export function releaseValues(): readonly string[] | undefined {
   const values = heldMany
   heldMany = undefined

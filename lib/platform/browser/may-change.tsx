@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const MayChange = createContext(true)
 
-/** Whether the person may change what the page shows. The server decides anew for every change. */
+/** Whether the person may change what the page shows. The server checks every change again. */
 export const useMayChange = () => useContext(MayChange)
 
 type Props = { readonly value: boolean; readonly children: ReactNode }
@@ -13,7 +13,7 @@ export function MayChangeContext({ value, children }: Props) {
   return <MayChange value={value}>{children}</MayChange>
 }
 
-/** Actions that change what the page shows; nothing for those who may only read it. */
+/** Shows its children, actions that change what the page shows, only to those who may use them. */
 export function Changing({ children }: { readonly children: ReactNode }) {
   return useMayChange() && children
 }

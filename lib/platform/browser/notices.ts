@@ -4,11 +4,11 @@ import { notUnderstood } from './request-failure.ts'
 import { isCount, isShape } from './shape.ts'
 
 const PATH = '/api/for-me/seen'
-/** Root of the query keys of what a person is told. */
+/** Root of the query keys of a person's notices. */
 export const NOTICES_KEY = ['for-me'] as const
 const NEW_KEY = [...NOTICES_KEY, 'new'] as const
 
-const LOOK_MILLISECONDS = 60_000
+const CHECK_MILLISECONDS = 60_000
 
 const isAnswer = isShape<{ readonly fresh: number }>({ fresh: isCount })
 
@@ -19,10 +19,10 @@ const newNotices = queryOptions({
     if (!isAnswer(data)) throw notUnderstood(200)
     return data.fresh
   },
-  refetchInterval: LOOK_MILLISECONDS,
+  refetchInterval: CHECK_MILLISECONDS,
 })
 
-/** How much of what the person is told is new, looked at every minute; nothing where their role is told nothing. */
+/** The number of new notices, read every minute. Pass `undefined` for a role that gets none: it stays 0. */
 export function useNewNotices(initial: number | undefined): number {
   const { data } = useQuery({
     ...newNotices,
@@ -31,7 +31,7 @@ export function useNewNotices(initial: number | undefined): number {
   return data ?? 0
 }
 
-/** Marks as seen what the person was told up to a notice. */
+/** Marks a person's notices as seen, up to this one. */
 export async function markNoticesSeen(client: QueryClient, upTo: number): Promise<void> {
   await callConsole(PATH, { method: 'PUT', body: { upTo } })
   await client.invalidateQueries({ queryKey: NOTICES_KEY })

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 
-/** Whether the browser is online, as the queries see it: they wait while it is offline. */
+/** Whether the browser is online, by the same test as the queries, which wait while it is offline. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

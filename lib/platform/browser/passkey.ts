@@ -6,15 +6,15 @@ const isQuestion = isShape<{ readonly question: PublicKeyCredentialRequestOption
   question: isShape<PublicKeyCredentialRequestOptionsJSON>({ challenge: isText }),
 })
 
-/** What a browser writes of a passkey; the console takes what it needs of it. */
+/** A passkey as the browser serialises it. The console reads only what it needs. */
 type PasskeyJson = Readonly<Record<string, unknown>>
 
-/** Whether the browser reads and writes passkeys as JSON. Others, older than 2025, are offered none. */
+/** Whether the browser reads and writes passkeys as JSON. Browsers older than 2025 do not and get no passkeys. */
 export function supportsPasskeys(): boolean {
   return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }
 
-/** What the browser made or got, as JSON, or the name of its reason why not. */
+/** Returns the passkey as JSON, or the name of the browser's error. */
 async function outcomeOf(
   ceremony: Promise<Credential | null>,
 ): Promise<{ readonly passkey: PasskeyJson } | { readonly stopped: string }> {
@@ -28,9 +28,9 @@ async function outcomeOf(
 }
 
 /**
- * Makes a passkey.
+ * Creates a passkey.
  *
- * @returns it, or why not: the device has one for this person already, or the browser or the person stopped it.
+ * @returns it, or why not: the device already has one for this person, or the browser or the person stopped it.
  */
 export async function makePasskey(
   offer: PublicKeyCredentialCreationOptionsJSON,
@@ -42,9 +42,9 @@ export async function makePasskey(
 }
 
 /**
- * Lets a passkey answer a question of the console.
+ * Signs a challenge of the console with a passkey.
  *
- * @param path where the question is asked for.
+ * @param path of the route that makes the challenge.
  * @returns `undefined` if the browser or the person stopped it.
  */
 export async function answerByPasskey(path: string): Promise<PasskeyJson | undefined> {

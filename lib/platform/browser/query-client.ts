@@ -2,15 +2,15 @@ import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { RequestFailure } from './request-failure.ts'
 import { markSignedOut } from './session-state.ts'
 
-// Draw an answer in the task that brings it, not in a later one after the next frame.
+// Render an answer in the task that delivers it, not in a later one after the next frame.
 notifyManager.setScheduler(queueMicrotask)
 
-/** An answer is fresh for a minute: returning to its page within that time makes no request. */
+/** An answer is fresh for a minute: opening its page again within that time makes no request. */
 const FRESH_MS = 60_000
 
 /**
- * The query cache of the browser. Nothing is retried automatically: the server has already done so, and a person who
- * sees the failure decides better. Nothing is refetched automatically either.
+ * The query cache of the browser. It retries nothing: the server has already done so, and the person who sees the
+ * failure decides better. It refetches nothing by itself either.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
       onError: (error) => {
         if (!(error instanceof RequestFailure)) return
         if (error.isSignedOut) markSignedOut()
-        // Rules may ask for one while the page is open.
+        // An admin may require a second factor while the page is open.
         if (error.errors.secondFactor?.code === 'missing') window.location.assign('/second-factor')
       },
     }),

@@ -6,12 +6,12 @@ type Details = {
   readonly errors: ErrorMap
   readonly requestId?: string | undefined
   readonly retryAfterSeconds?: number | undefined
-  /** Epoch milliseconds; now, unless it happened elsewhere. */
+  /** When it happened, in epoch milliseconds. The default is now. */
   readonly failedAt?: number
 }
 
 /**
- * Why a request to the console's own API failed. `status` is 0 if no answer came. `code` and `reason` are those of the
+ * Why a request to the console's own API failed. `status` is 0 without an answer. `code` and `reason` are those of the
  * first entry in `errors`; programs compare the code, people read `message` and `reason`.
  */
 export class RequestFailure extends Error {
@@ -36,7 +36,7 @@ export class RequestFailure extends Error {
     this.failedAt = failedAt
   }
 
-  /** The session is over: nothing on the page may stay. */
+  /** The session has ended: the page must not show anything of it any more. */
   get isSignedOut(): boolean {
     return this.errors.session?.code === 'signed_out'
   }
@@ -53,7 +53,7 @@ export function unreachable(): RequestFailure {
   })
 }
 
-/** The answer does not come from the console, but perhaps from a proxy in between. */
+/** The answer is not from the console, but perhaps from a proxy in between. */
 export function notUnderstood(status: number, requestId?: string): RequestFailure {
   return new RequestFailure({
     status,

@@ -1,12 +1,12 @@
-/** Requests whose answers were read ahead and are on screen now. The next request tells the console. */
+/** Ids of requests whose prefetched answers are now on screen. The next request reports them to the console. */
 const untold = new Set<string>()
 
-/** @param requestId of an answer that was read ahead. */
+/** @param requestId of a prefetched answer. */
 export function noteSeen(requestId: string): void {
   untold.add(requestId)
 }
 
-/** Those that are to be told, which then count as told. */
+/** Returns the ids to report. They count as reported from then on. */
 export function takeSeen(): readonly string[] {
   const taken = [...untold]
   untold.clear()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sendLatest } from './send-latest.ts'
 
-/** A call that ends when the test says so. */
+/** A call that ends when the test ends it. */
 function slowCalls() {
   const sent: { value: number; end: () => void; fail: () => void }[] = []
   const send = (value: number) =>

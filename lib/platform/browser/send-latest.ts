@@ -1,7 +1,7 @@
 /**
- * Makes a sender for values of which only the latest counts, such as a width while its key is held. It makes one call
- * at a time, so that an older value never arrives after a newer one, and skips values that are replaced while they
- * wait.
+ * Creates a sender for values of which only the latest counts, such as a width that changes while a key is held. It
+ * makes one call at a time, so that an older value never arrives after a newer one, and skips values that are replaced
+ * while they wait.
  *
  * @returns a function whose promise settles with the call that sent this value or a later one.
  */

@@ -9,7 +9,7 @@ function mark() {
   for (const listener of listeners) listener()
 }
 
-/** Marks the session as over: at once in this tab, and through the browser in every other tab of the console. */
+/** Marks the session as over, in this tab and in every other tab of the console in this browser. */
 export function markSignedOut() {
   if (signedOut) return
   mark()

@@ -1,6 +1,6 @@
 import { isoTime } from './time.ts'
 
-/** Tests whether a value that was read has the expected shape. */
+/** Whether a value that was read has the expected shape. */
 export type Check<Value> = (value: unknown) => value is Value
 
 export const isText: Check<string> = (value) => typeof value === 'string'
@@ -27,7 +27,7 @@ export function isListOf<Value>(check: Check<Value>): Check<readonly Value[]> {
   return (value): value is readonly Value[] => Array.isArray(value) && value.every(check)
 }
 
-/** An object with at least these fields. Any others are ignored. */
+/** An object with at least these fields. Other fields are ignored. */
 export function isShape<Shape extends object>(fields: { readonly [Name in keyof Shape]: Check<Shape[Name]> }) {
   const checks = Object.entries<Check<unknown>>(fields)
   return (value: unknown): value is Shape => {

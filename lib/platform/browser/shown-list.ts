@@ -3,20 +3,20 @@ import type { Environment } from '#lib/contract/tokens.ts'
 const CHANNEL = 'list'
 let shown: Environment | null = null
 
-/** Stores the list that this page was made for. */
+/** Stores the list for which this page was rendered. */
 export function noteShownList(environment: Environment | null) {
   shown = environment
 }
 
 /**
- * The list that this page was made for. Every call names it and is refused once the session works with the other list:
- * so a page never mixes the two, even if the person switches in another tab.
+ * The list for which this page was rendered. Every call names it and is refused once the session uses the other list.
+ * So a page never mixes the two, even if the person switches in another tab.
  */
 export function shownList(): Environment | null {
   return shown
 }
 
-/** Tells the other tabs of this browser, which share the session, that it switched to the other list. */
+/** Tells the other tabs of this browser, which share the session, that it now uses the other list. */
 export function tellOfSwitch() {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('switched')

@@ -4,7 +4,7 @@ import { isoTime } from './time.ts'
 
 const DAY = 86_400_000
 
-/** Moments of clock changes: one that lasted a week, and one that skipped a day. */
+/** Clock changes: one that lasted a week, and one that skipped a day. */
 const CHANGES = [
   '2026-03-29T01:00Z',
   '2026-10-25T01:00Z',
@@ -44,7 +44,7 @@ describe.each([
   let zoneOffset: typeof import('./time.ts').zoneOffset
   beforeAll(async () => {
     vi.stubGlobal('Temporal', temporal)
-    // Fills the cache first, so that the answer comes from it.
+    // Fills the cache, so that the result comes from it.
     vi.resetModules()
     ;({ dateAndTime, zoneOffset } = await import('./time.ts'))
   })

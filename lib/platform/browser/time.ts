@@ -1,6 +1,6 @@
 const ISO_DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
 
-/** A moment as a clock and a calendar of a zone show it, each part with leading zeros. */
+/** A time as the clock and calendar of a zone show it, each part with leading zeros. */
 type Parts = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>>
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -29,7 +29,7 @@ function platformParts(time: number, zone: string): Parts {
   return { year: year.padStart(4, '0'), month, day, hour, minute, second }
 }
 
-/** Milliseconds by which a zone is ahead of UTC. zone.ts says why `Temporal` comes first. */
+/** Milliseconds by which a zone is ahead of UTC. zone.ts says why it uses `Temporal` first. */
 function platformOffset(time: number, zone: string): number {
   if (typeof Temporal !== 'undefined') {
     return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000
@@ -55,7 +55,7 @@ function offsetOfStep(step: number, zone: string): number {
   return offset
 }
 
-/** The parts of a moment in a zone. Caches the platform's answer for four days at a time, since each takes 50 µs. */
+/** The parts of a time in a zone. Caches the platform's result for four days at a time, since each takes 50 µs. */
 export function partsOf(time: number, zone: string): Parts {
   const step = Math.floor(time / STEP_MS)
   const isKnown = time >= KNOWN_FROM && time < KNOWN_TO
@@ -74,7 +74,7 @@ export function partsOf(time: number, zone: string): Parts {
 
 /**
  * The offset of a zone at a time, as `UTC` or `UTC+5:30`. Not an abbreviation such as CET: those differ between server
- * and browser, and many stand for several zones.
+ * and browser, and many mean several zones.
  */
 export function zoneOffset(time: number, zone: string): string {
   const { year, month, day, hour, minute, second } = partsOf(time, zone)
@@ -86,15 +86,15 @@ export function zoneOffset(time: number, zone: string): string {
   return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`
 }
 
-/** Date and time without the zone, as `2026-11-21 09:12:04`; a column's head names the zone once. */
+/** Date and time without the zone, as `2026-11-21 09:12:04`. The head of a column names the zone once. */
 export function dateAndTime(time: number, zone: string): string {
   const { year, month, day, hour, minute, second } = partsOf(time, zone)
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`
 }
 
 /**
- * Epoch milliseconds of a full ISO 8601 date-time with an offset; `undefined` for any other text, even for a day that
- * does not exist, which the platform would silently shift.
+ * Returns the epoch milliseconds of a full ISO 8601 date-time with an offset; `undefined` for any other text, even for
+ * a day that does not exist, which `Date.parse` would silently shift.
  */
 export function isoTime(text: string): number | undefined {
   const match = ISO_DATE_TIME.exec(text)

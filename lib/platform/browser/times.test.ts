@@ -7,7 +7,7 @@ import { isStale, timesIn } from './times.ts'
 const NOON = Date.UTC(2026, 10, 21, 12, 0, 7)
 const JULY = Date.UTC(2026, 6, 1, 12, 0, 0)
 const inEnglish = (zone: string) => timesIn(zone, english, speaker('en'))
-// The words of all languages have the same names.
+// The words of all languages have the same keys.
 const inGerman = (zone: string) => timesIn(zone, { ...english, ...WORDING.de.times } as typeof english, speaker('de'))
 
 describe('times in a zone', () => {

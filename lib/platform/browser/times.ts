@@ -2,7 +2,7 @@ import type { Say } from '../wording/say.ts'
 import type { Wording } from '../wording/wording.ts'
 import { partsOf, zoneOffset } from './time.ts'
 
-/** Formats times for one reader in one zone. Times are epoch milliseconds. */
+/** Formats times for one reader in one time zone. Times are epoch milliseconds. */
 export type Times = {
   /** Without the zone, as `21 Nov 2026, 09:12`; the head of a column or section names it once. */
   readonly dateAndTime: (time: number) => string
@@ -10,7 +10,7 @@ export type Times = {
   readonly exact: (time: number) => string
   /** A day, as `21 Nov 2026`. */
   readonly day: (time: number) => string
-  /** A day of a year that is known, as `21 Nov`. */
+  /** A day without its year, as `21 Nov`. */
   readonly dayOfYear: (time: number) => string
   /** With the zone's offset, as `21 Nov 2026, 09:12:04 UTC+1`. */
   readonly moment: (time: number) => string

@@ -1,5 +1,5 @@
-// Keys for the check field that are pressed before it is there: while its page is loading, or while any page is not
-// interactive yet. They are kept in memory until the field takes them, and are no shortcuts meanwhile.
+// Keys for the check field that are pressed before the field exists: while its page loads, or while any page is not
+// interactive yet. They stay in memory until the field takes them, and do not act as shortcuts meanwhile.
 import { areSingleKeysOn } from './single-keys.ts'
 
 /** What was typed; `entered` if the last key was Enter. */
@@ -16,31 +16,31 @@ function withKey(typed: TypedAhead, key: string): TypedAhead | undefined {
   return [...key].length === 1 ? { text: typed.text + key, entered: false } : undefined
 }
 
-/** From now on keys are typed for the check field. */
+/** From now on, keys go to the check field. */
 export function beginTypingAhead(): void {
   ahead = NOTHING
 }
 
-/** Keys are shortcuts again: the check field will not come. */
+/** Keys act as shortcuts again, because the check field will not appear. */
 export function endTypingAhead(): void {
   ahead = undefined
 }
 
-/** Takes a key for the check field. Returns whether it did; if not, the key is free for others. */
+/** Records a key for the check field. Returns false if the key is free for others. */
 export function typeAhead(key: string): boolean {
   const next = ahead && withKey(ahead, key)
   if (next) ahead = next
   return next !== undefined
 }
 
-/** What was typed for the check field; returned once. */
+/** Returns what was typed for the check field, once. */
 export function takeTypedAhead(): TypedAhead {
   const typed = ahead ?? NOTHING
   ahead = undefined
   return typed
 }
 
-/** A key that was pressed before the page was interactive, outside of fields or in the check field. */
+/** A key pressed in the check field or outside of any field, before the page was interactive. */
 type EarlyKey = { readonly key: string; readonly isInField: boolean }
 
 declare global {
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** Records early keys. It is sent to the browser as text, before anything else of a page, so it may use nothing around it. */
+/** Records early keys. Sent to the browser as text, before the rest of a page, so it may use nothing of this module. */
 export function recordEarlyKeys(): void {
   const keys: EarlyKey[] = []
   const note = (event: KeyboardEvent) => {
@@ -58,8 +58,13 @@ export function recordEarlyKeys(): void {
     const isInField = field?.hasAttribute('data-checks-user') === true
     if (field !== null && !isInField) return
     keys.push({ key: event.key, isInField })
-    // Some browsers begin to find on the page. No checked value begins with it.
+    // "/" would open the search of some browsers. No checked value begins with it.
     if (event.key === '/' && !field?.selectionStart) event.preventDefault()
+    if (isInField || [...event.key].length > 1) return
+    // A key is noted before its character goes to the field that then has the focus. That may be the check field by now,
+    // which would get the character twice.
+    const isForField = location.pathname === '/check' || keys.some(({ key, isInField }) => key === '/' && !isInField)
+    if (isForField) event.preventDefault()
   }
   addEventListener('keydown', note, true)
   window.earlyKeys = { keys, stop: () => removeEventListener('keydown', note, true) }
@@ -73,10 +78,10 @@ function takeEarlyKeys(): readonly EarlyKey[] {
 }
 
 /**
- * Types early keys ahead, from the key of the check field on. What was typed in the field itself is there already.
+ * Moves early keys to the check field, beginning after its shortcut. Keys typed in the field itself are there already.
  *
- * @param isAllForField whether all keys are for the field, as on the page of the check.
- * @returns whether the field is what they ask for.
+ * @param isAllForField whether all keys are for the field, as on the check page.
+ * @returns whether the person wants the field.
  */
 export function typeEarlyKeysAhead(isAllForField: boolean): boolean {
   const keys = takeEarlyKeys()

@@ -1,10 +1,10 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 
-/** The query of the page's address, without its question mark, and ways to change it. */
+/** The query of the page's address, without its question mark, and functions that change it. */
 export type AddressQuery = {
   readonly query: string
-  /** The number that the entry of the history names of what the page keeps in memory, and no address may hold; or 0. */
+  /** The key, stored in the history entry, of content that the page keeps in memory and no address may hold; or 0. */
   readonly kept: number
   readonly push: (href: string, kept: number) => void
   readonly replace: (href: string, kept: number) => void
@@ -12,7 +12,7 @@ export type AddressQuery = {
 
 type Entry = Pick<AddressQuery, 'query' | 'kept'>
 
-/** What the entry of the history says at this moment, also when the screen has not caught up with it. */
+/** Reads the present history entry, which may be newer than what is on screen. */
 export function addressNow(): Entry {
   const state: unknown = window.history.state
   const kept = typeof state === 'object' && state !== null && 'kept' in state ? state.kept : 0
@@ -22,17 +22,17 @@ export function addressNow(): Entry {
 const areSame = (one: Entry, other: Entry) => one.query === other.query && one.kept === other.kept
 
 /**
- * The query of the page's address, and ways to change it that render at once: Next learns of history changes but
- * renders them at low priority. The result is the same object while the query is the same, so that memoised components
- * do not render again when Next catches up.
+ * Returns the query of the page's address, and functions that change it and render at once: Next learns of history
+ * changes but renders them at low priority. The result is the same object while the query is the same, so that memoised
+ * components do not render again when Next catches up.
  */
 export function useAddressQuery(): AddressQuery {
   const given = useSearchParams()
   const here = usePathname()
   const isHere = useCallback(() => typeof window !== 'undefined' && window.location.pathname === here, [here])
-  // On the way here from another page, the window may still have the address of that one.
+  // During a navigation, the window may still have the address of the previous page.
   const [own, setOwn] = useState(() => (isHere() ? addressNow() : undefined))
-  // Our own value applies until something else changes the address, such as a link of the bar, or Back.
+  // Our own value applies until something else changes the address, such as a link in the bar, or Back.
   useEffect(() => {
     const catchUp = () => {
       if (isHere()) setOwn(addressNow())

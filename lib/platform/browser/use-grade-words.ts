@@ -1,6 +1,6 @@
 import { useWords } from './words-context.tsx'
 
-/** What a sync proves, and under what provisos; of an answer also the fields that are not looked in yet. */
+/** What a sync proves, and the conditions of that. For an answer also the fields that were not searched yet. */
 type Basis = {
   readonly grade: string
   readonly provisos: readonly string[]
@@ -8,7 +8,7 @@ type Basis = {
   readonly notLookedIn?: readonly string[]
 }
 
-/** What a sync rests on, as the rest of a sentence. The page must provide the words of `grades`. */
+/** Describes what a sync rests on, as the end of a sentence. The page must provide the words of `grades`. */
 export function useGradeWords(): (basis: Basis) => string {
   const { words, say } = useWords('grades')
   const restsOn: Readonly<Record<string, string>> = words.restsOn
@@ -18,7 +18,7 @@ export function useGradeWords(): (basis: Basis) => string {
     if (lagSeconds === 0 || grade === 'best-effort') return []
     if (grade === 'count') return [words.current]
     const notOlder = say(words.notOlder, { count: lagSeconds })
-    // Of answers that may be old, the ends prove nothing about who jumped there.
+    // If answers may be old, the ends of the list do not show who moved there.
     return grade === 'snapshot' ? [notOlder] : [words.noJumps, notOlder]
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * While `isActive`, keeps the person on the page, to protect what would be lost with it, such as a secret that is shown
+ * While `isActive`, keeps the person on the page to protect what leaving would lose, such as a secret that is shown
  * once. The browser asks before it closes or reloads the page. Back stays on the page and calls `onBack`, which can
  * explain.
  */
@@ -10,7 +10,7 @@ export function useLeaveGuard(isActive: boolean, onBack: () => void) {
   useEffect(() => {
     if (!isActive) return
     const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    // Pushes the same address once more: Back removes that entry, and it is pushed again.
+    // Adds the same address to the history. Back removes it, and it is added again.
     const here = () => window.history.pushState(null, '', window.location.href)
     const refuse = () => {
       here()

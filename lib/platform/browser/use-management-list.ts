@@ -13,7 +13,7 @@ type Options<Item, Key extends QueryKey> = UseQueryOptions<
 
 /** A list of the management interface as a page shows it. */
 export type ManagementList<Item> = {
-  /** The page on screen, kept while another one loads. Undefined before the first. */
+  /** The page on screen, which stays while another one loads. Undefined before the first. */
   readonly page: ManagementPage<Item> | undefined
   /** Why the page on screen is missing or outdated. */
   readonly failure: RequestFailure | null

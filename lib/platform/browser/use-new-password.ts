@@ -12,7 +12,7 @@ export function useNewPassword() {
     return fits ? undefined : say(words.wrongLength, { count, ...bounds })
   }
 
-  /** What the server has against it. */
+  /** Why the server refused the password. */
   function refusalOf({ code, reason }: { readonly code: string; readonly reason: string }): string {
     const refusals: Readonly<Record<string, string>> = words.refusals
     return refusals[code] ?? reason

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { RequestFailure } from './request-failure.ts'
 import { markSignedOut } from './session-state.ts'
 
-/** Watches the saving of choices that already apply on the page. Shows the result of the latest save. */
+/** Tracks the saving of choices that the page already applies. Shows the result of the latest save. */
 export function useSaving() {
   const [failure, setFailure] = useState<RequestFailure>()
 

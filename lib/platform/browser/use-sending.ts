@@ -5,12 +5,12 @@ import { markSignedOut } from './session-state.ts'
 type Sending = {
   readonly busy: boolean
   readonly failure: RequestFailure | undefined
-  /** Runs the work, unless other work is running; a failed request becomes `failure`. */
+  /** Runs the work unless other work is running. A failed request becomes `failure`. */
   readonly send: (work: () => Promise<void>) => Promise<void>
   readonly forget: () => void
 }
 
-/** Runs one task at a time for a person who pressed a button, and holds its failure. */
+/** Runs one task at a time for a person who pressed a button, and keeps its failure. */
 export function useSending(): Sending {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { type AreasOfWords, wordsAtHand } from '../wording/words-at-hand.ts'
 
-/** A failure stays until the page is loaded anew: React draws again after one, and would ask for the file without end. */
+/** Keeps a failure until the page reloads: React renders again after one and would request the file for ever. */
 const loading = new Map<string, Promise<AreasOfWords>>()
 
 async function load(address: string): Promise<AreasOfWords> {
@@ -13,14 +13,36 @@ async function load(address: string): Promise<AreasOfWords> {
   return words
 }
 
-/**
- * The words of a file. Where it has still to be loaded, what needs it waits: on arrival the server's HTML stays as it
- * is until then, on a way within the console the page before does.
- */
-export function useWordFile(address: string): AreasOfWords {
-  const known = wordsAtHand().get(address)
-  if (known) return known
+function loadOnce(address: string): Promise<AreasOfWords> {
   const promise = loading.get(address) ?? load(address)
   loading.set(address, promise)
-  return use(promise)
+  return promise
+}
+
+/**
+ * Returns the words of a file. Until the file has loaded, components that need it suspend: on a first visit the
+ * server's HTML stays, on a navigation the previous page does. Like `use`, it may be called under a condition.
+ */
+export function wordsOfFile(address: string): AreasOfWords {
+  return wordsAtHand().get(address) ?? use(loadOnce(address))
+}
+
+/** Files that the pages on screen leave for later. */
+const later = new Set<string>()
+
+/** Leaves a file for later. Returns how to forget it. */
+export function leaveForLater(address: string): () => void {
+  later.add(address)
+  return () => later.delete(address)
+}
+
+/** Loads the files left for later, together with the first component that may need them. May be repeated after a failure. */
+export async function loadLaterWords(): Promise<void> {
+  const missing = [...later].filter((address) => !wordsAtHand().has(address))
+  try {
+    await Promise.all(missing.map(loadOnce))
+  } catch (error) {
+    for (const address of missing) loading.delete(address)
+    throw error
+  }
 }

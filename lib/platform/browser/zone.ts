@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { remember } from './preferences.ts'
 
-/** The clock in which a person wants times: their own, or UTC. */
+/** The time zone in which a person reads times: their own, or UTC. */
 type Clock = 'local' | 'utc'
 
 const never = () => () => undefined
 
 let local: string | undefined
 
-/** Cached, and from `Temporal` if the browser has it: the first use of `Intl` takes 15 ms of processor time. */
+/** Cached, and read from `Temporal` if the browser has it: the first use of `Intl` takes 15 ms of processor time. */
 function localZone(): string {
   local ??=
     typeof Temporal === 'undefined' ? new Intl.DateTimeFormat().resolvedOptions().timeZone : Temporal.Now.timeZoneId()
@@ -22,7 +22,7 @@ function chosenClock(): Clock {
   return chosen
 }
 
-/** Sets the clock of all pages, as chosen for the list. */
+/** Sets the time zone of all pages, as chosen with the list's columns. */
 export function chooseClock(clock: Clock) {
   if (clock === chosenClock()) return
   chosen = clock
@@ -33,7 +33,7 @@ export function chooseClock(clock: Clock) {
  * The zone (IANA name) of displayed times: the person's own, or UTC if they chose it. The server renders with the zone
  * that the browser last told it, else UTC; the browser then corrects it and tells the server for the next time.
  *
- * @param clock the choice, if a page knows it better than the browser.
+ * @param clock the choice, if the page knows a newer one than the browser.
  */
 export function useZone(remembered: string | undefined, clock?: Clock): string {
   const known = () => ((clock ?? chosenClock()) === 'utc' ? 'UTC' : localZone())
@@ -44,7 +44,7 @@ export function useZone(remembered: string | undefined, clock?: Clock): string {
   return zone
 }
 
-/** The zone of date-time fields, which use the browser's own. */
+/** The time zone of date-time fields: browsers always use their own there. */
 export function useFieldZone(): string {
   return useSyncExternalStore(never, localZone, () => 'UTC')
 }

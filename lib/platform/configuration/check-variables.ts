@@ -1,4 +1,4 @@
-// A program that the launcher runs before anything starts: reports faults of the console's variables.
+// The launcher runs this program before anything starts. It reports faults of the console's variables.
 import 'server-only'
 import { ConfigurationError, readConfiguration } from './environment.ts'
 

@@ -9,41 +9,46 @@ import { FOUR_EYES, SECOND_FACTOR_FOR, SETTING_LIMITS, type SomeSettings } from 
 
 type Pair = { readonly apiKey: string; readonly apiSecret: string }
 
-/** The console's configuration, read once at start. docs/configuration.md lists every name and default. */
+/** The console's configuration, read once at start. docs/configuration.md lists every variable and default. */
 export type Configuration = {
   readonly publicUrl: URL
   readonly databaseUrl: string
   /** How many connections each pool of PostgreSQL has at most. */
   readonly databasePool: number
-  /** The store of mirrored lists. */
+  /** The store of synced copies. */
   readonly mirrorUrl: string
   /**
-   * The first seals, all unseal. To rotate, put a new secret in front and drop the old one after its sessions have
-   * ended.
+   * The first seals, all of them open seals. To rotate, put a new secret in front and drop the old one after its
+   * sessions have ended.
    */
   readonly sessionSecrets: readonly string[]
   readonly setUpToken: string | undefined
   readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly fraudApi: {
     readonly baseUrl: string
-    /** Keys of the two lists that only the operator can change. */
+    /** Pairs of the two lists that only the operator can change. */
     readonly pairs: Readonly<Partial<Record<Environment, Pair>>>
-    /** The embedded service's own Test key, used until someone sets another. */
+    /** The embedded service's own Test pair, used until someone sets another. */
     readonly defaultPair: Pair | undefined
     readonly timeoutMilliseconds: number
-    /** Opens the management interface of the service, if the service is ours. */
+    /** Opens the service's management interface, if the service is ours. */
     readonly accountToken: string | undefined
   }
-  /** Whether the service is the one that was started together with the console. */
+  /** Whether the launcher started the service together with the console. */
   readonly isEmbedded: boolean
-  /** What variables say of the settings; an admin may set what they leave open. See `settings.ts`. */
+  /** Settings that variables fix. An admin may set the others. See `settings.ts`. */
   readonly settings: SomeSettings
   readonly trustedProxies: number
-  /** Where changes may be delivered besides public addresses. */
+  /** Non-public addresses to which webhooks may deliver. */
   readonly webhookReach: PrivateReach
+  /** The identity provider for single sign-on that only the operator can change. */
+  readonly provider: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | undefined
+  /** Where a provider may be besides public addresses. */
+  readonly providerReach: PrivateReach
   /** Contact for security reports, as a `mailto:` or `https:` address. */
   readonly securityContact: string | undefined
-  /** Opens the metrics; without it they are open where only this machine reaches the console. */
+  readonly auditTarget: AuditTarget | undefined
+  /** Opens the metrics. Without it they are open if only this machine reaches the console. */
   readonly metricsToken: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
@@ -52,7 +57,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether a URL's host is this machine, where plain http does not leave it. */
+/** Whether a URL's host is this machine. Plain http is safe there. */
 export function isLoopback(url: URL): boolean {
   return LOOPBACK_HOSTS.has(url.hostname)
 }
@@ -85,9 +90,26 @@ const baseUrl = httpUrl
   .refine((url) => url.search === '' && url.hash === '', 'must not hold a query or a fragment')
   .transform((url) => url.href.replace(/\/+$/, ''))
 
-/** The names of countries are asked, so that no list of them has to be kept here. */
+/** Knows the valid country codes, so that no list of them is needed here. */
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined
+
+/**
+ * Whether a text can name an identity provider: https, or on this machine where the console is too; without a password, a
+ * query and a fragment.
+ */
+export function isIssuer(text: string, local: boolean): boolean {
+  if (text.length > ISSUER_LONGEST || !URL.canParse(text)) return false
+  const url = new URL(text)
+  const isSafe = url.protocol === 'https:' || (local && url.protocol === 'http:' && isLoopback(url))
+  return isSafe && url.username === '' && url.password === '' && url.search === '' && url.hash === ''
+}
+
+const ISSUER_LONGEST = 500
+
+/** Whether only this machine reaches the console. */
+const isLocal = ({ PUBLIC_URL }: { readonly PUBLIC_URL?: URL | undefined }) =>
+  PUBLIC_URL === undefined || isLoopback(PUBLIC_URL)
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -101,15 +123,25 @@ const networks = z
   .transform((list) => list.split(',').map((text) => parseNetwork(text.trim())))
   .pipe(z.array(z.custom<Network>(Boolean, 'must be networks such as 10.1.0.0/16, with commas between')))
 
+/** Where the audit log is forwarded to: over TLS as syslog, or by https, signed with the secret. */
+export type AuditTarget = { readonly url: URL; readonly secret: string | undefined }
+
+const auditTarget = z
+  .url({ protocol: /^(https|syslog\+tls)$/, error: 'must begin with https:// or syslog+tls://' })
+  .transform((text) => new URL(text))
+  .refine((url) => url.username === '' && url.password === '' && url.hash === '', 'must hold an address and no more')
+
 const securityContact = z
   .url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https: address' })
   .transform((text) => new URL(text).href)
 
-/** Variables that need each other. */
+/** Variables that must be set together. */
 const TOGETHER = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['FRAUD_API_KEY', 'FRAUD_API_SECRET'],
   ['FRAUD_API_PRODUCTION_KEY', 'FRAUD_API_PRODUCTION_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ] as const
 
 const schema = z
@@ -153,6 +185,15 @@ const schema = z
     REVIEW_KEEP_DAYS: setting('reviewDays'),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     WEBHOOK_NETWORKS: networks.optional(),
+    OIDC_ISSUER: httpUrl.optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    OIDC_NETWORKS: networks.optional(),
+    AUDIT_FORWARD: auditTarget.optional(),
+    AUDIT_FORWARD_SECRET: z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,}=*$/, 'must be whsec_ and 24 bytes or more in base64')
+      .optional(),
     SECURITY_CONTACT: securityContact.optional(),
     DRAIN_S: wholeNumber(0, 600).default(0),
     STOP_S: wholeNumber(1, 3600).default(10),
@@ -168,6 +209,15 @@ const schema = z
         context.addIssue({ code: 'custom', path: [one], message: `goes together with ${other}` })
       }
     }
+    const issuer = values.OIDC_ISSUER
+    if (issuer !== undefined && !isIssuer(issuer, isLocal(values))) {
+      const message = 'must begin with https:// unless it is on this machine, and hold no query and no fragment'
+      context.addIssue({ code: 'custom', path: ['OIDC_ISSUER'], message })
+    }
+    if ((values.AUDIT_FORWARD?.protocol === 'https:') !== (values.AUDIT_FORWARD_SECRET !== undefined)) {
+      const message = 'goes together with an AUDIT_FORWARD that begins with https://'
+      context.addIssue({ code: 'custom', path: ['AUDIT_FORWARD_SECRET'], message })
+    }
     const { FRAUD_API_KEY: test, FRAUD_API_PRODUCTION_KEY: production } = values
     if (test !== undefined && test === production) {
       const message = 'must be another key than FRAUD_API_KEY: a key reads one list only'
@@ -175,9 +225,15 @@ const schema = z
     }
   })
 
-const FROM_FILES = ['FRAUD_API_KEY', 'FRAUD_API_SECRET', 'FRAUD_API_PRODUCTION_KEY', 'FRAUD_API_PRODUCTION_SECRET']
+const FROM_FILES = [
+  'FRAUD_API_KEY',
+  'FRAUD_API_SECRET',
+  'FRAUD_API_PRODUCTION_KEY',
+  'FRAUD_API_PRODUCTION_SECRET',
+  'OIDC_CLIENT_SECRET',
+]
 
-/** Fills `NAME` from the file that `NAME_FILE` names, the way container platforms pass secrets. */
+/** Reads `NAME` from the file that `NAME_FILE` names, as container platforms pass secrets. */
 function withFiles(variables: Variables, faults: string[]): Variables {
   const filled = { ...variables }
   for (const name of FROM_FILES) {
@@ -193,7 +249,7 @@ function withFiles(variables: Variables, faults: string[]): Variables {
   return filled
 }
 
-/** Thrown at start if the environment is invalid. Its message lists every fault and no value. */
+/** Thrown at start if the environment is invalid. The message lists every fault and quotes no value. */
 export class ConfigurationError extends Error {
   constructor(faults: readonly string[]) {
     super(`The console cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
@@ -271,6 +327,16 @@ export function readConfiguration(variables: Variables): Configuration {
     },
     trustedProxies: values.TRUSTED_PROXIES,
     webhookReach: { local: isLoopback(origin), networks: values.WEBHOOK_NETWORKS ?? [] },
+    provider:
+      values.OIDC_ISSUER && values.OIDC_CLIENT_ID && values.OIDC_CLIENT_SECRET
+        ? {
+            issuer: new URL(values.OIDC_ISSUER).href,
+            clientId: values.OIDC_CLIENT_ID,
+            clientSecret: values.OIDC_CLIENT_SECRET,
+          }
+        : undefined,
+    providerReach: { local: isLoopback(origin), networks: values.OIDC_NETWORKS ?? [] },
+    auditTarget: values.AUDIT_FORWARD && { url: values.AUDIT_FORWARD, secret: values.AUDIT_FORWARD_SECRET },
     securityContact: values.SECURITY_CONTACT,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

@@ -13,9 +13,9 @@ import {
 } from './api/settings.ts'
 import { configuration } from './configuration.ts'
 
-/** Requests a second that no service of somebody else takes amiss. */
+/** Requests per second that any remote service should tolerate. */
 const REQUESTS_TO_REMOTE = 20
-/** A remote service may answer from a replica or a cache, and does not say so. The embedded one has neither. */
+/** A remote service may answer from a replica or a cache and does not say so. The embedded service has neither. */
 const LAG_OF_REMOTE_SECONDS = 60
 
 function defaults(isEmbedded: boolean): Settings {
@@ -36,7 +36,7 @@ function defaults(isEmbedded: boolean): Settings {
   }
 }
 
-/** The list of a setting that belongs to neither. */
+/** In place of a list, for settings of the whole console. */
 export const CONSOLE = 'console'
 
 const selectSettings = prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<{ list: string }>) =>
@@ -46,11 +46,11 @@ const selectSettings = prepared((queries: Kysely<ConsoleTables>, placeholder: Pl
     .where((row) => row.or([row('list', '=', placeholder('list')), row('list', '=', CONSOLE)])),
 )
 
-/** What a setting says, where this is stored of it: its variable wins, and it has a default. */
+/** Returns the value of a setting: that of its variable, else the stored one, else the default. */
 export function settingOf<Name extends SettingName>(name: Name, stored: string | null): Settings[Name] {
   const { settings, isEmbedded } = configuration()
   const given: SomeSettings[Name] = settings[name]
-  // Written by `keepSetting` below alone, which takes nothing else.
+  // Safe: only `keepSetting` below writes it.
   return given ?? (stored === null ? defaults(isEmbedded)[name] : JSON.parse(stored))
 }
 
@@ -64,9 +64,9 @@ function held<Name extends SettingName>(name: Name, rows: readonly SettingTable[
 }
 
 /**
- * Every setting as it holds now for a list: what its variable says, else what an admin has set, else its default.
+ * Reads every setting for a list, with its source: its variable, else an admin, else the default.
  *
- * @param list null reads what belongs to no list; what does belong to one is then without what an admin has set.
+ * @param list null reads settings of the console; those of a list then ignore what an admin has set.
  */
 export async function readHeldSettings(
   queries: Kysely<ConsoleTables>,
@@ -90,7 +90,7 @@ export async function readHeldSettings(
   }
 }
 
-/** The same, their values alone. */
+/** The same, only the values. */
 export async function readSettings(queries: Kysely<ConsoleTables>, list: Environment | null): Promise<Settings> {
   const settings = await readHeldSettings(queries, list)
   return {
@@ -110,7 +110,7 @@ export async function readSettings(queries: Kysely<ConsoleTables>, list: Environ
   }
 }
 
-/** Sets a setting for a list, or for the console where it belongs to no list. What equals its default is not stored. */
+/** Sets a setting for a list, or for the whole console if it belongs to no list. Does not store a default value. */
 export async function keepSetting<Name extends SettingName>(
   transaction: Transaction<ConsoleTables>,
   list: Environment,

@@ -4,7 +4,7 @@ import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { csvReader } from '#service/import/file/csv.ts'
 import { csvItem, csvLine, csvText, fieldsOf } from './csv.ts'
 
-/** How our own service reads a CSV text back. */
+/** Reads a CSV text as our service does. */
 function readAgain(text: string): readonly JsonObject[] {
   const reader = csvReader()
   const records = [...reader.take(text), ...reader.end()]

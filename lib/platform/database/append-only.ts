@@ -24,10 +24,10 @@ const STATEMENTS: Record<DatabaseKind, (table: string, key: string, start: strin
 }
 
 /**
- * Statements that make the database refuse to change, delete or replace rows of a table, but for those up to a start.
+ * Statements that make the database refuse to change, delete or replace rows of a table that are after a start.
  *
- * @param start a table of one row, whose `key` says up to which row of `table` rows may be deleted.
- * @param table and its primary key `key` must be our own texts, as `start` is: they are not quoted.
+ * @param start a table with one row; its `key` is the last row of `table` that may be deleted.
+ * @param table and its primary key `key` must be texts of ours, as must `start`: they are not quoted.
  */
 export function refuseChanges(
   kind: DatabaseKind,
@@ -52,7 +52,7 @@ const BACKWARD: Record<DatabaseKind, (table: string, key: string) => readonly st
   ],
 }
 
-/** Statements that make the database refuse to delete a row of a table, or to set its number `key` back. */
+/** Statements that make the database refuse to delete a row of a table, or to decrease its number `key`. */
 export function refuseBackward(kind: DatabaseKind, table: string, key: string): readonly RawBuilder<unknown>[] {
   return BACKWARD[kind](table, key).map((statement) => sql.raw(statement))
 }

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseKind } from './open.ts'
 
-/** The database that a statement is for, and what the two write differently. */
+/** The database that a statement is for, and the SQL in which the two databases differ. */
 export type ColumnTypes = {
   readonly kind: DatabaseKind
   /** Text compared byte by byte, so that both databases sort it alike. */
   readonly byteOrderedText: RawBuilder<unknown>
-  /** A primary key that the database counts up and never reuses; declare nothing else on the column. */
+  /** A primary key that the database increments and never reuses. Declare nothing else on the column. */
   readonly countedKey: RawBuilder<unknown>
   readonly bytes: RawBuilder<unknown>
-  /** Ends a table that is stored in the order of its primary key, if the database supports that. */
+  /** Ends the definition of a table. Stores the table in the order of its primary key if the database supports that. */
   readonly clustered: RawBuilder<unknown>
 }
 

@@ -11,12 +11,12 @@ function allPools(): Set<pg.Pool> {
   return pools
 }
 
-/** Counts the connections of a pool from now on, until it ends. */
+/** Counts the connections of a pool until the pool ends. */
 export function countConnections(pool: pg.Pool): void {
   allPools().add(pool)
 }
 
-/** The connections of all pools of this thread. */
+/** Returns the connections of all pools of this thread. */
 export function connectionCounts(): { readonly used: number; readonly idle: number; readonly waiting: number } {
   const counts = { used: 0, idle: 0, waiting: 0 }
   const pools = allPools()

@@ -3,10 +3,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { COLUMN_TYPES, type ColumnTypes } from './column-types.ts'
 import type { Database } from './open.ts'
 
-/** The statements that create a schema in an empty database, in order. They hold no parameters: use `sql.lit`. */
+/**
+ * Statements that create a schema in an empty database, in order. They cannot have parameters: use `sql.lit`. Once
+ * released, a statement never changes: a change of the tables is another statement at the end.
+ */
 export type Schema = (types: ColumnTypes) => readonly RawBuilder<unknown>[]
 
-/** Another build, with other statements, created the tables in the database. */
+/** The tables in the database were created by another build, with other statements. */
 export class CreatedByAnotherBuild extends Error {
   readonly owner: SchemaOwner
 
@@ -16,10 +19,10 @@ export class CreatedByAnotherBuild extends Error {
   }
 }
 
-/** Any fixed number: processes that start at the same moment wait for each other by it. */
+/** An arbitrary fixed number for the lock under which processes that start at the same time wait for each other. */
 const POSTGRES_LOCK = 7_305_171
 
-/** White space does not count. */
+/** Ignores white space. */
 function fingerprintOf(statements: readonly string[]): string {
   return hash('sha256', statements.map((statement) => statement.replaceAll(/\s+/g, ' ').trim()).join(';\n'))
 }
@@ -30,12 +33,20 @@ async function wasMigrated({ introspection }: Pick<Kysely<unknown>, 'introspecti
   return tables.some(({ name }) => name === `${owner}_migration`)
 }
 
+/**
+ * How many of the statements have run in a database that stores this fingerprint, if they are all that ran; 0 if they
+ * are not.
+ */
+function statementsRun(statements: readonly string[], fingerprint: string): number {
+  return statements.findIndex((_, index) => fingerprintOf(statements.slice(0, index + 1)) === fingerprint) + 1
+}
+
 export type SchemaOwner = 'console' | 'mirror' | 'mirror_run' | 'service' | 'webhook'
 
 /**
- * Creates a schema in a database that does not have it, and stores the fingerprint of its statements. If the schema
- * exists, checks that the same statements created it: until the first release there are no migrations, so a build
- * cannot use the tables of another.
+ * Creates a schema in a database that does not have it, and stores the fingerprint of its statements. If the first of
+ * these statements created what is there, runs the others: an earlier build created it. In one transaction, so that
+ * processes that start at the same time, and an upgrade that fails, leave nothing half done.
  *
  * @param owner prefix of the table that holds the fingerprint, so that two programs can share one database.
  * @throws CreatedByAnotherBuild, or the first error of a statement; nothing is left behind.
@@ -46,11 +57,12 @@ export async function createSchema<Tables>(
   schema: Schema,
 ): Promise<void> {
   const statements = schema(COLUMN_TYPES[kind])
-  const fingerprint = fingerprintOf(statements.map((statement) => statement.compile(queries).sql))
+  const texts = statements.map((statement) => statement.compile(queries).sql)
+  const fingerprint = fingerprintOf(texts)
   await queries.transaction().execute(async (within) => {
     const table = sql.table(`${owner}_schema`)
     if (kind === 'postgres') {
-      // A statement that waits for a lock holds up all that come later. The program tries again.
+      // A waiting statement would block all later ones, so it gives up soon. The program tries again.
       await sql`set local lock_timeout = '5s'`.execute(within)
       await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(within)
     }
@@ -58,8 +70,11 @@ export async function createSchema<Tables>(
     const { rows } = await sql<{ fingerprint: string }>`select fingerprint from ${table}`.execute(within)
     const [known] = rows
     if (known?.fingerprint === fingerprint) return
-    if (known || (await wasMigrated(within, owner))) throw new CreatedByAnotherBuild(owner)
-    for (const statement of statements) await statement.execute(within)
+    const run = known ? statementsRun(texts, known.fingerprint) : 0
+    const isOurs = known ? run > 0 : !(await wasMigrated(within, owner))
+    if (!isOurs) throw new CreatedByAnotherBuild(owner)
+    for (const statement of statements.slice(run)) await statement.execute(within)
+    await sql`delete from ${table}`.execute(within)
     await sql`insert into ${table} (fingerprint) values (${fingerprint})`.execute(within)
   })
 }

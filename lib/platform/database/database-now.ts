@@ -1,16 +1,16 @@
 import { type DialectAdapter, type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** An adapter of ours: `present` is the SQL for the present in epoch milliseconds. */
+/** One of our adapters: `present` is the SQL for the present in epoch milliseconds. */
 function hasClock(adapter: DialectAdapter): adapter is DialectAdapter & { readonly present: string } {
   return 'present' in adapter
 }
 
 /**
- * The present by the clock of the database, in epoch milliseconds, within a statement. Moments that several machines
- * compare, such as the end of a lease, are written and read by it: the clocks of the machines may differ.
+ * SQL for the present by the database's clock, in epoch milliseconds. Use it for times that several machines compare,
+ * such as the end of a lease, because the clocks of the machines may differ.
  *
- * The adapter says how, and its class is not asked: the build holds Kysely several times, and a database that one bundle
- * opened is used by others.
+ * Asks the adapter instead of testing its class: the build contains Kysely several times, and one bundle uses databases
+ * that another opened.
  */
 export function databaseNow(queries: Pick<Kysely<never>, 'getExecutor'>): RawBuilder<number> {
   const { adapter } = queries.getExecutor()

@@ -4,7 +4,7 @@ import { OpenToOthers } from './private-file.ts'
 import { TransactionPooling } from './refuse-transaction-pooling.ts'
 import { storeFault } from './store-fault.ts'
 
-/** A database as the operator knows it: its URL, and the variable that holds or replaces it. */
+/** A database as the operator knows it: its URL, and the variable that sets or replaces it. */
 export type NamedDatabase = { readonly url: string; readonly variable: 'DATABASE_URL' | 'SERVICE_DATABASE_URL' }
 
 const TABLES: Readonly<Record<SchemaOwner, string>> = {
@@ -15,35 +15,35 @@ const TABLES: Readonly<Record<SchemaOwner, string>> = {
   webhook: 'The tables of webhooks',
 }
 
-/** By SQLite's result code. */
+/** By SQLite result code. */
 const SQLITE: Readonly<Record<number, (file: string) => string>> = {
   5: (file) => `${file} is in use by another program.`,
   8: (file) => `${file} cannot be written: its disk is read-only, or it belongs to another user.`,
-  10: (file) => `${file} cannot be read or written: the disk reports a fault.`,
+  10: (file) => `${file} cannot be read or written: the disk reports an error.`,
   11: (file) => `${file} is damaged. Restore its backup.`,
-  13: (file) => `There is no room left on the disk of ${file}.`,
-  14: (file) => `${file} cannot be opened. Check that its folder is there and that this user may write to it.`,
-  26: (file) => `${file} is damaged, or is no database. Restore its backup.`,
+  13: (file) => `The disk of ${file} is full.`,
+  14: (file) => `${file} cannot be opened. Check that its folder exists and that this user may write to it.`,
+  26: (file) => `${file} is damaged, or not a database. Restore its backup.`,
 }
 
 /** By SQLSTATE. */
 const POSTGRES: Readonly<Record<string, string>> = {
-  '25006': 'takes no writes: it is a standby, or was set to read-only. Name the primary.',
+  '25006': 'is read-only: a standby, or configured so. Name the primary.',
   '28000': 'refuses this user.',
   '28P01': 'refuses this user or password.',
-  '3D000': 'is not there. Create it first.',
+  '3D000': 'does not exist. Create it first.',
   '42501': 'does not let this user create tables. Grant it CREATE on the schema, or make it the owner.',
   '53100': 'has no room left on its disk.',
-  '53300': 'has no connection left for this program. Raise its max_connections.',
+  '53300': 'has no free connection. Raise its max_connections.',
 }
 
 function explainSqlite(error: Error, file: string): string | undefined {
   if ('errcode' in error && typeof error.errcode === 'number') {
-    // The extended code of a write beyond a quota; else the low byte is the result code.
+    // A write beyond a quota has an extended code of its own. Otherwise the low byte is the result code.
     return SQLITE[storeFault(error) === 'storeFull' ? 13 : error.errcode & 0xff]?.(file)
   }
   if (!('syscall' in error && 'code' in error)) return undefined
-  return `The folder of ${file} cannot be made or written (${String(error.code)}). Check its disk and its permissions.`
+  return `The folder of ${file} cannot be created or written (${String(error.code)}). Check its disk and its permissions.`
 }
 
 function explainPostgres(error: Error): string | undefined {
@@ -52,7 +52,7 @@ function explainPostgres(error: Error): string | undefined {
 }
 
 /**
- * Why a program cannot use its database, and what to do, in sentences for the operator. Quotes no value of a URL but the
+ * Says in sentences for the operator why a program cannot use its database, and what to do. Of a URL it quotes only the
  * path of a file.
  *
  * @returns `undefined` for a bug.
@@ -64,14 +64,14 @@ export function explainFault(error: unknown, { url, variable }: NamedDatabase): 
   if (error instanceof OpenToOthers) return error.message
   if (error instanceof CreatedByAnotherBuild) {
     return (
-      `${TABLES[error.owner]} in ${named} were created by another build, an older or a newer one.\n` +
+      `${TABLES[error.owner]} in ${named} were created by an older or newer build.\n` +
       `Run that build, or set ${file ? `${variable} or DATA_DIR` : variable} to an empty place.`
     )
   }
   if (error instanceof TransactionPooling) {
     return (
-      `${variable} leads to a pooler in transaction mode, such as pgbouncer with pool_mode = transaction.\n` +
-      'Set pool_mode = session for this database, or name the server itself.'
+      `${variable} points to a pooler in transaction mode, such as pgbouncer with pool_mode = transaction.\n` +
+      'Set pool_mode = session for this database, or connect to the server directly.'
     )
   }
   if (file) return explainSqlite(error, file)

@@ -6,7 +6,7 @@ const MARK = '/* kept plan */ '
 
 /**
  * A statement whose plan PostgreSQL keeps for each connection: planning a lookup takes longer than running it. Use it
- * for the few statements whose text never changes and that name their columns: no plan of `*` survives an added column.
+ * for the few statements whose text never changes and that name their columns: adding a column breaks a plan for `*`.
  */
 export function withKeptPlan<Row>(statement: CompiledQuery<Row>): CompiledQuery<Row> {
   return { ...statement, sql: MARK + statement.sql }
@@ -18,7 +18,7 @@ function named(statement: readonly unknown[]): readonly unknown[] {
   return [{ name: createHash('sha256').update(text).digest('base64url'), text, values }]
 }
 
-/** Lets a client keep plans; Kysely itself cannot name a statement. */
+/** Lets a client keep plans. Kysely itself cannot name a statement. */
 export function keepPlans(client: pg.ClientBase): void {
   const { query } = client
   Object.assign(client, { query: (...statement: unknown[]) => Reflect.apply(query, client, named(statement)) })

@@ -8,8 +8,6 @@ import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 const LONGEST_STATEMENT = 3000
 
-const PATIENCE = { timeout: 30_000 }
-
 let place: TestDatabase
 let proxy: DatabaseProxy
 let server: pg.Client
@@ -29,12 +27,12 @@ afterEach(async () => {
   await place.drop()
 })
 
-/** What a restart does to every connection. */
+/** What a restart of the server does to every connection. */
 async function terminate(): Promise<void> {
   const others = 'datname = current_database() and pid <> pg_backend_pid()'
   await server.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
   const left = async () => (await server.query(`select 1 from pg_stat_activity where ${others}`)).rowCount
-  await expect.poll(left, PATIENCE).toBe(0)
+  await expect.poll(left).toBe(0)
 }
 
 const answer = () => sql<{ n: number }>`select 1 as n`.execute(database.queries).then(({ rows }) => rows)
@@ -76,7 +74,7 @@ describe.each(LOSSES)('connections that %s', (_how, lose) => {
     }
     const alone = fault(asleep().execute(database.queries))
     const within = fault(database.queries.transaction().execute((transaction) => asleep().execute(transaction)))
-    await expect.poll(running, PATIENCE).toBe(2)
+    await expect.poll(running).toBe(2)
     await lose()
     for (const each of await Promise.all([alone, within])) expect(each).toSatisfy(isUnavailable)
     proxy.restore()

@@ -85,7 +85,7 @@ describe('Kysely on node:sqlite', () => {
     })
     await begun.promise
     const write = one.insertInto('thing').values({ id: 1, value: 'a' }).execute()
-    // If the process were blocked, this would not run before the write gives up.
+    // If the write blocked the process, this would run too late for it.
     setTimeout(held.resolve, 20)
     await Promise.all([holding, write])
     expect(await other.selectFrom('thing').select('id').execute()).toEqual([{ id: 1 }])

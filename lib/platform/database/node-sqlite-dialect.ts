@@ -18,7 +18,7 @@ import { makePrivate } from './private-file.ts'
 
 const CACHED_STATEMENTS = 200
 const BUSY_TIMEOUT_MILLISECONDS = 5000
-/** Well below the pause of a long task between its steps, so that a waiting statement gets its turn there. */
+/** Well below the pause of a long task between its steps, so that a waiting statement gets its turn then. */
 const BUSY_PAUSE_MILLISECONDS = 3
 const SQLITE_BUSY = 5
 
@@ -40,15 +40,15 @@ function plainRow(names: readonly string[], values: readonly unknown[]): Record<
 }
 
 /**
- * A statement whose rows are plain objects: rows of node:sqlite have no prototype, and React refuses to serialise
- * those. Building them from arrays takes two thirds of the time of copying objects.
+ * A statement whose rows are plain objects. Rows of node:sqlite have no prototype, and React refuses to serialise
+ * those. Building rows from arrays takes two thirds of the time of copying objects.
  */
 function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql)
   const names = statement.columns().map(({ name }) => name)
   const reader = names.length > 0
   statement.setReturnArrays(reader)
-  // After a change of a full-text index the last row id may be one of the index, beyond the range of a double.
+  // After a change of a full-text index, the last row id may be one of the index, which a double cannot hold.
   if (!reader) statement.setReadBigInts(true)
   const rowOf = (values: unknown) => plainRow(names, values as readonly unknown[])
   return {
@@ -133,17 +133,17 @@ class ImmediateTransactionDriver extends SqliteDriver {
     await connection.executeQuery(BEGIN)
   }
 
-  /** Writes everything into the file: a copy of it alone must be complete, also while another connection stays open. */
+  /** Writes everything into the file, so that a copy of it is complete even while another connection is open. */
   override async destroy(): Promise<void> {
     try {
       await this.#connection?.executeQuery(CHECKPOINT)
     } catch {
-      // A reader, or a full disk: the rest stays in the write-ahead log.
+      // A reader or a full disk prevents it: the rest stays in the write-ahead log.
     }
     await super.destroy()
   }
 
-  /** When the disk is full, SQLite itself rolls back; a second time would fail and hide the reason. */
+  /** When the disk is full, SQLite rolls back by itself. A second rollback would fail and hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database().isTransaction) await super.rollbackTransaction(connection)
   }
@@ -151,7 +151,7 @@ class ImmediateTransactionDriver extends SqliteDriver {
 
 /**
  * With a bare parameter as limit, SQLite plans by its value and recompiles the statement whenever the parameter is
- * bound, which costs more than most statements. It does not do so for a sum.
+ * bound, which costs more than most statements. With a sum it does not.
  */
 class SteadyLimitCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode): void {
@@ -172,8 +172,8 @@ class TransactionalSchemaAdapter extends SqliteAdapter {
 function openFile(file: string): DatabaseSync {
   if (file !== ':memory:') makePrivate(file)
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLISECONDS, enableForeignKeyConstraints: true })
-  // WAL lets readers continue during a write; FULL makes every acknowledged commit survive a power loss. Maps as much
-  // memory as SQLite can: it copies whatever lies beyond on each read that misses the cache.
+  // WAL lets readers continue during a write. FULL makes every acknowledged commit survive a power loss. The memory map
+  // is as large as SQLite allows, because each read outside the map and the cache is copied.
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma mmap_size = 2147418112; pragma cache_size = -65536',
   )

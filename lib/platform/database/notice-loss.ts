@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import pg from 'pg'
 
-/** A server that answers at all ends a statement in time, and gets this much more for its answer to arrive. */
+/** A healthy server ends a statement within its limit. The client allows this much more for the answer to arrive. */
 const PATIENCE = 1.25
 
-/** So long may a statement take in a transaction that has lifted the server's limit, as one that builds an index does. */
+/** Limit for a statement in a transaction that lifts the server's limit, for example to build an index. */
 const LIFTED_MILLISECONDS = 30 * 60_000
 
 const LIFTS = /^set local statement_timeout/
 const ENDS = /^(?:commit|rollback)/
 
-/** The text of a statement, however it is handed over. */
+/** The text of a statement, in any form that pg accepts. */
 function textOf(statement: unknown): string {
   if (typeof statement === 'string') return statement
   return statement !== null && typeof statement === 'object' && 'text' in statement ? String(statement.text) : ''
@@ -22,11 +22,11 @@ function endsConnection(error: unknown): boolean {
 }
 
 /**
- * Makes a client notice that its connection is lost before the pool gives it to anybody else.
+ * Makes a client notice that its connection is lost, before the pool gives it to the next caller.
  *
- * When a host is lost or an address moves, nothing closes the connection, and a statement would wait for ever: so one
- * without an answer closes it. And a server that goes away says so in answer to a statement, a moment before it closes
- * the connection.
+ * When a host is lost or an address moves, nothing closes the connection and a statement would wait for ever. So a
+ * statement without an answer closes it. A server that shuts down reports that as the error of a statement, just before
+ * it closes the connection.
  *
  * @param longestStatement in milliseconds, after which the server ends a statement.
  */

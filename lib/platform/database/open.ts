@@ -22,10 +22,10 @@ type Options = {
   readonly connections?: number | undefined
 }
 
-/** Longer than any statement of a request takes, and short enough that a silent connection is found within 30 seconds. */
+/** Longer than any statement of a request takes; a silent connection is found within 30 seconds. */
 const LONGEST_STATEMENT_MILLISECONDS = 20_000
 const CONNECTIONS = 10
-/** A worker thread works on few things at once. docs/operations.md adds the connections of a program up. */
+/** A worker thread does few things at once. docs/operations.md adds up the connections of a program. */
 const CONNECTIONS_OF_WORKER = 5
 
 function openSqlite<Tables>(file: string): Kysely<Tables> {
@@ -34,8 +34,8 @@ function openSqlite<Tables>(file: string): Kysely<Tables> {
 }
 
 /**
- * The kind of database that a URL names: `postgres://…` or `postgresql://…`, `file:///…`, or `sqlite::memory:` for
- * tests.
+ * Returns the kind of database that a URL names: `postgres://…` or `postgresql://…`, `file:///…`, or `sqlite::memory:`
+ * for tests.
  */
 export function databaseKind(url: string): DatabaseKind | undefined {
   if (/^postgres(ql)?:\/\//.test(url)) return 'postgres'

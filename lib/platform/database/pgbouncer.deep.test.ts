@@ -31,7 +31,7 @@ it('pgbouncer in session mode is a database like any other', async () => {
   expect(rows).toEqual([{ statement_timeout: '20s' }])
 })
 
-/** How the two programs start on the database: the service with a command, the console until it is open. */
+/** Starts both programs on the database: the service by its command, the console until its store is open. */
 function programs() {
   const SECRET = 'a secret that is only used in tests'
   const service = launch(process.execPath, ['service/main.ts', 'sandbox'], {
@@ -60,8 +60,8 @@ it('both programs refuse pgbouncer in transaction mode', async () => {
   await openThrough('transaction')
   const { service, console } = programs()
   expect([await service.ended, await console.ended]).toEqual(['ended with code 1', 'ended with code 1'])
-  expect(service.output()).toContain('SERVICE_DATABASE_URL leads to a pooler in transaction mode')
-  expect(console.output()).toContain('DATABASE_URL leads to a pooler in transaction mode')
+  expect(service.output()).toContain('SERVICE_DATABASE_URL points to a pooler in transaction mode')
+  expect(console.output()).toContain('DATABASE_URL points to a pooler in transaction mode')
 })
 
 it('pgbouncer in transaction mode is refused, with or without other clients, in a sentence that names it', async () => {
@@ -69,10 +69,10 @@ it('pgbouncer in transaction mode is refused, with or without other clients, in 
   for (let time = 0; time < 5; time += 1) {
     const refused = await refuseTransactionPooling(database).catch((error: unknown) => error)
     expect(explainFault(refused, { url: pooler.url, variable: 'DATABASE_URL' })).toBe(
-      'DATABASE_URL leads to a pooler in transaction mode, such as pgbouncer with pool_mode = transaction.\n' +
-        'Set pool_mode = session for this database, or name the server itself.',
+      'DATABASE_URL points to a pooler in transaction mode, such as pgbouncer with pool_mode = transaction.\n' +
+        'Set pool_mode = session for this database, or connect to the server directly.',
     )
-    // Backends that are idle, as other programs leave them.
+    // Idle backends, as other programs leave behind.
     await Promise.all(Array.from({ length: time + 2 }, () => sql`select pg_sleep(0.02)`.execute(database.queries)))
   }
 })

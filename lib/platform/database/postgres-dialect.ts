@@ -5,7 +5,7 @@ import { keepPlans } from './kept-plan.ts'
 import { noticeLoss } from './notice-loss.ts'
 
 const CONNECT_TIMEOUT_MILLISECONDS = 5000
-/** How long a connection may rest before the kernel asks whether the server is still there. */
+/** How long a connection may be idle before the kernel probes whether the server is still there. */
 const KEEP_ALIVE_MILLISECONDS = 5000
 
 /** PostgreSQL sends bigint as text; ours are counts and milliseconds, which a double holds exactly. */
@@ -28,21 +28,21 @@ function openPool(url: string, { longestStatement, connections }: PoolOptions): 
       client.on('error', () => {})
       keepPlans(client)
       if (client instanceof pg.Client) noticeLoss(client, longestStatement)
-      // As a parameter of the connection, a pooler would refuse it.
+      // A pooler would refuse this as a parameter of the connection.
       await client.query(`set statement_timeout = ${longestStatement}`)
     },
   })
-  // A lost connection is an event of the pool while it rests, and of the client while it is in use. Without listeners
-  // it would end the process; the next statement reports it.
+  // A lost connection is an event of the pool while it is idle, and of the client while it is in use. Without listeners
+  // the event would end the process. The next statement reports the loss.
   pool.on('error', () => {})
   countConnections(pool)
   return pool
 }
 
-/** A transaction on a lost connection is rolled back by the server. What ended it is reported, not that. */
+/** The server rolls back a transaction on a lost connection. The caller gets the error that ended it. */
 class LossTolerantDriver extends PostgresDriver {
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
-    // The connection is discarded.
+    // The pool discards the connection.
     await super.rollbackTransaction(connection).catch(() => {})
   }
 }
@@ -52,8 +52,8 @@ class ClockAdapter extends PostgresAdapter {
 }
 
 /**
- * Kysely on PostgreSQL. A program lives through the loss of any connection: what runs on it fails as unavailable, and
- * what comes after uses another.
+ * Kysely on PostgreSQL. A program survives the loss of any connection: statements that run on it fail as unavailable,
+ * and later ones use another.
  *
  * @param options `longestStatement` in milliseconds, after which the server ends a statement.
  */

@@ -1,6 +1,6 @@
 import { type Compilable, type CompiledQuery, type Kysely, type QueryResult, type RawBuilder, sql } from 'kysely'
 
-/** A placeholder in a statement for a value that is known when it runs. */
+/** A placeholder in a statement, for a value that is given when the statement runs. */
 class Placeholder {
   readonly name: string
 
@@ -20,8 +20,8 @@ function placeholderOf<Value>(name: string): RawBuilder<Value> {
 type Runs = Pick<Kysely<never>, 'getExecutor' | 'executeQuery'>
 
 /**
- * A statement that is built once for each database and then run with different values: building takes three times as
- * long as running. Use it for statements of every request; others are plainer inline.
+ * A statement that is built once for each database and then run with different values. Building takes three times as
+ * long as running. Use it for statements that every request runs; write others inline.
  */
 export function prepared<Queries extends Runs, Values extends Readonly<Record<string, unknown>>, Row>(
   build: (queries: Queries, placeholder: PlaceholderOf<Values>) => Compilable<Row>,

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
-/** Writes to a database and says which modes its files have. */
+/** Writes to a database and returns the modes of its files. */
 async function modesOf(file: string) {
   const database = openDatabase(pathToFileURL(file).href)
   await sql`create table if not exists a (b text)`.execute(database.queries)

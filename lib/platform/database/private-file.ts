@@ -3,7 +3,7 @@ import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 const OWNER_ONLY = 0o600
 const OTHERS = 0o077
 
-/** A database that other users of the machine can read, and that cannot be made private by this one. */
+/** Other users of the machine can read the database, and this user cannot make it private. */
 export class OpenToOthers extends Error {
   constructor(file: string) {
     super(
@@ -15,8 +15,8 @@ export class OpenToOthers extends Error {
 }
 
 /**
- * Creates a database's file, or makes one that is there private, with what SQLite keeps beside it. SQLite gives new files
- * beside it the same mode.
+ * Creates a database's file as private, or makes an existing one private, together with the files that SQLite keeps
+ * beside it. SQLite gives new files beside it the same mode.
  *
  * @throws OpenToOthers
  */

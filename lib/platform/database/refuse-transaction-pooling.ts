@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './open.ts'
 
 /**
- * A pooler such as pgbouncer stands in front of the database and gives each transaction another connection. Prepared
- * statements, temporary tables and settings of a session would be lost or found by strangers.
+ * A pooler such as pgbouncer is in front of the database and gives each transaction another connection. Prepared
+ * statements, temporary tables and settings of a session would be lost, or found by other sessions.
  */
 export class TransactionPooling extends Error {
   constructor() {
@@ -11,7 +11,7 @@ export class TransactionPooling extends Error {
   }
 }
 
-/** Connections held besides the one that is watched: more than a pooler that takes turns is likely to have idle. */
+/** Transactions held open besides the watched connection: more than a pooler is likely to have idle backends. */
 const HELD = 2
 
 async function backendOf<Tables>(queries: Kysely<Tables>): Promise<number> {
@@ -19,7 +19,7 @@ async function backendOf<Tables>(queries: Kysely<Tables>): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-/** Whether a connection at rest loses its place at the server once others are in transactions. */
+/** Whether an idle connection gets another backend once other connections are in transactions. */
 async function losesItsPlace<Tables>(
   queries: Kysely<Tables>,
   watched: Kysely<Tables>,

@@ -1,11 +1,24 @@
-/** Why a database cannot carry out what it otherwise would, by the names of the contract's errors. */
+/** Why a database fails for reasons outside the program, as names of the contract's errors. */
 export type StoreFault = 'storeUnavailable' | 'storeFull' | 'storeReadOnly'
 
-/** Error codes of sockets and of PostgreSQL (classes 08, 53, 57, and a lock that was not to be had) for a temporary failure. */
+const FAULTS: readonly unknown[] = ['storeUnavailable', 'storeFull', 'storeReadOnly'] satisfies readonly StoreFault[]
+const isFault = (value: unknown): value is StoreFault => FAULTS.includes(value)
+
+/** A failure of a database in another thread, whose own error stayed there. */
+export class StoreFailure extends Error {
+  readonly fault: StoreFault
+
+  constructor(message: string, fault: StoreFault) {
+    super(message)
+    this.fault = fault
+  }
+}
+
+/** Codes of temporary failures: those of sockets, and PostgreSQL's classes 08, 53, 57 and an unavailable lock. */
 const UNAVAILABLE =
   /^(?:ECONN(?:REFUSED|RESET|ABORTED)|E(?:HOST|NET)(?:UNREACH|DOWN)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08...|53...|55P03|57...)$/
 
-/** Messages of the PostgreSQL client for the same; these errors have no code. */
+/** The PostgreSQL client reports the same failures with these messages and no code. */
 const UNAVAILABLE_WORDS =
   /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (?:has encountered a connection error|was closed)|Postgres connection has been discarded)/
 
@@ -17,11 +30,11 @@ const POSTGRES_READ_ONLY = '25006'
 const SQLITE_UNAVAILABLE = new Set([5, 6, 7, 10, 14])
 const SQLITE_READ_ONLY = 8
 const SQLITE_FULL = 13
-/** An extended result code, with which a quota or a limit on the size of files is reported. */
+/** An extended result code, reported for a quota or a limit on the size of files. */
 const SQLITE_WRITE_FAILED = 778
 
 function ofSqlite(extended: number): StoreFault | undefined {
-  // Its low byte is the result code.
+  // The low byte is the result code.
   const result = extended & 0xff
   if (result === SQLITE_FULL || extended === SQLITE_WRITE_FAILED) return 'storeFull'
   if (result === SQLITE_READ_ONLY) return 'storeReadOnly'
@@ -34,10 +47,12 @@ function ofCode(code: string): StoreFault | undefined {
   return UNAVAILABLE.test(code) ? 'storeUnavailable' : undefined
 }
 
-/** What an error tells about the database; `undefined` for a bug. */
+/** What an error says about the database; `undefined` for a bug. */
 export function storeFault(error: unknown): StoreFault | undefined {
   if (!(error instanceof Error)) return undefined
-  // A host with two addresses fails with one error for both.
+  // By its field, since the build holds the class more than once.
+  if ('fault' in error && isFault(error.fault)) return error.fault
+  // A host with two addresses fails with one aggregate error.
   if (error instanceof AggregateError && error.errors.some(storeFault)) return 'storeUnavailable'
   if (UNAVAILABLE_WORDS.test(error.message)) return 'storeUnavailable'
   if ('errcode' in error && typeof error.errcode === 'number') return ofSqlite(error.errcode)

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import type { DatabaseKind } from './open.ts'
 
-/** The databases on which every suite about stored data runs. */
+/** Every suite about stored data runs on each of these databases. */
 export const DATABASE_KINDS: readonly DatabaseKind[] = ['sqlite', 'postgres']
 
 /** An empty database for one test file; several connections and processes may open its URL. */
@@ -39,7 +39,7 @@ async function createPostgres(): Promise<TestDatabase> {
   }
   const name = `test_${randomBytes(8).toString('hex')}`
   const [languages] = await execute(server, "select 1 from pg_collation where collprovider = 'i' limit 1")
-  // A language-aware collation reveals text that must be sorted byte by byte and is not.
+  // With a language-aware collation, tests find text that must be sorted byte by byte and is not.
   const order = languages ? "locale_provider icu icu_locale 'en'" : ''
   await execute(server, `create database ${name} template template0 encoding 'UTF8' ${order}`)
   const url = new URL(server)

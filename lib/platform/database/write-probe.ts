@@ -6,8 +6,8 @@ import type { Database } from './open.ts'
 const WRITE_EVERY_MILLISECONDS = 5000
 
 /**
- * Checks that a database takes writes: one on a full disk, or a standby, still answers `select 1`. Writes the row with
- * the schema's fingerprint, unchanged; between two writes it only reads.
+ * Returns a check that a database accepts writes: on a full disk, or as a standby, it still answers `select 1`. The
+ * check writes the row with the schema's fingerprint unchanged, and between two writes only reads.
  *
  * @throws the error of the database.
  */

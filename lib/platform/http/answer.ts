@@ -13,16 +13,13 @@ export type Answer = {
   readonly headers?: Headers
 }
 
-/** The answer of a handler that is too large for one envelope: a stream of bytes. */
+/** An answer that is too large for one envelope: a stream of bytes. */
 export type StreamedAnswer = {
   readonly status: 200
   readonly stream: ReadableStream<Uint8Array>
-  /**
-   * The stream itself asks while it passes whether the person may still have it, and ends if not. Without this, the frame
-   * asks.
-   */
+  /** The stream itself checks whether the person may still have it, and ends if not. Otherwise the frame checks. */
   readonly asksItself?: true
-  /** Its address changes with its content, so browsers may keep it. */
+  /** The address changes with the content, so browsers may cache it for ever. */
   readonly isForEver?: true
   /** Must include the `content-type`. */
   readonly headers: Headers
@@ -35,13 +32,13 @@ export function answered(message: string, data: unknown, { status = 200, headers
   return { status, body: success(message, data), headers }
 }
 
-/** A successful answer that is a text of its own type, for standards that require it instead of the envelope. */
+/** A successful answer as a text of its own type, if a standard requires that instead of the envelope. */
 export function answeredBare(contentType: string, text: string): StreamedAnswer {
   const headers = new Headers({ 'content-type': contentType })
   return { status: 200, stream: new Blob([text]).stream(), headers }
 }
 
-/** The same, for a text whose address changes with it. */
+/** The same, for a text whose address changes with its content. */
 export function answeredForEver(contentType: string, text: string): StreamedAnswer {
   return { ...answeredBare(contentType, text), isForEver: true }
 }
@@ -66,7 +63,7 @@ export function invalidBody(outcome: Extract<BodyOutcome<unknown>, { ok: false }
   return 'fields' in outcome ? invalid(outcome.fields) : refused(outcome.error)
 }
 
-/** The HTTP response. It contains only our own values: nothing of an upstream response is passed through. */
+/** The HTTP response. It contains only our own values and nothing of an upstream response. */
 export function toResponse(reply: Reply, requestId: string): Response {
   const { status, headers: given = {} } = reply
   const response = new Response('body' in reply ? stringifyJson(reply.body) : reply.stream, {

@@ -14,8 +14,8 @@ import type { RequestHead } from './request-body.ts'
 const addressHeader = singleton('address-header', () => `x-client-address-${randomBytes(16).toString('hex')}`)
 
 /**
- * The client's address. Each proxy appends the address of its caller, so behind `trustedProxies` proxies the address is
- * the one that the outermost of them wrote; without proxies it is that of the socket. A client can invent anything
+ * Returns the client's address. Each proxy appends the address of its caller. So behind `trustedProxies` proxies it is
+ * the address that the outermost of them wrote; without proxies, that of the socket. A client can invent anything
  * before it.
  */
 export function clientAddressOf(
@@ -30,7 +30,7 @@ export function clientAddressOf(
 
 const ignoring = singleton('forwarded-ignored', () => ({ seen: false }))
 
-/** Whether an `X-Forwarded-For` came in and was ignored. Behind a proxy everybody then counts as one client. */
+/** Whether an `X-Forwarded-For` arrived and was ignored. Behind a proxy, everybody then counts as one client. */
 export const ignoresForwarded = () => ignoring().seen
 
 function noteIgnored(): void {
@@ -41,7 +41,7 @@ function noteIgnored(): void {
   )
 }
 
-/** Starts to record the address of every request to this process. Called once, at start. */
+/** Starts to record the address of every request of this process. Called once, at start. */
 export function noteClientAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }

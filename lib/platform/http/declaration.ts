@@ -2,22 +2,22 @@ import 'server-only'
 import { ACTIONS, type Action } from '../audit/audit-event.ts'
 
 /**
- * What an operation of signed-in people shows and changes. Personal data are those of the people on the lists, and bank
- * details; the names of colleagues are not counted.
+ * What an operation for signed-in people shows and changes. Personal data are those of the people on the lists, and
+ * bank details; names of colleagues do not count.
  */
 export type Declaration<A extends Action = Action> = {
-  /** What the audit log holds of a view of personal data: each success records at least one of these. */
+  /** The audit events of a view of personal data: each success records at least one of these. */
   readonly shows: 'nothing personal' | readonly [A, ...A[]]
-  /** What it holds of the changes; of a request that changes nothing, nothing. */
+  /** The audit events of a change. A request that changes nothing records none. */
   readonly changes?: readonly [A, ...A[]]
-  /** Requires a recently given password: an unattended browser or a stolen cookie is not enough. */
+  /** Requires a recently given password, so that an unattended browser or a stolen cookie is not enough. */
   readonly confirmed?: true
-  /** Also for people who have yet to set up the second factor that their role needs. */
+  /** Also allowed to people who have not yet set up the second factor that their role needs. */
   readonly beforeSecondFactor?: true
 }
 
 /**
- * Refuses an operation that does not say what it records: no route is built from it.
+ * Refuses an operation that does not declare what it records, so that no route is built from it.
  *
  * @throws TypeError
  */
@@ -30,7 +30,7 @@ export function requireDeclared(name: string, declared: Partial<Declaration> | u
   }
 }
 
-/** Whether what was recorded is what a success of the operation requires. */
+/** Whether the recorded events are what a success of the operation requires. */
 export function isRecorded({ shows }: Declaration, recorded: ReadonlySet<Action>): boolean {
   return shows === 'nothing personal' || shows.some((action) => recorded.has(action))
 }

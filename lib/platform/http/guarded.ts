@@ -1,11 +1,11 @@
 import 'server-only'
 
-/** A stream checks no oftener than this, however small its pieces. */
+/** A stream checks no more often than this, however small its chunks are. */
 const CHECKED_EVERY_MILLISECONDS = 250
 
 /**
- * The same bytes, each read when its reader takes it and not before. They break off once `requireStill` throws, which is
- * asked while they pass and before their end.
+ * Passes a stream on, each chunk only when the reader asks for it. Calls `requireStill` while the bytes pass and before
+ * their end, and breaks off once it throws.
  */
 export function guarded(
   bytes: ReadableStream<Uint8Array>,

@@ -12,15 +12,15 @@ import { requireDeclared } from './declaration.ts'
 import { loggableError } from './loggable-error.ts'
 import type { Operation } from './operation.ts'
 import { newRequestId } from './request-id.ts'
-import { isOriginAllowed } from './request-origin.ts'
+import { isFromServer, isOriginAllowed } from './request-origin.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
-/** What Next passes to a handler besides the request: the params of its path. */
+/** Next's second argument for a handler: the params of its path. */
 type NextContext = { readonly params: Promise<Readonly<Record<string, string | string[] | undefined>>> }
 type RouteExports = Record<Method, (request: Request, context?: NextContext) => Promise<Response>>
 
-/** Only the route for unknown paths has a catch-all param, and it does not read it. */
+/** Only the route for unknown paths has a catch-all param, and its handler does not read it. */
 async function paramsOf(context: NextContext | undefined): Promise<Readonly<Record<string, string>>> {
   const parts = Object.entries((await context?.params) ?? {})
   return Object.fromEntries(parts.flatMap(([name, part]) => (typeof part === 'string' ? [[name, part]] : [])))
@@ -36,10 +36,11 @@ async function run(
   context: NextContext | undefined,
   requestId: string,
 ) {
-  if (!isOriginAllowed(request, configuration().publicUrl)) return { answer: refused('foreignOrigin') }
+  const mayCome = access === 'servers' ? isFromServer(request) : isOriginAllowed(request, configuration().publicUrl)
+  if (!mayCome) return { answer: refused('foreignOrigin') }
   const query = new URL(request.url).searchParams
   const params = await paramsOf(context)
-  // Nothing of ours is called so, and PostgreSQL would fail at it.
+  // No id of ours contains U+0000, and PostgreSQL would fail at it.
   if (Object.values(params).some(hasNul)) return { answer: refused('notFound') }
   const faulty = [...query.keys()].find((field) => query.getAll(field).some(hasNul))
   if (faulty !== undefined) {
@@ -48,10 +49,10 @@ async function run(
   return operation({ request, operation: name, query, params, requestId, now: wallClock() }, access)
 }
 
-/** Requested every few seconds by launchers and load balancers; at the usual level they would fill the log. */
+/** Launchers and load balancers request these every few seconds. At the usual level they would fill the log. */
 const POLLED_BY_MACHINES = new Set(['GET /api/health', 'GET /api/ready', 'GET /metrics'])
 
-/** Runs one operation, logs a line, and answers in the envelope whatever happens. */
+/** Runs one operation, logs a line, and always answers in the envelope. */
 async function respond(call: Call, request: Request, context: NextContext | undefined): Promise<Response> {
   const { name } = call
   const requestId = newRequestId()
@@ -91,9 +92,9 @@ const refusing =
   async () => ({ answer: answer() })
 
 /**
- * The exports of a `route.ts`. The table in `lib/platform/access/api/roles.ts` says who may use an operation; one that
- * it does not list is refused. Methods without an operation answer 405. Every answer is in the contract's envelope,
- * even after an exception.
+ * Returns the exports of a `route.ts`. The table in `lib/platform/access/api/roles.ts` says who may use an operation;
+ * an operation that it does not list is refused. Methods without an operation answer 405. Every answer is in the
+ * contract's envelope, even after an exception.
  *
  * @throws TypeError if an operation does not declare what the audit log records of it.
  */
@@ -110,7 +111,7 @@ export function route(path: string, operations: Readonly<Partial<Record<Method, 
   })
 }
 
-/** The exports of the route that catches `/api` and every unknown path under it. */
+/** Returns the exports of the route for `/api` and every unknown path under it. */
 export function notFoundRoute(): RouteExports {
   const operation = refusing(() => refused('notFound'))
   return exportsOf((method) => ({ operation, access: [], name: `${method} unknown` }))

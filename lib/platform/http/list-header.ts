@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Session } from '../access/session.ts'
 
-/** Names in an answer the list that the session works with. */
+/** Adds to an answer which list the session uses. */
 export function listHeader({ chosen }: Pick<Session, 'chosen'>): Headers {
   return new Headers(chosen === null ? {} : { 'x-environment': chosen })
 }

@@ -4,8 +4,8 @@ import { errorCode } from '../database/error-code.ts'
 const FRAMES = 8
 
 /**
- * The loggable part of an error: its kind, its code and its stack. The message is left out, since it may quote what a
- * person or the service sent.
+ * Returns the loggable part of an error: kind, code and stack. Omits the message, which may quote what a person or the
+ * service sent.
  */
 export function loggableError(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error }

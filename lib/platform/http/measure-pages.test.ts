@@ -22,7 +22,7 @@ it('pages are measured by route and status, and add no word that anybody sends',
   measurePages()
   const server = createServer((request, response) => {
     const isKnown = request.url === '/blacklist'
-    // As Next does.
+    // Next does the same.
     request.url = '/elsewhere'
     response.writeHead(isKnown ? 200 : 404).end()
   }).listen(0, '127.0.0.1')

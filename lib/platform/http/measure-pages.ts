@@ -9,11 +9,11 @@ const PAGES = Object.keys(ACCESS)
   .filter((name) => name.startsWith(PAGE))
   .map((name) => ({ name, parts: name.slice(PAGE.length).split('/') }))
 
-/** Route handlers measure themselves: they know the route without its values. */
+/** Route handlers measure themselves, because they know their route's pattern. */
 const OF_HANDLERS = /^\/(api|metrics|\.well-known)(\/|$)/
 const FILES = /^\/(_next\/static|icons)\//
 
-/** What a request for anything but a route handler counts as: a page of the table, files, or a path that nobody has. */
+/** Returns the route of a request that no route handler answers: a page of the table, `files`, or `PAGE unknown`. */
 export function pageRoute(target: string): string | undefined {
   const path = URL.parse(target, 'http://console')?.pathname ?? ''
   if (OF_HANDLERS.test(path)) return undefined
@@ -29,14 +29,14 @@ export function pageRoute(target: string): string | undefined {
 type Message = { readonly request: IncomingMessage; readonly response: ServerResponse }
 
 /**
- * Measures the pages and files that Next answers. It says nothing of them itself, so this listens to Node, which tells
- * of each request of its server and of each response that was sent.
+ * Measures the pages and files that Next answers. Next does not report these, so this listens to Node, which announces
+ * each request of its server and each response.
  */
 export function measurePages(): void {
   const begun = new WeakMap<IncomingMessage, { readonly route: string; readonly at: number }>()
   subscribe('http.server.request.start', (message) => {
     const { request } = message as Message
-    // Next changes the address while it answers.
+    // Read now, because Next changes the address while it answers.
     const route = pageRoute(request.url ?? '')
     if (route !== undefined) begun.set(request, { route, at: performance.now() })
   })

@@ -17,22 +17,22 @@ import type { BodyReader, ReadBody, RequestHead } from './request-body.ts'
 import { isRequestId } from './request-id.ts'
 import { refusalOf, type StillAllowed, stillAllowed } from './still-allowed.ts'
 
-/** What a handler for anyone is given. */
+/** What a handler for anyone gets. */
 export type RequestContext = {
   readonly request: Request
   /** The operation's name in the table of roles, such as `GET /api/blacklist/users`. */
   readonly operation: string
   readonly query: URLSearchParams
-  /** Params of the path, decoded: they may contain anything. */
+  /** Params of the path, decoded. They may contain anything. */
   readonly params: Readonly<Record<string, string>>
   readonly requestId: string
-  /** The present, the same throughout the request. */
+  /** The present time, the same throughout the request. */
   readonly now: number
 }
 
 /**
- * What a handler for signed-in people is given. It records the declared actions and no other, and it does not read the
- * body: the frame does, and asks afterwards whether the person may still do it.
+ * What a handler for signed-in people gets. It may record only the declared actions. It does not read the body: the
+ * frame does, and checks afterwards whether the person may still do it.
  */
 export type SignedInContext<A extends Action = never> = Omit<RequestContext, 'request'> &
   Recorder<A> & {
@@ -51,12 +51,21 @@ export type Operation = {
   readonly run: (context: RequestContext, access: Access) => Promise<Outcome>
 }
 
-/** An operation for anyone, signed in or not; so it shows nothing personal. */
+/** An operation for anyone, signed in or not, so it must show nothing personal. */
 export function anyone(handler: (context: RequestContext) => Promise<Reply>): Operation {
   return {
     declared: { shows: 'nothing personal' },
     run: async (context, access) =>
       access === 'anyone' ? { answer: await handler(context) } : { answer: refused('roleNotAllowed') },
+  }
+}
+
+/** An operation for another program. No browser can call it, and the handler verifies who sent the body. */
+export function fromServer(handler: (context: RequestContext) => Promise<Reply>): Operation {
+  return {
+    declared: { shows: 'nothing personal' },
+    run: async (context, access) =>
+      access === 'servers' ? { answer: await handler(context) } : { answer: refused('roleNotAllowed') },
   }
 }
 
@@ -68,12 +77,12 @@ function showsOtherList({ headers }: RequestHead, { chosen }: Session): boolean 
   return shown !== null && shown !== chosen
 }
 
-/** Whether the page calls by itself, as when it polls: nobody need be there. */
+/** Whether the page itself made the request, for example by polling. Perhaps nobody is there. */
 function isUnattended({ headers }: RequestHead): boolean {
   return headers.has('x-unattended')
 }
 
-/** Whether the page reads ahead what nobody has asked for yet. */
+/** Whether the request is a prefetch of something that nobody has requested yet. */
 export function isAhead({ headers }: RequestHead): boolean {
   return headers.has('x-ahead')
 }
@@ -81,10 +90,10 @@ export function isAhead({ headers }: RequestHead): boolean {
 /** A declaration of an operation with a body. */
 export type DeclarationWithBody<A extends Action, Value> = Declaration<A> & { readonly body: BodyReader<Value> }
 
-/** Requests told at once; a page that turns on and on sees no more between two requests. */
+/** Most ids of shown prefetches that one request may report. A page never shows more between two requests. */
 const SEEN_MOST = 20
 
-/** Records that what earlier requests read ahead has been shown since. */
+/** Records that the answers of earlier prefetches have now been shown. */
 async function recordSeen({ request }: RequestContext, session: Session, { conclude }: Recorder): Promise<void> {
   const told = (request.headers.get('x-seen') ?? '').split(' ').filter(isRequestId).slice(0, SEEN_MOST)
   if (told.length === 0 || !isAllowed(accessTo('GET /api/blacklist/users'), session.user.role)) return
@@ -94,7 +103,7 @@ async function recordSeen({ request }: RequestContext, session: Session, { concl
 type Handler<Context> = (context: Context) => Promise<Reply>
 type Asker = Pick<Asking, 'database' | 'session'> & {
   readonly connections: Connections
-  /** Finds the session again, as it is then. */
+  /** Finds the session again, in its state at that time. */
   readonly find: (database: ConsoleDatabase, now: number) => Promise<Session | undefined>
 }
 
@@ -107,10 +116,10 @@ async function askerOf({ request, now }: RequestContext): Promise<Asker | undefi
   const session = await findSessionByCookie(database, cookie, connections, now)
   if (!session) return undefined
   if (isRead(request)) {
-    // What is being read goes on when the cookie changes meanwhile.
+    // A read continues if the cookie changes meanwhile.
     return { database, connections, session, find: (within, at) => findSession(within, session.id, connections, at) }
   }
-  // A former cookie does nothing: it may be a copy.
+  // A former cookie may only read: it may be a copy.
   if (session.isFormer) return undefined
   const find: Asker['find'] = async (within, at) => {
     const found = await findSessionByCookie(within, cookie, connections, at)
@@ -119,7 +128,7 @@ async function askerOf({ request, now }: RequestContext): Promise<Asker | undefi
   return { database, connections, session, find }
 }
 
-/** Answers a refusal in place of anything else, once the person was signed out, disabled or given another role. */
+/** Runs the work, but answers with a refusal if the person was signed out, disabled or given another role meanwhile. */
 async function unlessEnded(work: () => Promise<Reply>, ended: StillAllowed['ended']): Promise<Reply> {
   try {
     const reply = await work()
@@ -132,7 +141,7 @@ async function unlessEnded(work: () => Promise<Reply>, ended: StillAllowed['ende
   }
 }
 
-/** Records that a person was refused (403), by which rule, and where. */
+/** Records that a person was refused (403): which operation, and why. */
 async function recordRefusal({ conclude }: Recorder, answer: Reply, operation: string): Promise<void> {
   if (answer.status !== 403 || !('body' in answer) || answer.body.success) return
   const why = Object.entries(answer.body.errors).map(([area, { code }]) => `${area}.${code}`)
@@ -140,10 +149,10 @@ async function recordRefusal({ conclude }: Recorder, answer: Reply, operation: s
 }
 
 /**
- * An operation with a body, for signed-in people whose role the table allows. Counts as activity, unless the page calls
- * by itself. Session and role are checked before the body is read, after it has arrived, before a change or a view is on
- * record, and while a file passes. Before the answer leaves, a refusal (403) is on record with the person, and so is what
- * the operation shows.
+ * An operation with a body, for signed-in people whose role the table allows. Counts as activity, unless the page
+ * itself made the request. Checks session and role before it reads the body, after the body has arrived, before a
+ * change or a view is recorded, and while a file passes. Before the answer leaves, the audit log holds a refusal (403)
+ * and what the operation shows.
  */
 export function signedInWithBody<A extends Action = never, Value = unknown>(
   declared: DeclarationWithBody<A, Value>,
@@ -186,7 +195,7 @@ export function signedInWithBody<A extends Action = never, Value = unknown>(
       await recordRefusal(recorder, reply, operation)
       const { role } = session.user
       if (reply.status >= 300 || isRecorded(declared, recorded)) return { answer: reply, role }
-      log().error({ requestId, route: operation }, 'an answer was not on record')
+      log().error({ requestId, route: operation }, 'answer withheld: its audit event is missing')
       return { answer: refused('internal'), role }
     },
   }
@@ -194,7 +203,7 @@ export function signedInWithBody<A extends Action = never, Value = unknown>(
 
 const noBody: BodyReader<undefined> = async () => ({ ok: true, value: undefined, text: '' })
 
-/** The same, for an operation that reads no body. */
+/** The same for an operation that reads no body. */
 export function signedIn<A extends Action = never>(
   declared: Declaration<A>,
   handler: Handler<SignedInContext<A>>,

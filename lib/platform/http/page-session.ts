@@ -24,12 +24,12 @@ async function readSession(): Promise<Session | undefined> {
   return session
 }
 
-/** The session of the person who requests a page, if any; read once for each page. */
+/** The session of the person who requests a page, if any. Read once for each page. */
 export const optionalSession = cache((): Promise<Session | undefined> => withSafeErrors(readSession))
 
 /**
- * The session of the person who requests a page. Redirects a signed-out person to sign-in, and back afterwards, and one who
- * lacks the second factor that their role needs to where it is set up.
+ * Returns the session of the person who requests a page. Redirects a signed-out person to sign-in, and a person without
+ * the second factor that their role needs to its setup.
  */
 export async function requireSession(): Promise<Session> {
   const session = await optionalSession()
@@ -39,7 +39,7 @@ export async function requireSession(): Promise<Session> {
   return redirect(`/sign-in?from=${encodeURIComponent(path)}`)
 }
 
-/** What a page of a signed-in person reads and records with; `name` as for `requireAccess`. */
+/** Returns what a page needs to read and record as the signed-in person. `name` as for `requireAccess`. */
 export async function pageRecorder(session: Session, name: string): Promise<Recorder & Asking> {
   const database = await consoleDatabase()
   const connections = await readConnections(database)
@@ -50,9 +50,9 @@ export async function pageRecorder(session: Session, name: string): Promise<Reco
 }
 
 /**
- * The session of the person who requests a page, and whether their role may see it. A refusal is on record.
+ * Returns the session of the person who requests a page, and whether their role may see it. Records a refusal.
  *
- * @param name the page's name in the table, such as `PAGE /blacklist`.
+ * @param name the page's name in the table of roles, such as `PAGE /blacklist`.
  */
 export async function requireAccess(name: string): Promise<{ readonly session: Session; readonly allowed: boolean }> {
   const session = await requireSession()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A request whose body begins with a text, and ends only if `ends` is true. */
+/** A request whose body starts with a text, and ends only if `ends` is true. */
 function sending(text: string, { ends }: { readonly ends: boolean }): Request {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -5,10 +5,10 @@ import type { ErrorName } from '#lib/contract/errors.ts'
 import { isJsonObject, parseJson } from '#lib/contract/json.ts'
 import { guarded } from './guarded.ts'
 
-/** Enough for any form of ours. */
+/** Enough for any of our forms. */
 const BODY_MAXIMUM_BYTES = 16 * 1024
 
-/** A valid body, and its text, in which every number is as it was written. */
+/** A valid body, and its text, in which every number is as the sender wrote it. */
 export type ReadBody<Value> = { readonly value: Value; readonly text: string }
 
 export type BodyOutcome<Value> =
@@ -19,10 +19,10 @@ export type BodyOutcome<Value> =
     }
   | { readonly ok: false; readonly fields: ErrorMap }
 
-/** What has not arrived by then is missing. */
+/** A body must arrive within this time. */
 const BODY_MILLISECONDS = 30_000
 
-/** The text of a body; what has arrived of a late one, and `undefined` if it is too large. */
+/** Reads the text of a body. Returns what has arrived of a late one, and `undefined` if it is too large. */
 async function readText({ body }: Request, maximumBytes: number): Promise<string | undefined> {
   const reader = body?.getReader()
   const late = setTimeout(() => reader?.cancel().catch(() => {}), BODY_MILLISECONDS)
@@ -42,7 +42,7 @@ async function readText({ body }: Request, maximumBytes: number): Promise<string
   }
 }
 
-/** Our own codes: those of the schema library may change with it. */
+/** Returns codes of our own, since those of the schema library may change with its version. */
 function codeOf({ code, input }: z.core.$ZodIssue): string {
   if (code === 'too_big') return 'too_long'
   if (code === 'too_small' || (code === 'invalid_type' && input === undefined)) return 'missing_or_too_short'
@@ -55,11 +55,11 @@ export type RequestHead = Pick<Request, 'headers' | 'signal' | 'url'>
 /**
  * Reads the body of an operation.
  *
- * @param requireStill throws once the sender may not use the operation any more.
+ * @param requireStill throws once the sender may no longer use the operation.
  */
 export type BodyReader<Value> = (request: Request, requireStill: () => Promise<void>) => Promise<BodyOutcome<Value>>
 
-/** For our own forms, whose messages are whole sentences. */
+/** For our forms, whose messages are whole sentences. */
 function ownFaults(error: z.ZodError): ErrorMap {
   const errors: Record<string, { code: string; reason: string }> = {}
   for (const issue of error.issues) {
@@ -71,11 +71,11 @@ function ownFaults(error: z.ZodError): ErrorMap {
 
 type Reading = {
   readonly faultsOf?: (error: z.ZodError) => ErrorMap
-  /** 16 kB by default. */
+  /** The default is 16 kB. */
   readonly maximumBytes?: number
 }
 
-/** Parses a JSON body by a schema. Faults name the fields and never quote what was sent. */
+/** Parses a JSON body by a schema. Faults name fields and never quote the body. */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -96,7 +96,22 @@ export async function readBody<Schema extends z.ZodType>(
   }
 }
 
-/** The reader of a JSON body by a schema. */
+/** Reads one field of a form (`application/x-www-form-urlencoded`), as other programs send it. It must occur once. */
+export async function readFormField(request: Request, name: string): Promise<BodyOutcome<string>> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    return { ok: false, error: 'malformedBody' }
+  }
+  try {
+    const text = await readText(request, BODY_MAXIMUM_BYTES)
+    if (text === undefined) return { ok: false, error: 'bodyTooLarge' }
+    const [value, ...more] = new URLSearchParams(text).getAll(name)
+    return value === undefined || more.length > 0 ? { ok: false, error: 'malformedBody' } : { ok: true, value, text }
+  } catch {
+    return { ok: false, error: 'malformedBody' }
+  }
+}
+
+/** Returns the reader of a JSON body by a schema. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema, reading?: Reading): BodyReader<z.output<Schema>> {
   return (request) => readBody(request, schema, reading)
 }
@@ -105,8 +120,8 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema, reading?: Rea
 export type FileBody = { readonly contentType: string; readonly bytes: ReadableStream<Uint8Array> }
 
 /**
- * The reader of a list's file, of one of these content types. Its bytes pass as they arrive, and break off once the
- * sender may not use the operation any more.
+ * Returns the reader of a list's file with one of these content types. Passes the bytes on as they arrive, and breaks
+ * off once the sender may no longer use the operation.
  */
 export function fileBody(types: readonly string[]): BodyReader<FileBody> {
   return async ({ headers, body }, requireStill) => {

@@ -2,9 +2,9 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 
 /**
- * A new request id, which a person can quote and which every log line of the request carries, here and in the service.
- * Leaves out the last part of the UUID, since the rest is unique enough. Lets Node draw from its cached random bytes;
- * uncached ones for each request take ten times as long.
+ * Creates a request id, which a person can quote and which every log line of the request carries, here and in the
+ * service. Without the last part of the UUID, since the rest is unique enough. Uses Node's cache of random bytes:
+ * without it, each request takes ten times as long.
  */
 export function newRequestId(): string {
   return `req_${randomUUID().slice(0, 23)}`

@@ -2,9 +2,14 @@ import 'server-only'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Whether no browser sent a request that changes something: browsers say which site asks, or send cookies. */
+export function isFromServer({ headers }: Request): boolean {
+  return !['sec-fetch-site', 'origin', 'cookie'].some((name) => headers.has(name))
+}
+
 /**
- * Whether the origin of a request allows it to change something. Browsers state it in `Sec-Fetch-Site`, older ones only
- * in `Origin`. A request with neither is refused: it does not come from a browser on our own page.
+ * Whether the origin of a request allows it to change something. Browsers send it in `Sec-Fetch-Site`, older ones only
+ * in `Origin`. A request with neither is refused: it is not from a browser on our own page.
  */
 export function isOriginAllowed(request: Request, publicUrl: URL): boolean {
   if (SAFE_METHODS.has(request.method)) return true

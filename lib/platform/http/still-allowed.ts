@@ -8,20 +8,20 @@ import { hasCome } from '../database/has-come.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { Declaration } from './declaration.ts'
 
-/** How long after giving the password a person may do what could cost the account holder most. */
+/** How long after giving the password a person may do what could harm the account holder most. */
 export const CONFIRMED_MILLISECONDS = 5 * 60_000
 
 /** The person was signed out, disabled or given another role while the request ran. */
 class AccessEnded extends Error {}
 
-/** Whether the person must give the password again for what could cost the account holder most. */
+/** Whether the person must give the password again for such an operation. */
 export function mustConfirm({ confirmedAt }: Session, now: number): boolean {
   return hasCome(confirmedAt + CONFIRMED_MILLISECONDS, now, CONFIRMED_MILLISECONDS)
 }
 
 type Conditions = Pick<Declaration, 'confirmed' | 'beforeSecondFactor'>
 
-/** Why a session may not use an operation, if so. */
+/** Returns why a session may not use an operation, or `undefined`. */
 export function refusalOf(
   session: Session,
   access: Access,
@@ -33,18 +33,18 @@ export function refusalOf(
   return confirmed && mustConfirm(session, now) ? 'confirmPassword' : undefined
 }
 
-/** Whether a session may still use an operation, asked of the store each time. */
+/** Whether a session may still use an operation. Every call reads the store. */
 export type StillAllowed = {
   /** @throws AccessEnded once it may not. */
   readonly requireStill: (database: ConsoleDatabase) => Promise<void>
-  /** Why it may not any more, once that has been found. */
+  /** Why it may not any more, after a call has found that. */
   readonly ended: () => ErrorName | undefined
 }
 
 /**
- * A body may take long to arrive, a service to answer, a file to pass: so the question is asked again and again.
+ * Returns a check to repeat during a request: a body may take long to arrive, a service to answer, a file to pass.
  *
- * @param find finds the session that asks.
+ * @param find finds the session of the request.
  */
 export function stillAllowed(
   find: (database: ConsoleDatabase, now: number) => Promise<Session | undefined>,

@@ -4,12 +4,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { connectionCounts } from '../database/connection-counts.ts'
 import { sqliteFile } from '../database/open.ts'
 
-/** From a page out of the cache to an import that takes minutes, in seconds. */
+/** In seconds: from a page out of the cache to an import that takes minutes. */
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
 
 /**
- * The metrics that both programs have. Every label takes its values from a fixed list in the code, such as the routes:
- * none of what anybody sends, so that their number is bounded and none of them is personal.
+ * The metrics that both programs have. Every label takes its values from a fixed list in the code, such as the routes,
+ * and never from a request. So their number is bounded and none is personal.
  */
 export function makeMetrics() {
   const registry = new Registry()
@@ -39,7 +39,7 @@ export function makeMetrics() {
   return {
     registry,
     requests,
-    /** Measures what is left of the disk of a SQLite database; of PostgreSQL's disk a client knows nothing. */
+    /** Measures the free space on the disk of a SQLite database. A client cannot read that of PostgreSQL's disk. */
     async measureDisk(databaseUrl: string): Promise<void> {
       const file = sqliteFile(databaseUrl)
       if (file === undefined) return

@@ -3,7 +3,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 const digest = (text: string) => hash('sha256', text, 'buffer')
 
 /**
- * Whether a request may read metrics: with the token, or without one set, where only this machine reaches the program.
+ * Whether a request may read metrics: it has the token, or no token is set and only this machine reaches the program.
  *
  * @returns why not, as an error of the contract.
  */

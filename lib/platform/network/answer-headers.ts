@@ -5,7 +5,7 @@ export const ANSWER_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** Tells browsers to use https only for a year (RFC 6797); for this host only, since the others are not ours. */
+/** Makes browsers use only https for a year (RFC 6797). Only for this host: others of its domain are not ours. */
 export const STRICT_TRANSPORT_SECURITY: readonly [name: string, value: string] = [
   'strict-transport-security',
   'max-age=31536000',

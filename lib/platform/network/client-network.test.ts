@@ -24,7 +24,7 @@ it('two addresses count as one when and only when they share their first 64 bits
   fc.assert(
     fc.property(halves, halves, halves, (network, one, other) => {
       const address = (host: readonly number[]) => written([...network, ...host])
-      // Mapped IPv4 is the one network in which each host counts for itself.
+      // In mapped IPv4 addresses, each host counts as a network of its own.
       fc.pre(network.some((group) => group !== 0))
       expect(networkOf(address(one))).toBe(networkOf(address(other)))
       expect(networkOf(address(one))).toBe(`${written(network)}::/64`)

@@ -29,8 +29,8 @@ function networkOfIPv6(address: string, bits: number): string {
 }
 
 /**
- * The network that attempts from an address count against: an IPv4 address itself, or the first 64 bits of an IPv6
- * address, since one customer has all the rest. Anything else stays as it is.
+ * Returns the network under which attempts from an address count: an IPv4 address itself, or the first 64 bits of an
+ * IPv6 address, since one customer has all addresses in them. Returns any other text unchanged.
  */
 export function networkOf(address: string): string {
   const bare = bareOf(address)
@@ -38,8 +38,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * That network and the wider ones around it, the narrowest first: customers are given an IPv6 /56 or /48, and an IPv4 /24
- * is easily had.
+ * Returns that network and wider ones around it, the narrowest first: customers are given a whole IPv6 /56 or /48, and
+ * addresses of an IPv4 /24 are easy to get.
  */
 export function networksOf(address: string): readonly string[] {
   const bare = bareOf(address)
@@ -47,7 +47,7 @@ export function networksOf(address: string): readonly string[] {
   return isIPv4(bare) ? [bare, `${bare.replace(/\.\d+$/, '.0')}/24`] : [bare]
 }
 
-/** The widest of these networks, which says whence without saying who; `null` of anything but an address. */
+/** Returns the widest of these, which shows where a request came from but not who sent it; `null` for other texts. */
 export function keptNetworkOf(address: string): string | null {
   return isIP(bareOf(address)) === 0 ? null : (networksOf(address).at(-1) ?? null)
 }

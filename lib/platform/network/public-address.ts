@@ -5,14 +5,14 @@ import ipaddr from 'ipaddr.js'
 /** A network as its first address and the length of its prefix. */
 export type Network = ReturnType<typeof ipaddr.parseCIDR>
 
-/** Which addresses that are not public may be connected to. */
+/** Which non-public addresses the console may connect to. */
 export type PrivateReach = {
-  /** This machine and private networks, as where the console itself is only for this machine. */
+  /** This machine and private networks: allowed if the console itself serves only this machine. */
   readonly local: boolean
   readonly networks: readonly Network[]
 }
 
-/** All IPv6 addresses that were ever assigned for the internet. Others may hide an IPv4 address, such as `::10.0.0.1`. */
+/** All IPv6 addresses ever assigned on the internet. Others may contain an IPv4 address, such as `::10.0.0.1`. */
 const ASSIGNED_IPV6 = ipaddr.parseCIDR('2000::/3')
 
 const LOCAL: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal'])
@@ -25,10 +25,10 @@ export function parseNetwork(text: string): Network | undefined {
   return version !== 0 && ipaddr.isValidCIDR(network) ? ipaddr.parseCIDR(network) : undefined
 }
 
-/** Whether a literal IP address is public, or not public and within reach. A name never is. */
+/** Whether a literal IP address is public, or an allowed private one. False for a name. */
 export function mayConnect(address: string, { local, networks }: PrivateReach): boolean {
   if (isIP(address) === 0) return false
-  // Takes IPv4 written as IPv6 for what it is.
+  // Treats IPv4 written as IPv6 as IPv4.
   const parsed = ipaddr.process(address)
   const range = parsed.range()
   if (range === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(ASSIGNED_IPV6))) return true
@@ -38,7 +38,7 @@ export function mayConnect(address: string, { local, networks }: PrivateReach): 
   )
 }
 
-/** Whether a URL names an address that may not be connected to. A name is looked up only at the connection. */
+/** Whether a URL names a forbidden address. A name is resolved and checked only at the connection. */
 export function namesForbidden({ hostname }: URL, reach: PrivateReach): boolean {
   const host = hostname === 'localhost' ? '127.0.0.1' : hostname.replace(/^\[(.*)\]$/, '$1')
   return isIP(host) !== 0 && !mayConnect(host, reach)
@@ -51,7 +51,7 @@ export class PrivateAddressError extends Error {
 
 /**
  * Resolves a name for one connection, so that the checked addresses are the ones used. Refuses a name if any of its
- * addresses may not be connected to.
+ * addresses is forbidden.
  */
 export function lookUpWithin(reach: PrivateReach): LookupFunction {
   return (hostname, options, callback) => {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { catalogueFailure, ERRORS, type ErrorName } from '#lib/contract/errors.ts'
 import { ANSWER_HEADERS } from './answer-headers.ts'
 
-/** Answers on a socket whose request has no response object, or cannot be answered by it, and ends the connection. */
+/** Answers on a socket, for a request that has no response object or cannot use it, and ends the connection. */
 export function answerOnSocket(socket: Socket, name: ErrorName): void {
   const body = JSON.stringify(catalogueFailure(name))
   const lines = [
@@ -14,7 +14,7 @@ export function answerOnSocket(socket: Socket, name: ErrorName): void {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ]
-  // Not only ended: a client that never closes its side would keep the connection.
+  // Destroyed as well: a client that never closes its side would keep the connection open.
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroySoon())
 }
 
@@ -23,7 +23,7 @@ const CLIENT_ERRORS: Readonly<Record<string, ErrorName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
 }
 
-/** Answers malformed HTTP, oversized heads and heads that do not end. There is no request object at this point. */
+/** Answers malformed HTTP, oversized heads and heads that do not end. Node has no request object at this point. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   answerOnSocket(socket, CLIENT_ERRORS[error.code ?? ''] ?? 'malformedRequest')

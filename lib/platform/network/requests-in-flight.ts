@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 
-/** Counts the requests of a server that have not been answered in full. Call it before the server listens. */
+/** Counts a server's requests that have not been answered in full. Call it before the server listens. */
 export function requestsInFlight(server: Server): () => number {
   const open = new Set<ServerResponse>()
   server.on('request', (_request, response: ServerResponse) => {

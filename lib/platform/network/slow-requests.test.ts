@@ -11,7 +11,7 @@ const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\n'
 
 let server: Server
 let clients: Socket[]
-/** Whether the server reads bodies, answers without, or does neither. */
+/** Whether the server reads bodies, answers without reading them, or does neither. */
 let mode: 'reads' | 'answers' | 'waits'
 
 beforeEach(async () => {

@@ -2,18 +2,18 @@ import type { IncomingMessage, Server } from 'node:http'
 import { answerOnSocket } from './raw-answer.ts'
 
 /**
- * How long a connection may take to send the head of a request, and wait for the next one. Node would also limit the whole
- * request, which would end imports that take long.
+ * How long a connection may take to send the head of a request, and may be idle between requests. Node's limit for a
+ * whole request is off, since it would end long imports.
  */
 export const SERVER_LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 0,
-  // More than the minute after which proxies usually close theirs: else they may send on a connection that just closed.
+  // Longer than the minute that proxies usually keep an idle connection: else one may send as we close it.
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 2000,
 } as const
 
-/** In each such time a body must end or bring the least number of bytes. */
+/** In each window, a body must end or bring at least `LEAST_BYTES`. */
 const WINDOW_MILLISECONDS = 20_000
 const LEAST_BYTES = 16 * 1024
 
@@ -22,8 +22,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Cuts off requests whose body does not get on, answered or not: anybody could otherwise hold any number of connections.
- * A large file may take as long as it needs. Bytes that wait here for a busy reader are not their sender's fault.
+ * Closes connections whose request body stalls, answered or not. Otherwise anybody could hold any number of them. A
+ * large file may take as long as it needs, and bytes that wait for a busy reader here do not count against the sender.
  */
 export function cutSlowBodies(server: Server): void {
   server.on('request', (request, response) => {

@@ -6,7 +6,7 @@ import { countToDecide } from '../approvals/waiting.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
 import type { NoticeContent, NoticeKind } from './api/notice.ts'
 
-/** Tells a person something under "For me", in the transaction that makes it so. */
+/** Adds a line under "For me" for a person, in the transaction that causes it. */
 export async function notify<Kind extends NoticeKind>(
   queries: Kysely<ConsoleTables>,
   person: string,
@@ -20,7 +20,7 @@ export async function notify<Kind extends NoticeKind>(
     .execute()
 }
 
-/** The operation that a person must be allowed to be told of a kind: who loses it is told nothing more, nor again. */
+/** The operation that a person must be allowed to use to see notices of a kind, even those written before. */
 const NEEDS: Readonly<Record<NoticeKind, string>> = {
   'watch.changed': 'POST /api/watches',
   'watch.passed': 'POST /api/watches',
@@ -29,7 +29,7 @@ const NEEDS: Readonly<Record<NoticeKind, string>> = {
   'approval.decided': 'POST /api/approvals',
 }
 
-/** The notices of a person that their role may be told of. */
+/** Selects the notices of a person that their role may see. */
 export function noticesOf(queries: Kysely<ConsoleTables>, { accountId, user }: Pick<Session, 'accountId' | 'user'>) {
   const kinds = Object.entries(NEEDS).flatMap(([kind, operation]) =>
     isAllowed(accessTo(operation), user.role) ? [kind] : [],
@@ -37,7 +37,7 @@ export function noticesOf(queries: Kysely<ConsoleTables>, { accountId, user }: P
   return queries.selectFrom('notice').where('account_id', '=', accountId).where('kind', 'in', kinds)
 }
 
-/** How much waits for a person: what they are told and have not seen yet, and what others ask them to agree to. */
+/** Counts what waits for a person: unseen notices, and changes that need their agreement. */
 export async function countNew(
   queries: Kysely<ConsoleTables>,
   person: Pick<Session, 'accountId' | 'user'>,

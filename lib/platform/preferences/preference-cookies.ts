@@ -6,13 +6,13 @@ import { readSavedPreferences } from './saved-preferences.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Besides language and theme, the clock that was chosen with the columns of the blacklist: every page uses it. */
+/** Besides language and theme, the time zone chosen with the columns of the blacklist, since every page uses it. */
 const HANDED = { ...DISPLAY_PREFERENCES, 'blacklist-columns': z.looseObject({ zone: z.enum(['local', 'utc']) }) }
 
 /**
- * Gives the browser of a person who signs in the language, theme and clock that they chose elsewhere. From then on its
- * own cookies decide, because they are available before the first paint. Preferences that the person never chose stay
- * as the browser has them.
+ * Sets cookies for the language, theme and time zone that a person chose in another browser, when they sign in. From
+ * then on the browser's own cookies decide, because they are available before the first paint. Preferences that the
+ * person never chose stay as the browser has them.
  */
 export async function writePreferenceCookies(
   database: ConsoleDatabase,
@@ -20,8 +20,8 @@ export async function writePreferenceCookies(
   headers: Headers,
 ): Promise<void> {
   const { language, theme, 'blacklist-columns': table } = await readSavedPreferences(database, accountId, HANDED)
-  const looks = { ...language, ...theme, ...(table ? { clock: table.zone } : {}) }
-  for (const [name, value] of Object.entries(looks)) {
+  const cookies = { ...language, ...theme, ...(table ? { clock: table.zone } : {}) }
+  for (const [name, value] of Object.entries(cookies)) {
     headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`)
   }
 }

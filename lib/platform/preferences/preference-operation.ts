@@ -6,7 +6,7 @@ import { jsonBody } from '../http/request-body.ts'
 import { savePreference } from './saved-preferences.ts'
 
 /**
- * The operation that saves one preference of the signed-in person: its value is the body.
+ * Returns the operation that saves one preference of the signed-in person. The body is its value.
  *
  * @param schemas the preferences of a feature; `name` is one of them.
  */

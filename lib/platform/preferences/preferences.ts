@@ -4,14 +4,14 @@ import { cache } from 'react'
 import { parsePage } from '#lib/contract/pagination.ts'
 import { THEMES, type Theme } from './display-preferences.ts'
 
-/** Display preferences of this browser. They are in plain cookies, so that the first paint is right. */
+/** Display preferences of this browser. Stored in plain cookies, so that the first paint is right. */
 export type Preferences = {
   readonly theme: Theme
-  /** IANA name of the zone of displayed times; `undefined` until the browser has told it. */
+  /** IANA name of the zone of displayed times; `undefined` until the browser has sent it. */
   readonly zone: string | undefined
-  /** Rows of a page; `undefined` before any choice in this browser. */
+  /** Rows of a page; `undefined` until chosen in this browser. */
   readonly pageSize: number | undefined
-  /** Width of the record panel in pixels; `undefined` before any choice. */
+  /** Width of the record panel in pixels; `undefined` until chosen. */
   readonly recordWidth: number | undefined
 }
 

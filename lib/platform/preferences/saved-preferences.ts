@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
-/** Preferences of a feature: the names under which they are stored and sent, and their schemas. */
+/** Preferences of a feature: the names by which they are stored and sent, and their schemas. */
 export type PreferenceSchemas = Readonly<Record<string, z.ZodType>>
 
 type Kept<Schemas extends PreferenceSchemas> = {
   readonly [Name in keyof Schemas]?: z.output<Schemas[Name]> | undefined
 }
 
-/** A value belongs to the version that wrote it. One that this version cannot read counts as absent. */
+/** Reads a stored value. A value that this version cannot read counts as absent: another version wrote it. */
 function readValue(schema: z.ZodType, text: string): unknown {
   try {
     return schema.safeParse(parseJson(text)).data
@@ -19,7 +19,7 @@ function readValue(schema: z.ZodType, text: string): unknown {
   }
 }
 
-/** What a person has saved of the preferences with these schemas. */
+/** Reads a person's saved preferences with these schemas. */
 export async function readSavedPreferences<Schemas extends PreferenceSchemas>(
   { queries }: ConsoleDatabase,
   accountId: string,
@@ -35,11 +35,11 @@ export async function readSavedPreferences<Schemas extends PreferenceSchemas>(
     const schema = schemas[name]
     return schema ? [[name, readValue(schema, value)]] : []
   })
-  // The schema of its name has just parsed each value.
+  // Safe: each value was just parsed by the schema of its name.
   return Object.fromEntries(kept) as Kept<Schemas>
 }
 
-/** Saves a preference of a person in place of the former value. */
+/** Saves a preference of a person and replaces the former value. */
 export async function savePreference(
   { queries }: ConsoleDatabase,
   accountId: string,

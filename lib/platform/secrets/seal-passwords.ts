@@ -4,20 +4,20 @@ import { createHash } from 'node:crypto'
 type NumberedPasswords = Record<string, string>
 
 /**
- * A number that stays with a secret. iron-session writes it into each seal to find the secret again. With its index in
- * the list instead, dropping an old secret would renumber the rest and end every session.
+ * Returns a fixed number for a secret. iron-session writes it into each seal to find the secret again. With the index
+ * of the secret instead, dropping an old secret would renumber the rest and end every session.
  */
 function numberOf(secret: string): string {
   return String(createHash('sha256').update(`number/${secret}`).digest().readUIntBE(0, 6))
 }
 
-/** The password of new seals: the first secret of the list. */
+/** Returns the password of new seals: the first secret. */
 export function sealingPasswords([first]: readonly string[]): NumberedPasswords {
   if (first === undefined) throw new TypeError('At least one session secret is needed')
   return { [numberOf(first)]: first }
 }
 
-/** The passwords that open seals: all secrets of the list. */
+/** Returns the passwords that open seals: all secrets. */
 export function openingPasswords(secrets: readonly string[]): NumberedPasswords {
   return Object.fromEntries(secrets.map((secret) => [numberOf(secret), secret]))
 }

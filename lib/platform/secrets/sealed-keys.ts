@@ -1,15 +1,18 @@
 import 'server-only'
+import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type PlaceholderOf, prepared } from '../database/prepared.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 
 /**
- * Keys that the console generates once and keeps. All instances share them through the store, sealed with the session
- * secrets, which are not in the store. After a rotation of the session secret they are resealed. If the secret of a key
- * is lost, the key stays for the record, and a new version replaces it.
+ * The keys that the console generates: `audit` links events of the audit log, `lookup` hashes personal texts to look
+ * them up, `receipt` signs receipts, `text` seals texts. All instances share them through the store, sealed with the
+ * session secrets, which are not in the store. The newest version is used; older ones stay for what they linked,
+ * hashed, signed or sealed. If a key can no longer be opened, a new version replaces it.
  */
-export type KeyName = 'audit' | 'subject' | 'receipt' | 'text'
+export const KEY_NAMES = ['audit', 'lookup', 'receipt', 'text'] as const
+export type KeyName = (typeof KEY_NAMES)[number]
 
 /** Both halves of a key as text; `public` is empty for a symmetric key. */
 export type KeyText = { readonly secret: string; readonly public: string }
@@ -22,21 +25,12 @@ export type Queries = Pick<
   'selectFrom' | 'insertInto' | 'updateTable' | 'getExecutor' | 'executeQuery'
 >
 
-type Row = { readonly name: string; readonly version: number; readonly sealed: string; readonly public: string }
-
-async function open(queries: Queries, row: Row, secrets: readonly string[]): Promise<string | undefined> {
-  const found = await openSecret(row.sealed, secrets)
-  if (found?.resealed !== undefined) {
-    await queries
-      .updateTable('sealed_key')
-      .set({ sealed: found.resealed })
-      .where('name', '=', row.name)
-      .where('version', '=', row.version)
-      .where('sealed', '=', row.sealed)
-      .execute()
-  }
-  return found?.secret
+/** Returns a new symmetric key. */
+export function newSymmetricKey(): KeyText {
+  return { secret: randomBytes(32).toString('base64url'), public: '' }
 }
+
+type Row = { readonly name: string; readonly version: number; readonly sealed: string; readonly public: string }
 
 const selectRows = prepared((queries: Queries, placeholder: PlaceholderOf<{ name: KeyName }>) =>
   queries
@@ -51,7 +45,29 @@ async function rowsOf(queries: Queries, name: KeyName): Promise<readonly Row[]> 
 }
 
 /**
- * The newest version of a key that these secrets open; generated if there is none.
+ * Stores the next version of a key, unless another process has just done so.
+ *
+ * @returns its number.
+ */
+export async function addKeyVersion(
+  queries: Queries,
+  name: KeyName,
+  secrets: readonly string[],
+  made: KeyText,
+  now: number,
+): Promise<number> {
+  const [newest] = await rowsOf(queries, name)
+  const version = (newest?.version ?? 0) + 1
+  await queries
+    .insertInto('sealed_key')
+    .values({ name, version, sealed: await sealSecret(made.secret, secrets), public: made.public, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return version
+}
+
+/**
+ * Returns the newest version of a key that these secrets open, or generates one.
  *
  * @param queries the store, or the transaction that needs the key. SQLite has one connection: inside a transaction, any
  * other query would wait for itself.
@@ -63,28 +79,16 @@ export async function openKey(
   generate: () => KeyText,
   now: number,
 ): Promise<OpenedKey> {
-  const rows = await rowsOf(queries, name)
-  for (const row of rows) {
-    const secret = await open(queries, row, secrets)
+  for (const row of await rowsOf(queries, name)) {
+    const secret = await openSecret(row.sealed, secrets)
     if (secret !== undefined) return { name, version: row.version, secret, public: row.public }
   }
-  const made = generate()
-  await queries
-    .insertInto('sealed_key')
-    .values({
-      name,
-      version: (rows[0]?.version ?? 0) + 1,
-      sealed: await sealSecret(made.secret, secrets),
-      public: made.public,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  // Another instance may have been first; the stored key counts.
+  await addKeyVersion(queries, name, secrets, generate(), now)
+  // Another instance may have been faster: read the stored key.
   return openKey(queries, name, secrets, generate, now)
 }
 
-/** Every version of a key that these secrets open, by version. */
+/** Returns every version of a key that these secrets open, by version, the newest first. */
 export async function openKeys(
   queries: Queries,
   name: KeyName,
@@ -92,7 +96,7 @@ export async function openKeys(
 ): Promise<ReadonlyMap<number, string>> {
   const secretsByVersion = new Map<number, string>()
   for (const row of await rowsOf(queries, name)) {
-    const secret = await open(queries, row, secrets)
+    const secret = await openSecret(row.sealed, secrets)
     if (secret !== undefined) secretsByVersion.set(row.version, secret)
   }
   return secretsByVersion

@@ -1,27 +1,38 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import { openKey, openKeys, type Queries } from './sealed-keys.ts'
+import type { Resealing, SealedColumn } from './reseal.ts'
+import { newSymmetricKey, type OpenedKey, openKey, openKeys, type Queries } from './sealed-keys.ts'
 
-/** Texts about people that somebody must be able to read again: at rest they are encrypted by a key of the console. */
+/** The key that encrypts texts about people at rest. They cannot be hashed, because somebody reads them again. */
 const NAME = 'text'
 
-const generate = () => ({ secret: randomBytes(32).toString('base64url'), public: '' })
+/** The columns that contain such texts. */
+export const SEALED_TEXTS: readonly SealedColumn[] = [
+  { table: 'review', key: 'id', column: 'request' },
+  { table: 'review', key: 'id', column: 'told' },
+  { table: 'approval', key: 'id', column: 'content' },
+  { table: 'approval', key: 'id', column: 'told' },
+]
 
-/** Seals a text, so that a copy of the database alone does not give it away. */
+const headOf = ({ version }: Pick<OpenedKey, 'version'>) => ({ alg: 'dir', enc: 'A256GCM', kid: String(version) })
+
+function seal(text: string, key: OpenedKey): Promise<string> {
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader(headOf(key))
+    .encrypt(Buffer.from(key.secret, 'base64url'))
+}
+
+/** Seals a text, so that a copy of the database alone does not reveal it. */
 export async function sealText(
   queries: Queries,
   text: string,
   secrets: readonly string[],
   now: number,
 ): Promise<string> {
-  const { secret, version } = await openKey(queries, NAME, secrets, generate, now)
-  return new CompactEncrypt(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: String(version) })
-    .encrypt(Buffer.from(secret, 'base64url'))
+  return seal(text, await openKey(queries, NAME, secrets, newSymmetricKey, now))
 }
 
-/** Opens sealed texts; one whose key the session secrets do not open any more is undefined. */
+/** Returns a function that opens sealed texts, to `undefined` if the session secrets no longer open the key. */
 export async function textOpener(
   queries: Queries,
   secrets: readonly string[],
@@ -35,5 +46,18 @@ export async function textOpener(
     if (secret === undefined) return undefined
     const { plaintext } = await compactDecrypt(sealed, Buffer.from(secret, 'base64url'))
     return new TextDecoder().decode(plaintext)
+  }
+}
+
+/** Returns how to reseal texts with the newest key. The header of a sealed text contains the key's version. */
+export async function resealingTexts(queries: Queries, secrets: readonly string[], now: number): Promise<Resealing> {
+  const key = await openKey(queries, NAME, secrets, newSymmetricKey, now)
+  const open = await textOpener(queries, secrets)
+  return {
+    newest: `${Buffer.from(JSON.stringify(headOf(key))).toString('base64url')}.`,
+    async reseal(sealed) {
+      const text = await open(sealed)
+      return text === undefined ? undefined : seal(text, key)
+    },
   }
 }

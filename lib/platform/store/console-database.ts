@@ -10,7 +10,7 @@ import type { ConsoleTables } from './console-tables.ts'
 export type ConsoleDatabase = Database<ConsoleTables>
 
 /**
- * Opens the console's store, and creates its tables where there are none.
+ * Opens the console's store, and creates its tables if they do not exist.
  *
  * @throws CreatedByAnotherBuild, TransactionPooling
  */

@@ -4,7 +4,7 @@ import { AUDIT_SCHEMA } from '../audit/schema.ts'
 import type { Schema } from '../database/create-schema.ts'
 
 /**
- * The tables of the console; console-tables.ts says what they hold. Until the first release a change of a table is made
+ * The tables of the console; console-tables.ts describes them. Until the first release, changes of a table are made
  * here, and a database that another build created is refused.
  */
 export const CONSOLE_SCHEMA: Schema = (types) => [
@@ -44,10 +44,33 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     browser text,
     system text,
     network text,
-    device text
+    device text,
+    provider text,
+    provider_session text
   )`,
   sql`create index session_seen on session (seen_at)`,
   sql`create index session_account on session (account_id)`,
+  sql`create table provider (
+    id text primary key,
+    issuer text,
+    client_id text,
+    sealed_secret text,
+    name text not null,
+    role_claim text,
+    roles text not null,
+    creates_accounts smallint not null,
+    local_only_for text,
+    changed_at bigint not null,
+    changed_by text not null
+  )`,
+  sql`create table linked_identity (
+    issuer text not null,
+    subject text not null,
+    account_id text not null references account (id) on delete cascade,
+    linked_at bigint not null,
+    primary key (issuer, subject),
+    unique (account_id, issuer)
+  )`,
   sql`create table new_browser (
     account_id text not null references account (id) on delete cascade,
     device text not null,
@@ -317,5 +340,11 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     code text,
     primary key (approval_id, place)
   ) ${types.clustered}`,
+  sql`create table approval_file (
+    approval_id text not null references approval (id) on delete cascade,
+    place integer not null,
+    content text not null,
+    primary key (approval_id, place)
+  )`,
   ...AUDIT_SCHEMA(types),
 ]

@@ -2,13 +2,14 @@ import 'server-only'
 import type { Generated } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ApprovalKind, ApprovalState, StepState } from '../approvals/api/approval.ts'
-import type { AuditHeadTable, AuditStartTable, AuditTable } from '../audit/schema.ts'
+import type { AuditForwardTable, AuditHeadTable, AuditStartTable, AuditTable } from '../audit/schema.ts'
 import type { WatchState } from '../notices/api/notice.ts'
 import type { ReviewAnswer, ReviewReason } from '../reviews/api/review.ts'
 
 /**
- * A person who may sign in: once there is a `password_hash`, and while they are not disabled. `email_key` is the address in
- * the form that is compared; `seen_at` is when they last did something, to the minute. Times are epoch milliseconds.
+ * A person. May sign in once there is a `password_hash` or a linked identity, and while not disabled. `email_key` is the
+ * address in the form that is compared; `seen_at` is when they last did something, to the minute. Times are epoch
+ * milliseconds.
  */
 export type PageTable = {
   id: string
@@ -22,7 +23,7 @@ export type PageTable = {
   seen_at: number | null
 }
 
-/** The one open link of a person by which to choose a password; `token_hash` is SHA-256 of what stands in the link. */
+/** The open link of a person for choosing a password. `token_hash` is the SHA-256 of its token. */
 export type PasswordLinkTable = {
   account_id: string
   token_hash: string
@@ -31,17 +32,18 @@ export type PasswordLinkTable = {
 }
 
 /**
- * A signed-in browser, and the service's tokens it works with. `id` is a hash of what the cookie holds. `tokens` is
- * sealed, and good for `connection`, where it reads the list of `environment`; `tokens_version` grows with each renewal;
- * `lease_holder` may renew until `lease_until`. At `confirmed_at` the person last gave the password; `chosen` is
- * the list they chose to see, where the console has keys for both. `browser`, `system` and `network` are what the person
- * recognises it by; `device` is the nonce of the browser's cookie.
+ * A signed-in browser and its tokens of the service. `id` is a hash of the first cookie's id. `tokens` are sealed and
+ * valid for `connection`, where they read the list of `environment`; `tokens_version` grows with each renewal;
+ * `lease_holder` may renew them until `lease_until`. The person last gave the password at `confirmed_at` and chose the
+ * list `chosen`, if the console has pairs for both. They recognise the session by `browser`, `system` and `network`;
+ * `device` is the nonce of the device cookie. `provider` is the issuer of the identity provider that the person signed in
+ * with, if any, and `provider_session` its name for the session there.
  */
 export type SessionTable = {
   id: string
-  /** Hash of the id in the cookie; another one after each confirmation and change of the password. */
+  /** Hash of the id in the cookie, which changes with each confirmation and change of the password. */
   cookie: string
-  /** The one before, which may still read until then, or until the browser has shown the new one. */
+  /** The former hash. May read until `former_until`, or until the browser has sent the new cookie. */
   former_cookie: string | null
   former_until: number | null
   account_id: string
@@ -59,11 +61,35 @@ export type SessionTable = {
   system: string | null
   network: string | null
   device: string | null
+  provider: string | null
+  provider_session: string | null
 }
 
 /**
- * A browser in which a person signed in for the first time, until they have said that it was them. `acknowledged` is 1 once
- * that was said in this browser itself.
+ * The identity provider for single sign-on, in one row, and who may sign in by it. `issuer`, `client_id` and `sealed_secret`
+ * are null where variables say them. `roles` is JSON text; `local_only_for` is the account of the one person who still signs
+ * in here, null while everyone may.
+ */
+export type ProviderTable = {
+  id: 'provider'
+  issuer: string | null
+  client_id: string | null
+  sealed_secret: string | null
+  name: string
+  role_claim: string | null
+  roles: string
+  creates_accounts: number
+  local_only_for: string | null
+  changed_at: number
+  changed_by: string
+}
+
+/** Who a person is at an identity provider: its `issuer`, and the `subject` that it never gives to somebody else. */
+export type LinkedIdentityTable = { issuer: string; subject: string; account_id: string; linked_at: number }
+
+/**
+ * A browser in which a person signed in for the first time, until they recognise it. `acknowledged` is 1 once they did
+ * so in this browser itself.
  */
 export type NewBrowserTable = {
   account_id: string
@@ -76,8 +102,8 @@ export type NewBrowserTable = {
 }
 
 /**
- * The app of a person that shows codes: a second factor once it is confirmed. `sealed` opens with the session secrets;
- * codes of `last_step` and before are used up.
+ * A person's code app: a second factor once it is confirmed. The session secrets open `sealed`. Codes up to `last_step`
+ * are used up.
  */
 export type CodeAppTable = {
   account_id: string
@@ -88,8 +114,8 @@ export type CodeAppTable = {
 }
 
 /**
- * A passkey of a person: a second factor that signs in without the password. `credential` and `public_key` are base64url,
- * `transports` the browser's words for how it is reached, with blanks between. `counter` is the latest that it sent.
+ * A person's passkey: a second factor that signs in without the password. `credential` and `public_key` are base64url,
+ * `transports` the browser's words for reaching it. `counter` is the latest that it sent.
  */
 export type PasskeyTable = {
   id: string
@@ -103,28 +129,28 @@ export type PasskeyTable = {
   used_at: number | null
 }
 
-/** A challenge that a passkey has answered, kept for as long as somebody could send the answer again. */
+/** A challenge that a passkey has answered, kept while somebody could send the answer again. */
 export type SpentChallengeTable = { challenge: string; ends_at: number }
 
-/** A code that stands in for code app and passkeys once; `hash` is SHA-256. */
+/** A code that replaces code app and passkeys once; `hash` is SHA-256. */
 export type RecoveryCodeTable = { hash: string; account_id: string }
 
 /**
- * How many sign-in attempts failed, or are under way, since the window began, and when the next may be made. `key` is a
- * keyed hash.
+ * How many sign-in attempts failed, or are in progress, since the window began, and when the next may be made. `key` is
+ * a keyed hash.
  */
 export type AttemptTable = { key: string; count: number; window_ends_at: number; free_at: number }
 
 /**
- * What a person whose role is limited checked or revealed within the last hour, once each; `subject` is a keyed hash of the
- * value or the entry.
+ * What a person with limits checked or revealed within the last hour, each once. `subject` is a keyed hash of the value
+ * or the entry.
  */
 export type HourlyUseTable = { account_id: string; kind: 'check' | 'reveal'; subject: string; used_at: number }
 
-/** What a person prefers, by name; `value` is JSON text of at most 16 kB. */
+/** A person's preference; `value` is JSON text of at most 16 kB. */
 export type PreferenceTable = { account_id: string; name: string; value: string; updated_at: number }
 
-/** A view of the blacklist that a person has named; `shared` is 1 where all may use it, `content` is JSON text. */
+/** A saved view of the blacklist; `shared` is 1 if everybody may use it, `content` is JSON text. */
 export type ListViewTable = {
   id: string
   owner_id: string
@@ -138,8 +164,8 @@ export type ListViewTable = {
 }
 
 /**
- * What somebody wrote about an entry of a list. `entry` is a key of the synced copy's entry; `folded` is the text in the
- * form in which it is looked for; `edited_at` is when it was last changed, if ever.
+ * A person's note about an entry. `entry` is a key of the synced copy's entry; `folded` is the text in the form in
+ * which it is searched; `edited_at` is the time of the latest change, if any.
  */
 export type NoteTable = {
   id: string
@@ -152,16 +178,16 @@ export type NoteTable = {
 }
 
 /**
- * A file of the list that a session asked for, in `request`, and may fetch. `attempt` counts how often it was begun, and
- * `alive_at` says when the last was known to go on; `sent` of its `entries` were sent. Times are epoch
- * milliseconds. The manifest is JSON text, once the last byte was sent.
+ * A file of the list that a session requested and may fetch. `attempt` counts its starts, and `alive_at` is the latest
+ * sign that it continues; `sent` of its `entries` were sent. Times are epoch milliseconds. The manifest is JSON text,
+ * stored after the last byte was sent.
  */
 export type ListExportTable = {
   id: string
   session_id: string
   asked_at: number
   request: string
-  /** 1 where the password had been given: needed for more than a few entries. */
+  /** 1 if the person had given the password, which more than a few entries require. */
   confirmed: number
   attempt: number
   state: 'asked' | 'sending' | 'sent' | 'broken'
@@ -171,10 +197,10 @@ export type ListExportTable = {
   manifest: string | null
 }
 
-/** A key of the console's own; `sealed` opens with the session secrets. */
+/** A key of the console itself. The session secrets open `sealed`. */
 export type SealedKeyTable = { name: string; version: number; sealed: string; public: string; created_at: number }
 
-/** A key of the service at `base_url` that an admin gave, for one of the two lists; the session secrets open its secret. */
+/** A pair that an admin set for one of the lists, for the service at `base_url`; the session secrets open its secret. */
 export type StoredPairTable = {
   environment: Environment
   base_url: string
@@ -184,10 +210,10 @@ export type StoredPairTable = {
   changed_by: string
 }
 
-/** What an admin set, as JSON text: for one of the two lists, or for the console as a whole. */
+/** What an admin set, as JSON text, for one of the two lists or for the whole console. */
 export type SettingTable = { name: string; list: string; value: string; changed_at: number; changed_by: string }
 
-/** What an admin set about a field of one of the two lists; `links` is 1 of the one whose values pair contents. */
+/** What an admin set about a field of one of the two lists; `links` is 1 for the field whose values pair contents. */
 export type FieldSettingTable = {
   environment: Environment
   path: string
@@ -197,7 +223,7 @@ export type FieldSettingTable = {
   changed_by: string
 }
 
-/** How calls over a connection went last. `failure` is a code of ours; `scope` and `expires_at` are as the service said. */
+/** How the latest calls over a connection ended. `failure` is our code; `scope` and `expires_at` are the service's. */
 export type ConnectionStateTable = {
   connection: string
   succeeded_at: number | null
@@ -207,13 +233,13 @@ export type ConnectionStateTable = {
   expires_at: string | null
 }
 
-/** How many calls over a connection the service answered, and how many not, in a quarter of an hour that began then. */
+/**
+ * How many calls over a connection the service answered and did not answer, in the quarter of an hour that begins at
+ * `quarter`.
+ */
 export type CallCountTable = { connection: string; quarter: number; answered: number; failed: number }
 
-/**
- * Something that a person is told under "For me". `content` is JSON text, by its `kind`; `seen` is 1 once they have marked
- * it.
- */
+/** A notice under "For me". `content` is JSON text, by its `kind`; `seen` is 1 once the person has marked it. */
 export type NoticeTable = {
   number: Generated<number>
   account_id: string
@@ -224,8 +250,8 @@ export type NoticeTable = {
 }
 
 /**
- * Values that somebody watches on one of the two lists, under a label. `key_version` is that of the key of their hashes;
- * `set_by` is the name of the person who set it, who need not be its owner any more.
+ * Values that somebody watches on one of the two lists, under a label. `key_version` is the version of the key of their
+ * hashes; `set_by` is the name of the person who set the watch, who may not be its owner any more.
  */
 export type WatchTable = {
   id: string
@@ -238,8 +264,8 @@ export type WatchTable = {
 }
 
 /**
- * A watched value, known by hashes alone. `line` is its line in a file. `state` is how it stood when that was last told;
- * null where no certified sync has looked for it yet.
+ * A watched value, known only by hashes. `line` is its line in a file. `state` is what its owner was last told; null
+ * until a certified sync has been searched for it.
  */
 export type WatchValueTable = {
   number: Generated<number>
@@ -249,21 +275,21 @@ export type WatchValueTable = {
   changed_at: number | null
 }
 
-/** A normal form of a watched value, as a keyed hash that differs by list. */
+/** A normal form of a watched value, as a keyed hash that differs between lists. */
 export type WatchHashTable = { hash: string; value: number }
 
-/** A content of the synced copy that has, or had, a watched value in a field: what that is worth. */
+/** A content of the synced copy that has or had a watched value in a field, and how much that counts. */
 export type WatchMatchTable = { value: number; content: number; path: string; weight: 'similar' | 'listed' }
 
 /**
- * How far a list was looked through for what is watched: every content of the connection's copy up to `content`, and with
- * that what the certified sync `generation` had found.
+ * How far a list was searched for watched values: all contents of the connection's copy up to `content`, and what the
+ * certified sync `generation` had found by then.
  */
 export type WatchLookTable = { environment: Environment; connection: string; content: number; generation: number }
 
 /**
- * That a watched value stands otherwise than before. `entry` names the entry that decided it in addresses; null where
- * none does any more.
+ * A change of a watched value's state, for the webhook. `entry` names the entry that decided it, as in addresses; null
+ * if none does any more.
  */
 export type WatchTellingTable = {
   number: Generated<number>
@@ -278,9 +304,9 @@ export type WatchTellingTable = {
 }
 
 /**
- * A question about what a check answered, or about an entry. `request` is sealed JSON text: the checked value and what the
- * person wrote. `outcome` and `found` are what the check answered; no outcome where the person could not be told. `told` is
- * the sealed text of the answer. `version` grows with every change.
+ * A question about the answer of a check, or about an entry. `request` is sealed JSON text: the checked value and the
+ * person's words. `outcome` and `found` are the answer of the check; no outcome if the person could not see it. `told`
+ * is the sealed text of the review's answer. `version` grows with every change.
  */
 export type ReviewTable = {
   id: string
@@ -299,21 +325,21 @@ export type ReviewTable = {
   version: Generated<number>
 }
 
-/** An entry that a review is about, by a key of the synced copy's entry; `place` is its place in the answer. */
+/** An entry that a review is about, by a key of the synced copy's entry; `place` is its index in the answer. */
 export type ReviewEntryTable = { review_id: string; entry: string; place: number }
 
-/** That a value, known by keyed hashes, is of another person than the entry, as the review says. */
+/** A review's statement that a value, known by keyed hashes, belongs to another person than the entry. */
 export type ClearanceTable = { hash: string; entry: string; review_id: string }
 
-/** When a part of the sweeping is due next, by the clock of the database. */
+/** When a part of the clean-up is due next, by the clock of the database. */
 export type SweepTable = { name: 'delete' | 'measure'; next_at: number }
 
-/** How many rows a part of what is stored had at a moment, and how many bytes with its indexes. */
+/** How many rows a part of the stored data had at a time, and how many bytes with its indexes. */
 export type StoredSizeTable = { part: string; measured_at: number; row_count: number; bytes: number }
 
 /**
- * A change that waits for a second person, or waited. `content` is sealed JSON text: what will happen, and why; null once
- * it is forgotten. `told` is the sealed text of the decision. `environment` is the list that it changes.
+ * A change that waits or waited for a second person. `content` is sealed JSON text: what will happen, and why; null
+ * once it is deleted. `told` is the sealed text of the decision. `environment` is the list that it changes.
  */
 export type ApprovalTable = {
   id: string
@@ -331,15 +357,20 @@ export type ApprovalTable = {
 }
 
 /**
- * One step of an agreed change, by its place in it: `sent` before the service is asked, then how that ended, with the code
- * of a refusal. A step without a row was not begun.
+ * One step of an agreed change, by its index: `sent` before the console calls the service, then how the call ended,
+ * with the code of a refusal. A step without a row has not begun.
  */
 export type ApprovalStepTable = { approval_id: string; place: number; state: StepState; code: string | null }
+
+/** A part of the file of an import that waits, sealed. They go once it has ended. */
+export type ApprovalFileTable = { approval_id: string; place: number; content: string }
 
 export type ConsoleTables = {
   account: PageTable
   password_link: PasswordLinkTable
   session: SessionTable
+  provider: ProviderTable
+  linked_identity: LinkedIdentityTable
   new_browser: NewBrowserTable
   code_app: CodeAppTable
   passkey: PasskeyTable
@@ -368,10 +399,12 @@ export type ConsoleTables = {
   review_entry: ReviewEntryTable
   approval: ApprovalTable
   approval_step: ApprovalStepTable
+  approval_file: ApprovalFileTable
   clearance: ClearanceTable
   sweep: SweepTable
   stored_size: StoredSizeTable
   audit: AuditTable
   audit_head: AuditHeadTable
   audit_start: AuditStartTable
+  audit_forward: AuditForwardTable
 }

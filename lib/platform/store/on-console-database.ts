@@ -3,8 +3,8 @@ import { explainFault } from '../database/explain-fault.ts'
 import { type ConsoleDatabase, openConsoleDatabase } from './console-database.ts'
 
 /**
- * Runs a program of the command line on the database that `DATABASE_URL` names. Where it cannot be used, says why, with
- * exit code 1.
+ * Runs a command-line program on the database that `DATABASE_URL` names. If the database cannot be used, prints why and
+ * exits with code 1.
  */
 export async function onConsoleDatabase(work: (database: ConsoleDatabase) => Promise<void>): Promise<void> {
   const { DATABASE_URL: url = '' } = process.env

@@ -5,7 +5,7 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const NEW = 0x40
 
-/** What an authenticator, or the browser before it, can do wrong. */
+/** Mistakes of an authenticator or a browser. */
 export type Faults = {
   readonly origin?: string
   readonly domain?: string
@@ -21,7 +21,7 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** A device with one passkey (ES256, no attestation), as browsers write what it says as JSON. */
+/** A device with one passkey (ES256, no attestation). Answers as JSON, as browsers do. */
 export function newAuthenticator({ origin: home = 'http://localhost:3000', domain: at = 'localhost' } = {}) {
   const { privateKey, publicKey } = newKey()
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -38,7 +38,7 @@ export function newAuthenticator({ origin: home = 'http://localhost:3000', domai
     return Buffer.concat([sha256(domain), head])
   }
 
-  /** The key in the form of COSE: ES256 on P-256. */
+  /** The public key in COSE form: ES256 on P-256. */
   function coseKey(): Uint8Array {
     const coordinate = (value: string) => new Uint8Array(Buffer.from(value, 'base64url'))
     const parts: [number, number | Uint8Array][] = [
@@ -53,7 +53,7 @@ export function newAuthenticator({ origin: home = 'http://localhost:3000', domai
 
   return {
     id: text(id),
-    /** Makes the passkey. */
+    /** Creates the passkey. */
     make(challenge: string, faults: Faults = {}) {
       const length = Buffer.from([0, id.length])
       const authData = Buffer.concat([said(faults, NEW), Buffer.alloc(16), length, id, coseKey()])
@@ -71,7 +71,7 @@ export function newAuthenticator({ origin: home = 'http://localhost:3000', domai
         },
       }
     },
-    /** Answers a question by it. */
+    /** Signs a challenge with it. */
     answer(challenge: string, faults: Faults = {}) {
       const data = clientData('webauthn.get', challenge, faults.origin)
       const authData = said(faults, 0)

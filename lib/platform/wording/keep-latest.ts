@@ -1,6 +1,6 @@
 /**
- * Caches the values of the latest keys, and makes those that are not cached. The server uses `lru-cache` everywhere else;
- * this module runs in the browser too, where that package would add 6 kB to every page.
+ * Caches the values of the latest keys, and creates missing ones. The server uses `lru-cache` everywhere else. This
+ * module also runs in the browser, where that package would add 6 kB to every page.
  */
 export function keepLatest<Value>(most: number): (key: string, make: () => Value) => Value {
   const kept = new Map<string, Value>()

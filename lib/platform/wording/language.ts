@@ -1,11 +1,11 @@
 /**
- * Languages of the console. To add one, add a folder of words beside `english`, a line in `wording.ts`, and a name
+ * The languages of the console. To add one, add a folder of words beside `english`, a line in `wording.ts`, and a name
  * here.
  */
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Each language's own name, because people look for it in a list. */
+/** The name of each language in that language, because people look for it in a list. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
 /** Text direction of each language. */
@@ -31,7 +31,7 @@ function languageOf(tag: string): string {
   return tag.toLowerCase().split('-', 1)[0] ?? ''
 }
 
-/** A tag in its canonical spelling, or the bare language if the platform does not know the tag. */
+/** Returns a tag in its canonical spelling, or the bare language if the platform does not know the tag. */
 function tagOrLanguage(tag: string, language: Language): string {
   try {
     return Intl.NumberFormat.supportedLocalesOf([tag])[0] ?? language
@@ -41,7 +41,7 @@ function tagOrLanguage(tag: string, language: Language): string {
 }
 
 /**
- * The locale of a request: the language that the person chose, else the first language that the browser prefers and the
+ * Returns the locale of a request: the language that the person chose, else the browser's first preference that the
  * console has, else English. Numbers and dates follow the browser's own tag of that language, so that a reader in
  * Zurich does not get Berlin's.
  *

@@ -17,12 +17,12 @@ export type PlaceholdersOf<Words extends Message> = Words extends string
     ? 'count' | Placeholders<Words['other']>
     : never
 
-/** Values of a message's placeholders. A number is formatted for the locale; text is inserted as it is. */
+/** Values of a message's placeholders. Numbers are formatted for the locale; text is inserted unchanged. */
 export type Values<Words extends Message> = {
   readonly [Placeholder in PlaceholdersOf<Words>]: string | number | bigint
 }
 
-/** The same messages in another language: the same names, other sentences. */
+/** The same messages in another language: the same keys, other sentences. */
 export type Translated<Words> = {
   readonly [Name in keyof Words]: Words[Name] extends Message
     ? Words[Name] extends string

@@ -23,9 +23,9 @@ export type Say = <const Words extends Message>(
 const speakers = keepLatest<Say>(KEPT_TAGS)
 
 /**
- * The `Say` of a locale.
+ * Returns the `Say` of a locale.
  *
- * @param sample from `numberSampleOf`; if absent, the platform is asked.
+ * @param sample from `numberSampleOf`; without it, `Intl` formats numbers.
  */
 export function speaker(tag: string, sample?: string): Say {
   return speakers(tag, () => makeSpeaker(tag, sample ?? numberSampleOf(tag)))
@@ -54,7 +54,7 @@ function makeSpeaker(tag: string, sample: string): Say {
   }
 }
 
-/** A bare number, formatted for the locale. */
+/** Formats a number alone for the locale. */
 export function figures(say: Say, number: number | bigint): string {
   return say('{number}', { number })
 }

@@ -8,9 +8,9 @@ const AT_HAND = Symbol.for('fraud-screening-console/words-at-hand')
 const registry = globalThis as typeof globalThis & { [AT_HAND]?: Map<string, AreasOfWords> }
 
 /**
- * The words at hand, by the address of their file: on the server those of every page rendered so far, in a browser those
- * loaded. On the global object, because Next loads a module once for server components and once for what it renders of
- * client components.
+ * The words loaded so far, by the address of their file: on the server for every page rendered since its start, in a
+ * browser for the pages visited. Stored on the global object, because Next loads a module separately for server
+ * components and for the server rendering of client components.
  */
 export function wordsAtHand(): Map<string, AreasOfWords> {
   registry[AT_HAND] ??= new Map()

@@ -14,7 +14,7 @@ export function managementAnswer(message: string, outcome: Outcome<unknown>, sta
   return outcome.ok ? answered(message, outcome.value, { status }) : upstreamFailed(outcome.failure)
 }
 
-/** Passes on the page that `?limit&offset` request. */
+/** Passes on the page requested by `?limit&offset`. */
 export async function managementPage<A extends Action>(
   { query, management }: ManagedContext<A>,
   message: string,

@@ -8,7 +8,7 @@ import { pageOf } from './page-of.ts'
 const eventPage = pageOf(accountEvent)
 const idPage = pageOf(z.string())
 
-/** Who did what to keys, bank details and entries, the latest first. */
+/** Requests the events of keys, bank details and entries, the latest first. */
 export function listEvents(page: PageRequest) {
   return {
     name: 'listEvents',
@@ -20,7 +20,7 @@ export function listEvents(page: PageRequest) {
   } satisfies ManagedOperation
 }
 
-/** The ids of the entries that an event added, changed or removed. */
+/** Requests the ids of the entries that an event added, changed or removed. */
 export function listEventEntries(event: string, page: PageRequest) {
   return {
     name: 'listEventEntries',

@@ -7,41 +7,65 @@ import { isLower } from '#lib/platform/configuration/api/settings.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 
-/** From which rule on a change needs a second person; of an import, that depends on what it does. */
+/**
+ * The lowest four-eyes rule under which each action needs a second person. For an import it depends on the mode. Keys
+ * and bank details belong to no list, so either list's rule applies to them.
+ */
 const NEEDED_FROM = {
-  'key.create': 'never',
-  'key.rotate': 'never',
-  'key.revoke': 'never',
-  'bank.change': 'never',
-  // A search for entries like one that is not saved yet.
+  'key.create': 'keys',
+  'key.rotate': 'keys',
+  'key.revoke': 'keys',
+  'bank.change': 'keys',
+  // Searches for entries similar to an unsaved one, and changes nothing.
   'list.search': 'never',
   'entry.add': 'never',
-  'entry.edit': 'never',
+  'entry.edit': 'editing',
   'entry.remove': 'removing',
-  // Back on the list, where it was: nobody gets off the list by it.
+  // Puts an entry back on the list, and takes nobody off it.
   'entry.restore': 'never',
   'import.begin': 'import',
-  // Of an import that has begun.
+  // The import has already begun.
   'list.import': 'never',
   'import.cancel': 'never',
-} as const satisfies Readonly<Partial<Record<Action, FourEyes | 'never' | 'import'>>>
+} as const satisfies Readonly<Partial<Record<Action, FourEyes | 'never' | 'import' | 'keys'>>>
 
-function neededFrom({ action, details }: Act): FourEyes | 'never' {
+function neededFrom({ action, details }: Act): FourEyes | 'never' | 'keys' {
   if (!Object.hasOwn(NEEDED_FROM, action)) throw new TypeError(`It is not said whether ${action} needs a second person`)
   const from = NEEDED_FROM[action as keyof typeof NEEDED_FROM]
   if (from !== 'import') return from
-  // What a file replaces leaves the list.
-  return details?.mode === 'replace' && details.dryRun === false ? 'removing' : 'never'
+  if (details?.dryRun === true) return 'never'
+  // A replaced entry leaves the list.
+  return details?.mode === 'replace' ? 'removing' : 'editing'
+}
+
+/** Returns the number of admins who can sign in. */
+export async function countAdmins(queries: Kysely<ConsoleTables>): Promise<number> {
+  const { count } = await queries
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('role', '=', 'admin')
+    .where('password_hash', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whether changes of Production keys and bank details need a second admin. Not if there is only one admin. */
+export async function keysNeedSecondPerson(queries: Kysely<ConsoleTables>): Promise<boolean> {
+  const test = await readSettings(queries, 'Test')
+  const production = await readSettings(queries, 'Production')
+  return (test.fourEyes !== 'off' || production.fourEyes !== 'off') && (await countAdmins(queries)) > 1
 }
 
 /**
- * Whether Rules ask for a second person before a change of the managed account.
+ * Whether Rules require a second person for a change at the service.
  *
- * @throws TypeError of an action that the table above does not have: no new change is made without a word about it.
+ * @throws TypeError for an action that is not in the table above, so that nobody forgets to add one.
  */
 export async function needsSecondPerson(queries: Kysely<ConsoleTables>, act: Act): Promise<boolean> {
   const from = neededFrom(act)
   if (from === 'never') return false
+  if (from === 'keys') return act.details?.type !== 'Test' && keysNeedSecondPerson(queries)
   const list = listNamed(String(act.details?.list))
   if (list === undefined) throw new TypeError(`It is not said which list ${act.action} changes`)
   const { fourEyes } = await readSettings(queries, list === 'test' ? 'Test' : 'Production')

@@ -25,11 +25,10 @@ import type { ManagedOperation } from './operation.ts'
 type DataOutcome<Data extends z.ZodType> = Promise<Outcome<z.output<Data>>>
 
 /**
- * The management interface in the name of the signed-in person. Records in the audit log what they change, and whom
- * they view.
+ * The management interface in the name of the signed-in person. Audits their changes and views.
  */
 export type PersonalManagement<A extends Action = Action> = {
-  /** Under which name the service knows the person. */
+  /** The name under which the service records the person. */
   readonly actor: string
   readonly call: <Data extends z.ZodType>(operation: ManagedOperation<Data, A>) => DataOutcome<Data>
   readonly upload: <Data extends z.ZodType>(operation: ManagedOperation<Data, A>, file: FileStream) => DataOutcome<Data>
@@ -44,8 +43,8 @@ export type ManagedContext<A extends Action = never> = SignedInContext<A> & {
 const ACTOR_LONGEST = 200
 
 /**
- * The person's own form of the idempotency key that they sent: under the same key as somebody else's they would get that
- * person's answer, which may hold a secret. One that the service refuses is passed on for that.
+ * Returns the idempotency key that a person sent, bound to the person: with another person's key they would get that
+ * person's answer, which may contain a secret. An invalid key is passed on, for the service to refuse.
  */
 function boundKey(given: string | null, accountId: string): string | undefined {
   if (given === null || !/^[\x21-\x7e]{8,128}$/.test(given)) return given ?? undefined
@@ -56,16 +55,16 @@ type Recorded<A extends Action> = Pick<ManagedOperation<z.ZodType, A>, 'recorded
 
 const REFUSED: ReadonlySet<Failure['kind']> = new Set(['refused', 'token_refused', 'not_available', 'rate_limited'])
 
-/** How a change ended; `unknown` where the answer was lost, so that it may have been made. */
+/** Returns how a change ended. `unknown`: the answer was lost, so the change may have happened. */
 export function endOf(outcome: Outcome<unknown>): 'done' | 'refused' | 'unknown' {
   if (outcome.ok) return 'done'
   return REFUSED.has(outcome.failure.kind) ? 'refused' : 'unknown'
 }
 
-/** The name that the service records of the person who makes a change. */
+/** Returns the name under which the service records a person's change. */
 export const actorNamed = (email: string) => [...email].slice(0, ACTOR_LONGEST).join('')
 
-/** The answer to a change that a second person must agree to; the service is not asked. */
+/** The answer to a change that needs a second person. The service is not called. */
 const NEEDS_SECOND_PERSON = {
   ok: false,
   failure: { kind: 'refused', status: ERRORS.approvalNeeded.status, errors: catalogueFailure('approvalNeeded').errors },
@@ -87,9 +86,9 @@ function managementFor<A extends Action>(management: Management, context: Signed
   }
 
   /**
-   * Records a change before the service is asked, and again how it ended: the service keeps a store of its own, so a
-   * line alone would say too little or too much if either fails in between. Nothing is made here that a second person
-   * must agree to: that is asked for, and carried out by the person who agrees (`lib/features/approval`).
+   * Audits a change before the call to the service, and its result after: the two stores are separate, so a single line
+   * would be wrong if either fails in between. Refuses a change that needs a second person: `lib/features/approval`
+   * carries it out after the agreement.
    */
   async function changed<Value>({ recordedAs }: Recorded<A>, send: () => Promise<Outcome<Value>>) {
     if (!recordedAs) return send()
@@ -109,7 +108,7 @@ function managementFor<A extends Action>(management: Management, context: Signed
     call: async (operation) =>
       operation.method === 'GET'
         ? viewed(operation, await management.call(operation, { requestId, signal }))
-        : // A change that is under way is not given up with the page that asked for it: half of it might be done.
+        : // Without `signal`: a change in flight is not aborted when the page closes, since it may be half done.
           changed(operation, () => management.call(operation, { requestId, actor, ...conditions })),
     upload: (operation, file) =>
       changed(operation, () => management.upload(operation, file, { requestId, actor, signal })),
@@ -120,13 +119,13 @@ function managementFor<A extends Action>(management: Management, context: Signed
 
 type Handler<Context> = (context: Context) => Promise<Reply>
 
-/** The management interface, in nobody's name and with no word in the audit log; undefined where it is not configured. */
+/** Returns the management interface without a person and without audit; `undefined` if it is not configured. */
 export function serviceManagement(): Management | undefined {
   const { accountToken } = configuration().fraudApi
   return accountToken === undefined ? undefined : managementOver(configuredClient(logged), accountToken)
 }
 
-/** Hands the management interface on to a handler, unless it is not configured. */
+/** Gives a handler the management interface, or refuses the request if it is not configured. */
 function withManagement<A extends Action, Given>(handler: Handler<ManagedContext<A> & Given>) {
   return async (context: SignedInContext<A> & Given): Promise<Reply> => {
     const management = serviceManagement()
@@ -135,7 +134,7 @@ function withManagement<A extends Action, Given>(handler: Handler<ManagedContext
   }
 }
 
-/** An operation on the service's management interface, for the roles that the table allows. */
+/** Declares an operation that uses the management interface, for the roles that the access table allows. */
 export function managed<A extends Action = never>(
   declared: Declaration<A>,
   handler: Handler<ManagedContext<A>>,
@@ -143,7 +142,7 @@ export function managed<A extends Action = never>(
   return signedIn(declared, withManagement<A, unknown>(handler))
 }
 
-/** The same, for an operation with a body. */
+/** The same for an operation with a body. */
 export function managedWithBody<A extends Action = never, Value = unknown>(
   declared: DeclarationWithBody<A, Value>,
   handler: Handler<ManagedContext<A> & { readonly body: ReadBody<Value> }>,

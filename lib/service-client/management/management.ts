@@ -6,19 +6,19 @@ import type { Call, CallOptions, Failure, FileStream, Operation, Outcome } from 
 import { fileAnswer, jsonAnswer } from '../read-answer.ts'
 import type { ManagedOperation } from './operation.ts'
 
-/** A page of a hundred entries of 16 kB each, and its envelope. */
+/** Room for a page of a hundred entries of 16 kB each, and its envelope. */
 const MAXIMUM_BYTES = 4 * 1024 * 1024
 
-/** Statuses with which the service refuses a request. Others mean that the service has a fault itself. */
+/** Statuses with which the service refuses a request. Others mean a failure of the service. */
 const REFUSALS = new Set([400, 404, 409, 412, 413, 415, 422])
 
-/** A URL cannot contain these as segments of its path: every parser resolves them. */
+/** A URL path cannot contain these as segments, because every parser resolves them. */
 const STEPS = new Set(['.', '..'])
 
-/** Who makes a change, and under which conditions. */
+/** The person who makes a change, and its conditions. */
 export type ManagementOptions = CallOptions & {
   readonly actor?: string
-  /** The service carries out a creation once for each key, however often it is sent. */
+  /** The service carries out a creation once per key, however often it is sent. */
   readonly idempotencyKey?: string | undefined
   /** `If-Match` of a change. */
   readonly ifMatch?: string | undefined
@@ -36,7 +36,7 @@ export type Management = {
     file: FileStream,
     options: ManagementOptions,
   ): Promise<Outcome<z.output<Data>>>
-  /** Requests a file. Its bytes stream as they arrive, and break off where the service breaks off. */
+  /** Requests a file. Streams its bytes as they arrive, and fails if the service breaks off. */
   download(operation: ManagedOperation, options: ManagementOptions): Promise<Outcome<FileStream>>
 }
 
@@ -62,7 +62,7 @@ function pathOf({ path, page, query: given }: ManagedOperation): string {
   return `/account/v1/${path.map(encodeURIComponent).join('/')}${query}`
 }
 
-/** The management interface over a client of the service. */
+/** Returns the management interface over a client of the service. */
 export function managementOver(call: Call, token: string): Management {
   function requestOf(operation: ManagedOperation, { actor, idempotencyKey, ifMatch }: ManagementOptions) {
     const { name, method, body } = operation

@@ -15,8 +15,8 @@ export type ManagedOperation<Data extends z.ZodType = z.ZodType, A extends Actio
   readonly body?: string
   /** Schema of `data` in the answer. */
   readonly data: Data
-  /** The path names a thing that may not exist: a 404 then says nothing about the interface as a whole. */
+  /** The path names something that may not exist, so a 404 does not mean that the interface is missing. */
   readonly mayBeMissing?: true
-  /** `null` of an operation that shows nothing personal and changes nothing. */
+  /** `null` if an operation shows nothing personal and changes nothing. */
   readonly recordedAs: Act<A> | null
 }

@@ -4,9 +4,9 @@ import { failed, kindOfAbort, type Outcome, type Policy } from '../call.ts'
 const FILE_MILLISECONDS = 6 * 3_600_000
 
 /**
- * One deadline for the whole call: its time in the queue, every attempt and the whole body. The bytes of a file may be
- * read after the call, so its deadline goes on. Does not use `AbortSignal.timeout`: that cannot be cleared, and would
- * create an error and call every listener after each call, which costs as much as the call.
+ * Sets one deadline for the whole call: its time in the queue, every attempt and the whole body. A file may be read
+ * after the call, so its deadline continues. Does not use `AbortSignal.timeout`, which cannot be cleared: after each
+ * call it would create an error and call every listener, at the cost of the call itself.
  */
 export function withDeadline(milliseconds: number): Policy {
   return (call) =>

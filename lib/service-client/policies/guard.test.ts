@@ -9,10 +9,7 @@ const generate = generateToken({ apiKey: 'key', apiSecret: 'secret' })
 const refresh = refreshToken({ apiKey: 'key', refreshToken: 'token' })
 const list = listBlacklistedUsers({ limit: 20, offset: 0 }, 'token')
 
-/**
- * A service whose calls fail in the given ways, one after another, then for ever in the last; and the calls that
- * reached it.
- */
+/** A service whose calls fail in the given ways in turn, then always in the last; and the calls that reached it. */
 function failingService(...kinds: readonly Parameters<typeof failed>[0][]) {
   const heldBack: Record<string, boolean> = {}
   const asked: string[] = []

@@ -25,9 +25,9 @@ const OUTAGE_PAUSE = { initialDelay: 250, maxDelay: 2000 }
 const REFUSED_AFTER_CALLS = 3
 const REFUSED_PAUSE = { initialDelay: 1000, maxDelay: 15_000 }
 
-/** What a breaker holds back: every call of a service that is down, or the key's secret, which the service refuses. */
+/** What a breaker holds back: every call to a service that is down, or the key's secret if the service refuses it. */
 export type HeldBack = 'calls' | 'secret'
-/** Is told whenever a breaker begins or ends to hold back. */
+/** Is called whenever a breaker begins or stops holding back. */
 export type TellHeldBack = (what: HeldBack, isHeldBack: boolean) => void
 
 type Pause = { readonly initialDelay: number; readonly maxDelay: number }
@@ -62,8 +62,8 @@ function newBreaker({ after, pause, kinds, tell }: BreakerRules) {
 }
 
 /**
- * The breaker to use for the next call. Cockatiel measures pauses by the machine's clock: one that opened before the
- * clock was put back would stay open until the clock has caught up, so another takes its place.
+ * Returns the breaker for the next call. Cockatiel measures pauses by the machine's clock. If the clock was put back,
+ * an open breaker would stay open until it has caught up, so a new one replaces it.
  */
 function breaker(rules: BreakerRules) {
   let current = newBreaker(rules)
@@ -73,9 +73,7 @@ function breaker(rules: BreakerRules) {
   }
 }
 
-/**
- * A caller gave up. That says nothing about the service, neither during normal work nor during a trial after an outage.
- */
+/** A caller gave up. That says nothing about the service, neither normally nor in a trial after an outage. */
 class GivenUp extends Error {}
 
 /** Runs a call under a policy. If the policy rejects the call, it fails with `heldBack`. */

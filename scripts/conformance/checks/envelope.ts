@@ -2,7 +2,7 @@ import type { Check } from '../check.ts'
 import { envelopeOf } from '../subject.ts'
 import { keptUnless, noted, Unfit } from '../verdict.ts'
 
-/** These judge every answer that all other checks got, so they come last. */
+/** These judge the responses to all other checks, so they come last. */
 export const ENVELOPE_CHECKS: readonly Check[] = [
   {
     id: 'envelope.shape',
@@ -31,17 +31,17 @@ export const ENVELOPE_CHECKS: readonly Check[] = [
   {
     id: 'envelope.faults',
     rests: '2.1',
-    sentence: 'No request is answered with a fault of the service.',
+    sentence: 'No request fails with a server error.',
     run: async ({ answers }) =>
       keptUnless(answers.filter(({ status }) => status >= 500).map(({ status }) => `status ${status}`)),
   },
   {
     id: 'envelope.limits',
     rests: 'choice',
-    sentence: 'Rate limits are not shown.',
+    sentence: 'Rate limits are unspecified.',
     run: async ({ answers }) => {
       const waits = answers.filter(({ status }) => status === 429).length
-      return noted(`${waits} of ${answers.length} requests were asked to wait`)
+      return noted(`${waits} of ${answers.length} requests were told to wait`)
     },
   },
 ]

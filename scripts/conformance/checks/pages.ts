@@ -5,19 +5,19 @@ import { sameItems, whileQuiet } from '../quiet.ts'
 import { codesOf, envelopeOf, isSuccess, pageOf, type Subject } from '../subject.ts'
 import { broken, kept, keptUnless, noted, untried, type Verdict } from '../verdict.ts'
 
-/** Texts that are not allowed as `limit` or `offset`. */
+/** Invalid texts for `limit` or `offset`. */
 const NOT_ALLOWED = ['limit=0', 'limit=101', 'limit=-1', 'limit=ten', 'limit=1.5', 'limit=', 'offset=-1', 'offset=ten']
 
-/** What a service makes of a query that is not allowed: it may refuse it, or bring it into the bounds. */
+/** How a service handles an invalid query: it may refuse it, or clamp it. */
 async function strayQuery(subject: Subject, query: string): Promise<string> {
   const answer = await subject.list(`?${query}`)
   const body = envelopeOf(answer)
   if (!body.success) return `${query}: ${answer.status} ${codesOf(body)}`
   const { limit, offset } = pageOf(answer).pagination
-  return `${query}: taken as limit=${limit}&offset=${offset}`
+  return `${query}: treated as limit=${limit}&offset=${offset}`
 }
 
-/** About the deepest offset that is answered, where the last one is not. */
+/** The approximate deepest offset that is answered, if the last one is not. */
 async function deepest(subject: Subject, total: number): Promise<number> {
   let [answered, refused] = [0, total]
   while (refused - answered > LIMIT_MAXIMUM) {
@@ -41,7 +41,7 @@ async function followed(subject: Subject): Promise<Verdict> {
   const both = await subject.page(`?limit=${next + second.items.length}`)
   return sameItems([...first.items, ...second.items], both.items)
     ? kept()
-    : broken('two pages one after the other are not what one page of both is')
+    : broken('two consecutive pages differ from one page of both')
 }
 
 export const PAGE_CHECKS: readonly Check[] = [
@@ -97,8 +97,8 @@ export const PAGE_CHECKS: readonly Check[] = [
         const { items } = await subject.page('?limit=10')
         const { items: later, pagination } = await subject.page('?limit=5&offset=5')
         return keptUnless([
-          ...(pagination.offset === 5 ? [] : [`the page says ${pagination.offset} for 5`]),
-          ...(sameItems(later, items.slice(5)) ? [] : ['the page from 5 on is not the second half of the first ten']),
+          ...(pagination.offset === 5 ? [] : [`the page says ${pagination.offset} instead of 5`]),
+          ...(sameItems(later, items.slice(5)) ? [] : ['the page at offset 5 is not the second half of the first ten']),
         ])
       }),
   },
@@ -113,7 +113,7 @@ export const PAGE_CHECKS: readonly Check[] = [
     id: 'pages.behind-the-end',
     rests: '4.3',
     needs: ['pages.shape'],
-    sentence: 'An offset behind the end is allowed, and its page is empty.',
+    sentence: 'An offset past the end is allowed, and its page is empty.',
     run: async (subject) => {
       const { total } = (await subject.page('?limit=1')).pagination
       const { items } = await subject.page(`?offset=${total + 1000}`)
@@ -139,7 +139,7 @@ export const PAGE_CHECKS: readonly Check[] = [
     id: 'pages.strays',
     rests: 'choice',
     needs: ['pages.shape'],
-    sentence: 'What happens to a limit or an offset that is not allowed is not shown.',
+    sentence: 'What happens to an invalid limit or offset is unspecified.',
     run: async (subject) => {
       const all: string[] = []
       for (const query of NOT_ALLOWED) all.push(await strayQuery(subject, query))

@@ -2,9 +2,9 @@ import type { Check } from '../check.ts'
 import { codesOf, envelopeOf, refusalOf, type Subject, tokensOf } from '../subject.ts'
 import { broken, kept, keptUnless, noted, untried } from '../verdict.ts'
 
-const WITHOUT_WRITES = untried('a service may answer by ending tokens of the key: give --write')
+const WITHOUT_WRITES = untried('needs --write: the service may end tokens of the key')
 
-/** A pair of its own, so that the tokens of other checks stay valid. */
+/** A separate pair, so that the tokens of other checks stay valid. */
 async function renewed(subject: Subject) {
   const generated = await subject.generate()
   const first = tokensOf(generated)
@@ -41,7 +41,7 @@ export const REFRESH_CHECKS: readonly Check[] = [
         ...(first.credentials.refreshToken === second.credentials.refreshToken
           ? ['the refresh token is the old one']
           : []),
-        ...(first.expiration.expiresIn === second.expiration.expiresIn ? [] : ['it lives for another time']),
+        ...(first.expiration.expiresIn === second.expiration.expiresIn ? [] : ['its lifetime differs']),
       ])
     },
   },
@@ -49,7 +49,7 @@ export const REFRESH_CHECKS: readonly Check[] = [
     id: 'refresh.message',
     rests: '4.2',
     needs: ['refresh.renews'],
-    sentence: 'The message is that of the token generation.',
+    sentence: 'The message is the same as for token generation.',
     run: async (subject) => {
       const { generated, answer } = await renewed(subject)
       return envelopeOf(generated).message === envelopeOf(answer).message ? kept() : broken('it is another')
@@ -64,7 +64,7 @@ export const REFRESH_CHECKS: readonly Check[] = [
       const { first, second } = await renewed(subject)
       return keptUnless([
         ...((await subject.opens(second.credentials.accessToken)) ? [] : ['the list refuses it']),
-        ...(first.usage.scope === second.usage.scope ? [] : ['its scope is another']),
+        ...(first.usage.scope === second.usage.scope ? [] : ['its scope differs']),
       ])
     },
   },
@@ -72,7 +72,7 @@ export const REFRESH_CHECKS: readonly Check[] = [
     id: 'refresh.old-access-token',
     rests: 'choice',
     needs: ['refresh.renews', 'pages.shape'],
-    sentence: 'What becomes of the old access token is not shown.',
+    sentence: 'What happens to the old access token is unspecified.',
     run: async (subject) => {
       const { first } = await renewed(subject)
       const opens = await subject.opens(first.credentials.accessToken)
@@ -83,7 +83,7 @@ export const REFRESH_CHECKS: readonly Check[] = [
     id: 'refresh.used-twice',
     rests: 'choice',
     needs: ['refresh.renews'],
-    sentence: 'What a refresh token does that is used twice is not shown.',
+    sentence: 'What a refresh token does on second use is unspecified.',
     run: async (subject) => {
       if (!subject.writes) return WITHOUT_WRITES
       const { first, second } = await renewed(subject)
@@ -91,7 +91,7 @@ export const REFRESH_CHECKS: readonly Check[] = [
       if (!body.success) return noted(`it is refused with ${codesOf(body)}`)
       const again = tokensOf(await subject.refresh(first.credentials.refreshToken))
       const same = again.credentials.refreshToken === second.credentials.refreshToken
-      return noted(same ? 'it gives the same pair again, for a while' : 'it gives another pair')
+      return noted(same ? 'it returns the same pair again, for a while' : 'it returns another pair')
     },
   },
   {

@@ -8,17 +8,17 @@ import { kept, keptUnless, noted, Unfit, untried } from '../verdict.ts'
 
 const SECTION_7 = stringifyJson(catalogueFailure('missingHeader'))
 
-/** What is wrong with the refusal of a token, or nothing. */
+/** Faults in the refusal of a token. */
 function faultsOfRefusal(name: string, answer: Answer): readonly string[] {
   try {
-    return stringifyJson(refusalOf(answer)) === SECTION_7 ? [] : [`${name}: another message, code or reason`]
+    return stringifyJson(refusalOf(answer)) === SECTION_7 ? [] : [`${name}: the message, code or reason differs`]
   } catch (error) {
     if (error instanceof Unfit) return [`${name}: ${error.message}`]
     throw error
   }
 }
 
-/** Tokens that open nothing, as whole headers. */
+/** Invalid tokens, as whole headers. */
 async function falseTokens(subject: Subject): Promise<Readonly<Record<string, string | null>>> {
   const { accessToken, refreshToken } = (await subject.tokens()).credentials
   const last = accessToken.endsWith('A') ? 'B' : 'A'
@@ -32,12 +32,12 @@ async function falseTokens(subject: Subject): Promise<Readonly<Record<string, st
   }
 }
 
-/** A request to generate tokens with a body as it is. */
+/** A request to generate tokens with a given body. */
 function post(subject: Subject, body: string, type = 'application/json'): Promise<Answer> {
   return subject.send({ method: 'POST', path: GENERATE_TOKEN_PATH, headers: { 'content-type': type }, body })
 }
 
-/** Kept where all are refused; with what. */
+/** Kept if all are refused; the detail says how. */
 function refused(answers: readonly Answer[]) {
   const all = answers.map((answer) => `${answer.status} ${codesOf(refusalOf(answer))}`)
   return kept([...new Set(all)].join('; '))
@@ -61,13 +61,13 @@ export const REFUSAL_CHECKS: readonly Check[] = [
   {
     id: 'refusals.token-status',
     rests: 'choice',
-    sentence: 'The status of that error is not shown.',
+    sentence: 'The status of that error is unspecified.',
     run: async (subject) => noted(`it is ${(await subject.list('', null)).status}`),
   },
   {
     id: 'refusals.outside',
     rests: '1',
-    sentence: 'Every request outside the authentication area needs a token, at unknown paths too.',
+    sentence: 'Every request outside the authentication area needs a token, even at unknown paths.',
     run: async (subject) => {
       const answer = await subject.send({ method: 'GET', path: '/fraud/v1/unknown' })
       const { errors } = refusalOf(answer)
@@ -91,7 +91,7 @@ export const REFUSAL_CHECKS: readonly Check[] = [
     needs: ['tokens.generate'],
     sentence: 'A wrong secret is refused.',
     run: async (subject) => {
-      if (!subject.writes) return untried('a service may count it against the key: give --write')
+      if (!subject.writes) return untried('needs --write: the service may count it against the key')
       return refused([await subject.generate({ apiKey: subject.key.apiKey, apiSecret: `${subject.key.apiSecret}x` })])
     },
   },
@@ -99,7 +99,7 @@ export const REFUSAL_CHECKS: readonly Check[] = [
     id: 'refusals.scheme',
     rests: '5',
     needs: ['pages.shape'],
-    sentence: 'The scheme is the word Bearer. Whether another case is taken too is not shown.',
+    sentence: 'The scheme is Bearer. Whether its case matters is unspecified.',
     run: async (subject) => {
       const { accessToken } = (await subject.tokens()).credentials
       const body = envelopeOf(await subject.list('?limit=1', `bearer ${accessToken}`))

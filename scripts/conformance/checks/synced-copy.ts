@@ -7,10 +7,10 @@ import { sameItems, whileQuiet } from '../quiet.ts'
 import type { Subject } from '../subject.ts'
 import { broken, kept, keptUnless, noted, untried } from '../verdict.ts'
 
-/** How much of the list is read to judge what the whole is like. */
+/** How many entries are read to judge the whole list. */
 const SAMPLE = 300
 
-/** The pace at which the console reads a service elsewhere, unless it is set. */
+/** The console's default rate for a remote service. */
 const REQUESTS_PER_SECOND = 20
 
 async function readSample(subject: Subject, limit: number): Promise<readonly BlacklistedUser[]> {
@@ -25,7 +25,7 @@ async function readSample(subject: Subject, limit: number): Promise<readonly Bla
 
 const TOO_FEW = untried('the list has fewer than two entries')
 
-/** The texts of entries that are in the sample once: equal ones say nothing of an order. */
+/** Texts of entries that occur once in the sample: equal entries say nothing about the order. */
 function textsOfOne(items: readonly BlacklistedUser[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const item of items) {
@@ -49,11 +49,11 @@ async function sameOrder(subject: Subject) {
   const [inBefore, inAfter] = [new Set(before), new Set(after)]
   const stayed = before.filter((text) => inAfter.has(text))
   if (first.length < 2) return TOO_FEW
-  if (stayed.length < first.length / 2) return untried('too few entries are the same when they are read again')
+  if (stayed.length < first.length / 2) return untried('too few entries were the same when read again')
   const again = after.filter((text) => inBefore.has(text))
   const overtaken = stayed.filter((text, index) => text !== again[index]).length
   return keptUnless(
-    overtaken === 0 ? [] : [`${overtaken} of ${stayed.length} entries stood elsewhere when they were read again`],
+    overtaken === 0 ? [] : [`${overtaken} of ${stayed.length} entries were in another order when read again`],
     `${stayed.length} entries, read twice`,
   )
 }
@@ -77,7 +77,7 @@ export const COPY_CHECKS: readonly Check[] = [
     id: 'copy.contents',
     rests: 'copy',
     needs: ['pages.shape'],
-    sentence: 'Entries are the same when they are read again.',
+    sentence: 'Entries are the same when read again.',
     run: (subject) => sameContents(subject),
   },
   {
@@ -111,11 +111,11 @@ export const COPY_CHECKS: readonly Check[] = [
     id: 'copy.age',
     rests: 'copy',
     needs: ['pages.shape'],
-    sentence: 'A page is the list as it is now, and comes from no cache.',
+    sentence: 'A page shows the list as it is now, not from a cache.',
     run: async ({ answers }) =>
       keptUnless(
         answers.some((answer) => Number(answer.header('age') ?? 0) > 0)
-          ? ['answers carry an Age: set MIRROR_LAG_S to how old they may be']
+          ? ['answers have an Age header: set MIRROR_LAG_S to the maximum age']
           : [],
       ),
   },
@@ -123,19 +123,21 @@ export const COPY_CHECKS: readonly Check[] = [
     id: 'copy.at-once',
     rests: 'choice',
     needs: ['pages.shape'],
-    sentence: 'Requests that are sent at once are answered like others.',
+    sentence: 'Concurrent requests are answered like others.',
     run: (subject) =>
       whileQuiet(subject, async () => {
         const { items } = await subject.page('?limit=20')
         const pages = await Promise.all(Array.from({ length: 8 }, () => subject.page('?limit=20')))
-        return keptUnless(pages.every((page) => sameItems(page.items, items)) ? [] : ['they gave different entries'])
+        return keptUnless(
+          pages.every((page) => sameItems(page.items, items)) ? [] : ['they returned different entries'],
+        )
       }),
   },
   {
     id: 'copy.pace',
     rests: 'choice',
     needs: ['pages.shape'],
-    sentence: 'How long a sync of the whole list takes is not shown.',
+    sentence: 'The duration of a full sync is unspecified.',
     run: async (subject) => {
       const started = subject.answers.length
       const { total, limit } = (await subject.page('?limit=100')).pagination

@@ -8,7 +8,7 @@ import type { Check } from '../check.ts'
 import { type Subject, tokensOf } from '../subject.ts'
 import { broken, kept, noted } from '../verdict.ts'
 
-/** How far the clock of the service may be off. */
+/** Tolerated difference of the service's clock. */
 const CLOCK_SECONDS = 60
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
@@ -38,7 +38,7 @@ export const TOKEN_CHECKS: readonly Check[] = [
     sentence: 'The access token is a JWT.',
     run: async (subject) => {
       const { credentials } = await subject.tokens()
-      return JWT.test(credentials.accessToken) ? kept() : broken('it is not three parts with dots between')
+      return JWT.test(credentials.accessToken) ? kept() : broken('it is not three parts separated by dots')
     },
   },
   {
@@ -62,7 +62,7 @@ export const TOKEN_CHECKS: readonly Check[] = [
     sentence: '`expiresAt` is ISO 8601 in UTC with milliseconds.',
     run: async (subject) => {
       const { expiration } = await subject.tokens()
-      return INSTANT.test(expiration.expiresAt) ? kept() : broken('it is written in another way')
+      return INSTANT.test(expiration.expiresAt) ? kept() : broken('it has another format')
     },
   },
   {
@@ -84,7 +84,7 @@ export const TOKEN_CHECKS: readonly Check[] = [
     run: async (subject) => {
       const { credentials, usage } = await subject.tokens()
       if (usage.format === `Bearer ${credentials.accessToken}`) return kept()
-      return usage.format.startsWith('Bearer ') ? noted('a placeholder stands for the token') : broken('it is not')
+      return usage.format.startsWith('Bearer ') ? noted('it holds a placeholder for the token') : broken('it is not')
     },
   },
   {

@@ -27,7 +27,7 @@ export const WRITING_CHECKS: readonly Check[] = [
     sentence: 'A page shows an entry that was added before it was requested, and none that was removed.',
     run: async (subject) => {
       if (!subject.writes || subject.accountToken === undefined) {
-        return untried('give --write, and SERVICE_ACCOUNT_TOKEN of a service of ours')
+        return untried('needs --write, and SERVICE_ACCOUNT_TOKEN of our own service')
       }
       const { scope } = (await subject.tokens()).usage
       if (environmentOfScope(scope) !== 'Test') return untried('only the Test list is written to')
@@ -38,7 +38,7 @@ export const WRITING_CHECKS: readonly Check[] = [
       await change(subject, 'DELETE', `${USERS}/${encodeURIComponent(id)}`)
       const after = (await subject.page('?limit=1')).pagination.total
       return keptUnless([
-        ...(between === before + 1 ? [] : [`the total was ${between} after an entry came to ${before}`]),
+        ...(between === before + 1 ? [] : [`the total was ${between} after an entry was added to ${before}`]),
         ...(after === before ? [] : [`the total was ${after} after the entry was removed again`]),
       ])
     },

@@ -11,12 +11,12 @@ const TABLES = [
   ['page_node', ['level', 'created_at', 'id']],
 ] as const
 
-/** An edition and the import that wrote it; null of the first edition of a list. */
+/** An edition and the import that wrote it; null for the first edition of a list. */
 type AbandonedEdition = { readonly id: number; readonly import_id: string | null }
 
 /**
- * Editions that no list uses and no running import writes. A cancelled import may not have noticed yet, so it counts as
- * running until its lease expires.
+ * Returns editions that no list uses and no running import writes. A cancelled import may not have noticed yet, so it
+ * counts as running until its lease expires.
  *
  * @param endedImport an import that has certainly ended.
  */
@@ -45,7 +45,7 @@ export async function hasAbandonedEditions(queries: Kysely<ServiceTables>): Prom
   return (await abandonedEditions(queries)).length > 0
 }
 
-/** Deletes the first of some rows by their order; `false` when none are left. */
+/** Deletes the first rows in key order; `false` when none are left. */
 async function deleteFirst(
   queries: Kysely<ServiceTables>,
   table: string,
@@ -62,14 +62,14 @@ async function deleteFirst(
   return numAffectedRows > 0n
 }
 
-/** Whether an import was applied: the event is written with it. */
+/** Whether an import was applied. Its event is written in the same transaction. */
 async function isApplied(queries: Kysely<ServiceTables>, importId: string): Promise<boolean> {
   const event = queries.selectFrom('account_event').select('id').where('subject', '=', importId)
   return (await event.where('action', '=', 'list.imported').executeTakeFirst()) !== undefined
 }
 
 /**
- * Deletes replaced editions and those of imports that failed, with the ids that these noted.
+ * Deletes replaced editions and those of failed imports, with the ids that these noted.
  *
  * @param throwIfCancelled called before each batch. A throw leaves the rest for the next clean-up.
  * @param endedImport an import that has certainly ended, so that its edition needs no expired lease.

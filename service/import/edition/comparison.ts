@@ -21,7 +21,7 @@ type Pair = {
 
 const PAIRS_AT_ONCE = 500
 
-/** The next rows whose ids are in the list, by id. The cross joins make SQLite keep this join order. */
+/** Returns the next rows whose ids are in the list, by id. The cross joins make SQLite keep this join order. */
 async function pairsAfter(queries: ImportQueries, edition: number, id: string, now: number): Promise<readonly Pair[]> {
   const { rows } = await sql<Pair>`
     select incoming.line, incoming.id, incoming.body, incoming.generated_length, incoming.gave_created, incoming.gave_updated,
@@ -33,14 +33,14 @@ async function pairsAfter(queries: ImportQueries, edition: number, id: string, n
   return rows
 }
 
-/** The creation time as written in the listed item. */
+/** Returns the creation time as written in the listed item. */
 function createdAtOf({ listed_body, listed_at }: Pair): string {
   const item = parseJson(listed_body)
   const createdAt = isJsonObject(item) ? item.createdAt : undefined
   return typeof createdAt === 'string' ? createdAt : new Date(listed_at).toISOString()
 }
 
-/** The item to list. Times that the file omits come from the listed entry or from the clock. */
+/** Returns the item to list. Times that the file omits come from the listed entry or from the clock. */
 function listedAnew(pair: Pair, now: number): string {
   const { body, generated_length, gave_created, gave_updated } = pair
   return withFields(`{${body.slice(1 + generated_length)}`, {

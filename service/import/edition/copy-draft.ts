@@ -10,7 +10,7 @@ const COPIES = [
   ['page_node', 'draft_node', 'level, created_at, id, entries'],
 ] as const
 
-/** Copies a draft table by a statement, to which a step adds which rows it copies. */
+/** Copies a draft table by a statement; each step adds which rows it copies. */
 async function copyInSteps(
   queries: ImportQueries,
   draft: (typeof COPIES)[number][1] | 'draft_id',

@@ -25,7 +25,7 @@ function partsOf(listed: number, mode: ImportMode): Parts {
   }
 }
 
-/** The entries that the import adds, changes or, in replace mode, removes. In append mode the file has no others left. */
+/** Selects the entries that the import adds, changes or removes. In append mode `incoming` has no others left. */
 function touched(listed: number, mode: ImportMode): RawBuilder<unknown> {
   if (mode === 'append') return sql`select id from incoming`
   return sql`
@@ -40,8 +40,8 @@ function touched(listed: number, mode: ImportMode): RawBuilder<unknown> {
 }
 
 /**
- * Writes the new edition and the ids of the entries it touches to the draft tables, each in the order of its primary key. Copying then touches every database
- * page once. Takes no lock.
+ * Writes the new edition and the ids of the entries it touches to the draft tables, each in the order of its primary
+ * key, so that copying touches every database page once. Takes no lock.
  *
  * @returns the number of entries.
  */

@@ -17,7 +17,7 @@ export class Faults {
     if (this.#kept.length > 2 * IMPORT_FAULTS_LISTED) this.#kept = [...this.listed()]
   }
 
-  /** The first faults by line. Faults of the file as a whole come first. */
+  /** Returns the first faults by line. Faults of the file as a whole come first. */
   listed(): readonly ImportFault[] {
     const inOrder = this.#kept.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
     return inOrder.slice(0, IMPORT_FAULTS_LISTED)

@@ -33,10 +33,7 @@ export async function setAutoCheckpoint(
   if (kind === 'sqlite') await sql.raw(`pragma wal_autocheckpoint = ${pages}`).execute(connection)
 }
 
-/**
- * Flushes the write-ahead log to the database before the last transaction, which then holds the write lock only
- * briefly.
- */
+/** Flushes the write-ahead log before the last transaction, which then holds the write lock only briefly. */
 export async function checkpoint({ kind }: Database<ServiceTables>, connection: Kysely<ServiceTables>): Promise<void> {
   if (kind === 'sqlite') await sql`pragma wal_checkpoint(passive)`.execute(connection)
 }

@@ -19,7 +19,7 @@ export type Run = {
   readonly clock: () => number
 }
 
-/** The outcome of a comparison with a list of `listed` entries. */
+/** Returns the outcome of a comparison with a list of `listed` entries. */
 export function outcomeOf(comparison: Comparison, faults: Faults, listed: number, { mode }: ImportTask): Outcome {
   const { changed, unchanged } = comparison
   const removed = mode === 'replace' ? listed - changed - unchanged : 0

@@ -14,10 +14,7 @@ function comparableText(item: string, leftOut: ReadonlySet<string>): string {
   return JSON.stringify(fields)
 }
 
-/**
- * Whether two items have the same fields and values, digit for digit, in any order of fields. Ignores the fields in
- * `leftOut`.
- */
+/** Whether two items have the same fields and values, digit for digit, in any order, apart from `leftOut`. */
 export function isSameItem(one: string, other: string, leftOut: ReadonlySet<string>): boolean {
   return one === other || comparableText(one, leftOut) === comparableText(other, leftOut)
 }

@@ -6,10 +6,7 @@ import { FileFault } from './file-fault.ts'
 /** The text of a cell; `undefined` when it is empty and unquoted. */
 export type Cell = string | undefined
 
-/**
- * Converts the cells of a record to the JSON text of an item, or returns the fault of a cell that does not fit its
- * column's type.
- */
+/** Converts cells to the JSON text of an item, or returns the fault of a cell that does not fit its column. */
 export type RowText = (
   cells: readonly Cell[],
 ) => { readonly ok: true; readonly json: string } | ({ readonly ok: false } & Fault)
@@ -48,7 +45,7 @@ function leafText({ at, column, type }: Leaf, cells: readonly Cell[]): string | 
   return json
 }
 
-/** The JSON of an object; `undefined` when no cell below it has a value. */
+/** Returns the JSON of an object; `undefined` when no cell below it has a value. */
 function branchText(branch: Branch, cells: readonly Cell[]): string | undefined {
   const fields: string[] = []
   for (const [name, below] of branch) {

@@ -61,7 +61,7 @@ function recordJoiner(): { join(line: Line): Line | undefined; end(): void } {
   }
 }
 
-/** The column names in the header. */
+/** Returns the column names in the header. */
 function readNames(text: string, line: number): readonly string[] {
   const cut = csvCells(text)
   if (!cut.ok) throw new FileFault(line, faultOf('csv_quote'))

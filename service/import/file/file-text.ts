@@ -17,7 +17,7 @@ function refuseOtherFiles(bytes: Buffer): void {
   if (other) throw new FileFault(null, faultOf(other[1]))
 }
 
-/** The number of trailing bytes that start an incomplete character. */
+/** Returns the number of trailing bytes that start an incomplete character. */
 function bytesOpen(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -33,7 +33,7 @@ function linesIn(bytes: Buffer): number {
   return lines
 }
 
-/** The number of lines before the first that is not UTF-8 text. */
+/** Returns the number of lines before the first that is not UTF-8 text. */
 function linesBeforeFault(bytes: Buffer): number {
   let lines = 0
   for (let start = 0; ; lines++) {

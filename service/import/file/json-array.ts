@@ -5,9 +5,7 @@ import type { FileRecord, RecordReader } from './records.ts'
 
 const BLANK = /[ \t\r\n]/
 
-/**
- * What the reader expects next: `[`, the first entry or `]`, the rest of an entry, `,` or `]`, an entry, or nothing.
- */
+/** What the reader expects next: `[`, the first entry or `]`, the rest of one, `,` or `]`, an entry, or nothing. */
 type Expected = 'array' | 'first' | 'rest' | 'comma' | 'entry' | 'nothing'
 
 /** Finds the end of an entry by its brackets and quotes, without parsing it. */

@@ -16,7 +16,7 @@ const PARTS = [
   { part: 'changes', path: '/api-settings/changes' },
 ] as const
 
-/** A page of API settings, if the person may see it and the service can be managed. `draw` gets the person's zone. */
+/** A page of API settings, if the person may see it and the service can be managed. `draw` gets their time zone. */
 export async function settings(name: string, part: Part, draw: (zone: string | undefined) => ReactNode) {
   const { session, allowed } = await requireAccess(name)
   const { role } = session.user
@@ -24,7 +24,7 @@ export async function settings(name: string, part: Part, draw: (zone: string | u
   if (!isManagementAvailable()) return <RefusedPart page="apiSettingsElsewhere" role={role} />
   const { zone } = await readPreferences()
   return (
-    <Words areas={['account', 'apiSettings', 'useKey']}>
+    <Words areas={['account', 'apiSettings', 'askApproval', 'useKey']}>
       <SettingsPage part={part} shown={PARTS.filter(({ path }) => isAllowed(accessTo(`PAGE ${path}`), role))}>
         <Readable mayChange={isAllowed(accessTo('POST /api/account/api-keys'), role)}>{draw(zone)}</Readable>
       </SettingsPage>

@@ -17,9 +17,7 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100
 type Listed = { readonly id: string; readonly isThis: boolean }
 const itemsOf = ({ text }: Called): readonly Listed[] => JSON.parse(text).data.items
 
-/**
- * Where people are signed in, on one of the two databases. One test file for each, since a process is one console.
- */
+/** A person's sessions, on one of the two databases. Each has a test file, since a process is only one console. */
 export function describeSessions(kind: DatabaseKind): void {
   let testConsole: TestConsole
   let person: { readonly id: string; readonly email: string }
@@ -31,7 +29,7 @@ export function describeSessions(kind: DatabaseKind): void {
   })
   afterAll(() => testConsole.stop())
 
-  /** Signs the person in; `device` is the cookie of a browser in which they did so before. */
+  /** Signs the person in; `device` is the cookie of a browser in which they signed in before. */
   async function signIn(device?: string) {
     const body = { email: person.email, password: TEST_PASSWORD }
     const answer = await call(SIGN_IN, 'POST', '/', { body, cookie: device, headers: { 'user-agent': FIREFOX } })

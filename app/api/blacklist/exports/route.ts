@@ -6,10 +6,10 @@ import { route } from '#lib/platform/http/handle.ts'
 import { signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
-/** A selection comes with its entries. */
+/** A selection is sent with its entries. */
 const BODY_MAXIMUM_BYTES = 4 * 1024 * 1024
 
-// What is asked may be personal, so it is not part of the address.
+// The request may contain personal values, so they are not part of the address.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blacklist/exports', {
   POST: signedInWithBody(
     { shows: ['export.ask'], body: jsonBody(listExportSchema, { maximumBytes: BODY_MAXIMUM_BYTES }) },

@@ -19,8 +19,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blac
       const read = await readBlacklistPage(session, connections, parsed.page, { requestId, signal: request.signal })
       if (!read.ok) return upstreamFailed(read.failure)
       await recordLook(record, read.value, isAhead(request) ? 'list.ahead' : 'list.view')
-      // The page is the contract's. The header says which list it belongs to, so that no row ever appears under the
-      // other.
+      // The page is as in the contract. A header says which list it belongs to, so that no row ever appears under the
+      // other list.
       const headers = new Headers({ 'x-environment': read.value.environment })
       return answered(BLACKLIST_USERS_MESSAGE, read.value.page, { headers })
     },

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
   GET: anyone(async ({ now }) => {
     const { queries } = await consoleDatabase()
     await receiptKey(queries, configuration().sessionSecrets, now)
-    // Any JOSE library reads a JWK set, and none an envelope.
+    // JOSE libraries read a JWK set and no envelope.
     return answeredBare('application/jwk-set+json', JSON.stringify(await receiptKeys(queries)))
   }),
 })

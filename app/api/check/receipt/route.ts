@@ -17,7 +17,7 @@ const UNUSABLE = {
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/check/receipt', {
-  // Checks again: never sign what a browser says it was told.
+  // The console checks again and never signs an outcome that a browser reports.
   POST: signedInWithBody(
     {
       shows: ['receipt.issue'],

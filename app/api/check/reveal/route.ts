@@ -6,7 +6,7 @@ import { listHeader } from '#lib/platform/http/list-header.ts'
 import { signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
-/** As for a receipt, plus an entry's key. */
+/** The size of a receipt request, plus an entry's key. */
 const BODY_MAXIMUM_BYTES = 48 * 1024
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/check/reveal', {

@@ -8,7 +8,7 @@ import { route } from '#lib/platform/http/handle.ts'
 import { type SignedInContext, signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
-/** The connection that a path names, if pages can change it; else the refusal. */
+/** Returns the connection that a path names if pages can change it, else the refusal. */
 function changeable({ environment }: SignedInContext['params']): Environment | Answer {
   if (!isEnvironment(environment)) return refused('notFound')
   return isReadOnly(environment) ? refused('pairReadOnly') : environment

@@ -7,7 +7,7 @@ import { route } from '#lib/platform/http/handle.ts'
 import { signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
-/** Tries the pair in the body, or without one the pair in use. */
+/** Tries the pair in the body, or without a body the pair in use. */
 const trial = pairBody
   .partial()
   .extend({ environment: z.enum(['Test', 'Production'], 'Choose Test or Production') })

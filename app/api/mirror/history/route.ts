@@ -22,8 +22,8 @@ async function historyOf(context: SignedInContext<'record.view'>, filters: Asked
   return entry ? { kind: 'known', coverage, entry } : { kind: 'unknown', coverage }
 }
 
-// Of an entry that is on screen already, so it is recorded as a view of that entry and as no search. What tells it from
-// others may be personal, so it is not part of the address.
+// The entry is on screen already, so this is recorded as a view of it and not as a search. What distinguishes the entry
+// may be personal, so it is not part of the address.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirror/history', {
   POST: signedInWithBody({ shows: ['record.view'], body: jsonBody(historySchema) }, async (context) => {
     const history = await historyOf(context, context.body.value.filters)

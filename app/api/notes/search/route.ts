@@ -6,7 +6,7 @@ import { route } from '#lib/platform/http/handle.ts'
 import { signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
-// What somebody wrote may be personal, and so may what is looked for: it is no part of the address, and this is a search.
+// Notes and search texts may be personal. So the text is not part of the address, and this counts as a search.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/notes/search', {
   POST: signedInWithBody({ shows: ['list.search'], body: jsonBody(noteSchema) }, async (context) => {
     const { body, database, record, session } = context

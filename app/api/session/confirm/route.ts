@@ -2,17 +2,15 @@ import { z } from 'zod'
 import { checkOwnPasskey } from '#lib/features/session/server/check-own-passkey.ts'
 import { checkOwnPassword } from '#lib/features/session/server/check-own-password.ts'
 import { checkOwnSecondFactor } from '#lib/features/session/server/check-own-second-factor.ts'
+import { confirmSession } from '#lib/features/session/server/confirm-session.ts'
 import { assertionField } from '#lib/platform/access/passkey-fields.ts'
 import { codeField, passwordField } from '#lib/platform/access/person-fields.ts'
-import { replaceCookie } from '#lib/platform/access/session.ts'
-import { writeSessionCookie } from '#lib/platform/access/session-cookie.ts'
 import { answered, invalid, refusedFor } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { type SignedInContext, signedInWithBody } from '#lib/platform/http/operation.ts'
+import { type SignedInContext, signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
-import { CONFIRMED_MILLISECONDS } from '#lib/platform/http/still-allowed.ts'
 
-/** The password, or in its place a code of the second factor, or a passkey. */
+/** One of the three: the password, a code of the second factor, or a passkey. */
 const confirmation = z
   .object({ password: passwordField.optional(), code: codeField.optional(), passkey: assertionField.optional() })
   .refine(({ password, code, passkey }) => password ?? code ?? passkey, {
@@ -26,7 +24,7 @@ const WRONG = {
   passkey: 'The console does not accept this passkey',
 } as const
 
-/** What was given, and whether it is right. */
+/** Which of the three was given, and whether it is right. */
 async function checked(
   context: SignedInContext<'password.wrong' | 'factor.wrong'>,
   { passkey, code, password = '' }: z.infer<typeof confirmation>,
@@ -37,6 +35,10 @@ async function checked(
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/session/confirm', {
+  GET: signedIn({ shows: 'nothing personal', confirmed: true }, async () =>
+    answered('The password was given within the last five minutes', {}),
+  ),
+
   POST: signedInWithBody(
     {
       shows: 'nothing personal',
@@ -45,15 +47,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
       body: jsonBody(confirmation),
     },
     async (context) => {
-      const { body, change, session, now } = context
-      const { given, outcome } = await checked(context, body.value)
+      const { given, outcome } = await checked(context, context.body.value)
       if (!outcome.ok && outcome.why === 'throttled') return refusedFor(outcome.retryAfterSeconds)
       if (!outcome.ok) return invalid({ [given]: { code: 'wrong', reason: WRONG[given] } })
-      const headers = new Headers()
-      const cookie = await writeSessionCookie(headers)
-      await change(({ database }) => replaceCookie(database, session.id, cookie, now))
-      const confirmedUntil = new Date(now + CONFIRMED_MILLISECONDS).toISOString()
-      return answered('It is confirmed that it is you', { confirmedUntil }, { headers })
+      return confirmSession(context)
     },
   ),
 })

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const choose = (environment: unknown) => call(PUT, 'PUT', '/api/session/environment', { cookie, body: { environment } })
 const session = () => call(SESSION, 'GET', '/api/session', { cookie })
 
-/** Reads a page and returns the list that it names; fails if a row belongs to another. */
+/** Reads a page and returns the list that it names. Fails if a row belongs to the other list. */
 async function read(): Promise<string | null> {
   const { status, headers, body } = await call(LIST, 'GET', '/api/blacklist/users', { cookie })
   const environment = headers.get('x-environment')

@@ -1,4 +1,4 @@
-/** A new password, wherever one is chosen, and changing the own one. */
+/** Choosing a new password, on any page, and changing one's own. */
 export const password = {
   help: '{least} to {most} characters. Several words make a good password.',
   wrongLength: {

@@ -1,4 +1,4 @@
-/** The page about the person who is signed in. */
+/** The account page. */
 export const ownAccount = {
   title: 'Your account · Fraud Screening',
   heading: 'Your account',
@@ -8,6 +8,7 @@ export const ownAccount = {
   role: 'Role',
   roleText: '{role}. An admin can change it.',
   password: 'Password',
+  noPassword: 'You have no password here: you sign in with {name}.',
   passwordText: 'A change signs you out everywhere else.',
 } as const
 

@@ -1,14 +1,38 @@
 import { z } from 'zod'
 import { formText } from '#lib/contract/form-text-schema.ts'
-import type { Immutable } from '#lib/contract/json.ts'
-import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
-import { DECISION_TEXT_LONGEST } from '#lib/platform/approvals/api/approval.ts'
+import { type Immutable, isJsonObject, parseJson } from '#lib/contract/json.ts'
+import { createKeyRequest, rotateKeyRequest } from '#lib/contract/management/api-keys-schema.ts'
+import { bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
+import { ENTRY_REASON_LONGEST, LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/management/limits.ts'
+import { importRequest } from '#lib/contract/management/list-imports-schema.ts'
+import { APPROVAL_FILE_MAXIMUM_BYTES, DECISION_TEXT_LONGEST } from '#lib/platform/approvals/api/approval.ts'
 import { FOUR_EYES } from '#lib/platform/configuration/api/settings.ts'
-import { APPROVAL_ENTRIES_MAXIMUM } from './approvals.ts'
+import { APPROVAL_ENTRIES_MAXIMUM, type ApprovalContent } from './approvals.ts'
 
 const list = z.enum(['Test', 'Production'], 'Name one of the lists')
 
-/** What a second person is asked to agree to. */
+const FORMATS = Object.keys(LIST_FILE_TYPES) as readonly ListFileFormat[]
+
+function isEntryText(text: string): boolean {
+  try {
+    return isJsonObject(parseJson(text))
+  } catch {
+    return false
+  }
+}
+
+/** The new content of an entry, as JSON text to keep every digit; `version` is the entry's version at the request. */
+const edit = z.strictObject({
+  id: z.string('Name each entry by its id').min(1).max(500),
+  version: z.string('Name the version').regex(/^[\w-]+$/),
+  item: z.string('Give the entry as JSON text').refine(isEntryText, 'Give the entry as JSON text'),
+})
+
+const areApart = (ids: readonly string[]) => new Set(ids).size === ids.length
+
+const key = { id: z.string('Name the key by its id').min(1).max(200) }
+
+/** A change that needs the agreement of a second person. */
 export const requestSchema = z.discriminatedUnion(
   'kind',
   [
@@ -19,14 +43,43 @@ export const requestSchema = z.discriminatedUnion(
         .array(z.string('Name each entry by its id').min(1).max(500))
         .min(1, 'Name an entry')
         .max(APPROVAL_ENTRIES_MAXIMUM, `Name ${APPROVAL_ENTRIES_MAXIMUM} entries at most`)
-        .refine((ids) => new Set(ids).size === ids.length, 'Name each entry once'),
+        .refine(areApart, 'Name each entry once'),
       reason: formText(ENTRY_REASON_LONGEST),
     }),
+    z.strictObject({
+      kind: z.literal('edit'),
+      list,
+      edits: z
+        .array(edit)
+        .min(1, 'Name an entry')
+        .max(APPROVAL_ENTRIES_MAXIMUM, `Name ${APPROVAL_ENTRIES_MAXIMUM} entries at most`)
+        .refine((edits) => areApart(edits.map(({ id }) => id)), 'Name each entry once'),
+    }),
+    z.strictObject({
+      kind: z.literal('import'),
+      list,
+      format: z.enum(FORMATS, 'Name a format'),
+      request: importRequest.omit({ dryRun: true }),
+      file: z
+        .string('Give the file as text')
+        .min(1, 'Give the file as text')
+        .refine((text) => Buffer.byteLength(text) <= APPROVAL_FILE_MAXIMUM_BYTES, 'Use a smaller file'),
+    }),
     z.strictObject({ kind: z.literal('rule'), list, fourEyes: z.enum(FOUR_EYES, 'Name one of the rules') }),
+    z.strictObject({ kind: z.literal('key.create'), name: createKeyRequest.shape.name }),
+    z.strictObject({ kind: z.literal('key.rotate'), ...key, ...rotateKeyRequest.shape }),
+    z.strictObject({ kind: z.literal('key.revoke'), ...key }),
+    z.strictObject({ kind: z.literal('bank'), details: bankDetailsRequest }),
   ],
   'Say what is to happen',
 )
 export type ApprovalRequest = Immutable<z.infer<typeof requestSchema>>
+
+/**
+ * A request with what the service adds to it: the stored name of a key, so that nobody agrees to another key by a wrong
+ * name, and the counts of an import's dry run.
+ */
+export type DescribedRequest = Extract<ApprovalRequest, { kind: 'rule' }> | Exclude<ApprovalContent, { kind: 'rule' }>
 
 export const decisionSchema = z.strictObject({
   agree: z.boolean('Say true or false'),

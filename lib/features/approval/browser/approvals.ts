@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { APPROVALS_KEY } from '#lib/platform/browser/four-eyes.ts'
 import { NOTICES_KEY } from '#lib/platform/browser/notices.ts'
@@ -13,10 +14,10 @@ import type { ApprovalsPage, OpenedApproval } from '../api/approvals.ts'
 const PATH = '/api/approvals'
 const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`
 
-/** So many waiting requests are listed; more are counted. */
+/** The requests listed; the total counts the others too. */
 const LISTED = 100
 
-/** What waits, the oldest first. */
+/** The open requests, the oldest first. */
 export const approvalsOptions = queryOptions<ApprovalsPage, RequestFailure>({
   queryKey: [...APPROVALS_KEY, 'waiting'],
   queryFn: async ({ signal }) =>
@@ -24,21 +25,24 @@ export const approvalsOptions = queryOptions<ApprovalsPage, RequestFailure>({
   staleTime: 0,
 })
 
-/** One request in full. */
-export function approvalOptions(id: string) {
+/** One full request, with a page of its entries or its file. */
+export function approvalOptions(id: string, page: number) {
   return queryOptions<OpenedApproval, RequestFailure>({
-    queryKey: [...APPROVALS_KEY, 'one', id],
-    queryFn: async ({ signal }) => (await callConsole(pathOf(id), { signal })).data as unknown as OpenedApproval,
+    queryKey: [...APPROVALS_KEY, 'one', id, page],
+    queryFn: async ({ signal }) =>
+      (await callConsole(`${pathOf(id)}?page=${page}`, { signal })).data as unknown as OpenedApproval,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
-async function refresh(client: QueryClient): Promise<void> {
+/** Refetches the requests and the notices. */
+export async function refreshApprovals(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: APPROVALS_KEY })
   await client.invalidateQueries({ queryKey: NOTICES_KEY })
 }
 
-/** Decides a request, after the password. The answer comes once what was agreed is carried out. */
+/** Decides a request, after confirmation. Returns when an agreed change has been carried out. */
 export async function decideApproval(
   client: QueryClient,
   call: ConfirmedCall,
@@ -47,12 +51,18 @@ export async function decideApproval(
 ): Promise<void> {
   const answer = await call(`${pathOf(id)}/decision`, { method: 'PUT', body: decision })
   if (answer === undefined) return
-  await refresh(client)
+  await refreshApprovals(client)
   if (decision.agree) void refreshEntries(client)
 }
 
-/** Takes one's own request back. */
+/** Withdraws one's own request. */
 export async function withdrawApproval(client: QueryClient, id: string): Promise<void> {
   await callConsole(pathOf(id), { method: 'DELETE' })
-  await refresh(client)
+  await refreshApprovals(client)
+}
+
+/** Carries out one's own agreed request, after confirmation. Returns the key with its secret, not stored anywhere. */
+export async function carryOutOwn(call: ConfirmedCall, id: string): Promise<ApiKeyWithSecret | undefined> {
+  const answer = await call(`${pathOf(id)}/secret`, { method: 'POST' })
+  return answer?.data as unknown as ApiKeyWithSecret | undefined
 }

@@ -1,38 +1,81 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { isLower } from '#lib/platform/configuration/api/settings.ts'
+import type { Kysely } from 'kysely'
+import { APPROVAL_IMPORTS_WAITING_MAXIMUM, APPROVALS_WAITING_MAXIMUM } from '#lib/platform/approvals/api/approval.ts'
+import { waitingApprovals } from '#lib/platform/approvals/waiting.ts'
+import { type FourEyes, isLower } from '#lib/platform/configuration/api/settings.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { readHeldSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { sealText } from '#lib/platform/secrets/sealed-text.ts'
-import type { ApprovalRequest } from '../api/approval-schema.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import { keysNeedSecondPerson } from '#lib/service-client/management/four-eyes.ts'
+import type { DescribedRequest } from '../api/approval-schema.ts'
 import type { ApprovalContent } from '../api/approvals.ts'
+import { keepFile } from './approval-file.ts'
 
 type Context = Pick<SignedInContext<'approval.ask'>, 'change' | 'now' | 'session'>
 
-export type AskRefusal = 'approvalNotNeeded' | 'ruleReadOnly'
+export type AskRefusal = 'approvalNotNeeded' | 'approvalsTooMany' | 'ruleReadOnly'
 
 /** How many entries a request is about. */
-const countOf = (content: ApprovalContent) => (content.kind === 'remove' ? content.ids.length : 1)
+function countOf(content: ApprovalContent): number {
+  return content.kind === 'remove' ? content.ids.length : content.kind === 'edit' ? content.edits.length : 1
+}
+
+/** Whether a person has reached the limit of waiting requests, or of waiting imports. */
+async function isFull(
+  queries: Kysely<ConsoleTables>,
+  asker: string,
+  { kind }: DescribedRequest,
+  now: number,
+): Promise<boolean> {
+  const rows = await waitingApprovals(queries, now)
+    .select('approval.kind')
+    .where('approval.asked_by', '=', asker)
+    .execute()
+  const imports = rows.filter((row) => row.kind === 'import').length
+  return rows.length >= APPROVALS_WAITING_MAXIMUM || (kind === 'import' && imports >= APPROVAL_IMPORTS_WAITING_MAXIMUM)
+}
+
+/** Whether Rules require a second person for the requested change. */
+async function isNeeded(queries: Kysely<ConsoleTables>, request: DescribedRequest, now: FourEyes): Promise<boolean> {
+  switch (request.kind) {
+    case 'remove':
+      return !isLower(now, 'removing')
+    case 'edit':
+      return !isLower(now, 'editing')
+    case 'import':
+      return !isLower(now, request.request.mode === 'replace' ? 'removing' : 'editing')
+    case 'rule':
+      return isLower(request.fourEyes, now)
+    default:
+      return keysNeedSecondPerson(queries)
+  }
+}
 
 /**
- * Keeps a request for a second person's agreement, sealed.
+ * Stores a request for a second person's agreement, sealed.
  *
- * @param entries names of the entries that it is about, as the audit log knows them.
+ * @param entries the names of its entries, as used in the audit log.
+ * @param parts the parts of an import's file.
  */
 export async function askApproval(
   { change, now, session }: Context,
-  request: ApprovalRequest,
+  request: DescribedRequest,
   entries: readonly string[],
+  parts: readonly string[],
 ): Promise<{ readonly id: string } | AskRefusal> {
   return change(async ({ queries, append }) => {
-    const { fourEyes } = await readHeldSettings(queries, request.list)
+    // Requests about keys and bank details exist for Production only.
+    const environment = 'list' in request ? request.list : 'Production'
+    const { fourEyes } = await readHeldSettings(queries, environment)
     if (request.kind === 'rule' && fourEyes.source === 'environment') return 'ruleReadOnly'
-    const isNeeded = request.kind === 'rule' ? isLower(request.fourEyes, fourEyes.value) : fourEyes.value !== 'off'
-    if (!isNeeded) return 'approvalNotNeeded'
+    if (!(await isNeeded(queries, request, fourEyes.value))) return 'approvalNotNeeded'
+    if (await isFull(queries, session.accountId, request, now)) return 'approvalsTooMany'
     const content: ApprovalContent = request.kind === 'rule' ? { ...request, was: fourEyes.value } : request
     const id = randomUUID()
-    const { kind, list: environment } = request
+    const { kind } = request
     const count = countOf(content)
     await queries
       .insertInto('approval')
@@ -51,6 +94,7 @@ export async function askApproval(
         ended_at: null,
       })
       .execute()
+    await keepFile(queries, id, parts, now)
     await append({ action: 'approval.ask', details: { approval: id, kind, environment, rows: count }, entries })
     return { id }
   })

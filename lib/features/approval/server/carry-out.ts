@@ -1,21 +1,32 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { APPROVAL_MILLISECONDS, hasSecret } from '#lib/platform/approvals/api/approval.ts'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { type Act, actorOf } from '#lib/platform/audit/audit-event.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { Outcome } from '#lib/service-client/call.ts'
 import { actorNamed, endOf } from '#lib/service-client/management/managed.ts'
-import type { Management } from '#lib/service-client/management/management.ts'
-import type { ManagedOperation } from '#lib/service-client/management/operation.ts'
+import type { ManagementOptions } from '#lib/service-client/management/management.ts'
+import type { ApprovalContent } from '../api/approvals.ts'
+import { dropFile } from './approval-file.ts'
 import type { Agreed } from './decide-approval.ts'
+import { approvalWithPeople, unsealed } from './stored-approval.ts'
 
 type Context = Pick<SignedInContext, 'database' | 'requestId' | 'session'>
 
-/** The service makes a change once for each key, even if it is sent again. */
+/** One change of an agreed request: its audit record, and the call to the service. */
+export type Step = {
+  readonly recordedAs: Act | null
+  readonly run: (options: ManagementOptions) => Promise<Outcome<unknown>>
+}
+
+/** Returns the idempotency key of a step: the service applies the step once, even if it is sent again. */
 const keyOf = (id: string, place: number) => createHash('sha256').update(`${id}\n${place}`).digest('base64url')
 
-/** Why the service refused, as its code; else the kind of failure. */
+/** Returns the code of the service's refusal, or else the kind of failure; `null` if the step succeeded. */
 function codeOf(outcome: Outcome<unknown>): string | null {
   if (outcome.ok) return null
   const { failure } = outcome
@@ -24,53 +35,109 @@ function codeOf(outcome: Outcome<unknown>): string | null {
   return `${area}.${error?.code}`
 }
 
-/**
- * Carries out what was agreed, in the name of the person who asked, step by step. Each step is on record before the service is
- * asked, and again with its end; a console that stops in between leaves the step as sent, and nobody begins it again. It
- * goes on when the person who agreed is signed out meanwhile: they have agreed.
- */
-export async function carryOut(
-  { database: { queries }, requestId, session }: Context,
-  { id, askedBy }: Agreed,
-  steps: readonly ManagedOperation[],
-  management: Management,
-): Promise<void> {
-  const append = (transaction: Parameters<typeof appendAuditEvent>[0], act: Act) =>
+/** Returns a function that audits acts in the name of the person of this session. */
+const appender =
+  ({ requestId, session }: Context) =>
+  (transaction: Transaction<ConsoleTables>, act: Act) =>
     appendAuditEvent(transaction, { ...act, at: wallClock(), actor: actorOf(session), requestId })
-  const ends = { done: 0, refused: 0, unknown: 0 }
-  for (const [place, operation] of steps.entries()) {
-    const { recordedAs } = operation
-    const act = (step: string): Act | undefined =>
-      recordedAs ? { ...recordedAs, details: { ...recordedAs.details, approval: id, step } } : undefined
-    await queries.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('approval_step')
-        .values({ approval_id: id, place, state: 'sent', code: null })
-        .execute()
-      const asked = act('asked')
-      if (asked) await append(transaction, asked)
-    })
-    const options = { requestId, actor: actorNamed(askedBy), idempotencyKey: keyOf(id, place) }
-    const outcome = await management.call(operation, options)
-    const state = endOf(outcome)
-    ends[state] += 1
-    await queries.transaction().execute(async (transaction) => {
-      await transaction
-        .updateTable('approval_step')
-        .set({ state, code: codeOf(outcome) })
-        .where('approval_id', '=', id)
-        .where('place', '=', place)
-        .execute()
-      const ended = act(state)
-      if (ended) await append(transaction, ended)
-    })
-  }
+
+/**
+ * Carries out one step, and audits it before and after the call to the service. If the console stops in between, the
+ * row stays `sent`, and its primary key prevents a second attempt.
+ */
+async function carryOutStep(
+  context: Context,
+  { id, askedBy }: Pick<Agreed, 'id' | 'askedBy'>,
+  place: number,
+  { recordedAs, run }: Step,
+) {
+  const { queries } = context.database
+  const append = appender(context)
+  const act = (step: string): Act | undefined =>
+    recordedAs ? { ...recordedAs, details: { ...recordedAs.details, approval: id, step } } : undefined
   await queries.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('approval_step')
+      .values({ approval_id: id, place, state: 'sent', code: null })
+      .execute()
+    const asked = act('asked')
+    if (asked) await append(transaction, asked)
+  })
+  const outcome = await run({
+    requestId: context.requestId,
+    actor: actorNamed(askedBy),
+    idempotencyKey: keyOf(id, place),
+  })
+  const state = endOf(outcome)
+  await queries.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('approval_step')
+      .set({ state, code: codeOf(outcome) })
+      .where('approval_id', '=', id)
+      .where('place', '=', place)
+      .execute()
+    const ended = act(state)
+    if (ended) await append(transaction, ended)
+  })
+  return outcome
+}
+
+async function end(context: Context, id: string, ends: Readonly<Record<'done' | 'refused' | 'unknown', number>>) {
+  await context.database.queries.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('approval')
       .set({ state: 'done', ended_at: wallClock() })
       .where('id', '=', id)
       .execute()
-    await append(transaction, { action: 'approval.end', details: { approval: id, ...ends } })
+    await dropFile(transaction, id)
+    await appender(context)(transaction, { action: 'approval.end', details: { approval: id, ...ends } })
   })
+}
+
+/**
+ * Carries out an agreed request step by step, in the name of the person who asked. Continues if the person who agreed
+ * is signed out meanwhile.
+ */
+export async function carryOut(context: Context, agreed: Agreed, steps: readonly Step[]): Promise<void> {
+  const ends = { done: 0, refused: 0, unknown: 0 }
+  for (const [place, step] of steps.entries()) {
+    ends[endOf(await carryOutStep(context, agreed, place, step))] += 1
+  }
+  await end(context, agreed.id, ends)
+}
+
+/**
+ * Carries out the asker's own agreed request whose answer contains a secret: once, within a day of the agreement.
+ *
+ * @param stepOf returns the call to the service.
+ * @returns the service's answer, the only place with the secret.
+ */
+export async function carryOutOwn(
+  context: Context & Pick<SignedInContext<'approval.end'>, 'change' | 'now'>,
+  id: string,
+  stepOf: (content: ApprovalContent) => Step | undefined,
+): Promise<Outcome<unknown> | 'notFound' | 'approvalNotYours' | 'approvalOver'> {
+  const { change, now, session } = context
+  const taken = await change(async ({ queries }) => {
+    const row = await approvalWithPeople(queries, id)
+    if (!row) return 'notFound'
+    if (row.asked_by !== session.accountId) return 'approvalNotYours'
+    const { content } = await unsealed(queries, row)
+    if (!content || !hasSecret(row.kind)) return 'approvalOver'
+    const { numUpdatedRows } = await queries
+      .updateTable('approval')
+      .set({ ended_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'agreed')
+      .where('ended_at', 'is', null)
+      .where('decided_at', '>', now - APPROVAL_MILLISECONDS)
+      .executeTakeFirst()
+    return Number(numUpdatedRows) === 0 ? 'approvalOver' : { content, askedBy: row.asker_email }
+  })
+  if (typeof taken === 'string') return taken
+  const step = stepOf(taken.content)
+  if (!step) return 'approvalOver'
+  const outcome = await carryOutStep(context, { id, askedBy: taken.askedBy }, 0, step)
+  await end(context, id, { done: 0, refused: 0, unknown: 0, [endOf(outcome)]: 1 })
+  return outcome
 }

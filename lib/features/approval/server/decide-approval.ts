@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import { isAllowed, isRole } from '#lib/platform/access/api/roles.ts'
-import { APPROVAL_MILLISECONDS, askersOf, decidersOf } from '#lib/platform/approvals/api/approval.ts'
+import { APPROVAL_MILLISECONDS, askersOf, decidersOf, hasSecret } from '#lib/platform/approvals/api/approval.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { keepSetting, readHeldSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -10,6 +10,7 @@ import { sealText } from '#lib/platform/secrets/sealed-text.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { Decision } from '../api/approval-schema.ts'
 import type { ApprovalContent } from '../api/approvals.ts'
+import { dropFile } from './approval-file.ts'
 import { approvalWithPeople, unsealed } from './stored-approval.ts'
 
 type Queries = Transaction<ConsoleTables>
@@ -18,15 +19,18 @@ type Context = Pick<SignedInContext<Acts>, 'change' | 'now' | 'session'>
 
 export type DecisionRefusal = 'notFound' | 'approvalOver' | 'approvalOwn' | 'roleNotAllowed' | 'ruleReadOnly'
 
-/** An agreed request, to be carried out in the name of the person who asked. */
+/** An agreed request, which the caller carries out in the name of the person who asked. */
 export type Agreed = {
   readonly id: string
   readonly content: ApprovalContent
   readonly askedBy: string
 }
 
-/** Whether the person who asked may still make the change themselves. */
-async function mayStillAsk(queries: Queries, { kind, asked_by }: Pick<ConsoleTables['approval'], 'kind' | 'asked_by'>) {
+/** Whether the person who asked is still active, in a role that may request this change. */
+export async function mayStillAsk(
+  queries: Queries,
+  { kind, asked_by }: Pick<ConsoleTables['approval'], 'kind' | 'asked_by'>,
+) {
   const asker = await queries
     .selectFrom('account')
     .select('role')
@@ -37,8 +41,8 @@ async function mayStillAsk(queries: Queries, { kind, asked_by }: Pick<ConsoleTab
 }
 
 /**
- * Decides a request, once: of two decisions at the same time one counts. An agreed rule holds at once; anything else is
- * the caller's to carry out.
+ * Decides a request. Of two concurrent decisions only one counts. An agreed rule takes effect at once; the caller
+ * carries out any other change.
  */
 export function decideApproval(
   { change, now, session: { accountId, user } }: Context,
@@ -52,7 +56,7 @@ export function decideApproval(
     if (asked_by === accountId) return 'approvalOwn'
     if (!isAllowed(decidersOf(kind), user.role)) return 'roleNotAllowed'
     const { content } = await unsealed(queries, row)
-    // What cannot be read is not agreed to.
+    // Nobody can agree to a request that cannot be opened.
     if (!content || !(await mayStillAsk(queries, row))) return 'approvalOver'
     const { fourEyes: held } = await readHeldSettings(queries, environment)
     if (content.kind === 'rule' && held.source === 'environment') return 'ruleReadOnly'
@@ -71,6 +75,7 @@ export function decideApproval(
       .where('asked_at', '>', now - APPROVAL_MILLISECONDS)
       .executeTakeFirst()
     if (Number(numUpdatedRows) === 0) return 'approvalOver'
+    if (!agree) await dropFile(queries, id)
     const outcome = agree ? 'agreed' : 'refused'
     await notify(
       queries,
@@ -94,6 +99,7 @@ export function decideApproval(
       return 'decided'
     }
     await append({ action: agree ? 'approval.agree' : 'approval.refuse', details })
-    return agree ? { id, content, askedBy: row.asker_email } : 'decided'
+    // The person who asked carries this out themselves, because the answer shows a secret.
+    return agree && !hasSecret(kind) ? { id, content, askedBy: row.asker_email } : 'decided'
   })
 }

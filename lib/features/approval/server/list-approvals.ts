@@ -1,21 +1,29 @@
 import 'server-only'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { kindsDecidedBy } from '#lib/platform/approvals/api/approval.ts'
-import { waitingApprovals } from '#lib/platform/approvals/waiting.ts'
+import { APPROVAL_MILLISECONDS, kindsDecidedBy } from '#lib/platform/approvals/api/approval.ts'
+import { isToCarryOut } from '#lib/platform/approvals/waiting.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ApprovalsPage } from '../api/approvals.ts'
 import { itemOf } from './stored-approval.ts'
 
 type Context = Pick<SignedInContext, 'database' | 'now' | 'session'>
 
-/** What waits, of both lists: a person's own requests and those that they may decide, the oldest first. */
+/**
+ * Returns the open requests of both lists, the oldest first: a person's own, including agreed ones that they have yet
+ * to carry out, and those that they may decide.
+ */
 export async function listApprovals(
   { database: { queries }, now, session }: Context,
   { limit, offset }: PageRequest,
 ): Promise<ApprovalsPage> {
-  const seen = waitingApprovals(queries, now).where(({ eb, or }) =>
-    or([eb('approval.asked_by', '=', session.accountId), eb('approval.kind', 'in', kindsDecidedBy(session.user.role))]),
-  )
+  const since = now - APPROVAL_MILLISECONDS
+  const seen = queries.selectFrom('approval').where((eb) => {
+    const isOwn = eb('approval.asked_by', '=', session.accountId)
+    const mayDecide = eb('approval.kind', 'in', kindsDecidedBy(session.user.role))
+    const isWaiting = eb.and([eb('approval.state', '=', 'waiting'), eb('approval.asked_at', '>', since)])
+    const isOwnToCarryOut = eb.and([isOwn, isToCarryOut(eb), eb('approval.decided_at', '>', since)])
+    return eb.or([eb.and([isWaiting, eb.or([isOwn, mayDecide])]), isOwnToCarryOut])
+  })
   const { total } = await seen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await seen
     .innerJoin('account as asker', 'asker.id', 'approval.asked_by')

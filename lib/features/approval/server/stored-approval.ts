@@ -10,7 +10,7 @@ import type { ApprovalContent, ApprovalItem } from '../api/approvals.ts'
 
 type Queries = Kysely<ConsoleTables>
 
-/** A request with the names of those who have to do with it. */
+/** Reads a request with the names of the people who asked for it and decided it. */
 export function approvalWithPeople(queries: Queries, id: string) {
   return queries
     .selectFrom('approval')
@@ -26,11 +26,11 @@ export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof approvalWithPeop
 
 export const iso = (moment: number) => new Date(moment).toISOString()
 
-/** Whether a request has waited too long, though nobody has noted it yet. */
+/** Whether a request is too old, even if its stored state is still `waiting`. */
 export const hasLapsed = ({ state, asked_at }: Pick<ApprovalRow, 'state' | 'asked_at'>, now: number) =>
   state === 'waiting' && asked_at + APPROVAL_MILLISECONDS <= now
 
-/** A request as a line of a list. */
+/** Returns a request as a list shows it. */
 export function itemOf(
   row: Pick<ApprovalRow, 'id' | 'kind' | 'environment' | 'count' | 'asker_name' | 'asked_by' | 'asked_at' | 'state'>,
   { accountId, user }: Pick<Session, 'accountId' | 'user'>,
@@ -53,7 +53,7 @@ export function itemOf(
   }
 }
 
-/** Whether a person may read what a request says: the person who asked, and those who may decide. */
+/** Whether a person may read a request: the person who asked, and people who may decide. */
 export function mayRead(
   { kind, asked_by }: Pick<ApprovalRow, 'kind' | 'asked_by'>,
   { accountId, user }: Pick<Session, 'accountId' | 'user'>,
@@ -61,7 +61,7 @@ export function mayRead(
   return asked_by === accountId || isAllowed(decidersOf(kind), user.role)
 }
 
-/** What will happen, and the text of a decision; undefined where the key is lost. */
+/** Opens the change and the text of the decision; each is `undefined` if its key is lost. */
 export async function unsealed(
   queries: Queries,
   { content, told }: Pick<ApprovalRow, 'content' | 'told'>,
@@ -69,7 +69,7 @@ export async function unsealed(
   const open = await textOpener(queries, configuration().sessionSecrets)
   const text = await open(content)
   return {
-    // `askApproval` alone writes it.
+    // Only `askApproval` writes this column.
     content: text === undefined ? undefined : (JSON.parse(text) as ApprovalContent),
     told: told === null ? undefined : await open(told),
   }

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { dropFile } from './approval-file.ts'
 
 type Context = Pick<SignedInContext<'approval.withdraw'>, 'change' | 'now' | 'session'>
 
-/** Takes a person's own request back, while it waits. */
+/** Withdraws a person's own request while it waits. */
 export function withdrawApproval(
   { change, now, session }: Context,
   id: string,
@@ -23,6 +24,7 @@ export function withdrawApproval(
       .where('state', '=', 'waiting')
       .executeTakeFirst()
     if (Number(numUpdatedRows) === 0) return 'approvalOver'
+    await dropFile(queries, id)
     await append({ action: 'approval.withdraw', details: { approval: id, kind: row.kind } })
     return 'withdrawn'
   })

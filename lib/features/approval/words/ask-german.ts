@@ -7,6 +7,12 @@ export const askApproval: Translated<typeof english> = {
     other:
       'Die Regeln verlangen eine zweite Person. Die Einträge bleiben gelistet, bis jemand mit der Rolle Analyst oder Admin zustimmt; niemand gibt eigene Anfragen frei.',
   },
+  edit: 'Die Regeln verlangen eine zweite Person. Nichts ändert sich, bis jemand anderes mit der Rolle Analyst oder Admin zustimmt, und dann nur, wenn bis dahin niemand sonst etwas ändert.',
+  import:
+    'Die Regeln verlangen eine zweite Person. Die Konsole bewahrt die Datei versiegelt auf, bis jemand anderes mit der Rolle Analyst oder Admin entscheidet, höchstens einen Tag.',
+  fileTooLarge: 'Eine Datei, die auf Freigabe wartet, hat höchstens {size} MB. Teilen Sie sie.',
+  keys: 'Die Regeln verlangen einen zweiten Admin. Nichts ändert sich, bis ein anderer Admin zustimmt; niemand gibt eigene Anfragen frei.',
+  secret: 'Ist zugestimmt, führen Sie es unter Für mich aus und sehen das Geheimnis.',
   next: 'Freigabe anfragen',
   busy: 'Wird angefragt',
   asked:

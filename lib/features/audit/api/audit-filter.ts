@@ -2,8 +2,8 @@ import type { ErrorEntry, ErrorMap } from '#lib/contract/envelope.ts'
 import { LIMIT_DEFAULT, OFFSET_DEFAULT, type PageRequest, parsePage } from '#lib/contract/pagination.ts'
 
 /**
- * Which events are asked for: of a person by the id of their account, of an action, of an entry by its name in addresses,
- * seen from `since` on and before `until`, ISO date-times. None of it is personal, so that it may be in an address.
+ * Which events: of a person by the id of their account, of an action, of an entry by its name in addresses, from
+ * `since` on and before `until` (ISO date-times). No part is personal, so it may be in an address.
  */
 export type AuditFilter = {
   readonly person?: string | undefined
@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<keyof AuditFilter, RegExp>> = {
   until: /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/,
 }
 
-/** `location` is what can be used of an address; `errors` names the parts that cannot. A part left empty is no part. */
+/** `location` holds the valid parts of an address; `errors` names the others. An empty part counts as absent. */
 export function readAuditLocation(query: URLSearchParams): {
   readonly location: AuditLocation
   readonly errors: ErrorMap

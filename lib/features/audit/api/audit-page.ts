@@ -2,11 +2,11 @@ import type { JsonValue } from '#lib/contract/json.ts'
 import type { Pagination } from '#lib/contract/pagination.ts'
 import type { AuditLocation } from './audit-filter.ts'
 
-/** An audit event as admins see it. Subjects and entries are only counted: their hashes mean nothing to people. */
+/** An audit event as admins see it. Subjects and entries are only counted, because their hashes mean nothing to people. */
 export type AuditEntry = {
   readonly number: number
   readonly at: string
-  /** E-mail address of the person at that time; null if nobody was signed in. */
+  /** The person's e-mail address at that time; null if nobody was signed in. */
   readonly actor: string | null
   readonly role: string | null
   readonly action: string
@@ -17,8 +17,8 @@ export type AuditEntry = {
 }
 
 /**
- * `data` of `GET /api/audit`, latest event first. `head` names the last event and its link, to note elsewhere; null while
- * there is none.
+ * `data` of `GET /api/audit`, latest event first. `head` is the last event's number and link, to note elsewhere; null
+ * without events.
  */
 export type AuditPage = {
   readonly items: readonly AuditEntry[]
@@ -26,11 +26,24 @@ export type AuditPage = {
   readonly head: string | null
 }
 
-/** A page of the audit log as it is rendered, with the people by whom it can be filtered. */
+/** A page of the audit log for rendering, with the people to filter by. */
 export type LoadedAudit = {
   readonly page: AuditPage
   readonly location: AuditLocation
   readonly people: readonly { readonly id: string; readonly email: string }[]
+}
+
+/** How far the audit log has reached the system that it is forwarded to. */
+export type AuditForwarding = {
+  readonly receiver: string
+  /** The number of the last event that arrived. */
+  readonly number: number
+  /** When it arrived; null if nothing has. */
+  readonly at: string | null
+  readonly waiting: number
+  /** Failed attempts in a row, and why the latest failed. */
+  readonly attempts: number
+  readonly failure: string | null
 }
 
 /** `data` of `POST /api/audit/verify`: how many events from the start are good, and what is wrong with the next one. */
@@ -43,7 +56,7 @@ export type AuditVerification = {
   readonly head: string
 }
 
-/** What a person whose role is limited used of a limit in the last hour. */
+/** How much of a limit a person with limits used in the last hour. */
 export type HourlyUse = {
   readonly person: string
   readonly kind: 'check' | 'reveal'

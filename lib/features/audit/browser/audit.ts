@@ -9,16 +9,16 @@ type Traces = Pick<AuditPage, 'items' | 'pagination'>
 export const tracesOptions = mutationOptions<Traces, RequestFailure, string>({
   mutationFn: async (value) => {
     const { data } = await callConsole('/api/audit/traces', { method: 'POST', body: { value } })
-    // Our own server's answer, of the same build.
+    // Safe: the answer of our own server, of the same build.
     return data as unknown as Traces
   },
 })
 
-/** Whether the chain holds. */
+/** Whether the chain is intact. */
 export const verifyOptions = mutationOptions<AuditVerification, RequestFailure>({
   mutationFn: async () => {
     const { data } = await callConsole('/api/audit/verify', { method: 'POST' })
-    // Our own server's answer, of the same build.
+    // Safe: the answer of our own server, of the same build.
     return data as unknown as AuditVerification
   },
 })

@@ -3,9 +3,7 @@ import { exportLines } from '#lib/platform/audit/export-lines.ts'
 import { findHead } from '#lib/platform/audit/head.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
-/**
- * The whole log as NDJSON, as far as it was not archived. The export is an event itself, and in it.
- */
+/** Exports the whole log as NDJSON, except archived events. The export itself is an event, and in the file. */
 export async function exportedAudit({
   database: { queries },
   record,

@@ -4,14 +4,15 @@ import { parseJson } from '#lib/contract/json.ts'
 import { LIMIT_MAXIMUM, type PageRequest } from '#lib/contract/pagination.ts'
 import type { Entry } from '#lib/platform/audit/chain.ts'
 import { findHead, findStart, headText } from '#lib/platform/audit/head.ts'
-import { subjectHashes } from '#lib/platform/audit/subject-hashes.ts'
+import { textHasher } from '#lib/platform/audit/text-hasher.ts'
+import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { AuditFilter, AuditLocation } from '../api/audit-filter.ts'
 import type { AuditEntry, AuditPage } from '../api/audit-page.ts'
 
-/** How many hashes a column holds. */
+/** The number of hashes in a column. */
 const countOf = (hashes: string) => (hashes === '' ? 0 : hashes.split(' ').length)
 
 function shown({ number, at, actor, role, action, request_id, details, subjects, entries }: Entry): AuditEntry {
@@ -28,13 +29,13 @@ function shown({ number, at, actor, role, action, request_id, details, subjects,
   }
 }
 
-/** Events that are about one of some texts, by their hashes. */
+/** Limits events to those about any of some texts, by their hashes. */
 type About = { readonly subjects: readonly string[]; readonly entries: readonly string[] }
 
 const DAY_MILLISECONDS = 86_400_000
 const isDay = (text: string) => text.length === 'YYYY-MM-DD'.length
 
-/** A day stands for its start; as the end of a period it is part of it. */
+/** A day means its start; a period that ends with a day includes it. */
 function conditions({ person, action, since, until }: AuditFilter, { subjects, entries }: About) {
   return ({ and, eb, or }: ExpressionBuilder<ConsoleTables, 'audit'>) => {
     const has = (column: 'subjects' | 'entries') => (hash: string) => eb(column, 'like', `%${hash}%`)
@@ -49,7 +50,7 @@ function conditions({ person, action, since, until }: AuditFilter, { subjects, e
   }
 }
 
-/** A page of the events that a filter asks for or that are about something, latest event first. */
+/** A page of the events that a filter or some texts select, latest first. */
 async function listSome(
   { queries }: ConsoleDatabase,
   { limit, offset }: PageRequest,
@@ -71,7 +72,7 @@ async function listSome(
   return { items: entries.map(shown), pagination: { total: Number(total), limit, offset } }
 }
 
-/** A page of the whole log: numbers have no gaps, so a page is a range of them, and the last costs what the first costs. */
+/** A page of the whole log. Numbers have no gaps, so a page is a range of them, and the last is as fast as the first. */
 async function listAll({ queries }: ConsoleDatabase, last: number, { limit, offset }: PageRequest) {
   const { number: start } = await findStart(queries)
   const total = last - start
@@ -96,13 +97,11 @@ export async function listAudit(
   const head = await findHead(queries)
   const total = head?.number ?? 0
   const isWhole = Object.values(filter).every((part) => part === undefined)
-  const entries = filter.entry === undefined ? [] : await subjectHashes(queries, [filter.entry], secrets)
-  const isUnknown = filter.entry !== undefined && entries.length === 0
+  const { all } = await textHasher(queries, secrets, wallClock())
+  const entries = filter.entry === undefined ? [] : all(filter.entry)
   const listed = isWhole
     ? await listAll(database, total, page)
-    : isUnknown
-      ? { items: [], pagination: { total: 0, ...page } }
-      : await listSome(database, page, conditions(filter, { subjects: [], entries }))
+    : await listSome(database, page, conditions(filter, { subjects: [], entries }))
   return { ...listed, head: head && total > 0 ? headText(head) : null }
 }
 
@@ -114,10 +113,7 @@ export async function listTraces(
   secrets: readonly string[] = configuration().sessionSecrets,
 ): Promise<Pick<AuditPage, 'items' | 'pagination'>> {
   const page = { limit: LIMIT_MAXIMUM, offset: 0 }
-  const about = {
-    subjects: await subjectHashes(database.queries, texts, secrets),
-    entries: await subjectHashes(database.queries, entryNames, secrets),
-  }
-  if (about.subjects.length === 0) return { items: [], pagination: { total: 0, ...page } }
+  const { all } = await textHasher(database.queries, secrets, wallClock())
+  const about = { subjects: texts.flatMap(all), entries: entryNames.flatMap(all) }
   return listSome(database, page, conditions({}, about))
 }

@@ -7,7 +7,7 @@ import { readAuditLocation } from '../api/audit-filter.ts'
 import type { LoadedAudit } from '../api/audit-page.ts'
 import { listAudit } from './list.ts'
 
-/** A page of the audit log for server rendering; what cannot be used of the address counts as absent. */
+/** Reads a page of the audit log for server rendering. Invalid parts of the address count as absent. */
 export async function loadAudit(session: Session, query: URLSearchParams): Promise<LoadedAudit> {
   // A second guard: the page itself checks first, to explain the refusal.
   if (!isAllowed(accessTo('GET /api/audit'), session.user.role)) throw new Error('This role may not read the record')

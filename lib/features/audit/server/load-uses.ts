@@ -7,9 +7,9 @@ import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { HourlyUse } from '../api/audit-page.ts'
 
-/** Who in support checked and revealed how much in the last hour. */
+/** How much each person in support checked and revealed in the last hour. */
 export async function loadUses(session: Session): Promise<readonly HourlyUse[]> {
-  // A second guard, as for the log itself.
+  // A second guard, as for the audit log.
   if (!isAllowed(accessTo('GET /api/audit'), session.user.role)) throw new Error('This role may not read the record')
   return withSafeErrors(async () => usedByAll(await consoleDatabase(), wallClock()))
 }

@@ -9,7 +9,7 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { AuditPage } from '../api/audit-page.ts'
 import { listTraces } from './list.ts'
 
-/** What the audit log calls the entries of both lists that have a value, listed or not any more. */
+/** The names in the audit log of entries of both lists that have a value, listed or not. */
 async function entriesWith(database: SignedInContext['database'], value: string): Promise<readonly string[]> {
   const read = readValue(value)
   if (typeof read === 'string') return []
@@ -26,7 +26,7 @@ async function entriesWith(database: SignedInContext['database'], value: string)
   return [...new Set(names.flat())]
 }
 
-/** The latest events about a value: checks of it, and all that was done with entries that have it. */
+/** The latest events about a value: checks of it, and acts on entries that have it. */
 export async function tracesOf(
   { database, record }: SignedInContext<'audit.search'>,
   value: string,

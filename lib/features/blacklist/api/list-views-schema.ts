@@ -13,7 +13,7 @@ const content = {
   size: z.int(SIZE_WORDS).min(LIMIT_MINIMUM, SIZE_WORDS).max(LIMIT_MAXIMUM, SIZE_WORDS),
 }
 
-/** What a view of the blacklist holds: what is asked, how its table is arranged, how long a page is; never which page. */
+/** The content of a view: criteria, arrangement of the table and page size, but not a page. */
 export const viewContentSchema = z.strictObject(content)
 
 export type ViewContent = Immutable<z.infer<typeof viewContentSchema>>
@@ -23,22 +23,22 @@ const name = z
   .trim()
   .min(1, 'Give the view a name')
   .refine((text) => [...text].length <= VIEW_NAME_LONGEST, `A name has at most ${VIEW_NAME_LONGEST} characters`)
-  // What cannot be seen cannot tell two views apart, and could turn the text beside it around.
+  // Invisible characters cannot tell two names apart, and could reorder the text beside them.
   .refine((text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text), 'A name has no line breaks and no hidden characters')
 
 const draft = { name, shared: z.boolean('Either true or false'), ...content }
 const WHOLE = 'There is more in the body than a view has'
 
-/** A view as its person names and shares it. Everyone who may browse the list may use a shared one. */
+/** A view with its name, as sent. Everyone who may browse the list may use a shared one. */
 export const viewDraftSchema = z.strictObject(draft, WHOLE)
 
 export type ViewDraft = Immutable<z.infer<typeof viewDraftSchema>>
 
-/** What a view becomes, and the version that the change was made to. */
+/** The new content of a view, and the version that the person changed. */
 export const viewChangeSchema = z.strictObject(
   { ...draft, version: z.int('A version is a whole number').min(1) },
   WHOLE,
 )
 
-/** Which view is in use; none for `null`. */
+/** The view in use; none for `null`. */
 export const chosenViewSchema = z.strictObject({ id: z.uuid('Not the id of a view').nullable() }, WHOLE)

@@ -4,13 +4,13 @@ import type { ViewDraft } from './list-views-schema.ts'
 /** A view as one of its users sees it. */
 export type ListView = ViewDraft & {
   readonly id: string
-  /** Grows with each change; a change names the version that it was made to. */
+  /** Grows with each change. A change names the version that the person saw. */
   readonly version: number
-  /** Whose it is; null for one's own. */
+  /** The owner; null for one's own. */
   readonly owner: string | null
-  /** Whether the person may change and remove it: the owner may, and an admin what is shared. */
+  /** Whether the person may change and delete it: the owner may, and an admin if it is shared. */
   readonly mayChange: boolean
 }
 
-/** `data` of the list of views: one's own, then those that others share, each by name. */
+/** `data` of the list of views: one's own, then those shared by others, each by name. */
 export type ListViewsPage = { readonly items: readonly ListView[]; readonly pagination: Pagination }

@@ -18,27 +18,27 @@ function unique(fields: readonly string[]): boolean {
 }
 
 const paths = few(path).refine(unique, 'A field is named once')
-/** In CSS pixels. Widths are a list of pairs, since a field may be called `__proto__`. */
+/** In CSS pixels. A list of pairs, since a field may be called `__proto__`. */
 const columnWidth = z.strictObject({ field: path, width }, 'A width is given as {field, width}')
 export type ColumnWidth = Immutable<z.infer<typeof columnWidth>>
 const widths = few(columnWidth)
 
 /**
- * How a person has arranged the columns of a table, and how its rows are set, as it is sent and stored: every part, and
- * nothing else. Fields are named by their path.
+ * How a person has arranged the columns and rows of a table, as sent and stored. All parts are required. Fields are
+ * named by their path.
  */
 export const tableChoicesSchema = z.strictObject(
   {
-    /** Fields in the order of their columns; one that is not among them comes after them. Empty before any choice. */
+    /** Fields in the order of their columns. Others follow. Empty before any choice. */
     order: paths,
     hidden: paths,
-    /** Paths into nested fields that have columns of their own. */
+    /** Paths of nested fields with columns of their own. */
     unfolded: paths.default([]),
-    /** Fields that stay at the start while the rest scrolls sideways. */
+    /** Fields that stay in place while the rest scrolls sideways. */
     pinned: paths,
     widths: widths.refine((all) => unique(all.map(({ field }) => field)), 'A field is named once'),
     density: z.enum(DENSITIES, `One of ${DENSITIES.join(', ')}`),
-    /** Whether long text goes on over several lines. */
+    /** Whether long text wraps. */
     wrap: z.boolean('Either true or false'),
     /** Whether times are shown as in the browser's own time zone or in UTC. */
     zone: z.enum(['local', 'utc'], 'Either local or utc'),

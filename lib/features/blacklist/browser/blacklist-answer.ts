@@ -6,8 +6,8 @@ import type { WholeListPage, WholeListRow } from '#lib/mirror/api/list-page.ts'
 import type { ListCriteria } from './list-criteria.ts'
 
 /**
- * What the synced copy says of the rows of a page besides what is in them; `rows` goes along with them. `isCounting`: the
- * total is only what is known so far.
+ * What the synced copy says about a page besides its items; `rows` are parallel to them. `isCounting`: the total is not
+ * final yet.
  */
 export type CopyFacts = Omit<WholeListPage, 'items' | 'pagination'> & {
   readonly rows: readonly Omit<WholeListRow, 'item'>[]
@@ -15,24 +15,24 @@ export type CopyFacts = Omit<WholeListPage, 'items' | 'pagination'> & {
 }
 
 /**
- * One page of the list as the browser holds it. `asked` may differ from `pagination`: the service may return fewer rows
- * a page than asked for, and a page past the end is answered with the last one. `sentAt` is epoch milliseconds of the
- * console's clock, for the time that is shown; `seenAt` of the browser's own, for the age, so that a wrong clock on
- * either side makes no answer look younger than it is. `environment` is the list that these very rows are of.
+ * One page of the list in the browser. `asked` may differ from `pagination`: the service may return fewer rows a page
+ * than requested, and past the end it is the last page. `sentAt` is epoch milliseconds by the console's clock, for the
+ * displayed time; `seenAt` by the browser's own, for the age, so that no wrong clock makes an answer look younger than
+ * it is. `environment` is the list of these rows.
  */
 export type BlacklistAnswer = BlacklistPage & {
   readonly asked: PageRequest
   readonly criteria: ListCriteria
-  /** Absent of a live page. */
+  /** Absent for a live page. */
   readonly copy?: CopyFacts
   readonly sentAt: number
   readonly seenAt: number
   readonly environment: Environment | null
-  /** The request that read the page before anyone asked for it. */
+  /** The request that prefetched the page. */
   readonly aheadBy?: string
 }
 
-/** Reads `data` of the list operation; `undefined` when it is not what the console sends. */
+/** Reads `data` of the list operation. Returns `undefined` if it is not what the console sends. */
 export function readBlacklistPage(data: JsonValue): BlacklistPage | undefined {
   if (!isJsonObject(data)) return undefined
   const { items, pagination } = data

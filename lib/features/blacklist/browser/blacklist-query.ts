@@ -30,7 +30,7 @@ const KEPT_PAGES = 20
 const PAGES_KEY = ['blacklist'] as const
 const LIVE_KEY = [...PAGES_KEY, 'users'] as const
 
-/** `totalLater`: whether rows of the synced copy may come before they are counted. */
+/** `totalLater`: whether rows of the synced copy may arrive before they are counted. */
 type Reading = Pick<Sending, 'signal' | 'unattended' | 'ahead'> & { readonly totalLater?: boolean }
 
 async function readLivePage(page: PageRequest, reading: Reading): Promise<BlacklistAnswer> {
@@ -43,14 +43,14 @@ async function readLivePage(page: PageRequest, reading: Reading): Promise<Blackl
   return { ...answer, asked: page, criteria: NO_CRITERIA, sentAt, seenAt, environment, ...aheadBy }
 }
 
-/** What is searched for is sent in the body, and kept nowhere. */
+/** The search is sent in the body, and stored nowhere. */
 async function readCopy(asked: Asked, { signal, totalLater = false }: Reading): Promise<BlacklistAnswer> {
   const sending = { method: 'POST', body: { ...copyBody(asked), totalLater }, ...(signal ? { signal } : {}) } as const
   const { data, sentAt, environment } = await callConsole('/api/mirror/users', sending)
   return { ...readCopyPage(data, asked), sentAt, seenAt: Date.now(), environment }
 }
 
-/** Reads a page of the synced copy, as our own server of the same build sends it. */
+/** Reads a page of the synced copy. Safe: our own server's answer, of the same build. */
 export function readCopyPage(data: JsonValue, { page, criteria }: Asked) {
   const { items, pagination, ...facts } = data as unknown as WholeListPage
   return {
@@ -62,7 +62,7 @@ export function readCopyPage(data: JsonValue, { page, criteria }: Asked) {
   }
 }
 
-/** Reads a page, or the last page in place of one past the end; `asked` then still names the page asked for. */
+/** Reads a page; past the end, the last page instead. `asked` still names the requested page. */
 async function readPageOrLast({ page, criteria }: Asked, reading: Reading): Promise<BlacklistAnswer> {
   const read = (page: PageRequest) =>
     isLive(criteria) ? readLivePage(page, reading) : readCopy({ page, criteria }, reading)
@@ -71,18 +71,18 @@ async function readPageOrLast({ page, criteria }: Asked, reading: Reading): Prom
   return last ? { ...(await read(last)), asked: page } : answer
 }
 
-/** Key and reader of one page; the same wherever a page is read, prefetched or put in place. */
+/** Key and reader of one page, the same for reading, prefetching and replacing it. */
 export function blacklistOptions(asked: Asked) {
   const { page, criteria } = asked
   return queryOptions({
     queryKey: isLive(criteria) ? [...LIVE_KEY, page.limit, page.offset] : [...PAGES_KEY, 'copy', copyBody(asked)],
-    // What is read with `meta` nobody has asked for: see unattended.ts, and `readAhead` below.
+    // Reads with `meta` are not requested by a person: see unattended.ts, and `readAhead` below.
     queryFn: ({ client, queryKey, signal, meta }) =>
       readPageOrLast(asked, {
         signal,
         unattended: meta?.unattended === true,
         ahead: meta?.ahead === true,
-        // Where rows are on screen uncounted, the count is all that is missing.
+        // If the rows are on screen uncounted, only the count is missing.
         totalLater: client.getQueryData<BlacklistAnswer>(queryKey)?.copy?.isCounting !== true,
       }),
     structuralSharing: (before, page) => shareRows(before as BlacklistAnswer | undefined, page as BlacklistAnswer),
@@ -90,8 +90,8 @@ export function blacklistOptions(asked: Asked) {
 }
 
 /**
- * One page of the blacklist. While it loads, the rows of the page before are given in its place; a page that has failed
- * gets none, not even while it is tried again.
+ * Returns one page of the blacklist. While it loads, the rows of the previous page take its place, except for a page
+ * that has failed, even while it is retried.
  */
 export function useBlacklistPage(asked: Asked): UseQueryResult<BlacklistAnswer> {
   const client = useQueryClient()
@@ -100,7 +100,7 @@ export function useBlacklistPage(asked: Asked): UseQueryResult<BlacklistAnswer> 
   const query = useQuery({
     ...options,
     ...(failedBefore ? {} : { placeholderData: keepPreviousData }),
-    // The server may have handed over a failed first page; it is on screen with Retry, and not tried again unasked.
+    // A failed first page from the server is on screen with Retry, and must not be retried by itself.
     retryOnMount: false,
   })
   const { data, isPlaceholderData, refetch } = query
@@ -110,7 +110,7 @@ export function useBlacklistPage(asked: Asked): UseQueryResult<BlacklistAnswer> 
   return query
 }
 
-/** How many entries the synced copy has by some criteria. */
+/** Counts the entries of the synced copy under some criteria. */
 export function countOptions(criteria: ListCriteria) {
   const asked = { page: { limit: LIMIT_MINIMUM, offset: 0 }, criteria }
   return queryOptions({
@@ -119,19 +119,19 @@ export function countOptions(criteria: ListCriteria) {
   })
 }
 
-/** Reads a page that is about to be shown. A failure here is silent. */
+/** Prefetches a page that is about to be shown. Ignores failures. */
 export function prefetchPage(client: QueryClient, asked: Asked) {
   void client.prefetchQuery(blacklistOptions(asked))
 }
 
-/** Reads pages of the service ahead, so that going to them needs no network. A failure here is silent. */
+/** Prefetches pages of the service, so that opening them needs no network. Ignores failures. */
 export function readAhead(client: QueryClient, pages: readonly PageRequest[]) {
   for (const page of pages) {
     void client.prefetchQuery({ ...blacklistOptions({ page, criteria: NO_CRITERIA }), meta: { ahead: true } })
   }
 }
 
-/** Forgets the pages read longest ago, so that a long visit does not grow in memory. */
+/** Removes the pages read longest ago, so that memory does not grow during a long visit. */
 export function forgetOldPages(client: QueryClient) {
   const cache = client.getQueryCache()
   const unused = cache.findAll({ queryKey: PAGES_KEY, type: 'inactive', fetchStatus: 'idle' })
@@ -139,10 +139,7 @@ export function forgetOldPages(client: QueryClient) {
   for (const query of oldest.slice(0, Math.max(0, oldest.length - KEPT_PAGES))) cache.remove(query)
 }
 
-/**
- * After a refresh every other page is of an older state of the list: each is read again when it is gone to, and can
- * still be shown until then, also offline.
- */
+/** After a refresh every other page is outdated. Each can still be shown, even offline, and is read again when it opens. */
 export function doubtOtherPages(client: QueryClient) {
   void client.invalidateQueries({ queryKey: PAGES_KEY, type: 'inactive', refetchType: 'none' })
 }

@@ -4,22 +4,22 @@ import type { ListCriteria } from './list-criteria.ts'
 
 const KEY = ['blacklist-criteria']
 
-/** What may be personal: a searched text, and filters on fields that identify somebody. */
+/** Criteria that may be personal: a searched text, and filters on fields that identify somebody. */
 export type KeptCriteria = Pick<ListCriteria, 'search' | 'filters'>
 
 const NOTHING: KeptCriteria = { search: '', filters: [] }
 
 const all = (client: QueryClient) => client.getQueryData<readonly KeptCriteria[]>(KEY) ?? []
 
-/** What was kept under a number; nothing under 0, and nothing once the page was loaded anew. */
+/** Returns the criteria of a number: none for 0, and none after the page was reloaded. */
 export function keptCriteria(client: QueryClient, kept: number): KeptCriteria {
   return all(client)[kept - 1] ?? NOTHING
 }
 
 /**
- * Keeps criteria with what the page has read, and nowhere else: they are gone at sign-out.
+ * Keeps criteria only in the page's memory, together with what it has read. They are gone at sign-out.
  *
- * @returns the number under which they are kept. An entry of the history may name that.
+ * @returns their number, which an entry of the history may name.
  */
 export function keepCriteria(client: QueryClient, { search, filters }: KeptCriteria): number {
   if (search === '' && filters.length === 0) return 0

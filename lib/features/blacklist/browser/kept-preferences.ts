@@ -4,7 +4,7 @@ import { sendLatest } from '#lib/platform/browser/send-latest.ts'
 import { CHOSEN_FIELDS_MAXIMUM } from '../api/limits.ts'
 import type { TableChoices } from '../api/table-choices-schema.ts'
 
-/** What the server keeps of the choices: the rest holds for this visit only. */
+/** The choices that the server saves. The others last for this visit. */
 export function keepable(choices: TableChoices): TableChoices {
   const possible = (field: string) => field.length <= FIELD_PATH_MAXIMUM
   const few = (fields: readonly string[]) => fields.filter(possible).slice(0, CHOSEN_FIELDS_MAXIMUM)
@@ -19,9 +19,9 @@ export function keepable(choices: TableChoices): TableChoices {
 }
 
 /**
- * Keeps how the person has arranged the blacklist's table.
+ * Saves how the person has arranged the table of the blacklist.
  *
- * @throws RequestFailure when that failed.
+ * @throws RequestFailure if that fails.
  */
 export const keepBlacklistColumns = sendLatest(async (choices: TableChoices): Promise<void> => {
   await callConsole('/api/preferences/blacklist-columns', { method: 'PUT', body: keepable(choices) })

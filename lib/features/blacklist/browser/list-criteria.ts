@@ -6,25 +6,25 @@ import { LIST_FILTERS_MAXIMUM, type ListFilter, type ListQuestion } from '#lib/m
 
 export type ListSort = NonNullable<ListQuestion['sort']>
 
-/** What is asked of the synced copy besides a page. */
+/** What a question to the synced copy holds besides a page. */
 export type ListCriteria = Required<{ readonly [Part in keyof ListQuestion]: ListQuestion[Part] }> & {
-  /** Empty where nothing is searched. */
+  /** Empty without a search. */
   readonly search: string
 }
 
-/** Without any of them the list is the service's live page. */
+/** Without criteria, the list is the service's live page. */
 export const NO_CRITERIA: ListCriteria = { search: '', filters: [], sort: undefined, asOf: undefined }
 
 export function isLive({ search, filters, sort, asOf }: ListCriteria): boolean {
   return search === '' && filters.length === 0 && sort === undefined && asOf === undefined
 }
 
-/** Whether fewer entries than all of now are asked for. */
+/** Whether the criteria select fewer entries than the present list has. */
 export function isNarrowed(criteria: ListCriteria): boolean {
   return !isLive({ ...criteria, sort: undefined })
 }
 
-/** Up, then down, then no order of its own. */
+/** Ascending, then descending, then unsorted. */
 export function nextSort(sort: ListSort | undefined, path: string): ListSort | undefined {
   if (sort?.path !== path) return { path, descending: false }
   return sort.descending ? undefined : { path, descending: true }
@@ -38,7 +38,7 @@ function parsed(text: string): JsonValue | undefined {
   }
 }
 
-/** The JSON text of a filter's value, without quotes where nothing else can be meant. */
+/** Returns the text of a filter's value as JSON, without quotes if it stays unambiguous. */
 export function filterText(value: JsonValue): string {
   const isPlain = typeof value === 'string' && value.trim() !== '' && parsed(value) === undefined
   return isPlain ? value : stringifyJson(value)
@@ -46,7 +46,7 @@ export function filterText(value: JsonValue): string {
 
 const isLimit = (value: JsonValue | undefined) => typeof value === 'string' || isJsonNumber(value)
 
-/** A filter as an address says it: operator and value as JSON, both limits of a range as `[from,to]`, `null` for none. */
+/** Reads a filter: operator and value as JSON, the limits of a range as `[from,to]`, `null` for an open one. */
 function readFilter(path: string, operator: string, value: JsonValue | undefined): ListFilter | undefined {
   switch (operator) {
     case 'missing':
@@ -68,8 +68,8 @@ function readFilter(path: string, operator: string, value: JsonValue | undefined
 }
 
 /**
- * Reads an address, which never holds a searched text. Filters are told by the repeated parameters `field`, `operator`
- * and `value`; without any operator each is `is`. What cannot be used counts as absent.
+ * Reads the criteria of an address, which never holds a searched text. Filters are the repeated parameters `field`,
+ * `operator` and `value`; without any operator each is `is`. Invalid parts count as absent.
  */
 export function readCriteria(query: URLSearchParams): ListCriteria {
   const [operators, values] = [query.getAll('operator'), query.getAll('value')]
@@ -88,7 +88,7 @@ export function readCriteria(query: URLSearchParams): ListCriteria {
   }
 }
 
-/** The part of an address that `readCriteria` reads back. */
+/** Returns the part of an address that `readCriteria` reads. */
 export function criteriaQuery({ filters, sort, asOf }: ListCriteria): string {
   const query = filterAddress(filters)
   if (sort) query.set('sort', sort.path)
@@ -97,10 +97,10 @@ export function criteriaQuery({ filters, sort, asOf }: ListCriteria): string {
   return query.toString()
 }
 
-/** A page of the service, or of what the synced copy has by some criteria. */
+/** A page of the service, or of the synced copy under some criteria. */
 export type Asked = { readonly page: PageRequest; readonly criteria: ListCriteria }
 
-/** What the synced copy is asked for a page. */
+/** The body that asks the synced copy for a page. */
 export function copyBody({ page, criteria: { search, filters, sort, asOf } }: Asked) {
   return {
     ...page,

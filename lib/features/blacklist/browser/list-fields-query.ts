@@ -4,19 +4,19 @@ import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { ListField } from '../api/list-field.ts'
 
-/** Milliseconds for which an answer is good enough: it changes with a sync only. */
+/** How long an answer is fresh, in milliseconds: only a sync changes it. */
 const FRESH = 60_000
 
-/** The fields that entries of the synced copy have. */
+/** The fields of the entries of the synced copy. */
 export const listFieldsOptions = queryOptions<readonly ListField[], RequestFailure>({
   queryKey: ['list-fields'],
-  // Our own server's answer, of the same build.
+  // Safe: the answer of our own server, of the same build.
   queryFn: async ({ signal }) =>
     (await callConsole('/api/mirror/fields', { signal })).data as unknown as readonly ListField[],
   staleTime: FRESH,
 })
 
-/** Values that a field has, for what was typed of one. What is typed is sent in the body. */
+/** Suggests values of a field for a typed text, which is sent in the body. */
 export function suggestedValuesOptions(path: string, text: string) {
   return queryOptions<SuggestedValues, RequestFailure>({
     queryKey: ['list-values', path, text],
@@ -28,7 +28,7 @@ export function suggestedValuesOptions(path: string, text: string) {
   })
 }
 
-/** Whether a field identifies a person; undefined while that is not known. A field that no entry has may do so. */
+/** Whether a field identifies a person; undefined until that is known. True for a field that no entry has, since it may. */
 export function knownToIdentify(client: QueryClient, path: string): boolean | undefined {
   const fields = client.getQueryData(listFieldsOptions.queryKey)
   return fields && (fields.find((field) => field.path === path)?.identifies ?? true)

@@ -12,30 +12,30 @@ import {
 import { criteriaQuery, isLive, type ListCriteria, readCriteria } from './list-criteria.ts'
 
 /**
- * A record that an address opens. It is named by its place in the list, from 0 here and from 1 in the address, which
- * names nobody; `mark` tells whether it is still the one that the address was made for (`record-mark.ts`).
+ * The record that an address opens, by its offset in the list, from 0 here and from 1 in the address, which names
+ * nobody. `mark` says whether it is still the one for which the address was made (`record-mark.ts`).
  */
 export type RecordAddress = { readonly place: number; readonly mark?: string | undefined }
 
-/** What an address asks for. `corrected` names the parameters that could not be used and were replaced. */
+/** What an address asks for. `corrected` names the invalid parameters, which were replaced. */
 export type ListLocation = ListAddress & { readonly corrected: readonly PageField[] }
 
-/** What an address can say: which page of what, and which record is open beside it. */
+/** The content of an address: a page, its criteria, and the record open beside it. */
 export type ListAddress = {
   readonly page: PageRequest
   readonly criteria: ListCriteria
   readonly record?: RecordAddress | undefined
 }
 
-/** What an address without parameters means: a size of pages, and the criteria of the default view. */
+/** The meaning of an address without parameters: a page size, and the criteria of the default view. */
 export type BareAddress = { readonly size: number; readonly criteria: ListCriteria }
 
-/** Whether an address asks for nothing. */
+/** Whether an address has no parameters of the list. */
 export function isBareAddress(query: URLSearchParams): boolean {
   return !isPlaced(query) && isLive(readCriteria(query))
 }
 
-/** Whether an address says which page, or which record of it. */
+/** Whether an address names a page, or a record. */
 function isPlaced(query: URLSearchParams): boolean {
   return query.has('limit') || query.has('offset') || readRecord(query) !== undefined
 }
@@ -48,8 +48,8 @@ function readRecord(query: URLSearchParams): RecordAddress | undefined {
 }
 
 /**
- * Reads the page that an address asks for; every address has one. Without both `limit` and `offset` it means the first page
- * in the remembered size; as soon as either is given, the other has the contract's default, so a link means the same page to
+ * Reads the page of an address; every address has one. Without `limit` and `offset` it is the first page in the
+ * remembered size. If either is given, the other has the contract's default, so that a link means the same page to
  * everyone.
  */
 export function readListLocation(query: URLSearchParams, bare: BareAddress): ListLocation {
@@ -67,7 +67,7 @@ export function readListLocation(query: URLSearchParams, bare: BareAddress): Lis
   return { page, criteria, record, corrected: [] }
 }
 
-/** The address that `readListLocation` reads back, without what is the contract's default and the searched text. */
+/** Returns the address that `readListLocation` reads, without the contract's defaults and the searched text. */
 export function listHref({ page, criteria, record }: ListAddress, bare: BareAddress): string {
   const { limit, offset } = page
   const isOther = bare.size !== LIMIT_DEFAULT || (isLive(criteria) && !isLive(bare.criteria))
@@ -81,24 +81,24 @@ export function listHref({ page, criteria, record }: ListAddress, bare: BareAddr
   return query.length === 0 ? '/blacklist' : `/blacklist?${query.join('&')}`
 }
 
-/** The last page, when the one that was read lies past the end of a list that has rows. */
+/** Returns the last page if the one that was read is past the end of a list that has rows. */
 export function lastPageInstead(asked: PageRequest, { total, limit, offset }: Pagination): PageRequest | undefined {
   return total > 0 && offset >= total ? { limit: asked.limit, offset: lastOffset(total, limit) } : undefined
 }
 
-/** How long the list is and how many rows the service gives at most when it gives fewer than asked for. */
+/** The length of the list, and the most rows that the service returns if it returns fewer than requested. */
 export type KnownList = { readonly total: number; readonly asked: PageRequest; readonly returnedLimit: number }
 
-/** Rows per page in effect for a request: what is asked for, or less when the service has shown that it gives less. */
+/** Rows per page of a request: the requested number, or less if the service has shown that it returns less. */
 export function effectiveLimit(requested: PageRequest, known: KnownList | undefined): number {
   const clamped = known !== undefined && known.returnedLimit < known.asked.limit
   return clamped ? Math.min(requested.limit, known.returnedLimit) : requested.limit
 }
 
-/** Where First, Previous, Next and Last lead from a page; `undefined` where there is nothing to go to. */
+/** The pages of First, Previous, Next and Last; `undefined` if there is no such page. */
 export type Neighbours = Readonly<Record<'first' | 'previous' | 'next' | 'last', PageRequest | undefined>>
 
-/** The pages around a requested one. It steps by the limit that the service returns, so no row is skipped or repeated. */
+/** Returns the pages around a requested one. Steps by the limit that the service returns, so as to skip no row. */
 export function neighbours(requested: PageRequest, known: KnownList | undefined): Neighbours {
   const { offset } = requested
   const limit = effectiveLimit(requested, known)

@@ -6,28 +6,28 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import type { KeptTable } from '../api/kept-table.ts'
 import type { ViewContent } from '../api/list-views-schema.ts'
 
-/** What a tool beside the list is given of it. */
+/** What a tool beside the list gets. */
 export type ListTool = {
-  /** How the table is arranged at this moment. */
+  /** The present arrangement of the table. */
   readonly shown: ViewContent
-  /** The paths of the columns shown, in their order. */
+  /** The paths of the visible columns, in order. */
   readonly columns: readonly string[]
   readonly arrange: (content: ViewContent) => void
-  /** What the server knew of the person when it rendered the page. */
+  /** The person's saved choices when the server rendered the page. */
   readonly kept: KeptTable
-  /** The page asked for; undefined on the synced copy. */
+  /** The requested page; undefined on the synced copy. */
   readonly page: PageRequest | undefined
-  /** When the rows on screen were read, as epoch milliseconds of the browser; undefined without. */
+  /** When the rows on screen were read, in epoch milliseconds of the browser; undefined without rows. */
   readonly seenAt: number | undefined
   readonly isRecordOpen: boolean
 }
 
-/** What the open entry is drawn from. */
+/** What draws the open entry. */
 export type RecordTool = {
   readonly user: BlacklistedUser
-  /** Its key in the synced copy; undefined of an entry of the live page. */
+  /** Its key in the synced copy; undefined for an entry of the live page. */
   readonly entryKey: string | undefined
-  /** Fields in the order of their columns, hidden ones too. */
+  /** Fields in the order of their columns, including hidden ones. */
   readonly fields: readonly string[]
   readonly times: Times
   readonly History: ComponentType<{ readonly record: ListedRecord; readonly times: Times }>

@@ -9,12 +9,12 @@ import { keepable } from './kept-preferences.ts'
 
 const PATH = '/api/views'
 
-/** More pages than this are not read: a team with a thousand shared views finds its way by other means. */
+/** No more pages are read: a team with a thousand shared views needs other means. */
 const PAGES_MAXIMUM = 10
 
 const keptDraft = ({ choices, ...rest }: ViewDraft) => ({ ...rest, choices: keepable(choices) })
 
-// Our own server's answers, of the same build.
+// Safe: our own server's answers, of the same build.
 const viewOf = (data: unknown) => data as ListView
 
 async function readViews(signal: AbortSignal): Promise<readonly ListView[]> {
@@ -28,7 +28,7 @@ async function readViews(signal: AbortSignal): Promise<readonly ListView[]> {
   return all
 }
 
-/** Every view that the person may use; read anew whenever it is looked at, since others change what they share. */
+/** Every view that the person may use. Read again each time it is shown, since others change what they share. */
 export const viewsOptions = queryOptions<readonly ListView[], RequestFailure>({
   queryKey: ['views'],
   queryFn: ({ signal }) => readViews(signal),
@@ -36,31 +36,31 @@ export const viewsOptions = queryOptions<readonly ListView[], RequestFailure>({
 })
 
 /**
- * Keeps a new view of the person's own, as below.
+ * Saves a new view of the person.
  *
- * @throws RequestFailure when that failed; `errors.name` where another has the name.
+ * @throws RequestFailure if that fails; with `errors.name` if another view has the name.
  */
 export async function addView(draft: ViewDraft): Promise<ListView> {
   return viewOf((await callConsole(PATH, { method: 'POST', body: keptDraft(draft) })).data)
 }
 
-/** Puts something else in the place of a view, in the version that is on screen. */
+/** Replaces a view, if the version on screen is the latest. */
 export async function changeView({ id, version }: ListView, draft: ViewDraft): Promise<ListView> {
   const body = { ...keptDraft(draft), version }
   return viewOf((await callConsole(`${PATH}/${id}`, { method: 'PUT', body })).data)
 }
 
-/** Removes a view for everyone. */
+/** Deletes a view for everyone. */
 export async function removeView({ id }: ListView): Promise<void> {
   await callConsole(`${PATH}/${id}`, { method: 'DELETE' })
 }
 
-/** Keeps which view the list opens with, none for `null`. */
+/** Saves which view the list opens with; none for `null`. */
 export const chooseDefaultView = sendLatest(async (id: string | null): Promise<void> => {
   await callConsole('/api/preferences/blacklist-default', { method: 'PUT', body: { id } })
 })
 
-/** Keeps which view is in use, none for `null`. */
+/** Saves which view is in use; none for `null`. */
 export const chooseView = sendLatest(async (id: string | null): Promise<void> => {
   await callConsole('/api/preferences/blacklist-view', { method: 'PUT', body: { id } })
 })

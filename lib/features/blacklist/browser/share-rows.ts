@@ -2,9 +2,9 @@ import { stringifyJson } from '#lib/contract/json.ts'
 import type { BlacklistAnswer } from './blacklist-answer.ts'
 
 /**
- * A page that was read again, with those rows of before that have not changed, so that they need not be drawn anew; and
- * what was there before itself where all is the same, as it is asked for at every drawing while another page is on its
- * way. The query's own way copies what has changed, and a copy has neither a field `__proto__` nor the texts of numbers.
+ * Returns a page that was read again, but with the unchanged row objects of the page before, so that these rows do not
+ * render again. If nothing changed, returns the page before. The query library's own sharing copies changed rows, and a
+ * copy loses a field called `__proto__` and the texts of numbers.
  */
 export function shareRows(before: BlacklistAnswer | undefined, page: BlacklistAnswer): BlacklistAnswer {
   if (!before || before === page) return page
@@ -16,7 +16,7 @@ export function shareRows(before: BlacklistAnswer | undefined, page: BlacklistAn
   return areSame && aboutRows(page) === aboutRows(before) ? before : { ...page, items }
 }
 
-/** All of a page but its rows. */
+/** Everything of a page but its rows. */
 function aboutRows(page: BlacklistAnswer): string {
   return stringifyJson({ ...page, items: [] })
 }

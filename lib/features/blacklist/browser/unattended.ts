@@ -5,12 +5,12 @@ import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { sendLatest } from '#lib/platform/browser/send-latest.ts'
 import type { RefreshInterval } from '../api/refresh-intervals.ts'
 
-/** As in blacklist-query.ts beside this file, which is a part of the page that this one is loaded after. */
+/** As in blacklist-query.ts, which is in a script that loads before this one. */
 const PAGES_KEY = ['blacklist', 'users']
 
 /**
- * Reads a page of the list again without a person having asked for it: it does not count as their activity, so a session
- * ends as if the page had done nothing. A failure is the page's own to show.
+ * Reads a page of the list again by itself. This does not count as the person's activity, so a session ends as if the
+ * page had done nothing. The page shows a failure.
  */
 export async function readUnattended(client: QueryClient, { limit, offset }: PageRequest): Promise<void> {
   const query = client.getQueryCache().find({ queryKey: [...PAGES_KEY, limit, offset] })
@@ -24,9 +24,9 @@ export async function readUnattended(client: QueryClient, { limit, offset }: Pag
 }
 
 /**
- * Keeps how often the list is read by itself.
+ * Saves how often the list is read by itself.
  *
- * @throws RequestFailure when that failed.
+ * @throws RequestFailure if that fails.
  */
 export const keepRefreshInterval = sendLatest(async (seconds: RefreshInterval): Promise<void> => {
   await callConsole('/api/preferences/blacklist-refresh', { method: 'PUT', body: { seconds } })

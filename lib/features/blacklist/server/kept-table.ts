@@ -9,7 +9,7 @@ import { refreshIntervalSchema } from '../api/refresh-intervals-schema.ts'
 import { tableChoicesSchema } from '../api/table-choices-schema.ts'
 import { findView } from './views/views.ts'
 
-/** What a person chooses of the blacklist's table. */
+/** A person's choices for the table of the blacklist. */
 export const TABLE_PREFERENCES = {
   'blacklist-columns': tableChoicesSchema,
   'blacklist-view': chosenViewSchema,
@@ -18,9 +18,9 @@ export const TABLE_PREFERENCES = {
 }
 
 /**
- * How a person has arranged the blacklist's table, for its first paint.
+ * Reads how a person has arranged the table of the blacklist, for its first paint.
  *
- * @param isBare whether the address asks for nothing, and so for the default view.
+ * @param isBare whether the address has no parameters and so means the default view.
  */
 export function loadKeptTable(session: Session, isBare: boolean): Promise<KeptTable> {
   return withSafeErrors(async () => {

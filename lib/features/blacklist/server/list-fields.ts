@@ -5,7 +5,7 @@ import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ListField } from '../api/list-field.ts'
 
-/** The fields that entries of the session's list have, with what each is used for. */
+/** The fields of the entries of the session's list, with their roles. */
 export async function listFields({
   session: { connection, chosen },
   database,

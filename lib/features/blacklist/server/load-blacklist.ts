@@ -13,7 +13,7 @@ import { readBlacklistPage } from '#lib/service-client/upstream.ts'
 import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 import { recordLook } from './record-look.ts'
 
-/** Why there is no first page for a server-rendered table. */
+/** Why a server-rendered table has no first page. */
 export type FailedLoad = {
   readonly ok: false
   readonly status: number
@@ -24,17 +24,17 @@ export type FailedLoad = {
 }
 
 /**
- * The first page for a server-rendered table, or why there is none; `at` is when, in epoch milliseconds. `text` is the
- * JSON text of a `BlacklistPage`: React's own serialisation would lose a field called `__proto__`.
+ * The first page for a server-rendered table, or why there is none. `at` is the time in epoch milliseconds. `text` is
+ * the JSON text of a `BlacklistPage`: React's own serialisation would lose a field called `__proto__`.
  */
 export type LoadedPage = { readonly at: number } & (
   | { readonly ok: true; readonly text: string; readonly environment: Environment }
   | FailedLoad
 )
 
-/** Reads one page of the blacklist for a page that is being rendered. */
+/** Reads a page of the blacklist for a page that is being rendered. */
 export async function loadBlacklistPage(session: Session, page: PageRequest): Promise<LoadedPage> {
-  // The page asks too, to say so in words; this is for the page that forgets to.
+  // A second guard: the page itself checks first, to explain the refusal.
   if (!isAllowed(accessTo('GET /api/blacklist/users'), session.user.role)) throw new Error('This role may not browse')
   const { database, requestId, record } = await withSafeErrors(() => pageRecorder(session, 'PAGE /blacklist'))
   const outcome = await withSafeErrors(async () => {

@@ -11,8 +11,8 @@ import { recordSearch } from './record-search.ts'
 import { wholeListPage } from './whole-list.ts'
 
 /**
- * The first page of the synced copy for a server-rendered table. `undefined` where there is none for what is asked: the
- * browser asks again, and says why.
+ * The first page of the synced copy for a server-rendered table. `undefined` if there is none: the browser then
+ * requests it and shows why.
  *
  * @param body as `POST /api/mirror/users` takes it.
  */
@@ -20,7 +20,7 @@ export function loadCopyPage(
   session: Session,
   body: Readonly<Record<string, unknown>>,
 ): Promise<LoadedPage | undefined> {
-  // The page asks too, to say so in words; this is for the page that forgets to.
+  // A second guard: the page itself checks first, to explain the refusal.
   if (!isAllowed(accessTo('POST /api/mirror/users'), session.user.role)) throw new Error('This role may not browse')
   return withSafeErrors(async () => {
     const asked = wholeListSchema.safeParse({ ...body, totalLater: true }).data
@@ -31,7 +31,7 @@ export function loadCopyPage(
     const request = { page: { limit, offset }, ...rest }
     if (request.asOf !== undefined && request.asOf > now) return undefined
     const found = await wholeListPage(session, request, now)
-    // Past its end the browser asks for the last page instead.
+    // Past its end the browser requests the last page instead.
     if (!found || (found.items.length === 0 && offset > 0)) return undefined
     await recordSearch({ record }, request, found)
     return { ok: true, text: stringifyJson(found as unknown as JsonValue), environment, at: Date.now() }

@@ -3,9 +3,9 @@ import type { Recorder } from '#lib/platform/audit/recorder.ts'
 import type { ReadPage } from '#lib/service-client/upstream.ts'
 
 /**
- * Records that a person was given a page of the list; call it before the rows leave, so that none do unrecorded.
+ * Records that a person got a page of the list. Call it before the rows leave, so that none leaves unrecorded.
  *
- * @param action `list.ahead` of rows that nobody has asked for yet: the browser has them, which counts as access.
+ * @param action `list.ahead` for prefetched rows: the browser has them, which counts as access.
  */
 export function recordLook<A extends 'list.view' | 'list.ahead'>(
   record: Recorder<A>['record'],

@@ -3,7 +3,7 @@ import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
 import type { ListRequest } from '#lib/mirror/query/list-request.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
-/** Records that someone was given rows of the whole list, and for what, though not for which text or values. */
+/** Records that a person got rows of the whole list, and for what kind of search, but not the searched text or values. */
 export function recordSearch(
   { record }: Pick<SignedInContext<'list.search'>, 'record'>,
   { search, filters, sort, asOf }: ListRequest,

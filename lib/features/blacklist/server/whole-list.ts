@@ -11,8 +11,8 @@ import { readSettings } from '#lib/platform/configuration/settings.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
 /**
- * A page of the whole list that a session works with: searched, filtered and sorted, now or as it was. `undefined` of a
- * moment whose history is not kept any more.
+ * Returns a page of the session's whole list: searched, filtered and sorted, at present or as it was. `undefined` for a
+ * time whose history is not kept any more.
  */
 export async function wholeListPage(
   { connection, chosen }: Pick<Session, 'connection' | 'chosen'>,
@@ -23,7 +23,7 @@ export async function wholeListPage(
   const nothing = { items: [], pagination: { total: 0, ...request.page }, coverage: null }
   if (!list) return nothing
   const answer = await readList(list, request, wholeListOrders())
-  // Asked after the rows were read: what was forgotten in between is not passed over in silence.
+  // After the rows were read: refuses if history that they need was deleted meanwhile.
   if (request.asOf !== undefined && request.asOf < ((await findKeptFrom(list)) ?? request.asOf)) return undefined
   const items = answer.items.map(({ key, item, isUncertain }) => ({
     key,
@@ -41,7 +41,7 @@ export async function wholeListPage(
     pagination: answer.pagination,
     ...(answer.isSlow ? { slow: true } : {}),
     ...(answer.isByStart ? { byStart: true } : {}),
-    // A row that the last complete read saw was surely there when that began.
+    // A row that the last complete sync saw was surely there when that sync began.
     ...(asOf !== undefined && asOf > (coverage?.startedAt ?? 0) ? { notKnownYet: true } : {}),
     ...(asOf !== undefined && firstRead !== undefined && asOf < firstRead
       ? { beforeFirstRead: new Date(firstRead).toISOString() }
@@ -60,7 +60,7 @@ export async function wholeListPage(
   }
 }
 
-/** Values of a field of that list, for what was typed of one. */
+/** Suggests values of a field of that list for a typed text. */
 export async function suggestedValues(
   { connection }: Pick<Session, 'connection'>,
   { path, text }: { readonly path: string; readonly text: string },

@@ -1,10 +1,12 @@
-/** The blacklist's page: its table, the ways through it, and its states. */
+/** The blacklist page: its table, its navigation and its states. */
 export const blacklist = {
   heading: 'Blacklist',
   title: 'Blacklist, page {page} · Fraud Screening',
   titleIn: 'Blacklist, page {page} · {environment} · Fraud Screening',
   titleOf: 'Blacklist, page {page} of {pages} · Fraud Screening',
   titleOfIn: 'Blacklist, page {page} of {pages} · {environment} · Fraud Screening',
+  titleOfEntry: 'Entry {place} of {total} · Fraud Screening',
+  titleOfEntryIn: 'Entry {place} of {total} · {environment} · Fraud Screening',
   entries: { one: '{count} entry', other: '{count} entries' },
   countOf: { one: '{count} of {all} entries', other: '{count} of {all} entries' },
   countAtLeast: { one: 'at least {count} entry', other: 'at least {count} entries' },
@@ -27,6 +29,7 @@ export const blacklist = {
   asOf: 'As of {time}',
   asOfNow: 'As of now',
   asOfMenu: 'As of',
+  views: { label: 'Views', inUse: 'View: {name}' },
   uncertain: 'uncertain then',
   retry: 'Retry',
   loading: 'Loading …',
@@ -88,8 +91,8 @@ export const blacklist = {
     pastEndEmpty: 'The list is empty.',
     notRefreshed: 'Could not refresh.',
     notRefreshedText: 'Data from {time}. {why}',
-    notKept: 'Your columns could not be kept.',
-    notKeptText: 'They hold for this visit only. {why}',
+    notKept: 'Your columns could not be saved.',
+    notKeptText: 'They apply to this visit only. {why}',
   },
 
   states: {
@@ -100,11 +103,10 @@ export const blacklist = {
     emptyIn: 'No entries in the {environment} list',
     emptyText: 'The service answered at {time}: total 0. Test and Production are two lists; this is one of them.',
     noRows: 'The service sent no entries for this page',
-    noRowsText: 'It counts {total} in the list. The other pages may have theirs.',
+    noRowsText: 'It counts {total} entries. Other pages may still work.',
     waiting: 'Page {page} has not been read yet',
     waitingText: 'You are offline. It is read as soon as you are back; pages read before can be opened now.',
     loading: 'Loading the list',
-    notLoaded: 'This part of the page could not be loaded. Load the page again.',
   },
 
   legend: {
@@ -150,32 +152,7 @@ export const blacklist = {
     missing: 'There is no {name} to copy.',
   },
 
-  columns: {
-    label: 'Columns',
-    shown: '{shown} of {all}',
-    new: 'New',
-    alwaysShown: 'The first column is always shown',
-    alwaysShownShort: 'always shown',
-    width: 'Width {width}',
-    narrower: 'Make {name} narrower',
-    wider: 'Make {name} wider',
-    pin: 'Keep {name} at the start',
-    up: 'Move {name} up',
-    down: 'Move {name} down',
-    moved: '{name} is column {place} of {all}',
-    resized: { one: '{name} is {count} pixel wide', other: '{name} is {count} pixels wide' },
-    rows: 'Row height',
-    compact: 'Compact',
-    normal: 'Normal',
-    roomy: 'Roomy',
-    times: 'Times',
-    local: 'Local',
-    wrap: 'Wrap long text',
-    restore: 'Restore defaults',
-    restored: 'Defaults restored',
-    undo: 'Undo',
-    undone: 'Your own arrangement is back',
-  },
+  columns: { label: 'Columns', shown: '{shown} of {all}', new: 'New' },
 
   card: { row: 'entry {row}', rowAndSize: 'entry {row}, {size}' },
 } as const

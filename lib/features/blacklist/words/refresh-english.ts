@@ -1,4 +1,4 @@
-/** Reading the list by itself, again and again. */
+/** Reading the list automatically. */
 export const refresh = {
   label: 'Refresh automatically',
   help: 'Waits while an entry, menu or dialog is open, text is selected, or the tab is hidden. It does not prolong your session.',

@@ -1,7 +1,6 @@
 import type { Translated } from '#lib/platform/wording/message.ts'
 import type { refresh as english } from './refresh-english.ts'
 
-/** Die Liste von selbst immer wieder lesen. */
 export const refresh: Translated<typeof english> = {
   label: 'Automatisch aktualisieren',
   help: 'Wartet, solange ein Eintrag, Menü oder Dialog offen ist, Text markiert oder der Tab verborgen ist. Ihre Sitzung verlängert sich dadurch nicht.',

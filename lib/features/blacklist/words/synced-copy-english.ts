@@ -1,4 +1,4 @@
-/** What the blacklist's page says of the synced copy: what is asked of it, how far it is the list, and its states. */
+/** The blacklist page on the synced copy: search and filters, how complete the copy is, and its states. */
 export const syncedCopy = {
   syncing: 'Syncing, {read} of {total}',
   syncBegins: 'Sync begins …',
@@ -6,7 +6,7 @@ export const syncedCopy = {
   cancel: 'Cancel sync',
   cancelled: 'The sync was cancelled.',
   failed: 'The list could not be synced to its end.',
-  unproved: 'The sync ended, but that it is complete could not be proved.',
+  unproved: 'The sync ended, but could not be proved complete.',
   tooDeep: 'The sync ended. The service counts {total} entries and gives {reachable}.',
 
   criteria: 'Filters',
@@ -39,8 +39,8 @@ export const syncedCopy = {
     to: 'To',
     suggestions: 'Values of {path}',
     loading: 'Loading …',
-    noFields: 'No field is known yet. Fields are known from the first sync on.',
-    moreFields: '{count} more fields; type a part of the name',
+    noFields: 'No fields yet. They appear after the first sync.',
+    moreFields: '{count} more fields. Type to search.',
     matches: { one: '{count} of {all} entries matches.', other: '{count} of {all} entries match.' },
     stays: 'This field identifies a person: the filter stays in this page, never in its address.',
     typed: 'Or type it in the search field: field:value, -field:value, field:80..100.',
@@ -58,7 +58,7 @@ export const syncedCopy = {
   soFar: 'Only the {count} entries synced so far were searched. An entry missing here may still be on the list.',
   tooOldTitle: 'The last complete sync began {age}.',
   tooOld: 'That is longer than Rules allow. What was added or removed since is not known here. Refresh starts a sync.',
-  slow: 'Every entry was read for this, which takes longer.',
+  slow: 'This search reads every entry, so it takes longer.',
   byStart: 'One or two characters find values that begin with them. From three on, text is found anywhere.',
   notKnownYet:
     'The last complete sync began at {time}. What has happened between then and the moment you asked for is not known yet.',

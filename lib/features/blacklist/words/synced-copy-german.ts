@@ -8,7 +8,7 @@ export const syncedCopy: Translated<typeof english> = {
   cancel: 'Abgleich abbrechen',
   cancelled: 'Der Abgleich wurde abgebrochen.',
   failed: 'Die Liste konnte nicht zu Ende abgeglichen werden.',
-  unproved: 'Der Abgleich ist zu Ende; dass er vollständig ist, ließ sich nicht belegen.',
+  unproved: 'Der Abgleich ist zu Ende, seine Vollständigkeit aber nicht belegt.',
   tooDeep: 'Der Abgleich ist zu Ende. Der Dienst zählt {total} Einträge und gibt {reachable}.',
 
   criteria: 'Filter',
@@ -41,8 +41,8 @@ export const syncedCopy: Translated<typeof english> = {
     to: 'Bis',
     suggestions: 'Werte von {path}',
     loading: 'Wird geladen …',
-    noFields: 'Noch ist kein Feld bekannt. Felder sind vom ersten Abgleich an bekannt.',
-    moreFields: '{count} weitere Felder; geben Sie einen Teil des Namens ein',
+    noFields: 'Noch keine Felder. Sie erscheinen nach dem ersten Abgleich.',
+    moreFields: '{count} weitere Felder. Zum Suchen tippen.',
     matches: { one: '{count} von {all} Einträgen passt.', other: '{count} von {all} Einträgen passen.' },
     stays: 'Dieses Feld bezeichnet eine Person: Der Filter bleibt in dieser Seite und steht nie in ihrer Adresse.',
     typed: 'Oder im Suchfeld schreiben: Feld:Wert, -Feld:Wert, Feld:80..100.',
@@ -62,7 +62,7 @@ export const syncedCopy: Translated<typeof english> = {
   tooOldTitle: 'Der letzte vollständige Abgleich begann {age}.',
   tooOld:
     'Das ist länger her, als die Regeln erlauben. Was seitdem hinzugefügt oder entfernt wurde, ist hier nicht bekannt. Aktualisieren startet einen Abgleich.',
-  slow: 'Dafür wurde jeder Eintrag gelesen, was länger dauert.',
+  slow: 'Diese Suche liest jeden Eintrag und dauert deshalb länger.',
   byStart: 'Ein oder zwei Zeichen finden Werte, die mit ihnen beginnen. Ab drei Zeichen wird Text überall gefunden.',
   notKnownYet:
     'Der letzte vollständige Abgleich begann am {time}. Was zwischen ihm und dem gewählten Zeitpunkt geschah, ist noch nicht bekannt.',

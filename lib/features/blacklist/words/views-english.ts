@@ -1,10 +1,6 @@
-/** Named views of the blacklist: how its table is arranged, under a name, for oneself or for the team. */
+/** Saved views of the blacklist, for oneself or for the team. */
 export const views = {
-  label: 'Views',
-  inUse: 'View: {name}',
   inUseChanged: 'View: {name} (edited)',
-  loading: 'Loading …',
-  notLoaded: 'This could not be loaded. Load the page again.',
   none: 'No views yet. A view keeps search, filters, sort, moment, columns, row height, time zone and entries per page under a name.',
   shared: 'Shared with the team',
   sharedBy: 'Shared by {owner}',

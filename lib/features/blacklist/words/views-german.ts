@@ -1,13 +1,8 @@
 import type { Translated } from '#lib/platform/wording/message.ts'
 import type { views as english } from './views-english.ts'
 
-/** Benannte Ansichten der Sperrliste. */
 export const views: Translated<typeof english> = {
-  label: 'Ansichten',
-  inUse: 'Ansicht: {name}',
   inUseChanged: 'Ansicht: {name} (bearbeitet)',
-  loading: 'Wird geladen …',
-  notLoaded: 'Das konnte nicht geladen werden. Laden Sie die Seite neu.',
   none: 'Noch keine Ansichten. Eine Ansicht hält Suche, Filter, Sortierung, Zeitpunkt, Spalten, Zeilenhöhe, Zeitzone und Einträge pro Seite unter einem Namen fest.',
   shared: 'Mit dem Team geteilt',
   sharedBy: 'Geteilt von {owner}',

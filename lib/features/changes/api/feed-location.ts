@@ -4,9 +4,9 @@ import { LIMIT_DEFAULT, OFFSET_DEFAULT, type PageRequest, parsePage } from '#lib
 import { CHANGE_KINDS, type ChangeKind } from '#lib/mirror/api/changes.ts'
 
 /**
- * What of the feed is asked for. `since` and `until`, ISO date-times, bound the moment by which a change was seen, `until`
- * not included. `after` is the `id` of a change: what came into the feed later, whenever it was seen. A removal comes into
- * the feed when it is confirmed, long after the read that missed it first.
+ * Which changes an address asks for. `since` and `until`, ISO date-times, bound the time by which a change was seen,
+ * `until` not included. `after` is the `id` of a change: lines added later, whenever the change was seen. A removal is
+ * added when it is confirmed, long after the sync that missed it first.
  */
 export type FeedLocation = {
   readonly page: PageRequest
@@ -15,12 +15,12 @@ export type FeedLocation = {
   readonly after?: number | undefined
   readonly since?: string | undefined
   readonly until?: string | undefined
-  /** Numbers of events whose actor or reason is asked for. Neither name nor reason is ever in an address. */
+  /** Numbers of the events whose actor or reason is searched. Neither name nor reason is ever in an address. */
   readonly actor?: number | undefined
   readonly reason?: number | undefined
 }
 
-/** `location` is what can be used; `errors` names the parts that cannot, which are not in it. */
+/** `location` holds the valid parts of an address; `errors` names the others. */
 export type ReadFeedLocation = { readonly location: FeedLocation; readonly errors: ErrorMap }
 
 const ISO_DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
@@ -36,8 +36,8 @@ function numberOf(text: string): number | undefined {
 }
 
 /**
- * Reads an address of the feed. Handler and page both use what this one gives, so that what a page says of its rows is
- * what they were chosen by: the handler refuses an address with errors, the page goes without what is wrong.
+ * Reads an address of the changes. Handler and page share it, so that the page describes its rows correctly. The
+ * handler refuses an address with errors; the page ignores the invalid parts.
  */
 export function readFeedLocation(query: URLSearchParams): ReadFeedLocation {
   const page = parsePage(query)
@@ -66,7 +66,7 @@ export function readFeedLocation(query: URLSearchParams): ReadFeedLocation {
   return { location, errors }
 }
 
-/** Whether all of the feed is asked for. */
+/** Whether the location asks for all changes. */
 export function isWholeFeed({ page: _, ...parts }: FeedLocation): boolean {
   return Object.values(parts).every((part) => part === undefined)
 }

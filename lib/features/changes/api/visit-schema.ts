@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** `line`: the `id` of the last change that there was when the person looked at the feed; 0 where there was none. */
+/** `line`: the `id` of the last change when the person viewed the changes; 0 for none. */
 export const changesVisitSchema = z.strictObject({ line: z.int().min(0) })

@@ -4,14 +4,14 @@ import type { ActLines } from '#lib/mirror/api/changes.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
-/** The lines of an act, page after page. */
+/** The lines of an act, page by page. */
 export function actLinesOptions(act: number) {
   return infiniteQueryOptions<ActLines, RequestFailure, { readonly pages: ActLines[] }, readonly unknown[], number>({
     queryKey: ['act-lines', act],
     queryFn: async ({ pageParam, signal }) => {
       const address = `/api/changes/${act}/lines?limit=${LIMIT_DEFAULT}&offset=${pageParam}`
       const { data } = await callConsole(address, { signal })
-      // Our own server's answer, of the same build.
+      // Safe: the answer of our own server, of the same build.
       return data as unknown as ActLines
     },
     initialPageParam: 0,

@@ -11,7 +11,7 @@ import type { FeedLocation } from '../api/feed-location.ts'
 
 type Asking = Pick<SignedInContext<'changes.view'>, 'session' | 'record'>
 
-/** A page of what changed in the list that a session works with, the latest first; that it was read is recorded. */
+/** Returns a page of the changes of the session's list, the latest first, and records the view. */
 export async function changesPage(
   { session, record }: Asking,
   { page, since, until, ...asked }: FeedLocation,
@@ -45,7 +45,7 @@ export async function changesPage(
   }
 }
 
-/** A page of the lines of an act; none where the list has no such act. */
+/** Returns a page of the lines of an act; none if the list has no such act. */
 export async function actLines({ session, record }: Asking, act: number, page: PageRequest): Promise<ActLines> {
   const list = await listOfConnection(session.connection)
   const lines = list && (await readChanges(list, page, act))

@@ -10,8 +10,8 @@ import { changesPage } from './changes-page.ts'
 import { lastVisit } from './visits.ts'
 
 /**
- * The feed for a page that is being rendered. `text` is JSON text: React would lose a field called `__proto__`. `lastLine`
- * is the last line that there was; `lastVisit` the last that there was at the end of the person's visit before this one.
+ * The changes for a page that is being rendered. `text` is JSON text: React would lose a field called `__proto__`.
+ * `lastLine` is the present last line; `lastVisit` the last line at the end of the person's previous visit.
  */
 export type LoadedChanges = {
   readonly location: FeedLocation
@@ -21,7 +21,7 @@ export type LoadedChanges = {
   readonly now: string
 }
 
-/** Reads the part of the feed that an address asks for; what cannot be used of the address counts as absent. */
+/** Reads the changes that an address asks for. Invalid parts of the address count as absent. */
 export function loadChanges(session: Session, query: URLSearchParams): Promise<LoadedChanges> {
   return withSafeErrors(async () => {
     const { location } = readFeedLocation(query)
@@ -29,7 +29,7 @@ export function loadChanges(session: Session, query: URLSearchParams): Promise<L
     const list = await listOfConnection(session.connection)
     return {
       location,
-      // Before the page is read: what comes in between is shown, and new at the next visit too.
+      // Before the page is read: lines added in between are shown now, and count as new at the next visit too.
       lastLine: list ? await findLastLine(list) : 0,
       text: stringifyJson(await changesPage(context, location)),
       lastVisit: list && (await lastVisit(context.database, session.accountId, list.seal, context.now)),

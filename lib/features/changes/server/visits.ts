@@ -1,15 +1,15 @@
 import 'server-only'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
-/** Of which list, by its seal: a list that is read anew from nothing has another feed. */
+/** The list, by its seal: a list that is synced again from nothing has other line numbers. */
 const nameOf = (seal: string) => `changes-visit ${seal}`
 
-/** Milliseconds. A person who comes back sooner is still on the same visit. */
+/** In milliseconds. A person who returns sooner is still on the same visit. */
 const VISIT_MILLISECONDS = 30 * 60_000
 
 /**
- * When a person looked at the feed last, and the last line that there was then and when the visit before that ended. Not
- * the time: a removal comes into the feed with the time of the read that missed it first, which may be before the visit.
+ * When a person last viewed the changes, the last line then, and the last line at the end of the visit before. Not
+ * times: a removal is added with the time of the sync that missed it first, which may be before the visit.
  */
 type Visit = { readonly seenAt: number; readonly line: number; readonly before: number | undefined }
 
@@ -24,7 +24,7 @@ async function readVisit({ queries }: ConsoleDatabase, accountId: string, seal: 
   return seenAt === undefined || line === undefined ? undefined : { seenAt, line, before }
 }
 
-/** The last line of the feed that there was when the person's last visit before the present one ended. */
+/** The last line at the end of the person's previous visit. */
 export async function lastVisit(
   database: ConsoleDatabase,
   accountId: string,
@@ -36,7 +36,7 @@ export async function lastVisit(
   return now - visit.seenAt > VISIT_MILLISECONDS ? visit.line : visit.before
 }
 
-/** Notes that a person looks at the feed, in which this line was the last. */
+/** Records that a person views the changes, of which this line is the last. */
 export async function noteVisit(
   database: ConsoleDatabase,
   accountId: string,

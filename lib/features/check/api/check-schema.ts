@@ -8,15 +8,15 @@ const country = z.custom<PhoneCountry>(
   'Name a country by two letters, such as GB',
 )
 
-/** How values are read. Without a country the default country counts; `''` is none. */
+/** How values are read. Without a country, the default country applies; `''` is none. */
 const manner = {
   country: country.or(z.literal('')).optional(),
-  /** Whether a telephone number that looks incomplete is checked as an id and as text. */
+  /** Whether to check a phone number that looks incomplete as an id and as text. */
   anyway: z.boolean('Say true or false').optional(),
 }
 export type CheckManner = { readonly country?: PhoneCountry | '' | undefined; readonly anyway?: boolean | undefined }
 
-/** Values to check. What is no text and no number gets an answer of its own, so that the others get theirs. */
+/** Values to check. One that is neither text nor number gets its own answer, so that the others get theirs. */
 export const checkRequestSchema = z.object({
   ...manner,
   values: z
@@ -30,10 +30,10 @@ const value = z
   .min(1, 'Give a value')
   .max(CHECK_VALUE_LONGEST, `Use ${CHECK_VALUE_LONGEST} characters or fewer`)
 
-/** The one value of which a receipt is asked. */
+/** The value for which a receipt is requested. */
 export const receiptRequestSchema = z.object({ ...manner, value })
 
-/** Which entry is to be shown, and the checked value that finds the entry. */
+/** The entry to reveal, and the checked value that finds it. */
 export const revealRequestSchema = z.object({
   ...manner,
   value,

@@ -2,21 +2,21 @@ import type { JsonObject } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { CheckCoverage, CheckOutcome, CheckResult } from './check.ts'
 
-/** What a receipt states: the signed part of it. */
+/** The statement of a receipt: its signed part. */
 export type ReceiptStatement = {
   readonly version: 1
   readonly outcome: CheckOutcome
-  /** Which list was asked; null while the service had not said so. */
+  /** The list that was checked; null if the service had not named it. */
   readonly environment: Environment | null
   /**
-   * HMAC-SHA-256 of the value as it was read, keyed with the receipt's `opening`: with the value and the opening anyone
-   * can tell that it is this value; without the opening the commitment tells nothing, not even to someone who tries
-   * every telephone number there is.
+   * HMAC-SHA-256 of the value as it was read, keyed with the receipt's `opening`. With the value and the opening,
+   * anyone can verify that the receipt is about this value. Without the opening the commitment reveals nothing, not
+   * even to someone who tries every phone number.
    */
   readonly commitment: string
   readonly generation: number | null
   readonly grade: string | null
-  /** What the proof holds under besides its grade: see `CheckCoverage`. */
+  /** The conditions of the proof besides its grade: see `CheckCoverage`. */
   readonly provisos: CheckCoverage['provisos']
   readonly lagSeconds: number | null
   readonly notLookedIn: readonly string[]
@@ -30,24 +30,24 @@ export type ReceiptStatement = {
   readonly console: string
 }
 
-/** A receipt as it is saved to a file. To pass it on without saying whom it is about, leave the opening out. */
+/** A receipt as saved to a file. To share it without revealing whom it is about, leave the opening out. */
 export type Receipt = {
   /** Compact JWS over the statement as JSON. */
   readonly receipt: string
   readonly opening?: string | undefined
 }
 
-/** `data` of `POST /api/check/receipt`: the receipt, and the check that it is about. */
+/** `data` of `POST /api/check/receipt`: the receipt, and its check. */
 export type ReceiptData = Receipt & { readonly result: CheckResult; readonly coverage: CheckCoverage }
 
-/** What verifying a receipt tells. */
+/** The result of verifying a receipt. */
 export type ReceiptVerdict =
   | { readonly verdict: 'altered' | 'other_key' }
   | {
       readonly verdict: 'genuine'
       readonly statement: JsonObject
-      /** Names the key that signed, as its `kid`. */
+      /** The key that signed, by its `kid`. */
       readonly keyId: string
-      /** Whether it is about the value given along; null where that cannot be told. */
+      /** Whether it is about the given value; null if that cannot be verified. */
       readonly value: 'same' | 'other' | null
     }

@@ -5,17 +5,17 @@ import type { CheckData, RevealData } from '../api/check.ts'
 import type { CheckManner, RevealRequest } from '../api/check-schema.ts'
 import type { ReceiptData } from '../api/receipt.ts'
 
-/** The console's own answer to a check; anything else, as from a proxy in between, is not understood. */
+/** An answer of the console to a check. Other answers, for example of a proxy in between, are refused. */
 export function readCheck(data: JsonValue): CheckData {
   if (!isJsonObject(data) || !Array.isArray(data.results) || !isJsonObject(data.coverage)) throw notUnderstood(200)
-  // The rest is as `lib/features/check/api/check.ts` says: console and page are of one version.
+  // Safe: console and page are of one version, so the rest is as in `lib/features/check/api/check.ts`.
   return data as unknown as CheckData
 }
 
 /**
- * Checks values; the answer has one result for each, in their order.
+ * Checks values. The answer has one result for each, in their order.
  *
- * @throws RequestFailure when the check failed; the abort reason when `signal` ended it.
+ * @throws RequestFailure if the check fails; the abort reason if `signal` ended it.
  */
 export async function checkValues(
   values: readonly string[],
@@ -27,9 +27,9 @@ export async function checkValues(
 }
 
 /**
- * Shows all fields of an entry that a check of the value finds; that it was asked for is on record.
+ * Reveals all fields of an entry that a check of the value finds. The audit log records it.
  *
- * @throws RequestFailure when it could not be shown.
+ * @throws RequestFailure if that fails.
  */
 export async function revealEntry(request: RevealRequest): Promise<RevealData> {
   const { data } = await callConsole('/api/check/reveal', { method: 'POST', body: request })
@@ -38,9 +38,9 @@ export async function revealEntry(request: RevealRequest): Promise<RevealData> {
 }
 
 /**
- * Checks a value anew and has the outcome signed.
+ * Checks a value again and has the outcome signed.
  *
- * @throws RequestFailure when there is no receipt.
+ * @throws RequestFailure if that fails.
  */
 export async function requestReceipt(value: string, manner: CheckManner): Promise<ReceiptData> {
   const { data } = await callConsole('/api/check/receipt', { method: 'POST', body: { value, ...manner } })

@@ -64,7 +64,7 @@ describe('is altered', () => {
     ['without its signature', (text: string) => text.replace(/[^.]*$/, '')],
     ['with a fourth part', (text: string) => `${text}.`],
   ])('when it is %s', async (_what, change) => {
-    // One of a few receipts has both letters that the alphabets have otherwise.
+    // Only one of a few receipts has both characters in which the two alphabets differ.
     let text = receipt.receipt
     while (!/-[\w-]*$/.test(text)) text = (await issueReceipt(MADE_CHECK, key)).receipt.receipt
     expect(await verdictOf(text)).toBe('genuine')

@@ -4,7 +4,7 @@ import { CompactSign, calculateJwkThumbprint, exportJWK, importPKCS8, type JWK }
 /** How receipts are signed: EdDSA with Ed25519. */
 export const ALGORITHM = 'EdDSA'
 
-/** A key that receipts are signed with, made anew; both halves are PEM. */
+/** Creates a key for signing receipts; both halves are PEM. */
 export function newSigningKey(): { readonly secret: string; readonly public: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return {

@@ -28,7 +28,7 @@ export const MADE_CHECK: MadeCheck = {
   },
 }
 
-/** The public halves of keys, as the console publishes its own. */
+/** Public keys, as the console publishes its own. */
 export async function keySetOf(...keys: readonly { readonly public: string }[]): Promise<JSONWebKeySet> {
   return { keys: await Promise.all(keys.map((key) => publicJwk(key.public))) }
 }

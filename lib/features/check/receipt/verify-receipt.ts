@@ -5,14 +5,14 @@ import { commitmentTo } from './commitment.ts'
 import { ALGORITHM } from './signing.ts'
 
 /**
- * Whether the parts of a compact JWS are base64url as RFC 7515 has it, so that one signature has one spelling. Decoders
- * read more: padding, blanks, and other letters at the end, where the last one has bits to spare.
+ * Whether the parts of a compact JWS are base64url by RFC 7515, so that a signature has only one spelling. Decoders
+ * accept more: padding, blanks, and other last characters if some of their bits are unused.
  */
 function isStrict(receipt: string): boolean {
   return receipt.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 }
 
-/** What a genuine receipt states; else why it is none. */
+/** What a genuine receipt states; else why it is not genuine. */
 async function openReceipt(
   receipt: string,
   keys: JSONWebKeySet,
@@ -32,11 +32,11 @@ async function openReceipt(
 }
 
 /**
- * Whether a receipt is what was signed, by public keys alone: nothing is asked over a network.
+ * Whether a receipt is genuine, by public keys alone and without any network.
  *
- * @param keys the keys that are trusted.
- * @param value whom the receipt should be about, if that is to be told too.
- * @throws when a key is none.
+ * @param keys the trusted keys.
+ * @param value the value that the receipt should be about, if that is to be verified too.
+ * @throws if a key is invalid.
  */
 export async function verifyReceipt(
   { receipt, opening }: Receipt,

@@ -5,7 +5,7 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { Allowance } from '../api/check.ts'
 import { isLimited } from './for-role.ts'
 
-/** What a person whose role is limited has used of the hour; of others nothing is limited. */
+/** How much of the hour's limits a person used; undefined for roles without limits. */
 export async function allowanceOf(
   session: Session,
   database: ConsoleDatabase,

@@ -10,18 +10,18 @@ import { checkValues } from './check-values.ts'
 import { isLimited } from './for-role.ts'
 import { listInUse } from './list-in-use.ts'
 
-/** What a check says to those who will review it, whatever the person who asks for the review may see. */
+/** The answer of a check for its reviewers. It may contain more than the person who asks may see. */
 export type AnswerForReview = {
   readonly outcome: CheckOutcome
   readonly found: number
   readonly entries: readonly string[]
   /** How the value was read. */
   readonly country: PhoneCountry | ''
-  /** Whether the person may be told: not by a request where the hour has no check left. */
+  /** Whether the person may see the answer: not if it exceeds their hourly limit. */
   readonly mayTell: boolean
 }
 
-/** Checks a value that a review is asked about: what a browser says it was told is not kept. */
+/** Checks the value of a review again: what a browser reports is not stored. */
 export async function answerForReview(
   context: Pick<SignedInContext, 'database' | 'now' | 'session'>,
   value: string,

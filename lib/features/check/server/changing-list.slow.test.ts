@@ -30,7 +30,7 @@ const FAULTS: readonly Fault[] = [
 let world: ReadingWorld
 afterEach(() => world.stop())
 
-/** What becomes of people who are on the list all the time, asked for by e-mail address. */
+/** The outcomes for people who are on the list all the time, checked by e-mail address. */
 async function outcomesOf(people: readonly JsonObject[]): Promise<readonly string[]> {
   const list = await findMirroredList(world.mirror.database, CONNECTION)
   if (!list) throw new Error('The list was not kept')
@@ -43,46 +43,42 @@ async function outcomesOf(people: readonly JsonObject[]): Promise<readonly strin
   return results.map(({ outcome }) => outcome)
 }
 
-describe.each(DATABASE_KINDS)(
-  'forty checks of forty people who stay on the list, on %s',
-  { timeout: 60_000 },
-  (kind) => {
-    const stable = users(CHECKS, 'stays')
+describe.each(DATABASE_KINDS)('forty checks of forty people who stay on the list, on %s', (kind) => {
+  const stable = users(CHECKS, 'stays')
 
-    it('none says "not listed" while others come and go every few reads, at any moment of a read', async () => {
-      let items: readonly JsonObject[] = [...stable, ...users(260, 'passing')]
-      world = await startReadingWorld(kind, items)
-      const reader = await world.reader()
-      await reader.readOnce()
-      let answers = 0
-      const seen = new Set<string>()
-      world.afterAnswer = async () => {
-        answers += 1
-        const passing = items.filter(({ id }) => String(id).startsWith('passing'))
-        const gone = passing[(answers * 7) % passing.length]
-        const kept = answers % 2 ? items : items.filter((item) => item !== gone)
-        const at = (answers * 131) % kept.length
-        items = answers % 3 ? kept : [...kept.slice(0, at), user(`passing-${answers}`), ...kept.slice(at)]
-        world.upstream.setItems(items)
-        for (const outcome of await outcomesOf(stable)) seen.add(outcome)
-      }
-      for (let round = 0; round < 3; round += 1) await reader.readOnce()
-      expect(answers).toBeGreaterThan(9)
-      expect([...seen]).toEqual(['listed'])
-    })
+  it('none says "not listed" while others come and go every few reads, at any moment of a read', async () => {
+    let items: readonly JsonObject[] = [...stable, ...users(260, 'passing')]
+    world = await startReadingWorld(kind, items)
+    const reader = await world.reader()
+    await reader.readOnce()
+    let answers = 0
+    const seen = new Set<string>()
+    world.afterAnswer = async () => {
+      answers += 1
+      const passing = items.filter(({ id }) => String(id).startsWith('passing'))
+      const gone = passing[(answers * 7) % passing.length]
+      const kept = answers % 2 ? items : items.filter((item) => item !== gone)
+      const at = (answers * 131) % kept.length
+      items = answers % 3 ? kept : [...kept.slice(0, at), user(`passing-${answers}`), ...kept.slice(at)]
+      world.upstream.setItems(items)
+      for (const outcome of await outcomesOf(stable)) seen.add(outcome)
+    }
+    for (let round = 0; round < 3; round += 1) await reader.readOnce()
+    expect(answers).toBeGreaterThan(9)
+    expect([...seen]).toEqual(['listed'])
+  })
 
-    it('no fault of the service makes anybody disappear', async () => {
-      world = await startReadingWorld(kind, [...stable, ...users(160, 'other')])
-      const reader = await world.reader()
-      await reader.readOnce()
-      for (const fault of FAULTS) {
-        world.upstream.faults.always('list', fault)
-        for (let round = 0; round < 2; round += 1) {
-          await reader.readOnce()
-          expect(await outcomesOf(stable), fault.kind).toEqual(stable.map(() => 'listed'))
-        }
-        world.upstream.faults.clear()
+  it('no fault of the service makes anybody disappear', async () => {
+    world = await startReadingWorld(kind, [...stable, ...users(160, 'other')])
+    const reader = await world.reader()
+    await reader.readOnce()
+    for (const fault of FAULTS) {
+      world.upstream.faults.always('list', fault)
+      for (let round = 0; round < 2; round += 1) {
+        await reader.readOnce()
+        expect(await outcomesOf(stable), fault.kind).toEqual(stable.map(() => 'listed'))
       }
-    })
-  },
-)
+      world.upstream.faults.clear()
+    }
+  })
+})

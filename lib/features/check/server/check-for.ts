@@ -13,12 +13,12 @@ import { forRole, isLimited } from './for-role.ts'
 import { listInUse } from './list-in-use.ts'
 import { recordCheck } from './record-check.ts'
 
-/** A check's answer, or why there was none. */
+/** The answer of a check, or why there is none. */
 export type Checked = { readonly data: CheckData } | { readonly refusal: Answer }
 
 /**
- * Checks values for a signed-in person: with as much as their role may see, and on record before they learn of it. Values
- * that do not all fit into the hour of a limited role are refused, and none of them is checked.
+ * Checks values for a signed-in person. Returns what their role may see, and records the check before that. If the
+ * values do not all fit into the hourly limit of the role, refuses without checking any.
  */
 export async function checkFor(
   context: SignedInContext<'check' | 'limit.reached'>,

@@ -10,22 +10,22 @@ import type { CheckManner } from '../api/check-schema.ts'
 
 export type CheckOptions = {
   readonly now: number
-  /** Milliseconds after its beginning until which a read proves anything. */
+  /** How many milliseconds after its start a sync still proves anything. */
   readonly oldest: number
-  /** Where telephone numbers without a country code are dialled, if that is known. */
+  /** The country of phone numbers without a country code, if known. */
   readonly country: PhoneCountry | undefined
-  /** Whether a telephone number that looks incomplete is checked as an id and as text. */
+  /** Whether to check a phone number that looks incomplete as an id and as text. */
   readonly anyway: boolean
-  /** What admins have set about the fields of the list. */
+  /** What admins have set for fields of the list. */
   readonly fields: readonly StoredFieldSetting[]
 }
 
-/** A country as the settings name it, if phone numbers of it are known. */
+/** A country of the settings, if its phone numbers are known. */
 function phoneCountry(country: string | null): PhoneCountry | undefined {
   return country !== null && isPhoneCountry(country) ? country : undefined
 }
 
-/** Countries for a check of a list to choose from, and the one in effect unless it does. */
+/** The countries to choose from for a check, and the default one. */
 export async function countryChoices(list: Environment | null): Promise<{
   readonly all: readonly PhoneCountry[]
   readonly preset: PhoneCountry | ''
@@ -34,7 +34,7 @@ export async function countryChoices(list: Environment | null): Promise<{
   return { all: phoneCountries(), preset: phoneCountry(country) ?? '' }
 }
 
-/** How a check is made and shown: by the settings, and as the request says. */
+/** How to make and show a check, by the settings and the request. */
 export async function checkOptions(
   { database, session, now }: Pick<SignedInContext, 'database' | 'now'> & { readonly session: Pick<Session, 'chosen'> },
   { country, anyway = false }: CheckManner,

@@ -11,10 +11,10 @@ import { type Alike, type Judging, judge, type Near } from './judge.ts'
 import type { LatestReads, MirroredList } from './mirrored-list.ts'
 import { doubtOf } from './proof.ts'
 
-/** Matches shown for one of many values. */
+/** Most matches shown for each of many values. */
 const MOST_OF_MANY = 5
 
-/** Rows looked at for a slip of one character. */
+/** Most rows compared for one different character. */
 const MOST_NEAR = 200
 
 function unusable(index: number, why: UnusableReason): CheckResult {
@@ -22,8 +22,8 @@ function unusable(index: number, why: UnusableReason): CheckResult {
 }
 
 /**
- * Entries a slip away, looked for only where one value is checked: it costs a hundred times an exact look. Not compared is
- * a text too short, a list without a text index, and one of more entries than are looked at.
+ * Finds entries that differ by one character. Only for a value checked alone, since it costs a hundred times an exact
+ * search. Nothing is compared if the text is too short, the list has no text index, or too many entries qualify.
  */
 async function findNear(list: MirroredList, { folded }: CheckedValue): Promise<Near> {
   const pieces = piecesOf(folded)
@@ -36,7 +36,7 @@ async function findNear(list: MirroredList, { folded }: CheckedValue): Promise<N
 
 const NOT_COMPARED: Near = { entries: [], isCompared: false }
 
-/** Candidates by the text that was given; a text that is there several times is looked for once. */
+/** Candidates by the given text. A repeated text is searched once. */
 async function candidatesOf(
   list: MirroredList,
   sought: readonly CheckedValue[],
@@ -54,7 +54,7 @@ async function candidatesOf(
   )
 }
 
-/** A result as one of many shows it; everything was judged, only less is told. */
+/** Shortens a result for an answer about many values. Its outcome stays. */
 function fewer({ matches, similar, former, ...result }: CheckResult): CheckResult {
   return {
     ...result,
@@ -101,16 +101,16 @@ function resultOf(
   return completed(isAlone ? judged : fewer(judged), value, found, completing)
 }
 
-/** How a value is answered: one that is checked alone gets all that the mirror gives. */
+/** How a value is answered. One that is checked alone gets everything. */
 type Manner = { readonly judging: Judging; readonly completing: Completing; readonly isAlone: boolean }
 
-/** Checks values against the mirror of one list: in one pass, results in the order given. */
+/** Checks values against the mirror of one list. Results are in the order of the values. */
 export async function checkValues(
   list: MirroredList,
   values: readonly unknown[],
   options: CheckOptions,
 ): Promise<Omit<CheckData, 'environment'>> {
-  // Before the entries: a read that ends in between proves more than is claimed, never less.
+  // Before the entries: a sync that ends in between then proves more than the answer claims, never less.
   const reads = await list.latestReads()
   const { now, oldest, country, anyway, fields } = options
   const { notLookedIn, ...roles } = await list.fieldRoles(fields, reads.certified)
@@ -124,7 +124,7 @@ export async function checkValues(
     const candidates = await candidatesOf(list, sought, isAlone)
     const answers = read.map((value, place) => resultOf(start + place, value, candidates, manner))
     results.push(...(await Promise.all(answers)))
-    // Other requests get their turn.
+    // Gives other requests a turn.
     await yieldToOthers()
   }
   return { results, coverage: { ...coverageOf(reads, options), notLookedIn } }

@@ -8,13 +8,13 @@ import type { CheckResult } from '../api/check.ts'
 
 type Context = Pick<SignedInContext, 'database' | 'now' | 'session'>
 
-/** The entries that make an outcome. */
+/** The entries that decide an outcome. */
 function decidingEntries({ outcome, matches, similar }: CheckResult): readonly string[] {
   const deciding = outcome === 'listed' ? matches : outcome === 'similar' ? similar : []
   return [...new Set(deciding.map(({ key }) => key))]
 }
 
-/** Adds to results what reviews decided about the value and the entries that are found: it explains, and changes none. */
+/** Adds to results what reviews decided about the value and the found entries. That changes no outcome. */
 export async function withClearances(
   { database, now, session }: Context,
   values: readonly unknown[],

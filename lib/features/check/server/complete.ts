@@ -10,14 +10,14 @@ import type { CheckMatch, CheckResult } from '../api/check.ts'
 import type { Alike } from './judge.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** By what an answer is completed. */
+/** What completes an answer. */
 export type Completing = {
   readonly list: MirroredList
   readonly roles: Pick<FieldRoles, 'roleOf' | 'unsteady'>
   readonly now: number
 }
 
-/** Since when the entry of a match has had the value in that field, also with other contents than the present one. */
+/** Since when the entry of a match has had the value in that field, including former contents. */
 async function dated(
   match: CheckMatch,
   sought: CheckedValue,
@@ -35,7 +35,7 @@ async function dated(
   return { ...match, listedSince: shownInterval(since) }
 }
 
-/** Adds to an answer what only the matches that it shows are worth looking up for, and counts entries that it left out. */
+/** Adds dates to the shown matches of an answer, and counts the entries that it left out. */
 export async function completed(
   result: CheckResult,
   sought: CheckedValue,

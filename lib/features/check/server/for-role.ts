@@ -3,7 +3,7 @@ import { RULES } from '#lib/matching/rule-table.ts'
 import { accessTo, isAllowed, type Role } from '#lib/platform/access/api/roles.ts'
 import type { CheckData, CheckMatch, CheckResult } from '../api/check.ts'
 
-/** A value that more entries have tells nobody apart: a person who may not browse the list gets their number alone. */
+/** If more entries share a value, it identifies nobody: a person who may not browse the list gets only their number. */
 export const SHARED_BY_MANY = 10
 
 /** Whether a role may check the list and not browse it. */
@@ -12,9 +12,9 @@ export function isLimited(role: Role): boolean {
 }
 
 /**
- * Of an entry that is the same person's only its id, the fields that policy shows and, where that is what was typed in
- * whatever spelling, the value that matched. An entry that is merely alike is somebody else's perhaps: its id too is
- * withheld as all other fields are, until it is asked for, since an id may be an e-mail address.
+ * Hides most of an entry. If it is the same person's, shows its id, the fields that the rules allow and, if the person
+ * typed it in any spelling, the matching value. If it is only similar, it may be somebody else's: its id, which may be
+ * an e-mail address, is hidden too until the person reveals the entry.
  */
 function reduced({ value, item, ...match }: CheckMatch, isSame: boolean, shownFields: ReadonlySet<string>): CheckMatch {
   const isTyped = RULES[match.rule].weight === 'listed'
@@ -27,7 +27,7 @@ function reduced({ value, item, ...match }: CheckMatch, isSame: boolean, shownFi
   }
 }
 
-/** As much of some entries as a limited role may see: none where many share the value. */
+/** The part of some entries that a limited role may see: none if many share the value. */
 function few(matches: readonly CheckMatch[], isSame: boolean, shownFields: ReadonlySet<string>) {
   const isShared = new Set(matches.map(({ key }) => key)).size > SHARED_BY_MANY
   return isShared ? [] : matches.map((match) => reduced(match, isSame, shownFields))
@@ -47,9 +47,9 @@ function reducedAll(
 }
 
 /**
- * An answer with as much of each entry as a role may see: all of it for those who may browse the list.
+ * Returns an answer with the part of each entry that a role may see: everything for those who may browse the list.
  *
- * @param shownFields fields that a limited role sees of an entry that is the same.
+ * @param shownFields fields that a limited role sees of the same person's entry.
  */
 export function forRole(data: CheckData, role: Role, shownFields: ReadonlySet<string>): CheckData {
   return isLimited(role) ? { ...data, results: data.results.map((result) => reducedAll(result, shownFields)) } : data

@@ -8,7 +8,7 @@ import type { Receipt, ReceiptStatement } from '../api/receipt.ts'
 import { commitmentTo } from '../receipt/commitment.ts'
 import { newSigningKey, publicJwk, sign } from '../receipt/signing.ts'
 
-/** A check that was made, as its receipt states it. */
+/** A check, as its receipt states it. */
 export type MadeCheck = {
   readonly value: string
   readonly outcome: CheckOutcome
@@ -19,12 +19,12 @@ export type MadeCheck = {
   readonly console: string
 }
 
-/** The key that signs receipts: made at the first use, the same for every instance on the store. */
+/** The key that signs receipts. Created at the first use, and shared by all instances on the store. */
 export function receiptKey(queries: Queries, secrets: readonly string[], now: number): Promise<OpenedKey> {
   return openKey(queries, 'receipt', secrets, newSigningKey, now)
 }
 
-/** Every public key that receipts were ever signed with, the newest first. */
+/** All public keys that ever signed receipts, the newest first. */
 export async function receiptKeys(queries: Queries): Promise<JSONWebKeySet> {
   const rows = await queries
     .selectFrom('sealed_key')
@@ -35,14 +35,14 @@ export async function receiptKeys(queries: Queries): Promise<JSONWebKeySet> {
   return { keys: await Promise.all(rows.map((row) => publicJwk(row.public))) }
 }
 
-/** A new receipt, and what may be told of it without the value. */
+/** A new receipt, and the parts that do not reveal the value. */
 export type IssuedReceipt = {
   readonly receipt: Receipt
   readonly commitment: string
   readonly keyId: string
 }
 
-/** Signs what a check found, under a new opening that is nowhere but beside the receipt. */
+/** Signs the outcome of a check, with a new opening that is stored nowhere else. */
 export async function issueReceipt(check: MadeCheck, key: KeyText): Promise<IssuedReceipt> {
   const { generation, grade, provisos, lagSeconds, notLookedIn } = check.coverage
   const { read, total, startedAt, certifiedAt, checkedAt } = check.coverage

@@ -9,13 +9,13 @@ import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { shownInterval } from '#lib/mirror/query/shown.ts'
 import type { CheckMatch, CheckResult, DescribedBy, UnverifiedReason } from '../api/check.ts'
 
-/** Entries that are perhaps one character away, and whether every one that may be was compared. */
+/** Entries that may differ by one character, and whether all candidates were compared. */
 export type Near = { readonly entries: readonly Candidate[]; readonly isCompared: boolean }
 
-/** What the mirror has that may be like a value. */
+/** What the mirror has that may match a value. */
 export type Alike = Candidates & { readonly near: Near }
 
-/** How an entry stands, by how the mirror has the content that matches. */
+/** The state of an entry, by the state of the matching content. */
 const STATES: Readonly<Record<Candidate['state'], CheckMatch['state']>> = {
   listed: 'listed',
   pending: 'removal_pending',
@@ -41,16 +41,16 @@ function matchesIn(entry: Candidate, sought: CheckedValue): readonly CheckMatch[
   return fieldMatchesIn(entry.item, sought).map((match) => matchOf(entry, match))
 }
 
-/** What every value of a check is judged by. */
+/** What all values of a check share. */
 export type Judging = {
-  /** Why the absence of a value proves nothing, if so. */
+  /** Why a missing value proves nothing, if so. */
   readonly doubt: UnverifiedReason | undefined
   readonly roleOf: FieldRoles['roleOf']
-  /** Whether a telephone number that looks incomplete is checked as an id and as text. */
+  /** Whether to check a phone number that looks incomplete as an id and as text. */
   readonly anyway: boolean
 }
 
-/** Matches by what they say: the same person, perhaps the same, nobody. */
+/** Matches by their meaning: the same person, perhaps the same, or a description. */
 type Sorted = Readonly<Record<Weight | 'describing', readonly CheckMatch[]>>
 
 function sorted(matches: readonly CheckMatch[], roleOf: FieldRoles['roleOf']): Sorted {
@@ -64,7 +64,7 @@ function entriesIn(matches: readonly CheckMatch[]): number {
   return new Set(matches.map(({ key }) => key)).size
 }
 
-/** Looks alike, but makes nobody listed. An entry that matches in earnest is not shown a second time as similar. */
+/** Matches that are only similar. Leaves out entries that also match exactly. */
 function similarTo({ listed, similar }: Sorted, slips: readonly CheckMatch[]): readonly CheckMatch[] {
   const inEarnest = new Set(listed.map(({ key }) => key))
   const seen = new Set<string>()
@@ -88,7 +88,7 @@ function isNameOnly(similar: readonly CheckMatch[]): boolean {
   return similar.every(({ field, rule }) => rule !== 'near' && isSharedByMany(field))
 }
 
-/** The first verdict that holds. */
+/** Returns the first verdict that applies. */
 function verdictOf(
   { isIncomplete }: CheckedValue,
   { listed, similar, describing }: Sorted,
@@ -106,10 +106,9 @@ function verdictOf(
 }
 
 /**
- * Decides what becomes of a value. An entry that is on the list, removal pending or not, makes it listed however old the
- * read is. That nothing was found makes it not listed only if nothing is in doubt. A value that is nowhere but in fields
- * that describe identifies nobody, so nobody is told that it is not listed; the beginning of a telephone number is not
- * enough for that either.
+ * Judges a value. An entry on the list, even with a pending removal, makes it listed, however old the sync is. If
+ * nothing was found, it is not listed only if nothing is in doubt. A value that is only in describing fields identifies
+ * nobody, so it is never called not listed. The same holds for the beginning of a phone number.
  */
 export function judge(
   index: number,
@@ -133,7 +132,7 @@ export function judge(
   const similar = similarTo(present, sorted(slips, roleOf).similar)
   const describing = [...present.describing, ...gone.describing]
   const verdict = verdictOf(sought, { ...present, similar, describing }, judging)
-  // What an entry still has is no former value of it.
+  // A value that an entry still has is not a former one.
   const listed = new Set(present.listed.map(({ key }) => key))
   return {
     index,

@@ -7,7 +7,7 @@ import { singleton } from '#lib/platform/singleton.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { storedList } from './stored-list.ts'
 
-/** A list of which nothing was read yet. */
+/** A list that was never synced. */
 const NEVER_READ: MirroredList = {
   latestReads: async () => ({ certified: undefined, unproved: undefined, progress: undefined, since: undefined }),
   searchesText: true,
@@ -18,10 +18,10 @@ const NEVER_READ: MirroredList = {
   versionsOf: async () => [],
 }
 
-/** Lists by connection: each keeps its statements compiled. */
+/** Lists by connection. Each keeps its compiled statements. */
 const knownLists = singleton('checked-lists', () => new Map<string, MirroredList>())
 
-/** The mirror of the list that a session works with. */
+/** The mirror of the session's list. */
 export async function listInUse({ connection }: Pick<Session, 'connection'>): Promise<MirroredList> {
   if (connection === null) return NEVER_READ
   const known = knownLists().get(connection)

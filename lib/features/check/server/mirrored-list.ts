@@ -8,7 +8,7 @@ import type { EndedRead } from '#lib/mirror/query/coverage.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import type { Version } from '#lib/mirror/query/record.ts'
 
-/** The latest certified read of a whole list. Times are epoch milliseconds. */
+/** The latest certified sync of a list. Times are epoch milliseconds. */
 export type CertifiedRead = {
   readonly generation: number
   readonly grade: Grade
@@ -18,42 +18,42 @@ export type CertifiedRead = {
   readonly startedAt: number
   readonly endedAt: number
   readonly read: number
-  /** Rows that the service counted at the end, and whether it ever counted otherwise. */
+  /** Rows that the service counted at the end, and whether it counted otherwise during the sync. */
   readonly total: number
   readonly isTotalChanged: boolean
 }
 
-/** What is known of the reads of a list. */
+/** What is known of the syncs of a list. */
 export type LatestReads = {
   readonly certified: CertifiedRead | undefined
-  /** The last one that came to its end, where that proves nothing. */
+  /** The last ended sync, if it proves nothing. */
   readonly unproved: EndedRead | undefined
-  /** The read under way. */
+  /** The sync in progress. */
   readonly progress: { readonly read: number; readonly total: number } | undefined
-  /** When the console first read this list. */
+  /** When the console's first sync of this list began. */
   readonly since: number | undefined
 }
 
-/** What a check asks of the mirror of one list. */
+/** What a check needs of the mirror of one list. */
 export interface MirroredList {
   latestReads(): Promise<LatestReads>
   fieldRoles(settings: readonly StoredFieldSetting[], certified: CertifiedRead | undefined): Promise<FieldRoles>
   /**
-   * Entries that may have one of the forms, for each of a slice of values; removed ones too, listed ones first. Entries
-   * that have none may be among them.
+   * For each value, finds entries that may have one of its forms, including removed ones, listed ones first. Some of
+   * them may have none.
    *
    * @param values at most `VALUES_AT_ONCE`.
    */
   findEntries(values: readonly (readonly Form[])[]): Promise<readonly Candidates[]>
-  /** Whether pieces of texts can be searched. */
+  /** Whether parts of texts can be searched. */
   readonly searchesText: boolean
-  /** Listed entries in whose folded text a piece of three characters or more occurs; none where that cannot be asked. */
+  /** Listed entries whose folded text contains a piece of three characters or more; none if that cannot be searched. */
   findPiece(piece: string, most: number): Promise<readonly Candidate[]>
-  /** How many listed entries have one of the forms in one of some fields; `more` where there are others. */
+  /** Counts the listed entries with one of the forms in some fields; `more` if there are others. */
   countListed(
     forms: readonly Form[],
     isCounted: (path: string) => boolean,
   ): Promise<{ readonly count: number; readonly more: boolean }>
-  /** Every content that an entry had, the oldest first. */
+  /** Every content of an entry, the oldest first. */
   versionsOf(key: string): Promise<readonly Version[]>
 }

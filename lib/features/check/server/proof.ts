@@ -4,9 +4,9 @@ import type { UnverifiedReason } from '../api/check.ts'
 import type { LatestReads } from './mirrored-list.ts'
 
 /**
- * Why no read proves that what it lacks is not listed; undefined if it does.
+ * Returns why no sync proves that a missing value is not listed; undefined if one does.
  *
- * @param oldest milliseconds after its beginning until which a read proves anything: who came later may be on no page.
+ * @param oldest milliseconds after its start until which a sync proves anything. A later entry may be on no page.
  */
 export function doubtOf(
   { certified, unproved }: Pick<LatestReads, 'certified' | 'unproved'>,
@@ -14,9 +14,9 @@ export function doubtOf(
   oldest: number,
 ): UnverifiedReason | undefined {
   const isProved = certified !== undefined && isCertified(certified.grade)
-  // A clock that was set back proves nothing either.
+  // If the clock was set back, the sync proves nothing either.
   if (isProved && now - certified.startedAt <= oldest && certified.endedAt <= now + oldest) return undefined
-  // To read the list once more would end in the same way, so this is the reason that helps.
+  // Another sync would end in the same way, so this reason helps more.
   if (unproved) return unproved.reachable === null ? 'unproved' : 'too_deep'
   return isProved ? 'too_old' : 'never_read'
 }

@@ -5,8 +5,8 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { CHECK_OUTCOMES, type CheckData } from '../api/check.ts'
 
 /**
- * Records a check before it is answered: what became of how many values, and as keyed hashes the values and the entries
- * that the answer names.
+ * Records a check before it is answered: how many values had which outcome, and as keyed hashes the values and the
+ * entries in the answer.
  */
 export function recordCheck(
   { record }: Pick<SignedInContext<'check'>, 'record'>,

@@ -23,10 +23,9 @@ async function entriesShown(context: SignedInContext<'value.reveal'>, value: str
 }
 
 /**
- * All fields of an entry that a check of the value finds. The value is looked for again: with an entry's key alone, a
- * person could try one key after another and see the whole list. It is audited before it is answered, whatever the
- * answer, because any answer tells whether the value finds the entry. Where it finds nothing, the audit names no value,
- * which may be any text.
+ * Returns all fields of an entry that a check of the value finds. Checks the value again, because with a key alone a
+ * person could try one key after another and see the whole list. Audited before any answer, since every answer reveals
+ * whether the value finds the entry. If it finds nothing, the event does not name the value, which may be any text.
  */
 export async function reveal(
   context: SignedInContext<'value.reveal' | 'limit.reached'>,

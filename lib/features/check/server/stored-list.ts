@@ -7,10 +7,10 @@ import type { MirroredList as StoredList } from '#lib/mirror/query/mirrored-list
 import { findRecord } from '#lib/mirror/query/record.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** Finds rows by a piece of their text, out of the way of everything else. */
+/** Finds rows by a piece of their text, in a thread that delays nothing else. */
 export type FindPiece = (piece: string, most: number) => Promise<readonly Candidate[]>
 
-/** A list of the mirror's store as a check asks it. */
+/** The list in the mirror's store, for checks. */
 export function storedList(list: StoredList, findPiece: FindPiece): MirroredList {
   const find = candidateFinder(list)
   return {

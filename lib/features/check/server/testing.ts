@@ -10,7 +10,7 @@ import { isFormer } from '#lib/mirror/query/entry-state.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import type { CertifiedRead, LatestReads, MirroredList } from './mirrored-list.ts'
 
-/** A read that proves everything, which began at 0. */
+/** A sync that proves everything. It began at 0. */
 export const WHOLE_READ: CertifiedRead = {
   generation: 7,
   grade: 'ordered+count',
@@ -30,7 +30,7 @@ export function entry(key: string, item: BlacklistedUser, rest: Partial<Candidat
 
 const isSame = (one: Form, other: Form) => one.kind === other.kind && one.key === other.key
 
-/** What the fields of entries are used for, decided over all of them. */
+/** The roles of the fields of these entries. */
 function rolesIn(entries: readonly Candidate[]): FieldRoles['roleOf'] {
   const leaves = entries.flatMap(({ item }) => leavesOf(item))
   const shared = Map.groupBy(leaves, ({ path, value }) => `${path} ${value}`)
@@ -44,7 +44,7 @@ function rolesIn(entries: readonly Candidate[]): FieldRoles['roleOf'] {
   return (path) => roles.get(path) ?? 'identifies'
 }
 
-/** A mirrored list in memory, to judge by. */
+/** A mirrored list in memory. */
 export function memoryList(
   entries: readonly Candidate[],
   certified: CertifiedRead | 'none' = WHOLE_READ,

@@ -133,7 +133,7 @@ export const check = {
   pending: 'the last sync did not show it; the next one decides',
   changePending: 'the entry now has another value; the next sync decides',
   thenChanged: 'on an entry that then changed',
-  /** Under the words of an answer that only such entries make. */
+  /** Under an answer that rests only on such entries. */
   undecided: {
     removal: 'The last sync, {at}, did not show it; the next one decides.',
     change: 'The entry now has another value; the next sync decides.',
@@ -168,7 +168,7 @@ export const check = {
   meanwhile: 'During the sync',
   changed: 'The list changed during the sync. Entries added or removed meanwhile may be missing or still shown',
   unchanged: 'The service’s count did not change',
-  /** Each rule by which values are compared; `lib/matching` has them with their examples. */
+  /** The rules by which values are compared. `lib/matching` has them with examples. */
   compared: {
     summary: 'How values are compared',
     fields:
@@ -223,7 +223,7 @@ export const check = {
     cancelled: 'The sync was cancelled.',
     failed: 'The sync failed before its end.',
     unproved:
-      'The list was synced, but not proved complete: entries moved meanwhile, or their number differs from the service’s count.',
+      'The sync finished, but could not prove that it is complete: entries moved, or their number differs from the service’s count.',
     tooDeep: 'The list was synced. The service counts {total} and gives {reachable}: checks cannot say Not listed.',
     note: 'Matches appear as soon as they are found.',
   },

@@ -231,7 +231,7 @@ export const check: Translated<typeof english> = {
     cancelled: 'Der Abgleich wurde abgebrochen.',
     failed: 'Der Abgleich ist vor seinem Ende fehlgeschlagen.',
     unproved:
-      'Die Liste wurde abgeglichen, ist aber nicht als vollständig belegt: Einträge wanderten währenddessen, oder ihre Anzahl weicht von der des Dienstes ab.',
+      'Der Abgleich ist fertig, konnte seine Vollständigkeit aber nicht belegen: Einträge wanderten, oder ihre Anzahl weicht von der des Dienstes ab.',
     tooDeep:
       'Die Liste wurde abgeglichen. Der Dienst zählt {total} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
     note: 'Treffer erscheinen, sobald sie gefunden sind.',

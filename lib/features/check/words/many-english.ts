@@ -63,7 +63,7 @@ export const checkMany = {
   cleared: 'A review says: another person ({name})',
   incomplete: 'phone number looks incomplete',
   describes: 'describes entries, identifies nobody',
-  slipsNotSought: 'not compared for one character different',
+  slipsNotSought: 'not checked for typing errors',
   outcomesLabel: 'Outcomes',
   outcome: 'Outcome',
   linesHeading: 'Lines',

@@ -71,7 +71,7 @@ export const checkMany: Translated<typeof english> = {
   cleared: 'Eine Fallprüfung sagt: andere Person ({name})',
   incomplete: 'Telefonnummer wohl unvollständig',
   describes: 'beschreibt Einträge, bezeichnet niemanden',
-  slipsNotSought: 'nicht auf ein anderes Zeichen verglichen',
+  slipsNotSought: 'nicht auf Tippfehler geprüft',
   outcomesLabel: 'Ergebnisse',
   outcome: 'Ergebnis',
   linesHeading: 'Zeilen',

@@ -2,14 +2,14 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import type { Proviso } from '#lib/mirror/api/provisos.ts'
 
 /**
- * Where a key comes from: the console's environment, which only its operator can change; an admin, on the connection
- * page; or the embedded service, which comes with a Test key.
+ * Where a key is from: the console's environment, which only its operator can change; an admin, on the connection page;
+ * or the embedded service, which has a Test key.
  */
 export type KeySource = 'environment' | 'stored' | 'default'
 
 /**
- * The console's connection to one of the service's two lists. Times are ISO 8601; `scope` and `tokenExpiresAt` are as
- * the service returned them; `failure` is one of our codes. All but `environment` are null while there is no key.
+ * The console's connection to one of the service's two lists. Times are ISO 8601. `scope` and `tokenExpiresAt` are the
+ * service's own; `failure` is our code. Everything but `environment` is null without a key.
  */
 export type ConnectionItem = {
   readonly environment: Environment
@@ -27,7 +27,7 @@ export type ConnectionItem = {
 
 /** How the list is synced, and what that proves. Null while nothing is known of it. */
 export type ConnectionSync = {
-  /** The last sync that proves something; times are ISO 8601, `lagSeconds` is how old its answers may have been. */
+  /** The latest sync that proves something. Times are ISO 8601; `lagSeconds` is how old its answers may have been. */
   readonly coverage: {
     readonly grade: string
     readonly provisos: readonly Proviso[]
@@ -35,11 +35,11 @@ export type ConnectionSync = {
     readonly certifiedAt: string
     readonly lagSeconds: number
   } | null
-  /** What speaks against an order of the list: entries were seen to move, or no order was found. */
+  /** Why the list seems unordered: entries moved, or no order was found. */
   readonly order: 'moving' | 'none' | null
-  /** By how much an answer was older than one before, in the last 24 hours; 0 where none was seen to be. */
+  /** By how many seconds an answer was older than an earlier one, in the last 24 hours; 0 if none was. */
   readonly stepBackSeconds: number
-  /** Where the service counts more rows than it gives. */
+  /** Set if the service counts more rows than it returns. */
   readonly short: { readonly total: number; readonly reachable: number } | null
 }
 

@@ -18,10 +18,10 @@ import type { ConnectionData, ConnectionItem, ConnectionSync } from '../api/conn
 
 const PATH = '/api/connection'
 
-/** A key and its secret, as an admin typed them. */
+/** A typed key and its secret. */
 export type GivenPair = { readonly apiKey: string; readonly apiSecret: string }
 
-/** What the test of a key found. */
+/** The result of a key's test. */
 export type PassedTest = { readonly scope: string; readonly expiresAt: string; readonly total: number }
 
 const isSync = isShape<ConnectionSync>({
@@ -60,7 +60,7 @@ const isData = isShape<ConnectionData>({
 })
 const isPassed = isShape<PassedTest>({ scope: isText, expiresAt: isText, total: isCount })
 
-/** How the console reaches the service, for each of the two lists. */
+/** The connections to the service, for each of the two lists. */
 export function connectionOptions() {
   return queryOptions({
     queryKey: ['connection'],
@@ -69,7 +69,7 @@ export function connectionOptions() {
       if (!isData(data)) throw notUnderstood(200)
       return data
     },
-    // People open it to see the present state.
+    // People open the page to see the present state.
     staleTime: 0,
   })
 }
@@ -81,12 +81,12 @@ export async function testConnection(environment: Environment): Promise<PassedTe
   return data
 }
 
-/** Uses a pair from now on, if it passes its test. Returns false if no password was given. */
+/** Uses a pair if it passes its test. Returns false if the person gave no password. */
 export async function replacePair(call: ConfirmedCall, environment: Environment, pair: GivenPair): Promise<boolean> {
   return (await call(`${PATH}/${environment}`, { method: 'PUT', body: pair })) !== undefined
 }
 
-/** Deletes the pair that an admin set. Returns false if no password was given. */
+/** Deletes the pair that an admin set. Returns false if the person gave no password. */
 export async function forgetPair(call: ConfirmedCall, environment: Environment): Promise<boolean> {
   return (await call(`${PATH}/${environment}`, { method: 'DELETE' })) !== undefined
 }

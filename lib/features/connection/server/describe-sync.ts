@@ -9,7 +9,7 @@ import type { ConnectionSync } from '../api/connection.ts'
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** How the list of a connection is synced, and what that proves. */
+/** Describes how the list of a connection is synced, and what that proves. */
 export async function describeSync(connection: string): Promise<ConnectionSync | null> {
   const list = await findMirroredList(await mirrorDatabase(), connection)
   if (!list) return null

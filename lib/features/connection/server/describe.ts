@@ -12,7 +12,7 @@ function instant(at: number | null | undefined): string | null {
   return at === null || at === undefined ? null : new Date(at).toISOString()
 }
 
-/** The connection to one list as admins see it, without secrets. */
+/** Describes the connection to one list for admins, without secrets. */
 export async function describeConnection(database: ConsoleDatabase, environment: Environment): Promise<ConnectionItem> {
   const { baseUrl } = configuration().fraudApi
   const connection = (await readConnections(database))[environment]

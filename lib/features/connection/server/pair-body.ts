@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 
-/** Blanks, line breaks and zero-width characters that come with text copied from a page or a mail. */
+/** Spaces, line breaks and zero-width characters around text copied from a page or a mail. */
 const AROUND = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/gu
 
 /** The maximum of the contract's token operation. */
@@ -14,7 +14,7 @@ function pasted(missing: string) {
     .pipe(z.string().min(1, missing).max(LONGEST, 'This is longer than any valid one'))
 }
 
-/** A key and its secret as an admin pastes them, without the blanks around them. */
+/** A pasted key and its secret, without the blanks around them. */
 export const pairBody = z.object({
   apiKey: pasted('Enter the API key'),
   apiSecret: pasted('Enter the secret of the API key'),

@@ -6,7 +6,7 @@ import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { configuredClient } from '#lib/service-client/client.ts'
 import { probe } from '#lib/service-client/operations.ts'
 
-/** What the console needs before it can serve useful answers. `store` says what is wrong with the database. */
+/** What the console needs to be useful. `store` says what is wrong with the database. */
 export type Readiness = { readonly store: StoreFault | undefined; readonly upstream: boolean }
 
 /** Anyone may ask, so the result is cached this long to spare store and service. */

@@ -8,12 +8,12 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { connectionNotes } from '#lib/service-client/connection-state.ts'
 import type { PairTrial } from './try-pair.ts'
 
-/** Whether the pair of this list comes from the console's environment, so that pages cannot change it. */
+/** Whether the pair of this list is from the console's environment, so that pages cannot change it. */
 export function isReadOnly(environment: Environment): boolean {
   return configuration().fraudApi.pairs[environment] !== undefined
 }
 
-/** Replaces a pair by one that has passed its trial, and audits that in the same transaction. */
+/** Stores a pair that has passed its test in place of the former one, and audits that in the same transaction. */
 export async function replacePair(
   { database, session, change, now }: SignedInContext<'connection.replace'>,
   environment: Environment,

@@ -9,14 +9,14 @@ import { generateToken, listBlacklistedUsers } from '#lib/service-client/operati
 import { logged } from '#lib/service-client/policies/log.ts'
 import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 
-/** What the trial of a pair found: its token as the service described it, and the number of users on its list. */
+/** The result of a test: the token as the service described it, and the number of entries on its list. */
 export type PairTrial = { readonly scope: string; readonly expiresAt: string; readonly total: number }
 
 const ONE_ROW = { limit: 1, offset: 0 }
 
 /**
- * Tries a pair for one of the two lists by reading a row, and stores nothing. Leaves out the guard of the connection in
- * use: the trial of a wrong pair must not block the right one.
+ * Tests a pair for one of the two lists by reading a row, and stores nothing. Bypasses the guard of the connection in
+ * use, so that the test of a wrong pair does not block the right one.
  */
 export async function tryPair(
   environment: Environment,
@@ -34,13 +34,13 @@ export async function tryPair(
   return { ok: true, value: { scope: usage.scope, expiresAt: expiration.expiresAt, total } }
 }
 
-/** The answer to an admin whose trial failed. */
+/** The answer to a failed test. */
 export function trialFailed(failure: Failure): Answer {
   if (failure.kind === 'credentials_refused') return refused('pairRefused')
   return failure.kind === 'wrong_list' ? refused('pairOfOtherList') : upstreamFailed(failure)
 }
 
-/** What the audit log holds of a trial: for which list, and how it went. */
+/** The audit details of a test: which list, and the result. */
 export function trialRecord(environment: Environment, trial: Outcome<PairTrial>): Act<'connection.test'> {
   return {
     action: 'connection.test',

@@ -6,7 +6,7 @@ export const connection = {
     'The console reads the blacklist from this service, with a key for each of its two lists. A new key takes the place of the old one only after it has passed a test.',
   address: 'Service',
   ignoresProxy:
-    'Requests reach the console through a proxy that it was not told of, so everybody counts as one address when passwords are guessed. The operator sets TRUSTED_PROXIES to the number of proxies.',
+    'Requests come through a proxy that is not configured, so all people share one sign-in limit. The operator must set TRUSTED_PROXIES to the number of proxies.',
   noKey: 'There is no key for the {environment} list yet. With one, people can switch to {environment} in the bar.',
   facts: {
     apiKey: 'API key',
@@ -38,7 +38,7 @@ export const connection = {
     order: 'Order',
     orders: {
       moving: 'Entries were seen to move. The list is read both ways, and a removal takes one more sync.',
-      none: 'No order was found. The list is read until the count closes twice.',
+      none: 'The list has no order. It is read until the count agrees twice in a row.',
     },
     stepBack: 'Seen to go back',
     stepBackText: {
@@ -46,7 +46,7 @@ export const connection = {
       other: 'In the last 24 hours an answer was {count} seconds older than one before.',
     },
     lag: 'Age of answers',
-    noLag: 'Every answer is taken to be current.',
+    noLag: 'Answers are assumed to be current.',
     upTo: {
       one: 'An answer may be up to {count} second old: presence and age count from so long before.',
       other: 'An answer may be up to {count} seconds old: presence and age count from so long before.',

@@ -42,7 +42,7 @@ export const connection: Translated<typeof english> = {
     orders: {
       moving:
         'Einträge wechselten ihren Platz. Die Liste wird in beide Richtungen gelesen, und ein Entfernen braucht einen Abgleich mehr.',
-      none: 'Es fand sich keine Reihenfolge. Die Liste wird gelesen, bis die Zählung zweimal aufgeht.',
+      none: 'Die Liste hat keine Reihenfolge. Sie wird gelesen, bis die Zählung zweimal nacheinander aufgeht.',
     },
     stepBack: 'Ging zurück',
     stepBackText: {
@@ -50,7 +50,7 @@ export const connection: Translated<typeof english> = {
       other: 'In den letzten 24 Stunden war eine Antwort {count} Sekunden älter als eine vor ihr.',
     },
     lag: 'Alter der Antworten',
-    noLag: 'Jede Antwort gilt als aktuell.',
+    noLag: 'Antworten gelten als aktuell.',
     upTo: {
       one: 'Eine Antwort kann bis zu {count} Sekunde alt sein: Anwesenheit und Alter zählen von so lange vorher.',
       other: 'Eine Antwort kann bis zu {count} Sekunden alt sein: Anwesenheit und Alter zählen von so lange vorher.',

@@ -1,4 +1,4 @@
-/** Has the console itself read with a key that was just made. */
+/** Makes the console itself use a new key. */
 export const useKey = {
   use: 'Use this key for the console',
   using: 'Trying the key',

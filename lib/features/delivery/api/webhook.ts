@@ -1,7 +1,7 @@
-/** Where the changes of a list are delivered, and the state of the delivery. */
+/** The webhook of a list and the state of its delivery. */
 export type WebhookSettings = {
   readonly url: string
-  /** Whether a digest of each day is delivered too. */
+  /** Whether a daily digest is delivered too. */
   readonly digest: boolean
   /** The latest successful delivery, as an ISO date-time. */
   readonly deliveredAt: string | null
@@ -15,12 +15,13 @@ export type WebhookSettings = {
   readonly nextAt: string | null
   /** Since when deliveries are paused; changes wait until they resume. */
   readonly pausedAt: string | null
-  /** Until when the secret from before the last rotation also signs. */
+  /** Until when the former secret also signs. */
   readonly previousSecretUntil: string | null
 }
 
 /**
- * An attempt to deliver `changes`, a `gap` in them, a `watch.changed`, a `digest` or a `test`; `failure` as above, null if it succeeded.
+ * An attempt to deliver `changes`, a `gap`, a `watch.changed`, a `digest` or a `test`; `failure` as above, null if it
+ * arrived.
  */
 export type WebhookAttempt = { readonly at: string; readonly content: string; readonly failure: string | null }
 

@@ -9,12 +9,12 @@ import type { WebhookAttempt, WebhookData, WebhookSettings } from '../api/webhoo
 const PATH = '/api/webhook'
 
 /** How often the page refreshes its state. */
-const LOOK_MILLISECONDS = 10_000
+const CHECK_MILLISECONDS = 10_000
 
 /** An admin's settings of the delivery. */
 export type WebhookChoice = { readonly url: string; readonly digest: boolean; readonly paused: boolean }
 
-/** The result of a test; `failure` as of any delivery. */
+/** The result of a test delivery; `failure` as in any delivery. */
 export type TriedWebhook = { readonly arrived: boolean; readonly failure: string | null }
 
 const isData = isShape<WebhookData>({
@@ -35,7 +35,7 @@ const isData = isShape<WebhookData>({
 const isSecret = isShape<{ readonly secret: string | null }>({ secret: orNull(isText) })
 const isTried = isShape<TriedWebhook>({ arrived: isYesOrNo, failure: orNull(isText) })
 
-/** Where changes are delivered, and the state of the delivery. */
+/** The webhook of the list and the state of its delivery. */
 export function webhookOptions() {
   return queryOptions({
     queryKey: ['webhook'],
@@ -45,11 +45,11 @@ export function webhookOptions() {
       return data
     },
     staleTime: 0,
-    refetchInterval: LOOK_MILLISECONDS,
+    refetchInterval: CHECK_MILLISECONDS,
   })
 }
 
-/** The answer to a change: whether it was made (false if no password was given), and a new secret, if any. */
+/** The outcome of a change: whether it was made (false if the person gave no password), and a new secret, if any. */
 export type Changed = { readonly isDone: boolean; readonly secret?: string }
 
 function changed(received: { readonly data: JsonValue } | undefined): Changed {
@@ -59,22 +59,22 @@ function changed(received: { readonly data: JsonValue } | undefined): Changed {
   return { isDone: true, ...(secret === null ? {} : { secret }) }
 }
 
-/** Sets where changes go. The first answer contains the secret. */
+/** Sets the address of the webhook. The first answer contains the secret. */
 export async function setWebhook(call: ConfirmedCall, choice: WebhookChoice): Promise<Changed> {
   return changed(await call(PATH, { method: 'PUT', body: choice }))
 }
 
-/** Makes a new secret. The one before also signs for a day. */
+/** Creates a secret. The former one still signs for a day. */
 export async function rotateWebhookSecret(call: ConfirmedCall): Promise<Changed> {
   return changed(await call(`${PATH}/secret`, { method: 'POST' }))
 }
 
-/** Ends the delivery. Returns false if no password was given. */
+/** Deletes the webhook. Returns false if the person gave no password. */
 export async function removeWebhook(call: ConfirmedCall): Promise<boolean> {
   return (await call(PATH, { method: 'DELETE' })) !== undefined
 }
 
-/** Sends a delivery without content; `undefined` if no password was given. */
+/** Sends a delivery without content. Returns `undefined` if the person gave no password. */
 export async function testWebhook(call: ConfirmedCall): Promise<TriedWebhook | undefined> {
   const received = await call(`${PATH}/test`, { method: 'POST' })
   if (received === undefined) return undefined

@@ -82,7 +82,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
   const kinds = () =>
     arrived.flatMap(({ body }) => (JSON.parse(body).changes ?? []).map((each: { kind: string }) => each.kind))
 
-  /** A list with a webhook, and a way to sync it with the given people on it. */
+  /** A list with a webhook, and a way to sync it with the given people. */
   async function newList(digest = false) {
     const connection = `${kind} ${lists++}`
     const store = await openGenerationStore(mirror.database, connection)
@@ -142,7 +142,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(waits.length).toBeLessThan(7)
     expect(waits.slice(1)).toEqual(waits.slice(1).toSorted((one, other) => one - other))
     expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure, attempts: waits.length })
-    // More changes come, but the repeated delivery stays as it was.
+    // More changes come, but the repeated delivery stays the same.
     await read(4)
     answer = { status: 200 }
     now += DAY
@@ -381,7 +381,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
 
   const digests = () => arrived.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'digest')
 
-  /** Delivers until nothing is left. */
+  /** Delivers until nothing is due. */
   async function deliverAll() {
     for (let before = -1; before < arrived.length; now += 20 * SECOND) {
       before = arrived.length
@@ -501,7 +501,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     answer = { status: 500 }
     await deliver()
     answer = { status: 204 }
-    // What was sent stays as it was, also where more was told meanwhile.
+    // What was sent stays the same, even if states changed meanwhile.
     await tell(now + 1, 'not_listed', 'listed')
     now += 60 * SECOND
     await deliver()

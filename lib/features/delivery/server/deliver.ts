@@ -1,6 +1,5 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
 import { readChangesAfter } from '#lib/mirror/query/change-feed.ts'
 import { findMirroredList, type MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { shownChange } from '#lib/mirror/query/shown.ts'
@@ -14,40 +13,28 @@ import { databaseNow } from '#lib/platform/database/database-now.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { noteAttempt } from './attempts.ts'
+import { after, CLAIM_MILLISECONDS, type Moment, TURN_MILLISECONDS, WAITS } from './claim.ts'
 import { nextDigest } from './digest.ts'
 import { type Delivery, type DeliveryRules, sendDelivery } from './send.ts'
 import { signingSecrets } from './webhook-secrets.ts'
 import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
 
-/** Pause between two checks of a webhook to which everything was delivered. */
+/** Pause between two checks of a webhook without undelivered changes. */
 const EVERY_MILLISECONDS = 15_000
-/** The time an instance has for one delivery before another may take it over; a receiver may take ten seconds of it. */
-const CLAIM_MILLISECONDS = 12_000
-/** How long a call works on what has piled up, so that webhooks that became due meanwhile get their turn. */
-const TURN_MILLISECONDS = 5000
-
-const WAITS = { firstMilliseconds: 5000, longestMilliseconds: 3_600_000, jitter: 0.2 }
 const CHANGES_AT_ONCE = 200
 
-/** The webhooks, the copies whose changes they deliver, and the console's store with what was told of watches. */
+/** The webhooks, the synced copies whose changes they deliver, and the console's store with the tellings of watches. */
 export type Webhooks = WebhookDatabase & MirrorDatabase & { readonly console: ConsoleDatabase }
 
-/** A moment that instances compare, by the clock of the database. */
-type Moment = RawBuilder<number>
-
-function after(present: Moment, milliseconds: number): Moment {
-  return sql<number>`${present} + ${sql.lit(milliseconds)}`
-}
-
-/** Names a list to receivers, without the key of the service in it. */
+/** The name of a list for receivers. Does not reveal the service's key. */
 function tagOf(connection: string): string {
   return createHash('sha256').update(connection).digest('base64url').slice(0, 12)
 }
 
 /**
- * Changes a webhook as it was last seen.
+ * Updates a webhook, unless it changed since it was read.
  *
- * @returns the webhook as it is then; `undefined` when another instance, or an admin, has changed it since.
+ * @returns the updated webhook; `undefined` if another instance, or an admin, has changed it.
  */
 function update(
   { queries }: Webhooks,
@@ -64,7 +51,7 @@ function update(
 }
 
 /**
- * The next delivery. `beforeSending` is stored first, so that the delivery can be repeated; `onArrival` once it has
+ * The next delivery. `beforeSending` is stored before it is sent, so that it can be repeated; `onArrival` after it has
  * arrived.
  */
 type Next = {
@@ -73,7 +60,7 @@ type Next = {
   readonly onArrival: Partial<WebhookTable>
 }
 
-/** What was told of watches and not delivered yet. */
+/** The next delivery of tellings. */
 async function nextTellings({ queries }: ConsoleDatabase, row: WebhookTable, tag: string): Promise<Next | undefined> {
   const { connection, watches_since: since, watches_to: to, watches_pending_to: upTo } = row
   const changes = await readTellingsAfter(queries, { connection, since, after: to, upTo, most: CHANGES_AT_ONCE })
@@ -87,8 +74,8 @@ async function nextTellings({ queries }: ConsoleDatabase, row: WebhookTable, tag
 }
 
 /**
- * The next delivery: a notice that changes were forgotten before they arrived, else changes not delivered yet, else what
- * was told of watches, else the digest of the first day without one.
+ * The next delivery: a notice that changes were deleted before they arrived, else undelivered changes, else tellings,
+ * else the digest of the first day without one.
  */
 async function nextDelivery(
   { console }: Webhooks,
@@ -99,9 +86,9 @@ async function nextDelivery(
   const tag = tagOf(row.connection)
   const forgottenTo = await findForgottenTo(list)
   if (forgottenTo > Math.max(row.delivered_to, row.gap_to)) {
-    // Even if the failed delivery was one of changes: what is left of it is a new delivery.
+    // Also replaces a failed delivery of changes. What is left of that becomes a new delivery.
     const delivery = { id: `${tag}-${forgottenTo}-gap`, content: { type: 'gap', list: tag } }
-    // Lines are forgotten by their time, not by their number: some with lower numbers may be left, and are sent.
+    // Lines are deleted by their time and not by their number. Lower numbers may remain and are delivered.
     return { delivery, beforeSending: { pending_to: null }, onArrival: { gap_to: forgottenTo } }
   }
   const changes = await readChangesAfter(list, row.delivered_to, row.pending_to ?? undefined, CHANGES_AT_ONCE)
@@ -124,7 +111,7 @@ async function nextDelivery(
   )
 }
 
-/** What the turns of an instance share: its clock for what is sent and told, and the database's for who sends it. */
+/** Shared by the turns of an instance. `present`, by the database's clock, decides who sends; `clock` is for the rest. */
 type Turn = {
   readonly webhooks: Webhooks
   readonly clock: Clock
@@ -135,7 +122,7 @@ type Turn = {
 /**
  * Makes the next delivery of a webhook, which this instance has claimed.
  *
- * @returns the webhook as it is then, if there may be more to deliver at once.
+ * @returns the updated webhook, if more may be due at once.
  */
 async function deliverOne(
   { webhooks, clock, present, rules }: Turn,
@@ -169,7 +156,7 @@ async function deliverOne(
   return update(webhooks, sending, { ...arrived, next_at: present })
 }
 
-/** Makes the deliveries of a webhook in order, one at a time, until nothing is left, one fails, or the turn is over. */
+/** Makes the deliveries of a webhook in order, one at a time, until nothing is left, one fails, or the turn ends. */
 async function deliverInTurn(turn: Turn, due: WebhookTable): Promise<boolean> {
   const turnEndsAt = performance.now() + TURN_MILLISECONDS
   let row = await update(turn.webhooks, due, { next_at: after(turn.present, CLAIM_MILLISECONDS) })
@@ -178,10 +165,10 @@ async function deliverInTurn(turn: Turn, due: WebhookTable): Promise<boolean> {
 }
 
 /**
- * Makes the deliveries that are due. Several instances may call it at once: one of them claims each webhook, by the clock
- * of the database, whatever theirs say.
+ * Makes the deliveries that are due. Several instances may call it at once: one of them claims each webhook, by the
+ * database's clock.
  *
- * @param present the present of claims; a test sets its own.
+ * @param present the time for claims; tests set their own.
  * @returns whether more is due at once.
  */
 export async function deliverDue(

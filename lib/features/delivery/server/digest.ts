@@ -6,12 +6,12 @@ import type { Delivery } from './send.ts'
 import type { WebhookTable } from './webhook-table.ts'
 
 /**
- * The digest of a day, made once and stored until it has arrived: under its id the receiver always gets the same
- * content. It counts changes up to the line `to`.
+ * The digest of a day, created once and stored until it has arrived, so that the receiver always gets the same content
+ * under one id. It counts changes up to the line `to`.
  */
 export type Digest = { readonly day: string; readonly to: number; readonly content: Delivery['content'] }
 
-/** The day of a moment in UTC. */
+/** The day of a time, in UTC. */
 export const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 function dayAfter(day: string): string {
@@ -21,7 +21,7 @@ function dayAfter(day: string): string {
 }
 
 /**
- * How many changes of each kind a digest counts: those of its day, and those of earlier days that arrived after their
+ * Counts the changes of each kind in a digest: those of its day, and those of earlier days that were added after their
  * own digest, such as a removal confirmed after midnight. So every line is in exactly one digest.
  */
 async function countLines({ queries, id }: MirroredList, day: string, countedTo: number, to: number) {
@@ -52,7 +52,7 @@ export async function nextDigest(
   now: number,
 ): Promise<Digest | undefined> {
   if (digest_day === null) return undefined
-  // Stored below.
+  // `deliverOne` stores it.
   if (digest_pending !== null) return JSON.parse(digest_pending) as Digest
   const day = dayAfter(digest_day)
   if (day >= dayOf(now)) return undefined

@@ -3,10 +3,10 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import type { WebhookDatabase } from './webhook-table.ts'
 
-/** Counting more would cost more than a scrape may. */
+/** Counting more would take too long for a scrape. */
 const COUNTED = 10_000
 
-/** Measures what waits for its delivery to the webhook of a list, when somebody asks for metrics. */
+/** Measures how many changes wait for the webhook of a list, when metrics are read. */
 export async function measureDeliveries(
   { queries }: WebhookDatabase,
   list: Environment,

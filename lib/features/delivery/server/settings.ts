@@ -8,7 +8,7 @@ import { newWebhookSecret } from './signature.ts'
 import { signingSecrets } from './webhook-secrets.ts'
 import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
 
-/** How long the old secret also signs after a rotation. */
+/** How long the old secret still signs after a rotation. */
 const OVERLAP_MILLISECONDS = 86_400_000
 const DAY = 86_400_000
 
@@ -18,7 +18,7 @@ function find({ queries }: WebhookDatabase, connection: string): Promise<Webhook
 
 const isoOf = (moment: number) => new Date(moment).toISOString()
 
-/** Where the changes of a list are delivered, and the state of the delivery; null without a webhook. */
+/** The webhook of a list and the state of its delivery; null without a webhook. */
 export async function readWebhook(
   database: WebhookDatabase,
   connection: string,
@@ -38,7 +38,7 @@ export async function readWebhook(
   }
 }
 
-/** The number of the last change, even if it was forgotten since. Changes before it are not delivered. */
+/** The number of the last change, even if it was deleted since. Changes before it are not delivered. */
 async function lastChange({ queries }: WebhookDatabase): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`select max(last) as last from
     (select max(seq) as last from mirror_change union all select max(forgotten_to) from mirror_list) as every_change`.execute(
@@ -48,8 +48,8 @@ async function lastChange({ queries }: WebhookDatabase): Promise<number> {
 }
 
 /**
- * Sets where changes are delivered, and whether that is paused. A new webhook gets a secret, which only this call
- * returns; an existing one keeps its secret.
+ * Sets the address of a webhook, and whether it is paused. A new webhook gets a secret, which only this call returns;
+ * an existing one keeps its secret.
  */
 export async function setWebhook(
   database: WebhookDatabase,
@@ -61,7 +61,7 @@ export async function setWebhook(
   const known = await find(database, connection)
   const yesterday = new Date(now - DAY).toISOString().slice(0, 10)
   const pausedAt = paused ? (known?.paused_at ?? now) : null
-  // Of earlier changes, only those of the first day count in its digest.
+  // Of changes up to now, the first digest counts only those of its own day.
   const begun =
     known?.digest_day == null
       ? { digest_day: yesterday, digest_to: await lastChange(database), digest_pending: null }
@@ -104,7 +104,7 @@ export async function setWebhook(
   return secret
 }
 
-/** Gives a webhook a new secret, which only this call returns. The old one also signs for a day. */
+/** Gives a webhook a new secret, which only this call returns. The old one still signs for a day. */
 export async function rotateWebhookSecret(
   database: WebhookDatabase,
   connection: string,
@@ -127,7 +127,7 @@ export async function rotateWebhookSecret(
 }
 
 /**
- * Ends the delivery.
+ * Deletes the webhook.
  *
  * @returns whether there was one.
  */

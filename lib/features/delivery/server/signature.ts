@@ -4,14 +4,14 @@ import { createHmac, randomBytes } from 'node:crypto'
 const SECRET_BYTES = 32
 const PREFIX = 'whsec_'
 
-/** A new secret in the form for receivers: base64 after a prefix that identifies it. */
+/** Creates a secret in the form for receivers: base64 after a prefix that identifies it. */
 export function newWebhookSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 }
 
 /**
- * The headers that authenticate a delivery: HMAC-SHA-256 over id, time and body, one signature for each valid secret,
- * so that a receiver can change over at any time. The scheme is that of standardwebhooks.com, which has libraries.
+ * Returns the headers that authenticate a delivery: HMAC-SHA-256 over id, time and body, with one signature for each
+ * valid secret, so that a receiver can switch secrets at any time. The scheme is that of standardwebhooks.com.
  *
  * @param at epoch milliseconds; receivers refuse times far from their own clock.
  */

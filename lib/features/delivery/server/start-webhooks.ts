@@ -5,24 +5,31 @@ import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
 import { singleton } from '#lib/platform/singleton.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { forwardAudit } from './audit/forward.ts'
 import { deliverDue } from './deliver.ts'
 import { webhookDatabase } from './webhook-database.ts'
 
-/** With the time of a claim, how long it takes at most until another process takes over from one that died. */
+/** With the length of a claim, the longest time until another process replaces one that died. */
 const EVERY_MILLISECONDS = 2000
 
 async function deliver(): Promise<void> {
   try {
-    const webhooks = { ...(await webhookDatabase()), console: await consoleDatabase() }
-    const { sessionSecrets, webhookReach: reach } = configuration()
-    while (await deliverDue(webhooks, wallClock, { sessionSecrets, reach }));
+    const console = await consoleDatabase()
+    const webhooks = { ...(await webhookDatabase()), console }
+    const { sessionSecrets, webhookReach: reach, auditTarget: to, publicUrl } = configuration()
+    const forward = async () =>
+      to !== undefined && forwardAudit(console, wallClock, { to, reach, host: publicUrl.hostname })
+    for (let isMore = true; isMore; ) {
+      const turns = [deliverDue(webhooks, wallClock, { sessionSecrets, reach }), forward()]
+      isMore = (await Promise.all(turns)).includes(true)
+    }
   } catch (error) {
-    log().error(loggableError(error), 'changes could not be delivered')
+    log().error(loggableError(error), 'what waits could not be delivered')
   }
   setTimeout(deliver, EVERY_MILLISECONDS).unref()
 }
 
-/** Starts the delivery to webhooks, once for each process. Of several processes, one makes each delivery. */
+/** Starts the delivery to webhooks and of the audit log, once for each process. Each delivery is made by only one process. */
 export const startWebhooks = singleton('webhook-deliveries', () => {
   setTimeout(deliver, EVERY_MILLISECONDS).unref()
 })

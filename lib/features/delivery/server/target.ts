@@ -5,8 +5,8 @@ import { namesForbidden, type PrivateReach } from '#lib/platform/network/public-
 const LONGEST = 2000
 
 /**
- * The address of a webhook if it is allowed: https, or on this machine; without password and fragment; within reach. What
- * a name leads to is checked at each connection.
+ * Returns the address of a webhook if it is allowed: https, or on this machine; without password and fragment; within
+ * reach. A name's addresses are checked at each connection.
  */
 export function targetOf(text: string, reach: PrivateReach): URL | undefined {
   if (text.length > LONGEST || !URL.canParse(text)) return undefined

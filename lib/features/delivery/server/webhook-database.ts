@@ -4,7 +4,7 @@ import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { asyncSingleton } from '#lib/platform/singleton.ts'
 import { withWebhooks } from './webhook-table.ts'
 
-/** The process's store of webhooks, in that of the mirror, whose changes they deliver. */
+/** The process's store of webhooks. It is in the mirror's store, whose changes they deliver. */
 export const webhookDatabase = asyncSingleton('webhooks', async () => {
   const mirror: MirrorDatabase = await mirrorDatabase()
   return { ...(await withWebhooks(mirror)), textSearch: mirror.textSearch }

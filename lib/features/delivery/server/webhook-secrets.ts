@@ -1,8 +1,15 @@
 import 'server-only'
+import type { SealedColumn } from '#lib/platform/secrets/reseal.ts'
 import { openSecret } from '#lib/platform/secrets/sealed-secret.ts'
-import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
+import type { WebhookTable } from './webhook-table.ts'
 
-/** The secrets that sign now, newest first. */
+/** Where the session secrets seal those of webhooks. */
+export const SEALED_WEBHOOKS: readonly SealedColumn[] = [
+  { table: 'mirror_webhook', key: 'connection', column: 'secret' },
+  { table: 'mirror_webhook', key: 'connection', column: 'previous_secret' },
+]
+
+/** The secrets that sign at present, newest first. */
 export async function signingSecrets(
   { secret, previous_secret, previous_until }: WebhookTable,
   now: number,
@@ -10,26 +17,5 @@ export async function signingSecrets(
 ): Promise<readonly string[]> {
   const sealed = [secret, ...(previous_secret && previous_until > now ? [previous_secret] : [])]
   const opened = await Promise.all(sealed.map((each) => openSecret(each, sessionSecrets)))
-  return opened.flatMap((found) => (found === undefined ? [] : [found.secret]))
-}
-
-/**
- * Seals anew what an older session secret sealed, so that the older can be dropped. Called at start, since a rotation needs
- * one: the secret of a paused webhook is read by nothing else.
- */
-export async function resealWebhooks({ queries }: WebhookDatabase, sessionSecrets: readonly string[]): Promise<void> {
-  const rows = await queries.selectFrom('mirror_webhook').select(['connection', 'secret', 'previous_secret']).execute()
-  for (const { connection, ...sealed } of rows) {
-    for (const column of ['secret', 'previous_secret'] as const) {
-      const before = sealed[column]
-      const resealed = before === null ? undefined : (await openSecret(before, sessionSecrets))?.resealed
-      if (before === null || resealed === undefined) continue
-      await queries
-        .updateTable('mirror_webhook')
-        .set({ [column]: resealed })
-        .where('connection', '=', connection)
-        .where(column, '=', before)
-        .execute()
-    }
-  }
+  return opened.filter((found) => found !== undefined)
 }

@@ -5,13 +5,13 @@ import { createSchema, type Schema } from '#lib/platform/database/create-schema.
 import type { Database } from '#lib/platform/database/open.ts'
 
 /**
- * Where the changes of a connection's list are delivered. Changes up to `delivered_to` have arrived; up to `pending_to`
- * were in a delivery that did not, and is sent again as it was. The receiver knows that some of those up to `gap_to` were
- * forgotten before they arrived. `watches_to` and `watches_pending_to` say the same of what was told of watches from `watches_since` on. Secrets are sealed; the one before signs too until
- * `previous_until`. `digest_day` is the last day, as 2026-11-21 in UTC, that was summed up; null without a digest. Digests so
- * far counted changes up to `digest_to`; `digest_pending` is the one, as JSON text, that did not arrive yet.
- * While `paused_at` is set nothing is sent, and what changes waits. Times are epoch milliseconds; `next_at`, when somebody
- * next looks at it, is by the clock of the database.
+ * The webhook of a connection's list. Changes up to `delivered_to` have arrived. Those up to `pending_to` were in a
+ * delivery that failed and is sent again unchanged. The receiver knows that some of those up to `gap_to` were deleted
+ * before they arrived. `watches_to` and `watches_pending_to` are the same for tellings, from `watches_since` on.
+ * Secrets are sealed; the former one also signs until `previous_until`. `digest_day` is the last day with a digest, as
+ * 2026-11-21 in UTC; null without digests. Digests so far counted changes up to `digest_to`; `digest_pending` is the
+ * JSON text of one that has not arrived. While `paused_at` is set nothing is sent, and changes wait. Times are epoch
+ * milliseconds. `next_at`, when the webhook is due again, is by the database's clock.
  */
 export type WebhookTable = {
   connection: string
@@ -35,7 +35,7 @@ export type WebhookTable = {
   paused_at: number | null
 }
 
-/** An attempt to deliver something, and why it did not arrive; the latest of each webhook are kept. */
+/** An attempt to deliver something, and why it failed. Only the latest of each webhook are kept. */
 export type WebhookAttemptTable = {
   number: Generated<number>
   connection: string
@@ -82,7 +82,7 @@ const WEBHOOK_SCHEMA: Schema = ({ countedKey }) => [
   sql`create index mirror_webhook_attempt_order on mirror_webhook_attempt (connection, number)`,
 ]
 
-/** The store of the mirror with the table of webhooks in it. */
+/** The mirror's store, with the tables of webhooks. */
 export async function withWebhooks<Tables extends MirrorTables>(
   database: Database<Tables>,
 ): Promise<Database<Tables & WebhookTables>> {

@@ -1,8 +1,8 @@
-/** A note has at most so many characters. */
+/** Most characters of a note. */
 export const NOTE_LONGEST = 2000
 
-/** Checks count as the latest ones for so many days. */
+/** The latest checks are those of this many days. */
 export const CHECKS_DAYS = 30
 
-/** At most so many notes are found at once. */
+/** Most notes that a search returns. */
 export const NOTES_FOUND_MAXIMUM = 20

@@ -42,7 +42,7 @@ function entryData(data: JsonValue): ManagedEntryData {
   return data
 }
 
-/** An entry to save; `evenIfSimilar` if the person confirmed it although others may be of the same person. */
+/** An entry to save; `evenIfSimilar` if the person confirmed it although others may be about the same person. */
 export type Saving = { readonly item: JsonObject; readonly evenIfSimilar: boolean }
 
 function condition({ evenIfSimilar }: Saving): string {
@@ -65,7 +65,7 @@ export async function editEntry(
   return entryData((await callWithBusyRetry(pathOf(list, id) + condition(saving), sending)).data)
 }
 
-/** The entries that may be of the same person as an item, which may have its own `id`. */
+/** The entries that may be about the same person as an item. The item may have an `id`. */
 export async function findSimilar(list: Environment, item: JsonObject): Promise<readonly DuplicateWarning[]> {
   const { data } = await callConsole(`${pathOf(list)}/similar`, { method: 'POST', body: item })
   if (!isSimilar(data)) throw notUnderstood(200)

@@ -7,9 +7,9 @@ import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { FoundNote, KnownEntry, OpenedEntry } from '../api/opened-entry.ts'
 
-// All answers here are our own server's, of the same build.
+// Safe: all answers here are our own server's, of the same build.
 
-/** What tells an entry from others: its id, or without one as many of its plain values as can be asked for. */
+/** What identifies an entry: its id or, without one, as many of its plain values as a request may hold. */
 function filtersOf(user: BlacklistedUser) {
   const plain = Object.entries(user).flatMap(([path, value]) =>
     isNested(value) || String(value).length > LIST_SEARCH_LONGEST ? [] : [{ path, operator: 'is' as const, value }],
@@ -18,7 +18,7 @@ function filtersOf(user: BlacklistedUser) {
   return (id.length > 0 ? id : plain).slice(0, LIST_FILTERS_MAXIMUM)
 }
 
-/** What is known of an entry on screen. What is personal of it is sent in a body, and kept nowhere. */
+/** What is known of an entry on screen. Its personal values are sent in a body and stored nowhere. */
 export function knownEntryOptions(user: BlacklistedUser, list: Environment | null) {
   return queryOptions<KnownEntry, RequestFailure>({
     queryKey: ['entry', list, JSON.stringify(filtersOf(user).map(({ value }) => String(value)))],
@@ -31,7 +31,7 @@ export function knownEntryOptions(user: BlacklistedUser, list: Environment | nul
 
 const pathOf = (key: string) => `/api/blacklist/users/${encodeURIComponent(key)}`
 
-/** The entry that a key names. */
+/** The entry of a key. */
 export function openedEntryOptions(key: string) {
   return queryOptions<OpenedEntry, RequestFailure>({
     queryKey: ['entry', key],
@@ -39,7 +39,7 @@ export function openedEntryOptions(key: string) {
   })
 }
 
-/** Reads again what is known of entries on screen. */
+/** Refreshes what is known of entries on screen. */
 export function refreshKnownEntries(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['entry'] })
 }
@@ -56,7 +56,7 @@ export async function removeNote(id: string): Promise<void> {
   await callConsole(`/api/notes/${id}`, { method: 'DELETE' })
 }
 
-/** Notes that contain a text. */
+/** The notes that contain a text. */
 export function foundNotesOptions(text: string) {
   return queryOptions<readonly FoundNote[], RequestFailure>({
     queryKey: ['notes', text],

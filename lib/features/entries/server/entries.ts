@@ -13,13 +13,13 @@ import { pageOf } from '#lib/service-client/management/page-of.ts'
 
 const removedPage = pageOf(removedEntry)
 
-/** The name under which the audit log knows an entry of a managed list. */
-const entryName = (list: ListName, id: string) => `${list}/${id}`
+/** The name of a managed list's entry in the audit log. */
+export const entryName = (list: ListName, id: string) => `${list}/${id}`
 
-/** Whether the service refuses an addition or edit if another entry may be of the same person. */
+/** Whether the service refuses an addition or edit if another entry may be about the same person. */
 export type WhenSimilar = { readonly whenSimilar?: string }
 
-/** Passes on the parameter of a request; the service validates it. */
+/** Passes a parameter of the request on. The service validates it. */
 export function whenSimilar(query: URLSearchParams): WhenSimilar {
   const given = query.get('whenSimilar')
   return given === null ? {} : { whenSimilar: given }
@@ -38,7 +38,7 @@ export function addEntry(list: ListName, text: string, query: WhenSimilar) {
   } satisfies ManagedOperation
 }
 
-/** @param text an entry as far as known, as JSON. */
+/** @param text the known part of an entry, as JSON. */
 export function findSimilar(list: ListName, text: string) {
   return {
     name: 'findSimilar',

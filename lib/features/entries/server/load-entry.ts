@@ -5,7 +5,7 @@ import { pageRecorder } from '#lib/platform/http/page-session.ts'
 import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
 import { openEntry } from './opened-entry.ts'
 
-/** An entry for its page, as JSON text: React would lose a field called `__proto__`. `undefined` where the key names none. */
+/** Reads an entry for its page, as JSON text: React would lose a field called `__proto__`. `undefined` if there is none. */
 export function loadEntry(session: Session, key: string): Promise<string | undefined> {
   return withSafeErrors(async () => {
     const entry = await openEntry(await pageRecorder(session, 'PAGE /blacklist/entries/:key'), key)

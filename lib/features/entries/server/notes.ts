@@ -35,7 +35,7 @@ function shown({ id, author_id, author, text, written_at, edited_at }: Row, { ac
   return { id, author, text, writtenAt: iso(written_at), editedAt, mayChange }
 }
 
-/** The notes about an entry, the latest first, under whatever of its keys they were written. */
+/** The notes about an entry, by any of its keys, the latest first. */
 export async function notesOf(
   queries: Queries,
   writer: Writer,
@@ -50,7 +50,7 @@ export async function notesOf(
   return rows.map((row) => shown(row, writer))
 }
 
-/** Keeps a note about an entry; to be called in a transaction. */
+/** Stores a note about an entry. Call it in a transaction. */
 export async function addNote(
   queries: Queries,
   { accountId }: Writer,
@@ -66,7 +66,7 @@ export async function addNote(
   return id
 }
 
-/** A note for a change: its entry's key, or why the person may not change it. */
+/** Finds a note to change: its entry's key, or why the person may not change it. */
 export async function openNote(
   queries: Queries,
   writer: Writer,
@@ -91,10 +91,10 @@ export async function removeNote(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom('note').where('id', '=', id).execute()
 }
 
-/** A pattern of SQL; its own signs mean themselves. */
+/** A pattern for SQL's `like` in which special characters are escaped. */
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** The latest notes that contain a text in any letter case, about entries of the list with this seal. */
+/** The latest notes that contain a text, ignoring case, about entries of the list with this seal. */
 export async function findNotes(queries: Queries, seal: string, text: string): Promise<readonly FoundNote[]> {
   const rows = await notesWithAuthors(queries)
     .where(sql<boolean>`note.entry like ${`%.${escaped(seal)}`} escape '\\'`)

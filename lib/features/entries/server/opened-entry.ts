@@ -15,7 +15,7 @@ type Opening = Pick<SignedInContext<'record.view'>, 'database' | 'now' | 'record
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The entry that a key names, with all that is known of it; that someone looked at it is recorded. */
+/** Returns the entry of a key with everything known of it, and records the view. */
 export async function openEntry(
   { database, now, record, session }: Opening,
   key: string,
@@ -35,13 +35,13 @@ export async function openEntry(
   }
 }
 
-/** The keys under which something about an entry may be kept; `undefined` where the key names none of this list. */
+/** The keys under which something about an entry may be stored; `undefined` if this list has no such entry. */
 export async function keptKeysOf(connection: string | null, key: string): Promise<readonly string[] | undefined> {
   const list = await listOfConnection(connection)
   return list && (await findRecord(list, key)) ? keysOfEntry(list, key) : undefined
 }
 
-/** The one of them under which something new is kept. */
+/** The key under which to store something new. */
 export async function keptKeyOf(connection: string | null, key: string): Promise<string | undefined> {
   return (await keptKeysOf(connection, key))?.[0]
 }

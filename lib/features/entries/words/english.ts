@@ -1,16 +1,17 @@
+/** The menu that manages the list. */
+export const manageMenu = {
+  open: 'Manage',
+  label: 'Manage the list',
+  loading: 'Loading …',
+  add: 'Add entry',
+  import: 'Import a file',
+  removed: 'Removed entries',
+} as const
+
 /** Entries of the list: add, edit, remove, restore. */
 export const entries = {
   title: '{page} · Fraud Screening',
   back: 'Back to the list',
-  manage: 'Manage',
-  loading: 'Loading …',
-  menu: {
-    label: 'Manage the list',
-    add: 'Add entry',
-    import: 'Import a file',
-    removed: 'Removed entries',
-  },
-  notLoaded: 'This could not be loaded. Load the page again.',
   cancel: 'Cancel',
 
   add: {
@@ -41,7 +42,7 @@ export const entries = {
     kinds: { text: 'Text', number: 'Number', boolean: 'True or false', empty: 'Empty', json: 'JSON' },
     chooseBoolean: 'Choose',
     json: 'One JSON object',
-    jsonHelp: 'As it is to be in the list, without reason and expiry; at most 16 kB.',
+    jsonHelp: 'The entry as stored, without reason and expiry. At most 16 kB.',
     reason: 'Reason',
     reasonHelp: '1 to {longest} characters; it is part of the entry.',
     expiry: 'Leaves the list at (optional)',
@@ -58,7 +59,7 @@ export const entries = {
     row: {
       nameless: 'Give the field a name',
       repeated: 'There is a field of this name already',
-      reserved: 'This name is given by the service, or has its own place below',
+      reserved: 'The service sets this field, or it has its own input below',
       number: 'Not a number; write it as 12, -0.5 or 3e8',
       boolean: 'Choose true or false',
       json: 'This is not JSON',
@@ -207,5 +208,6 @@ export const entries = {
 declare module '#lib/platform/wording/wording.ts' {
   interface Wording {
     readonly entries: typeof entries
+    readonly manageMenu: typeof manageMenu
   }
 }

@@ -1,4 +1,4 @@
-/** One entry in full: how it stands, what is known of it, and what can be done with it. */
+/** One entry in full: its state, what is known of it, and its actions. */
 export const entry = {
   title: 'Entry · Fraud Screening',
   heading: 'Entry',
@@ -6,7 +6,6 @@ export const entry = {
   close: 'Close entry',
   page: 'Open as a page',
   reading: 'Loading what is known of this entry',
-  notLoaded: 'This could not be loaded. Load the page again.',
   retry: 'Retry',
   listed: 'Listed since {time}',
   listedBefore: 'Listed since before the first complete sync, {time}',
@@ -21,10 +20,10 @@ export const entry = {
   file: 'File: {name}',
   copies: { one: 'The list has it {count} time.', other: 'The list has it {count} times, equal in every field.' },
   checks: {
-    one: '{count} check hit it in the last {days} days, on {day}.',
-    other: '{count} checks hit it in the last {days} days, the last on {day}.',
+    one: '{count} check matched it in the last {days} days, on {day}.',
+    other: '{count} checks matched it in the last {days} days, the last on {day}.',
   },
-  noChecks: 'No check hit it in the last {days} days.',
+  noChecks: 'No check matched it in the last {days} days.',
   linked: 'Its versions are linked by',
   unlinkedTitle: 'Versions of this entry cannot be linked.',
   unlinked:

@@ -8,7 +8,6 @@ export const entry: Translated<typeof english> = {
   close: 'Eintrag schließen',
   page: 'Als Seite öffnen',
   reading: 'Was über diesen Eintrag bekannt ist, wird geladen',
-  notLoaded: 'Das konnte nicht geladen werden. Laden Sie die Seite neu.',
   retry: 'Erneut versuchen',
   listed: 'Gelistet seit {time}',
   listedBefore: 'Gelistet seit vor dem ersten vollständigen Abgleich, {time}',

@@ -1,18 +1,18 @@
 import type { Translated } from '#lib/platform/wording/message.ts'
-import type { entries as english } from './english.ts'
+import type { entries as english, manageMenu as englishMenu } from './english.ts'
+
+export const manageMenu: Translated<typeof englishMenu> = {
+  open: 'Verwalten',
+  label: 'Die Liste verwalten',
+  loading: 'Wird geladen …',
+  add: 'Eintrag hinzufügen',
+  import: 'Datei importieren',
+  removed: 'Entfernte Einträge',
+}
 
 export const entries: Translated<typeof english> = {
   title: '{page} · Fraud Screening',
   back: 'Zurück zur Liste',
-  manage: 'Verwalten',
-  loading: 'Wird geladen …',
-  menu: {
-    label: 'Die Liste verwalten',
-    add: 'Eintrag hinzufügen',
-    import: 'Datei importieren',
-    removed: 'Entfernte Einträge',
-  },
-  notLoaded: 'Das ließ sich nicht laden. Laden Sie die Seite neu.',
   cancel: 'Abbrechen',
 
   add: {
@@ -43,7 +43,7 @@ export const entries: Translated<typeof english> = {
     kinds: { text: 'Text', number: 'Zahl', boolean: 'Wahr oder falsch', empty: 'Leer', json: 'JSON' },
     chooseBoolean: 'Wählen',
     json: 'Ein JSON-Objekt',
-    jsonHelp: 'So, wie es in der Liste stehen soll, ohne Grund und Ablauf; höchstens 16 kB.',
+    jsonHelp: 'Der Eintrag, wie er gespeichert wird, ohne Grund und Ablauf. Höchstens 16 kB.',
     reason: 'Grund',
     reasonHelp: '1 bis {longest} Zeichen; er gehört zum Eintrag.',
     expiry: 'Verlässt die Liste am (freiwillig)',
@@ -60,7 +60,7 @@ export const entries: Translated<typeof english> = {
     row: {
       nameless: 'Geben Sie dem Feld einen Namen',
       repeated: 'Ein Feld mit diesem Namen gibt es schon',
-      reserved: 'Diesen Namen vergibt der Dienst, oder er hat unten seinen Platz',
+      reserved: 'Dieses Feld setzt der Dienst, oder es hat unten eine eigene Eingabe',
       number: 'Keine Zahl; schreiben Sie sie wie 12, -0.5 oder 3e8',
       boolean: 'Wählen Sie true oder false',
       json: 'Das ist kein JSON',

@@ -1,9 +1,7 @@
-/** One record of the list in full: the panel beside the list, and the page on a phone. */
+/** One entry of the list in full: the panel beside the list, and the page on a phone. */
 export const record = {
   label: 'Entry {place}',
   of: 'Entry {place} of {total}',
-  title: 'Entry {place} of {total} · Fraud Screening',
-  titleIn: 'Entry {place} of {total} · {environment} · Fraud Screening',
   previous: 'Previous entry',
   next: 'Next entry',
   close: 'Close entry',

@@ -4,8 +4,6 @@ import type { record as english } from './record-english.ts'
 export const record: Translated<typeof english> = {
   label: 'Eintrag {place}',
   of: 'Eintrag {place} von {total}',
-  title: 'Eintrag {place} von {total} · Fraud Screening',
-  titleIn: 'Eintrag {place} von {total} · {environment} · Fraud Screening',
   previous: 'Voriger Eintrag',
   next: 'Nächster Eintrag',
   close: 'Eintrag schließen',

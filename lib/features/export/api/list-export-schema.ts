@@ -5,16 +5,16 @@ import { COLUMNS_MAXIMUM, SELECTED_MAXIMUM } from './list-export.ts'
 
 const user = z.custom<JsonObject>((value) => isJsonObject(value as JsonObject), 'A selected entry is an object')
 
-/** Which entries of the synced copy are wanted as a file, in which order, and how they are written. */
+/** The entries of the synced copy for a file, their order, and how they are written. */
 export const listExportSchema = z.strictObject({
   question: questionSchema,
-  /** Only these, as they are on screen. */
+  /** Only these, with the content on screen. */
   users: z.array(user).min(1).max(SELECTED_MAXIMUM).optional(),
   format: z.enum(['csv', 'json', 'ndjson']),
   columns: z.array(pathSchema).min(1).max(COLUMNS_MAXIMUM).nullable(),
-  /** In CSV, semicolons between cells and commas before fractions. */
+  /** In CSV, use semicolons between cells and decimal commas. */
   decimalComma: z.boolean().default(false),
-  /** Also where the copy is older than Rules allow. */
+  /** Even if the copy is older than the freshness limit. */
   anyAge: z.boolean().default(false),
 })
 export type ListExportBody = z.output<typeof listExportSchema>

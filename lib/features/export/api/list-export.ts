@@ -9,10 +9,10 @@ export const UNCONFIRMED_MAXIMUM = 1000
 /** Entries that can be selected for one export. */
 export const SELECTED_MAXIMUM = 1000
 
-/** Columns that can be named; without names, every field of the entries is written. */
+/** Most named columns. Without names, every field of the entries is a column. */
 export const COLUMNS_MAXIMUM = 500
 
-/** `data` of a file that was asked for. `missing`: selected entries that the synced copy does not have as they are on screen. */
+/** `data` of a requested file. `missing`: selected entries that the synced copy no longer has as they are on screen. */
 export type AskedExport = {
   readonly id: string
   readonly name: string
@@ -20,7 +20,7 @@ export type AskedExport = {
   readonly missing: number
 }
 
-/** How far a file is. `broken`: it ended before the last byte was sent. */
+/** The progress of a file. `broken`: it ended before the last byte. */
 export type ExportState = {
   readonly state: 'asked' | 'sending' | 'sent' | 'broken'
   readonly entries: number
@@ -28,22 +28,22 @@ export type ExportState = {
   readonly sent: number
 }
 
-/** How entries are written. `columns` null: every field. */
+/** How entries are written. If `columns` is null, with every field. */
 export type ExportForm = {
   readonly format: ListFileFormat
   readonly columns: readonly string[] | null
   readonly decimalComma: boolean
 }
 
-/** `data` of a manifest: what a file holds, and the hash of its bytes, known once the last of them was sent. */
+/** `data` of a manifest: what a file holds, and the hash of its bytes, known after the last of them. */
 export type ExportManifest = ExportForm & {
   readonly name: string
   readonly list: Environment
-  /** Which entries were asked for, as it was asked. */
+  /** Which entries, as requested. */
   readonly question: ListQuestion
-  /** Whether only selected ones of them were. */
+  /** Whether the person selected some of them. */
   readonly isSelection: boolean
-  /** The sync that the file rests on: its grade, and from when to when it ran. */
+  /** The sync that the file is from: its grade, its start and its end. */
   readonly sync: ListCoverage
   readonly entries: number
   readonly bytes: number

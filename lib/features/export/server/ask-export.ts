@@ -17,13 +17,13 @@ import { isBusy } from './export-permits.ts'
 import { exportedEntries } from './exported-entries.ts'
 import { addExport, type ExportRequest } from './exports.ts'
 
-/** The name of a file: which list and as of when, in every language the same. */
+/** The name of a file: list and time, the same in every language. */
 function fileName({ list, format }: Pick<ExportRequest, 'list' | 'format'>, moment: number): string {
   const at = new Date(moment).toISOString().slice(0, 16).replace('T', '-').replace(':', '')
   return `blacklist-${list.toLowerCase()}-${at}-utc.${format}`
 }
 
-/** Stores which entries a person wants as a file, and says how many these are. */
+/** Stores which entries a person wants as a file, and returns how many they are. */
 export async function askExport(
   context: SignedInContext<'export.ask'>,
   { question, users, anyAge, ...form }: ListExportBody,
@@ -44,7 +44,7 @@ export async function askExport(
   const selected = users ? [...(await contentsOf(list, users))] : null
   const request: ExportRequest = { ...form, name, list: chosen, connection, question, selected }
   const { length: entries } = await exportedEntries(list, request)
-  // Asked after the entries were found: what was forgotten in between is not passed over in silence.
+  // After the entries were found: refuses if history that they need was deleted meanwhile.
   if (asOf !== undefined && asOf < ((await findKeptFrom(list)) ?? asOf)) return refused('momentNotKept')
   const unconfirmed = refusalOf(session, accessTo(operation), { confirmed: true }, now)
   if (entries > UNCONFIRMED_MAXIMUM && unconfirmed) return refused(unconfirmed)

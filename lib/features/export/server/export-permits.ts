@@ -1,12 +1,12 @@
 import 'server-only'
 import { singleton } from '#lib/platform/singleton.ts'
 
-/** Exports that one process runs at once. Each takes processor time from page requests. */
+/** Exports that one process runs at once. Each takes processor time from pages. */
 const PERMITS = 2
 
 const taken = singleton('exports', () => new Set<string>())
 
-/** Whether a person could not begin an export now: each can have one. */
+/** Whether a person has an export running already: each may run one. */
 export function isBusy(accountId: string): boolean {
   return taken().has(accountId) || taken().size >= PERMITS
 }

@@ -3,19 +3,20 @@ import { namesOf } from '#lib/contract/field-path.ts'
 import type { ColumnNames, FileWriting } from '#lib/mirror/query/file-parts.ts'
 import { wholeListOrders, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import { readNames } from '#lib/mirror/store/entry-names.ts'
 import type { ExportRequest } from './exports.ts'
 
-/** Entries written at once: a megabyte, most often. */
+/** Entries of one part: about a megabyte. */
 const PART_ENTRIES = 2000
 
-/** Parts that are asked for at once: while a thread writes one, the database reads the next. */
+/** Parts in progress at once: while a thread writes one, the database reads the next. */
 const PARTS_AT_ONCE = 2
 
 type Wanted = Pick<ExportRequest, 'question' | 'selected'>
 
-/** The numbers of the contents that are exported, in the order of the question. */
+/** The numbers of the exported contents, in the order of the question. */
 export async function exportedEntries(list: MirroredList, { question, selected }: Wanted): Promise<Uint32Array> {
-  // What is selected stays so where the filters have changed since.
+  // A selection stays the same even if filters have changed since.
   const asked = selected ? { ...question, search: undefined, filters: [] } : question
   const page = { limit: 1, offset: 0 }
   const { numbers } = await wholeListOrders().order(list, { ...asked, page })
@@ -24,7 +25,7 @@ export async function exportedEntries(list: MirroredList, { question, selected }
   return numbers.filter((number) => wanted.has(number))
 }
 
-/** What each part of a file gives, in their order; `task` is run while the parts before are used. */
+/** Yields the result of `task` for each part of a file, in order. Starts the next task while the reader uses a result. */
 export async function* byParts<Result>(
   numbers: Uint32Array,
   task: (part: readonly number[], isFirst: boolean) => Promise<Result>,
@@ -34,7 +35,7 @@ export async function* byParts<Result>(
   function ask(): void {
     for (; start < numbers.length && asked.length < PARTS_AT_ONCE; start += PART_ENTRIES) {
       const result = task([...numbers.subarray(start, start + PART_ENTRIES)], start === 0)
-      // Where the reader leaves, nobody waits for it.
+      // If the reader leaves, nobody awaits the result.
       result.catch(() => {})
       asked.push(result)
     }
@@ -48,17 +49,24 @@ export async function* byParts<Result>(
 }
 
 /**
- * The own fields of all entries, each a column: only the entries tell. They are read in the order in which they lie, which
- * takes a database less than that of the file.
+ * The fields of all entries, each a column: only the entries tell. Reads them in the order of storage, which is faster
+ * than the order of the file, until it has met every name that the list knows.
  */
-async function columnsOf({ connection }: MirroredList, numbers: Uint32Array): Promise<readonly ColumnNames[]> {
+async function columnsOf(
+  { connection, queries, id }: MirroredList,
+  numbers: Uint32Array,
+): Promise<readonly ColumnNames[]> {
+  const known = await readNames(queries, id)
   const names = new Set<string>()
   const found = byParts(numbers.toSorted(), (part) => wholeLists().run({ kind: 'names', connection, numbers: part }))
-  for await (const ofPart of found) for (const name of ofPart ?? []) names.add(name)
+  for await (const ofPart of found) {
+    for (const name of ofPart ?? []) names.add(name)
+    if (names.size === known?.size) break
+  }
   return [...names].map((name) => [name])
 }
 
-/** How the entries are written. */
+/** Returns how the entries are written. */
 export async function writingOf(
   list: MirroredList,
   { format, columns, decimalComma }: ExportRequest,

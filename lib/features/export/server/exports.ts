@@ -6,7 +6,7 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ListExportTable } from '#lib/platform/store/console-tables.ts'
 import type { ExportForm, ExportManifest, ExportState } from '../api/list-export.ts'
 
-/** What was asked for. `selected`: numbers of contents. */
+/** What the person requested. `selected`: numbers of contents. */
 export type ExportRequest = ExportForm & {
   readonly name: string
   readonly list: Environment
@@ -17,7 +17,7 @@ export type ExportRequest = ExportForm & {
 
 export type StoredExport = Omit<ListExportTable, 'request'> & { readonly request: ExportRequest }
 
-/** A file that is not heard of for so long is not being sent any more: its process ended. */
+/** After this long without a sign of life, nobody is sending the file any more: its process ended. */
 const SILENCE_MILLISECONDS = 15_000
 
 type Queries = Pick<ConsoleDatabase, 'queries'>
@@ -41,11 +41,11 @@ export async function addExport({ queries }: Queries, { request, ...asked }: Ask
     .execute()
 }
 
-/** An export that this session asked for. */
+/** An export that this session requested. */
 export async function findExport({ queries }: Queries, id: string, session: string): Promise<StoredExport | undefined> {
   const found = queries.selectFrom('list_export').selectAll().where('id', '=', id).where('session_id', '=', session)
   const row = await found.executeTakeFirst()
-  // Our own text, of the same build: a database of another is refused.
+  // Safe: our own text. A database of another build is refused.
   return row && { ...row, request: parseJson(row.request) as unknown as ExportRequest }
 }
 
@@ -54,7 +54,7 @@ export function stateOf({ state, entries, sent, alive_at }: StoredExport, now: n
   return { state: isSilent ? 'broken' : state, entries, sent }
 }
 
-/** Begins to send a file, anew if need be. */
+/** Starts to send a file, again if necessary. */
 export async function beginAttempt(
   { queries }: Queries,
   { id, attempt }: StoredExport,
@@ -82,7 +82,7 @@ export async function noteSent(database: Queries, at: Sent): Promise<void> {
   await current(database, at).set({ sent: at.sent, alive_at: at.now }).execute()
 }
 
-/** Ends an attempt; with a manifest once everything was sent. */
+/** Ends an attempt, with a manifest if everything was sent. */
 export async function endAttempt(database: Queries, at: Sent, manifest?: ExportManifest): Promise<void> {
   const outcome = manifest
     ? { state: 'sent' as const, manifest: stringifyJson(manifest) }

@@ -22,13 +22,13 @@ import { streamed } from './streamed.ts'
 
 type Context = SignedInContext<'export.start' | 'export.end'>
 
-/** How often it is stored how far a file is, so that its page can say so. */
+/** How often the progress of a file is stored for its page. */
 const NOTED_EVERY_MILLISECONDS = 1000
 
 /**
- * The bytes of a file, part by part: while one is sent, the next are written in another thread.
+ * Yields the bytes of a file in parts. While one part is sent, another thread writes the next.
  *
- * @throws if an entry was forgotten meanwhile: a file that lacks one is none.
+ * @throws if an entry was deleted meanwhile: a file must be complete.
  */
 async function* fileParts(
   list: MirroredList,
@@ -53,7 +53,7 @@ async function* fileParts(
   yield Buffer.from(fileTail(writing))
 }
 
-/** Asks whether the person may still have it; somebody who waits for a file is not idle. */
+/** Checks whether the person may still have the file. Waiting for a file counts as activity. */
 async function requireStill({ database, session, operation }: Context): Promise<void> {
   const now = wallClock()
   const current = await findSession(database, session.id, await readConnections(database), now)
@@ -71,13 +71,13 @@ function manifestOf({ request }: StoredExport, found: Found): ExportManifest {
   return { ...found, format, columns, decimalComma, name, list, question: asked, isSelection: selected !== null }
 }
 
-/** Sends the file of an export as an attachment, and makes its manifest once the last byte was taken. */
+/** Sends the file of an export as an attachment, and stores its manifest after the last byte. */
 export async function sendFile(context: Context, stored: StoredExport): Promise<Reply> {
   const { database, session, requestId, connections } = context
   const { request, id } = stored
   const isInUse = connections[request.list]?.id === request.connection
   const list = isInUse ? await listOfConnection(request.connection) : undefined
-  // Before the entries are found: they are never older than it says.
+  // Before the entries are found, so that they are never older than the manifest says.
   const sync = shownCoverage(list && (await findCoverage(list)))
   if (!list || !sync) return refused('notFound')
   const leave = takeExportPermit(session.accountId)
@@ -88,7 +88,7 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
   let attempt: number | undefined
   try {
     const numbers = await exportedEntries(list, request)
-    // The list may have grown since it was asked.
+    // The list may have grown since the request.
     const isTooMuch = numbers.length > UNCONFIRMED_MAXIMUM && stored.confirmed === 0
     attempt = isTooMuch ? undefined : await beginAttempt(database, stored, numbers.length, wallClock())
     if (attempt === undefined) {

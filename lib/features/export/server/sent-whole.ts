@@ -5,13 +5,13 @@ import { createHash } from 'node:crypto'
 export type Sending = { readonly bytes: number; readonly sha256: string }
 
 type Ending = {
-  /** After the last byte was taken, and before the reader is told that it was the last. If it fails, the file breaks off. */
+  /** Called after the last byte, before the reader learns that it was the last. If it fails, the file breaks off. */
   readonly sent: (sending: Sending) => Promise<void>
-  /** The reader left, or the bytes could not be read to their end. */
+  /** The reader left, or the bytes failed. */
   readonly broken: () => Promise<void>
 }
 
-/** The same bytes, each read when its reader takes it; says once how they ended. */
+/** Passes bytes on, each part only when the reader asks for it, and reports once how they ended. */
 export function sentWhole(
   bytes: ReadableStream<Uint8Array>,
   gone: AbortSignal,
@@ -28,7 +28,7 @@ export function sentWhole(
     await Promise.allSettled([reader.cancel(reason), broken()])
   }
 
-  // If the reader leaves before it reads at all, only the request tells.
+  // If the reader leaves before it reads anything, only the request reports it.
   gone.addEventListener('abort', () => void breakOff(gone.reason))
   return new ReadableStream<Uint8Array>(
     {

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Bytes as a stream, each part requested when the reader takes it and not before. */
+/** Returns bytes as a stream. Requests each part only when the reader asks for it. */
 export function streamed(parts: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

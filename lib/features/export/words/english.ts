@@ -1,11 +1,14 @@
-/** The export of what the list shows. */
-export const listExport = {
-  action: 'Export',
-  title: 'Export',
+/** The buttons that open the export. */
+export const exportButton = {
+  shown: 'Export',
   selected: 'Export selected',
+} as const
+
+/** The export of the list as shown. */
+export const listExport = {
+  title: 'Export',
   titleSelected: { one: 'Export {count} selected entry', other: 'Export {count} selected entries' },
   close: 'Close',
-  notLoaded: 'The export could not be loaded. Load the page again.',
 
   what: 'The file is written from the synced copy, in the order that you sorted by. The export is recorded in the audit log; more than 1,000 entries ask for your password.',
   entries: 'Entries',
@@ -49,6 +52,7 @@ export const listExport = {
 
 declare module '#lib/platform/wording/wording.ts' {
   interface Wording {
+    readonly exportButton: typeof exportButton
     readonly listExport: typeof listExport
   }
 }

@@ -1,13 +1,15 @@
 import type { Translated } from '#lib/platform/wording/message.ts'
-import type { listExport as english } from './english.ts'
+import type { listExport as english, exportButton as englishButton } from './english.ts'
+
+export const exportButton: Translated<typeof englishButton> = {
+  shown: 'Exportieren',
+  selected: 'Auswahl exportieren',
+}
 
 export const listExport: Translated<typeof english> = {
-  action: 'Exportieren',
   title: 'Exportieren',
-  selected: 'Auswahl exportieren',
   titleSelected: { one: '{count} ausgewählten Eintrag exportieren', other: '{count} ausgewählte Einträge exportieren' },
   close: 'Schließen',
-  notLoaded: 'Der Export konnte nicht geladen werden. Laden Sie die Seite neu.',
 
   what: 'Die Datei wird aus der abgeglichenen Kopie geschrieben, in der Reihenfolge, nach der Sie sortiert haben. Der Export steht im Protokoll; für mehr als 1.000 Einträge wird Ihr Passwort verlangt.',
   entries: 'Einträge',

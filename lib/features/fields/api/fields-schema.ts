@@ -3,7 +3,7 @@ import { FIELD_USES } from '#lib/mirror/api/field-settings.ts'
 
 const path = z.string().min(1).max(500)
 
-/** Paths are values, never names: a service may call a field `__proto__`. */
+/** Paths are values, never keys of an object: a service may call a field `__proto__`. */
 export const fieldsSchema = z.object({
   uses: z.array(z.object({ path, use: z.enum(FIELD_USES, 'Name a use').nullable() })).max(5000),
   links: path.nullable().optional(),

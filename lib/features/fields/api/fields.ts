@@ -1,7 +1,7 @@
 import type { RoleReason } from '#lib/matching/field-role.ts'
 import type { FieldUse } from '#lib/mirror/api/field-settings.ts'
 
-/** A field of a list, what it is used for and why. */
+/** A field of a list, its role and why. */
 export type FieldItem = {
   readonly path: string
   /** JSON types of its values. */
@@ -9,14 +9,14 @@ export type FieldItem = {
   /** How many listed entries have it. */
   readonly present: number
   readonly use: FieldUse
-  /** `ticks`: it was seen to change while nothing else did. `set`: an admin has set it. */
+  /** `ticks`: it changed while nothing else did. `set`: an admin set it. */
   readonly why: RoleReason | 'ticks' | 'set'
   /** When an admin set it, in ISO 8601, and who. */
   readonly changedAt: string | null
   readonly changedBy: string | null
-  /** False where it was set to identify after the last complete sync had begun. */
+  /** False if it was set to identify after the last complete sync began. */
   readonly isLookedIn: boolean
-  /** Whether later evidence proposes that it describes: most entries share their value with more than ten others. */
+  /** Whether the field seems to describe after all: most entries share their value with more than ten others. */
   readonly isShared: boolean
 }
 
@@ -28,7 +28,7 @@ export type FieldsData = {
   readonly links: { readonly path: string | null; readonly isSet: boolean }
 }
 
-/** What is to be set: uses of fields and the field that links versions; null for what the console finds. */
+/** The roles and the linking field to set; null lets the console decide. */
 export type FieldChanges = {
   readonly uses: readonly { readonly path: string; readonly use: FieldUse | null }[]
   readonly links?: string | null | undefined

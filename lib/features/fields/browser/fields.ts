@@ -45,12 +45,12 @@ export function fieldsOptions(list: Environment) {
       if (!isData(data)) throw notUnderstood(200)
       return data
     },
-    // People open it to see what holds now.
+    // People open the page to see the present roles.
     staleTime: 0,
   })
 }
 
-/** Sets what some fields are used for. Returns false if no password was given. */
+/** Sets the roles of some fields. Returns false if the person gave no password. */
 export async function setFields(call: ConfirmedCall, list: Environment, changes: FieldChanges): Promise<boolean> {
   return (await call(pathOf(list), { method: 'PUT', body: changes })) !== undefined
 }

@@ -29,12 +29,12 @@ function itemOf(field: FieldInUse, set: StoredFieldSetting | undefined, facet: F
     changedAt: isSet ? new Date(set.changedAt).toISOString() : null,
     changedBy: isSet ? set.changedBy : null,
     isLookedIn,
-    // The admin who set the field has decided.
+    // An admin who set the field has already decided.
     isShared: !isSet && use === 'identifies' && facet !== undefined && isShared(facet),
   }
 }
 
-/** The fields of a list, what each is used for, and why. */
+/** Describes the fields of a list: the role of each, and why. */
 export async function describeFields(
   { database, connections }: Pick<SignedInContext, 'database' | 'connections'>,
   environment: Environment,

@@ -6,14 +6,14 @@ import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { FieldChanges } from '../api/fields.ts'
 
-/** What the audit log says of what nobody has set. */
+/** The audited value of a field that nobody has set. */
 const FOUND = 'as found'
 
 /**
- * Sets what fields are used for and which one links versions, all of it or none, and audits each change in the same
+ * Sets the roles of fields and the field that links versions, all or nothing, and audits each change in the same
  * transaction.
  *
- * @returns `unknown` where a field is none of the list.
+ * @returns `unknown` if the list has no such field.
  */
 export async function setFields(
   { session, connections, change, now: at }: SignedInContext<'field.set'>,

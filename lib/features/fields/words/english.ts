@@ -1,4 +1,4 @@
-/** What the service sends, and what each field is used for. */
+/** The fields that the service sends, and the role of each. */
 export const fields = {
   title: 'Fields · Fraud Screening',
   heading: 'Fields',

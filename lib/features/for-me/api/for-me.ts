@@ -1,6 +1,6 @@
 import type { NoticeContent, NoticeKind } from '#lib/platform/notices/api/notice.ts'
 
-/** Something that a person is told. */
+/** A notice for a person. */
 export type NoticeOf<Kind extends NoticeKind> = {
   readonly number: number
   readonly kind: Kind

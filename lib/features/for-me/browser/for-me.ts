@@ -83,7 +83,7 @@ const isNotice: Check<NoticeItem> = (value): value is NoticeItem =>
   isReviewAnswered(value) ||
   isApprovalDecided(value)
 
-/** One page of what the person is told, the latest first. */
+/** One page of the person's notices, the latest first. */
 export function forMeOptions(page: PageRequest) {
   return queryOptions({
     queryKey: [...NOTICES_KEY, page.limit, page.offset],

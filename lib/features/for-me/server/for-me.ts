@@ -6,7 +6,7 @@ import type { ForMePage, NoticeItem } from '../api/for-me.ts'
 
 type Context = Pick<SignedInContext, 'session' | 'database'>
 
-/** What a person is told, the latest first. */
+/** A page of a person's notices, the latest first. */
 export async function readForMe(
   { session, database: { queries } }: Context,
   { limit, offset }: PageRequest,
@@ -20,7 +20,7 @@ export async function readForMe(
     .offset(offset)
     .execute()
   return {
-    // `notify` alone writes them, each with the content of its kind.
+    // Safe: only `notify` writes them, each with the content of its kind.
     items: rows.map(
       ({ number, kind, content, at, seen }) =>
         ({
@@ -35,7 +35,7 @@ export async function readForMe(
   }
 }
 
-/** Marks as seen what a person was told up to a notice. */
+/** Marks a person's notices as seen, up to this one. */
 export async function markSeen({ session, database: { queries } }: Context, upTo: number): Promise<void> {
   await queries
     .updateTable('notice')

@@ -38,7 +38,13 @@ export const forMe = {
     refused: '{name} refused your request',
     lapsed: 'Your request for approval has lapsed',
     remove: { one: 'Remove {count} entry, {environment} list', other: 'Remove {count} entries, {environment} list' },
+    edit: { one: 'Edit {count} entry, {environment} list', other: 'Edit {count} entries, {environment} list' },
+    import: { one: 'Import a file, {environment} list', other: 'Import a file, {environment} list' },
     rule: { one: 'Lower four eyes, {environment} list', other: 'Lower four eyes, {environment} list' },
+    'key.create': { one: 'Create a {environment} key', other: 'Create a {environment} key' },
+    'key.rotate': { one: 'Rotate a {environment} key', other: 'Rotate a {environment} key' },
+    'key.revoke': { one: 'Revoke a {environment} key', other: 'Revoke a {environment} key' },
+    bank: { one: 'Change the bank details', other: 'Change the bank details' },
     outcomes: { agreed: 'Agreed', refused: 'Refused', lapsed: 'Lapsed' },
   },
   passedText: 'They may not watch any more.',
@@ -46,7 +52,7 @@ export const forMe = {
   noneText:
     'You are told here when a review is given to you or answered, when somebody decides your request for approval, and when a watch changes.',
   noneOfRequests: 'You are told here when a request of yours is answered.',
-  note: 'Kept for as long as Rules say. Each line leads to what it is about.',
+  note: 'Rules says how long these lines are kept.',
   newer: 'Newer',
   older: 'Older',
 } as const

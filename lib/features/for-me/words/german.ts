@@ -43,7 +43,28 @@ export const forMe: Translated<typeof english> = {
       one: '{count} Eintrag entfernen, Liste {environment}',
       other: '{count} Einträge entfernen, Liste {environment}',
     },
+    edit: {
+      one: '{count} Eintrag bearbeiten, Liste {environment}',
+      other: '{count} Einträge bearbeiten, Liste {environment}',
+    },
+    import: {
+      one: 'Eine Datei importieren, Liste {environment}',
+      other: 'Eine Datei importieren, Liste {environment}',
+    },
     rule: { one: 'Vier Augen senken, Liste {environment}', other: 'Vier Augen senken, Liste {environment}' },
+    'key.create': {
+      one: 'Einen Schlüssel für {environment} erstellen',
+      other: 'Einen Schlüssel für {environment} erstellen',
+    },
+    'key.rotate': {
+      one: 'Einen Schlüssel für {environment} erneuern',
+      other: 'Einen Schlüssel für {environment} erneuern',
+    },
+    'key.revoke': {
+      one: 'Einen Schlüssel für {environment} sperren',
+      other: 'Einen Schlüssel für {environment} sperren',
+    },
+    bank: { one: 'Die Bankdaten ändern', other: 'Die Bankdaten ändern' },
     outcomes: { agreed: 'Zugestimmt', refused: 'Abgelehnt', lapsed: 'Verfallen' },
   },
   passedText: 'Diese Person darf nicht mehr beobachten.',
@@ -51,7 +72,7 @@ export const forMe: Translated<typeof english> = {
   noneText:
     'Hier erfahren Sie, wenn Sie eine Fallprüfung bekommen, eine beantwortet ist oder sich eine Beobachtung ändert.',
   noneOfRequests: 'Hier erfahren Sie, wenn eine Ihrer Anfragen beantwortet ist.',
-  note: 'So lange aufbewahrt, wie die Regeln sagen. Jede Zeile führt zu dem, worum es geht.',
+  note: 'Wie lange diese Zeilen aufbewahrt werden, steht unter Regeln.',
   newer: 'Neuere',
   older: 'Ältere',
 }

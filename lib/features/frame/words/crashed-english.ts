@@ -1,4 +1,4 @@
-/** In place of a page that could not be drawn. Every language of it is in each page: keep it short. */
+/** In place of a page that failed to render. Every page contains it in every language: keep it short. */
 export const crashed = {
   title: 'Page not shown · Fraud Screening',
   heading: 'This page could not be shown',

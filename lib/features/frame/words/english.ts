@@ -18,6 +18,7 @@ export const console = {
     placeholder: 'Check e-mail, phone, id …',
   },
   settings: 'Settings',
+  version: 'Version {version}',
   readOnly: 'You can read this page. Changing it takes the role admin.',
   account: {
     label: 'Account and settings',
@@ -32,7 +33,6 @@ export const console = {
     dark: 'Dark',
     language: 'Language',
     loading: 'Loading …',
-    notLoaded: 'This menu could not be loaded. Load the page again.',
     signOut: 'Sign out',
     notKept: 'It holds in this browser only. {why}',
     stillSignedIn: 'Still signed in. {why}',

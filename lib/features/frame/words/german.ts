@@ -19,6 +19,7 @@ export const console: Translated<typeof english> = {
     placeholder: 'E-Mail, Telefon, Kennung prüfen …',
   },
   settings: 'Einstellungen',
+  version: 'Version {version}',
   readOnly: 'Sie können diese Seite lesen. Um sie zu ändern, braucht es die Rolle admin.',
   account: {
     label: 'Konto und Einstellungen',
@@ -33,7 +34,6 @@ export const console: Translated<typeof english> = {
     dark: 'Dunkel',
     language: 'Sprache',
     loading: 'Wird geladen …',
-    notLoaded: 'Dieses Menü konnte nicht geladen werden. Laden Sie die Seite neu.',
     signOut: 'Abmelden',
     notKept: 'Es gilt nur in diesem Browser. {why}',
     stillSignedIn: 'Noch angemeldet. {why}',

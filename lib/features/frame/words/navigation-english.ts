@@ -1,4 +1,4 @@
-/** The ways between the console's pages, by the name that `app/(console)/pages.ts` gives each. */
+/** The names of pages in navigation, by their names in `app/(console)/pages.ts`. */
 export const navigation = {
   blacklist: 'Blacklist',
   check: 'Check',
@@ -12,8 +12,10 @@ export const navigation = {
   rules: 'Rules',
   delivery: 'Delivery',
   team: 'Team',
+  signOn: 'Single sign-on',
   roles: 'Roles',
   audit: 'Audit log',
+  forget: 'Forget a person',
 } as const
 
 declare module '#lib/platform/wording/wording.ts' {

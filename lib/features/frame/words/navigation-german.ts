@@ -14,6 +14,8 @@ export const navigation: Translated<typeof english> = {
   rules: 'Regeln',
   delivery: 'Zustellung',
   team: 'Team',
+  signOn: 'Single Sign-on',
   roles: 'Rollen',
   audit: 'Protokoll',
+  forget: 'Person vergessen',
 }

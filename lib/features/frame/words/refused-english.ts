@@ -1,4 +1,4 @@
-/** Whole pages that someone is not shown: for their role, or with the service in use. */
+/** In place of pages that are not shown, because of the person's role or of the service in use. */
 export const refused = {
   title: '{heading} · Fraud Screening',
   pages: {
@@ -17,6 +17,10 @@ export const refused = {
     audit: {
       heading: 'Your role does not include the audit log',
       text: 'You are signed in as {role}. The audit log is for admins and auditors.',
+    },
+    check: {
+      heading: 'Your role does not include checks',
+      text: 'You are signed in as {role}. Checks are for support, analysts and admins.',
     },
     blacklist: {
       heading: 'Your role does not include the blacklist',

@@ -20,6 +20,10 @@ export const refused: Translated<typeof english> = {
       heading: 'Ihre Rolle umfasst das Protokoll nicht',
       text: 'Sie sind als {role} angemeldet. Das Protokoll ist für Admins und Auditoren.',
     },
+    check: {
+      heading: 'Ihre Rolle umfasst keine Prüfungen',
+      text: 'Sie sind als {role} angemeldet. Prüfungen sind für Support, Analysten und Admins.',
+    },
     blacklist: {
       heading: 'Ihre Rolle umfasst die Sperrliste nicht',
       text: 'Sie sind als {role} angemeldet. Um die Liste zu lesen, braucht es die Rolle analyst oder admin; fragen Sie einen Admin, wenn Sie sie brauchen.',

@@ -71,7 +71,7 @@ function pathOf(list: Environment, id?: string): string {
   return id === undefined ? imports : `${imports}/${encodeURIComponent(id)}`
 }
 
-/** Begins an import, which then waits for its file; `undefined` if no password was given. */
+/** Creates an import, which then waits for its file. Returns `undefined` if the person gave no password. */
 export async function beginImport(
   call: ConfirmedCall,
   list: Environment,

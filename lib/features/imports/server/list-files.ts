@@ -10,7 +10,7 @@ import { pageOf } from '#lib/service-client/management/page-of.ts'
 
 const importPage = pageOf(listedImport)
 
-/** Begins an import, which then waits for its file. */
+/** Creates an import, which then waits for its file. */
 export function beginImport(list: ListName, request: ImportRequest) {
   return {
     name: 'beginImport',
@@ -33,7 +33,7 @@ export function listImports(list: ListName, page: PageRequest) {
   } satisfies ManagedOperation
 }
 
-/** Receives the file of an import. The answer comes at the end, with the finished import. */
+/** Receives the file of an import. Answers at the end, with the finished import. */
 export function sendImportFile(list: ListName, id: string) {
   return {
     name: 'sendImportFile',
@@ -67,7 +67,7 @@ export function cancelImport(list: ListName, id: string) {
   } satisfies ManagedOperation
 }
 
-/** The whole list at one moment, as a file. */
+/** The whole list at one time, as a file. */
 export function downloadList(list: ListName, format: ListFileFormat) {
   return {
     name: 'downloadList',

@@ -7,7 +7,7 @@ import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 import { showImport } from './list-files.ts'
 
 /**
- * Why somebody may not go on with an import, if so: it belongs to the person who began it.
+ * Why a person may not continue an import, if so: it belongs to the person who began it.
  *
  * @param admins whether an admin may too.
  */

@@ -1,4 +1,4 @@
-/** A file is imported into the list: what is in it, what becomes of it, how far it is, how it ended. */
+/** Importing a file into the list: its content, its effect, its progress and its result. */
 export const imports = {
   choose: {
     about: 'A dry run shows what the file would change. The list stays as it is until you import the file.',

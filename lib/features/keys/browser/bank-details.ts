@@ -49,8 +49,8 @@ export function bankDetailsOptions() {
 }
 
 /**
- * Which of the two numbers cannot exist. The service asks the same; asked here, nobody gives their password for a slip.
- * Where the rules cannot be loaded it is left to the service.
+ * Which of the two numbers is invalid. The service checks them too; this check saves giving the password for a typing
+ * mistake. If the rules cannot be loaded, only the service checks.
  */
 export async function impossibleNumbers({ iban, bic }: Pick<BankDetails, 'iban' | 'bic'>) {
   const rules = await import('ibantools').catch(() => undefined)
@@ -62,7 +62,7 @@ export async function impossibleNumbers({ iban, bic }: Pick<BankDetails, 'iban' 
   return impossible
 }
 
-/** Replaces the bank details. Returns false if no password was given. */
+/** Replaces the bank details. Returns false if the person gave no password. */
 export async function giveBankDetails(call: ConfirmedCall, details: BankDetails): Promise<boolean> {
   return (await call(PATH, { method: 'PUT', body: details })) !== undefined
 }

@@ -5,7 +5,7 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { isCount, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 
-/** An event as the browser reads it: an action of a later version of the service is shown by its own name. */
+/** An event as the browser reads it. An action of a newer service is shown by its code. */
 export type ReadEvent = Omit<AccountEvent, 'action'> & { readonly action: string }
 
 const isEvent = isShape<ReadEvent>({

@@ -43,8 +43,7 @@ export function keysOptions(page: PageRequest) {
   })
 }
 
-// Requests that return a secret are plain calls, not mutations: the mutation cache would keep the answer with the
-// secret.
+// Requests that return a secret are plain calls, not mutations, because the mutation cache would keep the secret.
 
 /** Creates a key. A repeat with the same idempotency key creates no second one, even after a lost answer. */
 export async function createKey(
@@ -66,7 +65,7 @@ export async function rotateKey(
   return withSecret(await call(path, { method: 'POST', body: { overlapSeconds }, idempotencyKey }))
 }
 
-/** Revokes a key with its secrets and tokens. Returns false if no password was given. */
+/** Revokes a key with its secrets and tokens. Returns false if the person gave no password. */
 export async function revokeKey(call: ConfirmedCall, id: string, name: string): Promise<boolean> {
   const received = await call(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE', body: { name } })
   return received !== undefined

@@ -7,7 +7,7 @@ import { pageOf } from '#lib/service-client/management/page-of.ts'
 
 const changePage = pageOf(bankDetailsChange)
 
-/** Answers the masked details, or `null` if there are none. */
+/** Returns the masked details, or `null` if there are none. */
 export function readBankDetails() {
   return {
     name: 'readBankDetails',

@@ -79,7 +79,8 @@ export const apiSettings = {
     hour: 'Works for 1 hour more',
     day: 'Works for 24 hours more',
     week: 'Works for 7 days more',
-    nowMeaning: 'Within a second it and every token made with it are refused, everywhere.',
+    nowMeaning: 'The old secret and all its tokens stop working within a second.',
+    fromThen: 'From the moment you carry it out: give the new secret to every program by then.',
     untilMeaning:
       'Until {time}: give the new secret to every program by then. Tokens made before then run out within an hour.',
     twoSecrets:
@@ -94,7 +95,7 @@ export const apiSettings = {
     heading: 'Revoke {name}',
     about:
       'Within a second the key, its secrets and every token made with them are refused, everywhere. This cannot be undone; the key stays in the list as revoked.',
-    lastUsed: 'It was last used {time}. Whatever uses it stops working.',
+    lastUsed: 'It was last used {time}. Programs that use it stop working.',
     neverUsed: 'It has never been used.',
     name: 'Name of the key',
     nameHelp: 'Type {name} to revoke it.',

@@ -85,7 +85,8 @@ export const apiSettings: Translated<typeof english> = {
     hour: 'Gilt noch 1 Stunde',
     day: 'Gilt noch 24 Stunden',
     week: 'Gilt noch 7 Tage',
-    nowMeaning: 'Binnen einer Sekunde werden es und jedes Token, das mit ihm gemacht wurde, überall abgelehnt.',
+    nowMeaning: 'Das alte Geheimnis und alle seine Tokens gelten binnen einer Sekunde nicht mehr.',
+    fromThen: 'Ab dem Augenblick, in dem Sie es ausführen: Geben Sie das neue Geheimnis bis dahin jedem Programm.',
     untilMeaning:
       'Bis {time}: geben Sie bis dahin jedem Programm das neue Geheimnis. Tokens von vorher laufen binnen einer Stunde ab.',
     twoSecrets:

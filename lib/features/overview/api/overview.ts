@@ -3,7 +3,7 @@ import type { ListFacet } from '#lib/mirror/api/facet.ts'
 import type { FilterValue, ListFilter } from '#lib/mirror/api/list-question.ts'
 import type { UnprovedRead } from '#lib/mirror/api/sync-state.ts'
 
-/** How many changes were seen within an hour that began at `hour`, an ISO date-time. */
+/** How many changes were seen in the hour from `hour`, an ISO date-time. */
 export type ChangesOfHour = {
   readonly hour: string
   readonly added: number
@@ -14,7 +14,7 @@ export type ChangesOfHour = {
   readonly mass: number
 }
 
-/** How many values were checked within an hour that began at `hour`, an ISO date-time, and what some ended as. */
+/** How many values were checked in the hour from `hour`, an ISO date-time, and how many had some outcomes. */
 export type ChecksOfHour = {
   readonly hour: string
   readonly checked: number
@@ -22,41 +22,41 @@ export type ChecksOfHour = {
   readonly similar: number
 }
 
-/** How the syncs ended that ended within a quarter of an hour from `from`, an ISO date-time. */
+/** How syncs ended in the quarter hour from `from`, an ISO date-time. */
 export type QuarterHour = { readonly from: string; readonly complete: number; readonly failed: number }
 
 /**
- * How old the synced copy grew within a quarter of an hour from `from`, an ISO date-time; in milliseconds, null where no
+ * The greatest age of the synced copy in the quarter hour from `from`, an ISO date-time. In milliseconds; null if no
  * complete sync had ended.
  */
 export type AgeOfQuarter = { readonly from: string; readonly longest: number | null }
 
-/** How many calls the service answered, and how many not, within a quarter of an hour from `from`, an ISO date-time. */
+/** How many calls the service answered and did not answer in the quarter hour from `from`, an ISO date-time. */
 export type CallsOfQuarter = { readonly from: string; readonly answered: number; readonly failed: number }
 
 /** How long an entry is listed: under a week, a month, three months or a year, or longer. */
 export type AgeName = 'week' | 'month' | 'quarter' | 'year' | 'older'
-/** The entries of an age, and the filter that finds them. */
+/** How many entries have an age, and the filter that finds them. */
 export type AgeBand = { readonly name: AgeName; readonly filter: ListFilter; readonly count: number }
 
-/** How many entries of this week and of the one before have a reason. */
+/** How many entries of this week and of the week before have a reason. */
 export type ReasonOfWeeks = { readonly value: FilterValue; readonly week: number; readonly before: number }
 
 /** `data` of the overview. */
 export type ListOverview = {
   readonly listed: number
-  /** When the first read began that is still known: nothing can be told of before. Null before any read. */
+  /** When the first known sync began: nothing is known of the time before. Null before any sync. */
   readonly watchedSince: string | null
   readonly coverage: ListCoverage | null
-  /** The latest read, where it came to its end and proves nothing. */
+  /** The latest sync, if it ended and proves nothing. */
   readonly unproved: UnprovedRead | null
-  /** A read that is under way. */
+  /** A sync in progress. */
   readonly reading: { readonly startedAt: string; readonly read: number; readonly total: number } | null
-  /** Of fields that describe: a value of another one may be personal, and is no part of an address. */
+  /** Only of fields that describe: other values may be personal and must not be in an address. */
   readonly facets: readonly ListFacet[]
-  /** By the field at `path`, which `untold` entries lack. Null where the service does not tell since when. */
+  /** By the field at `path`, which `untold` entries lack. Null if no entry says since when it is listed. */
   readonly ages: { readonly path: string; readonly bands: readonly AgeBand[]; readonly untold: number } | null
-  /** By the field at `path`; `since` is the filter of this week. Null where the service tells no reason, or not since when. */
+  /** By the field at `path`; `since` is the filter of this week. Null if the service sends no reasons, or no dates. */
   readonly reasons: {
     readonly path: string
     readonly since: ListFilter
@@ -66,12 +66,12 @@ export type ListOverview = {
   readonly checks: readonly ChecksOfHour[]
   /** The last day, the oldest quarter first. */
   readonly syncs: readonly QuarterHour[]
-  /** The last day as far as it is known, the oldest quarter first. */
+  /** The last day as far as known, the oldest quarter first. */
   readonly calls: readonly CallsOfQuarter[]
   /** The last day, the oldest quarter first. */
   readonly copyAges: readonly AgeOfQuarter[]
-  /** The freshness limit that Rules set for this list. */
+  /** The freshness limit of this list. */
   readonly freshnessSeconds: number
-  /** Removals that the latest sync held back. */
+  /** Removals that the latest sync withheld. */
   readonly heldBack: number
 }

@@ -4,7 +4,7 @@ import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
-/** The field in which a service says when an entry leaves the list by itself. */
+/** The field in which a service says when an entry expires. */
 export const EXPIRY = 'expiresAt'
 const WEEK = 7 * 86_400_000
 const SHOWN = 5
@@ -12,11 +12,11 @@ const SHOWN = 5
 async function ask(filters: readonly ListFilter[], limit: number, signal: AbortSignal): Promise<WholeListPage> {
   const body = { limit, offset: 0, filters, sort: { path: EXPIRY, descending: false } }
   const { data } = await callConsole('/api/mirror/users', { method: 'POST', body, signal })
-  // Our own server's answer, of the same build.
+  // Safe: the answer of our own server, of the same build.
   return data as unknown as WholeListPage
 }
 
-/** Entries that expire within a week of a moment, the first ones first; `isTold` unless no entry says when. */
+/** Entries that expire within a week of a time, the first ones first. `isTold` is false if no entry says when. */
 export function expiringOptions(now: string) {
   return queryOptions<{ readonly page: WholeListPage; readonly isTold: boolean }, RequestFailure>({
     queryKey: ['expiring', now],

@@ -8,7 +8,7 @@ const isComplete = (read: PastRead): read is PastRead & CompleteSync =>
   read.endedAt !== null && read.grade !== null && read.grade !== 'best-effort'
 
 /**
- * How old the synced copy grew within each quarter of an hour of the last day. Age counts from the start of the last
+ * The greatest age of the synced copy within each quarter hour of the last day. Age counts from the start of the last
  * complete sync that had ended by then.
  */
 export function ageOfDay(reads: readonly PastRead[], now: number): readonly AgeOfQuarter[] {
@@ -17,7 +17,7 @@ export function ageOfDay(reads: readonly PastRead[], now: number): readonly AgeO
     const before = syncs.findLast(({ endedAt }) => endedAt <= from)
     const within = syncs.filter(({ endedAt }) => endedAt > from && endedAt <= to)
     const known = before ? [before, ...within] : within
-    // A copy is oldest just before the next sync ends.
+    // A copy is oldest just before a sync ends.
     const ages = known.map(({ startedAt }, place) => (known[place + 1]?.endedAt ?? Math.min(to, now)) - startedAt)
     return { from: new Date(from).toISOString(), longest: ages.length === 0 ? null : Math.max(...ages) }
   })

@@ -4,12 +4,12 @@ import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { AgeBand, AgeName, ListOverview, ReasonOfWeeks } from '../api/overview.ts'
 
-/** The field in which a service says since when an entry is listed, and why. */
+/** The fields in which a service says since when an entry is listed, and why. */
 const SINCE = 'createdAt'
 const REASON = 'reason'
 
 const DAY = 86_400_000
-/** Each age ends after so many days, where the next one begins. */
+/** The greatest age of each band, in days. The next band begins there. */
 const AGES: readonly (readonly [name: AgeName, days: number])[] = [
   ['week', 7],
   ['month', 30],
@@ -21,7 +21,7 @@ const REASONS = 50
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** Entries listed since a moment, and before another one. */
+/** A filter for entries listed since one time and before another. */
 function listedWithin(from: number | undefined, below: number | undefined): ListFilter {
   return {
     path: SINCE,
@@ -31,7 +31,7 @@ function listedWithin(from: number | undefined, below: number | undefined): List
   }
 }
 
-/** The entries by how long they are listed; null where the service does not tell. */
+/** Counts the entries by how long they are listed; null if the service does not say. */
 export async function entriesByAge(connection: string, now: number): Promise<ListOverview['ages']> {
   const begin = (days = 0) => (Number.isFinite(days) ? now - days * DAY : undefined)
   const bands = AGES.map(([name, days], place) => {
@@ -45,7 +45,7 @@ export async function entriesByAge(connection: string, now: number): Promise<Lis
   return told.some(({ count }) => count > 0) ? { path: SINCE, bands: told, untold: counts[bands.length] ?? 0 } : null
 }
 
-/** The reasons of entries of this week and of the one before, the most frequent of both first. */
+/** The reasons of entries of this week and of the week before, the most frequent of both first. */
 export async function reasonsOfWeeks(connection: string, now: number): Promise<ListOverview['reasons']> {
   const shares = (from: number, below: number | undefined) =>
     wholeLists().run({

@@ -4,13 +4,13 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ChecksOfHour } from '../api/overview.ts'
 
-/** What a check records how many values ended as. */
+/** The details of a check event: how many values had which outcome. */
 const OUTCOMES = ['listed', 'similar', 'unverified', 'unusable', 'not_listed']
 const HOUR = 3_600_000
 
 type Row = { readonly hour: number; readonly listed: number; readonly similar: number; readonly all: number }
 
-/** How many values were checked against a list within each hour since a moment, from the audit log. */
+/** Counts from the audit log how many values were checked against a list in each hour since a given time. */
 export async function countChecks(
   { queries, kind }: ConsoleDatabase,
   environment: Environment,

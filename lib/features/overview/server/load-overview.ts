@@ -5,7 +5,7 @@ import { pageRecorder } from '#lib/platform/http/page-session.ts'
 import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
 import { listOverview } from './overview.ts'
 
-/** The figures of the list for a page that is being rendered. `text` is JSON text: fields may have any name. */
+/** Reads the figures of the list for a server-rendered page, as JSON `text`, because fields may have any name. */
 export type LoadedOverview = { readonly text: string; readonly now: string }
 
 export function loadOverview(session: Session): Promise<LoadedOverview> {

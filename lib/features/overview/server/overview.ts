@@ -17,7 +17,7 @@ import { syncsOfDay } from './syncs-of-day.ts'
 const DAYS_SHOWN = 30
 const DAY = 86_400_000
 const DAYS_OF_CHECKS = 14
-/** At most so many syncs end within a day: one a minute. */
+/** Most syncs that can end within a day: one a minute. */
 const SYNCS_OF_DAY = 1440
 
 const NOTHING: ListOverview = {
@@ -42,9 +42,7 @@ const iso = (moment: number) => new Date(moment).toISOString()
 
 type Asking = Pick<SignedInContext<'overview.view'>, 'session' | 'database' | 'now' | 'record'>
 
-/**
- * The list that a session works with, in figures; on record, since the commonest values of a field may be personal.
- */
+/** Returns the figures of the session's list. Audited, since the commonest values of a field may be personal. */
 export async function listOverview({ session, database, now, record }: Asking): Promise<ListOverview> {
   const list = await listOfConnection(session.connection)
   await record({ action: 'overview.view', details: { environment: session.environment } })

@@ -1,11 +1,11 @@
-/** Milliseconds. */
+/** In milliseconds. */
 const QUARTER = 900_000
-/** Quarter hours shown: a day. */
+/** A day of quarter hours. */
 const SHOWN = 96
 
 type Quarter = { readonly from: number; readonly to: number }
 
-/** The quarters of an hour of the last day, the oldest first; the last one is not over yet. */
+/** The quarter hours of the last day, the oldest first. The last one is not over yet. */
 export function quartersOfDay(now: number): readonly Quarter[] {
   const first = Math.floor(now / QUARTER) - SHOWN + 1
   return Array.from({ length: SHOWN }, (_, place) => ({

@@ -2,7 +2,7 @@ import type { PastRead } from '#lib/mirror/query/coverage.ts'
 import type { QuarterHour } from '../api/overview.ts'
 import { quartersOfDay } from './quarters-of-day.ts'
 
-/** How syncs ended within each quarter of an hour of the last day, the oldest first. */
+/** Counts how syncs ended within each quarter hour of the last day, the oldest first. */
 export function syncsOfDay(reads: readonly PastRead[], now: number): readonly QuarterHour[] {
   return quartersOfDay(now).map(({ from, to }) => {
     const within = reads.filter(({ endedAt, startedAt }) => {

@@ -1,4 +1,4 @@
-/** What a role can allow, each by an operation of the table of roles that holds it. */
+/** What a role can allow. Each ability is named by an operation of the table of roles. */
 export const ABILITIES = [
   { ability: 'signIn', operation: 'DELETE /api/session' },
   { ability: 'preferences', operation: 'PUT /api/preferences/language' },
@@ -37,6 +37,7 @@ export const ABILITIES = [
   { ability: 'fields', operation: 'PUT /api/fields/:environment' },
   { ability: 'rules', operation: 'PUT /api/rules/:environment' },
   { ability: 'webhook', operation: 'PUT /api/webhook' },
+  { ability: 'signOn', operation: 'PUT /api/sign-on' },
   { ability: 'people', operation: 'POST /api/people' },
   { ability: 'audit', operation: 'GET /api/audit' },
 ] as const

@@ -23,11 +23,11 @@ const isPerson = isShape<PersonItem>({
 })
 const isPersonWithLink = isShape<PersonWithLink>({
   person: isPerson,
-  link: isShape<PasswordLink>({ url: isText, expiresAt: isMoment }),
+  link: orNull(isShape<PasswordLink>({ url: isText, expiresAt: isMoment })),
 })
 const isEnding = isShape<{ readonly ended: number }>({ ended: isCount })
 
-/** The fields that an admin changes, and no others: another admin may have changed the rest since the page loaded. */
+/** Only the fields that the admin changes: another admin may have changed the rest since the page loaded. */
 export type PersonChange = {
   readonly name?: string
   readonly role?: string
@@ -51,8 +51,8 @@ export function peopleOptions(page: PageRequest) {
   })
 }
 
-// Plain calls, not mutations: the mutation cache would keep the answer with the link. They return `undefined` or false
-// if no password was given.
+// Plain calls, not mutations, because the mutation cache would keep the link. They return `undefined` or false if the
+// person gave no password.
 
 /** Invites a person. */
 export async function invitePerson(
@@ -62,12 +62,12 @@ export async function invitePerson(
   return withLink(await call(PATH, { method: 'POST', body }))
 }
 
-/** Makes a new password link; the former one ends. */
+/** Creates a password link. The former one ends. */
 export async function renewLink(call: ConfirmedCall, person: PersonItem): Promise<PersonWithLink | undefined> {
   return withLink(await call(`${pathOf(person)}/link`, { method: 'POST' }))
 }
 
-/** Changes a person. Returns false if no password was given. */
+/** Changes a person. Returns false if the person who asks gave no password. */
 export async function changePerson(call: ConfirmedCall, person: PersonItem, body: PersonChange): Promise<boolean> {
   return (await call(pathOf(person), { method: 'PUT', body })) !== undefined
 }
@@ -83,7 +83,7 @@ export async function signOutPerson(person: PersonItem): Promise<number> {
   return data.ended
 }
 
-/** Takes a person's second factor off, and signs them out. Returns false if no password was given. */
+/** Removes a person's second factors and signs them out. Returns false if the person who asks gave no password. */
 export async function resetSecondFactor(call: ConfirmedCall, person: PersonItem): Promise<boolean> {
   return (await call(`${pathOf(person)}/second-factor`, { method: 'DELETE' })) !== undefined
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Account, lockAccount } from '#lib/platform/access/accounts.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { closeLinksMadeBy, closePasswordLink } from '#lib/platform/access/password-link.ts'
+import { isBreakGlass } from '#lib/platform/access/provider.ts'
 import { endOneSessionOf } from '#lib/platform/access/running-sessions.ts'
 import { endSessionsOf } from '#lib/platform/access/session.ts'
 import type { Change } from '#lib/platform/audit/recorder.ts'
@@ -17,7 +18,7 @@ export type PersonChange = {
   readonly disabled?: boolean | undefined
 }
 
-export type ChangeRefusal = 'notFound' | 'lastAdmin' | 'roleNotAllowed'
+export type ChangeRefusal = 'notFound' | 'lastAdmin' | 'breakGlassKept' | 'roleNotAllowed'
 
 type Decided = Pick<Account, 'name' | 'role' | 'disabled_at'>
 
@@ -30,10 +31,10 @@ function decidedOf(before: Decided, { name, role, disabled }: PersonChange, now:
   }
 }
 
-/** What else becomes of a person's own, in the transaction of the change. */
+/** Called in the transaction of the change, to adapt what belongs to the person. */
 export type OnChange = (within: Pick<Change, 'queries'>, person: Decided & { readonly id: string }) => Promise<void>
 
-/** What changes, for the audit log: roles, but no names; an empty object if nothing changes. */
+/** The changes for the audit log: roles but no names; an empty object if nothing changes. */
 function changesOf(before: Decided, after: Decided) {
   return {
     ...(before.name === after.name ? {} : { renamed: true }),
@@ -44,9 +45,9 @@ function changesOf(before: Decided, after: Decided) {
 }
 
 /**
- * Changes a person. With another role, disabled or enabled, they are signed out everywhere; a disabled person's open
- * link is closed. If they are no longer an admin, the links that they made for others are closed too: one may be in
- * their own hands. The last admin who can sign in stays one.
+ * Changes a person. A new role, disabling or enabling signs them out everywhere; disabling also closes their open link.
+ * If they are no longer an admin, the links that they made for others are closed too, since they may have kept one. The
+ * last admin who can sign in stays an admin, and so does the one admin who may still sign in with a password.
  */
 export function changePerson(
   context: SignedInContext<'person.change'>,
@@ -61,6 +62,7 @@ export function changePerson(
     const after = decidedOf(before, change, now)
     const staysAdmin = after.role === 'admin' && after.disabled_at === null
     if (!staysAdmin && admins.length === 1 && admins[0] === id) return 'lastAdmin'
+    if (!staysAdmin && (await isBreakGlass(database, id))) return 'breakGlassKept'
 
     const changes = changesOf(before, after)
     await queries.updateTable('account').set(after).where('id', '=', id).execute()
@@ -78,9 +80,9 @@ export function changePerson(
 }
 
 /**
- * Signs a person out, except in the browser that asks.
+ * Ends a person's sessions, except the caller's.
  *
- * @param one the id of the session to end, in place of all.
+ * @param one the id of the only session to end.
  * @returns how many sessions ended, or the name of the refusal.
  */
 export function signOutPerson(

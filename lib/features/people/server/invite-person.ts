@@ -2,6 +2,7 @@ import 'server-only'
 import { addAccount, lockAccount } from '#lib/platform/access/accounts.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { issuePasswordLink, passwordLinkUrl } from '#lib/platform/access/password-link.ts'
+import { maySignInHere } from '#lib/platform/access/provider.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -11,15 +12,18 @@ import { readPerson } from './people.ts'
 
 export type Invitation = { readonly name: string; readonly email: string; readonly role: Role }
 
-/** Makes a link for an existing person. */
+/** Creates a link for an existing person; none if a password is of no use to them. */
 async function linkFor(
   within: ConsoleDatabase,
   id: string,
   { session, now }: Pick<SignedInContext, 'session' | 'now'>,
 ): Promise<PersonWithLink | 'notFound'> {
-  const { token, expiresAt } = await issuePasswordLink(within, id, session.accountId, now)
+  const mayHere = await maySignInHere(within, id)
+  const issued = mayHere ? await issuePasswordLink(within, id, session.accountId, now) : undefined
   const person = await readPerson(within, id, now)
   if (!person) return 'notFound'
+  if (!issued) return { person, link: null }
+  const { token, expiresAt } = issued
   const url = passwordLinkUrl(configuration().publicUrl, token)
   return { person, link: { url, expiresAt: new Date(expiresAt).toISOString() } }
 }
@@ -43,7 +47,7 @@ export function invitePerson(
 }
 
 /**
- * Gives a person a new link to choose another password. Their present password is valid until they use it.
+ * Gives a person a new link for choosing another password. Their present password stays valid until they use it.
  *
  * @returns the link, or why there is none.
  */
@@ -52,7 +56,7 @@ export function renewLink(
   id: string,
 ): Promise<PersonWithLink | 'notFound' | 'personDisabled' | 'roleNotAllowed'> {
   return asAdmin(context, async ({ database, append }) => {
-    // Locked, so that nobody can disable the person meanwhile, which would leave the link open.
+    // Locked: if somebody disabled the person meanwhile, the link would stay open.
     const account = await lockAccount(database, id)
     if (!account) return 'notFound'
     if (account.disabled_at !== null) return 'personDisabled'

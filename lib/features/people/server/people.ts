@@ -11,6 +11,7 @@ type PersonRow = {
   readonly email: string
   readonly role: string
   readonly has_password: number
+  readonly linked_at: number | null
   readonly disabled_at: number | null
   readonly seen_at: number | null
   readonly link_expires_at: number | null
@@ -30,7 +31,7 @@ function shown(row: PersonRow): PersonItem {
     name,
     email,
     role,
-    state: disabled_at === null ? (has_password ? 'active' : 'invited') : 'disabled',
+    state: disabled_at === null ? (has_password || row.linked_at !== null ? 'active' : 'invited') : 'disabled',
     linkExpiresAt: instant(link_expires_at),
     lastSeenAt: instant(seen_at),
     sessions: Number(row.sessions),
@@ -38,7 +39,7 @@ function shown(row: PersonRow): PersonItem {
   }
 }
 
-/** People without their password hashes; an expired link counts as none. */
+/** People without their password hashes. An expired link counts as none. */
 function selectPeople(database: ConsoleDatabase, now: number) {
   const running = selectRunning(database, now)
     .select(({ fn }) => ['session.account_id', fn.countAll<number>().as('count')])
@@ -47,6 +48,10 @@ function selectPeople(database: ConsoleDatabase, now: number) {
     .selectFrom('passkey')
     .select(({ fn }) => ['passkey.account_id', fn.min('passkey.created_at').as('first_at')])
     .groupBy('passkey.account_id')
+  const linked = database.queries
+    .selectFrom('linked_identity')
+    .select(({ fn }) => ['linked_identity.account_id', fn.min('linked_identity.linked_at').as('first_at')])
+    .groupBy('linked_identity.account_id')
   return database.queries
     .selectFrom('account')
     .leftJoin('password_link', (join) =>
@@ -54,10 +59,11 @@ function selectPeople(database: ConsoleDatabase, now: number) {
     )
     .leftJoin('code_app', 'code_app.account_id', 'account.id')
     .leftJoin(passkeys.as('passkeys'), 'passkeys.account_id', 'account.id')
+    .leftJoin(linked.as('linked'), 'linked.account_id', 'account.id')
     .leftJoin(running.as('running'), 'running.account_id', 'account.id')
     .select(['account.id', 'account.name', 'account.email', 'account.role', 'account.disabled_at', 'account.seen_at'])
     .select(['password_link.expires_at as link_expires_at', 'code_app.confirmed_at as factor_at'])
-    .select('passkeys.first_at as passkey_at')
+    .select(['passkeys.first_at as passkey_at', 'linked.first_at as linked_at'])
     .select(sql<number>`case when account.password_hash is null then 0 else 1 end`.as('has_password'))
     .select(({ fn, val }) => fn.coalesce('running.count', val(0)).as('sessions'))
 }
@@ -81,7 +87,7 @@ export async function listPeople(
   return { items: rows.map(shown), pagination: { total, limit, offset } }
 }
 
-/** One person, as lists show them. */
+/** One person, as in lists. */
 export async function readPerson(database: ConsoleDatabase, id: string, now: number): Promise<PersonItem | undefined> {
   const row = await selectPeople(database, now).where('account.id', '=', id).executeTakeFirst()
   return row && shown(row)

@@ -5,7 +5,7 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { asAdmin } from './as-admin.ts'
 
 /**
- * Takes a person's second factor off, and ends every session of theirs but the one that asks.
+ * Removes a person's second factors, and ends all their sessions except the caller's.
  *
  * @returns how many sessions ended, or the name of the refusal.
  */

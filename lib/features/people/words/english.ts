@@ -1,4 +1,4 @@
-/** The people of the console: who may sign in, and as what. */
+/** The people of the console: who may sign in, and with which role. */
 export const people = {
   title: 'Team · Fraud Screening',
   heading: 'Team',
@@ -54,6 +54,7 @@ export const people = {
   link: {
     invited: '{name} was invited',
     renewed: 'A new link for {name}',
+    none: 'There is no password link: {name} signs in by the identity provider, with the account of this e-mail address.',
     about: 'Give this link to {name} only: it lets a person set the password.',
     bounds: 'It works once, until {time}, and is shown only now. If it is lost, create a new one.',
     copy: 'Copy link',

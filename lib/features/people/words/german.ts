@@ -58,6 +58,7 @@ export const people: Translated<typeof english> = {
   link: {
     invited: '{name} wurde eingeladen',
     renewed: 'Ein neuer Link für {name}',
+    none: 'Es gibt keinen Passwort-Link: {name} meldet sich über den Identitätsanbieter an, mit dem Konto dieser E-Mail-Adresse.',
     about: 'Geben Sie diesen Link nur an {name}: Mit ihm lässt sich das Passwort festlegen.',
     bounds: 'Er gilt einmal, bis {time}, und wird nur jetzt gezeigt. Geht er verloren, erstellen Sie einen neuen.',
     copy: 'Link kopieren',

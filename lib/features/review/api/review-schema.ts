@@ -12,10 +12,10 @@ const text = z
 
 const question = { why: z.enum(REVIEW_REASONS, 'Say why a review is asked for'), text }
 
-/** What is asked of a review of an entry. */
+/** The request for a review of an entry. */
 export const entryQuestionSchema = z.strictObject(question)
 
-/** What is asked of a review of an answer: the check is made again. */
+/** The request for a review of an answer. The server makes the check again. */
 export const answerQuestionSchema = z.strictObject({
   ...question,
   value: z
@@ -34,13 +34,13 @@ export const answerQuestionSchema = z.strictObject({
 
 const version = z.int('A version is a whole number').min(0)
 
-/** To whom a review is given; null is nobody. */
+/** To whom a review is assigned; null for nobody. */
 export const assigneeSchema = z.strictObject({ to: z.string('Name the person by their id').nullable(), version })
 
 export const answerSchema = z.strictObject({
   answer: z.enum(REVIEW_ANSWERS, 'Give one of the answers'),
   text,
-  /** Of whose entries the value is not, where the answer is another person. */
+  /** The entries that are about another person, if that is the answer. */
   cleared: z.array(z.string('Name each entry by its key')).max(REVIEW_ENTRIES_MAXIMUM),
   version,
 })

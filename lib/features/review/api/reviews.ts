@@ -3,10 +3,10 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import type { ReviewAnswer, ReviewReason } from '#lib/platform/reviews/api/review.ts'
 
-/** At most so many entries of an answer are kept with a review. */
+/** Most entries of an answer that a review stores. */
 export const REVIEW_ENTRIES_MAXIMUM = 50
 
-/** What the check that is asked about answered. */
+/** The outcome of the check that the review is about. */
 export const REVIEWED_OUTCOMES = ['listed', 'similar', 'unverified', 'unusable', 'not_listed'] as const
 export type ReviewedOutcome = (typeof REVIEWED_OUTCOMES)[number]
 
@@ -23,13 +23,13 @@ export type ReviewItem = {
   readonly why: ReviewReason
   readonly askedBy: ReviewPerson
   readonly askedAt: string
-  /** The checked value; null of a review about an entry alone, and where it can be read no more. */
+  /** The checked value; null if the review is only about an entry, or cannot be opened any more. */
   readonly value: string | null
-  /** Whether what was sealed can be read no more, since its key is lost. */
+  /** Whether the sealed parts cannot be opened any more, because their key is lost. */
   readonly isLost: boolean
-  /** Null where the person who asked could not be told. */
+  /** Null if the person who asked could not see the outcome. */
   readonly outcome: ReviewedOutcome | null
-  /** How many entries the answer found; 1 of a review about an entry. */
+  /** How many entries the answer found; 1 for a review about an entry. */
   readonly found: number
   readonly assignee: ReviewPerson | null
   readonly answer: ReviewAnswer | null
@@ -37,35 +37,35 @@ export type ReviewItem = {
   readonly answeredAt: string | null
 }
 
-/** `data` of `GET /api/reviews`; `waiting` counts those not answered yet, by queue. */
+/** `data` of `GET /api/reviews`; `waiting` counts unanswered ones by queue. */
 export type ReviewsPage = {
   readonly items: readonly ReviewItem[]
   readonly pagination: { readonly total: number; readonly limit: number; readonly offset: number }
   readonly waiting: Readonly<Record<Queue, number>>
 }
 
-/** What was written; null where it can be read no more. */
+/** What the person wrote; null if it cannot be opened any more. */
 export type ReviewTexts = {
   readonly text: string | null
-  /** What the answer tells; null before there is one, too. */
+  /** The text of the answer; null if there is none, or it cannot be opened. */
   readonly told: string | null
 }
 
 /** One of a person's own requests, with its answer. */
 export type OwnRequest = ReviewItem & ReviewTexts
 
-/** An entry that a review is about, as it stands now. */
+/** An entry that a review is about, with its present content. */
 export type ReviewedEntry = {
   readonly key: string
   readonly item: BlacklistedUser
   readonly isListed: boolean
-  /** Whether it changed after the review was asked for. */
+  /** Whether it changed after the request for the review. */
   readonly isChanged: boolean
-  /** Whether this review says that the value is of another person. */
+  /** Whether this review says that the value is another person's. */
   readonly isCleared: boolean
 }
 
-/** A review as its entry names it, without what was checked or written. */
+/** A review as shown with its entry, without checked value and texts. */
 export type EntryReview = {
   readonly id: string
   readonly why: ReviewReason
@@ -77,10 +77,10 @@ export type EntryReview = {
 /** `data` of `GET /api/reviews/:id`. */
 export type OpenedReview = ReviewItem &
   ReviewTexts & {
-    /** Where a telephone number without a country code was dialled; `''` is nowhere known. */
+    /** The country of phone numbers without a country code; `''` for none. */
     readonly country: PhoneCountry | ''
     readonly entries: readonly ReviewedEntry[]
-    /** Who may be given the review. */
+    /** To whom the review may be assigned. */
     readonly people: readonly ReviewPerson[]
     readonly version: number
   }

@@ -6,7 +6,7 @@ import type { ReviewReason } from '#lib/platform/reviews/api/review.ts'
 import type { AnswerDraft } from '../api/review-schema.ts'
 import type { EntryReview, OpenedReview, OwnRequest, Queue, ReviewsPage } from '../api/reviews.ts'
 
-// All answers here are our own server's, of the same build.
+// Safe: all answers here are our own server's, of the same build.
 
 const PATH = '/api/reviews'
 const REVIEWS_KEY = ['reviews'] as const
@@ -42,7 +42,7 @@ export function ownRequestsOptions({ limit, offset }: PageRequest) {
   })
 }
 
-/** One review in full. */
+/** A review in full. */
 export function reviewOptions(id: string) {
   return queryOptions<OpenedReview, RequestFailure>({
     queryKey: [...REVIEWS_KEY, 'one', id],
@@ -63,12 +63,12 @@ export function entryReviewsOptions(key: string) {
   })
 }
 
-/** What a review is asked about: a value as it was checked, or an entry. */
+/** What a review is about: a checked value, or an entry. */
 export type ReviewSubject =
   | { readonly value: string; readonly country?: string | undefined; readonly anyway?: boolean | undefined }
   | { readonly key: string }
 
-/** Asks for a review; answers its id. */
+/** Requests a review. Returns its id. */
 export async function askReview(
   client: QueryClient,
   subject: ReviewSubject,
@@ -81,7 +81,7 @@ export async function askReview(
   return (data as unknown as { readonly id: string }).id
 }
 
-/** Gives a review to a person, or to nobody. */
+/** Assigns a review to a person, or to nobody. */
 export async function assignReview(
   client: QueryClient,
   { id, version }: OpenedReview,
@@ -91,7 +91,7 @@ export async function assignReview(
   await client.invalidateQueries({ queryKey: REVIEWS_KEY })
 }
 
-/** Answers a review, or decides it again. */
+/** Answers a review, or changes its answer. */
 export async function answerReview(
   client: QueryClient,
   { id, version }: OpenedReview,

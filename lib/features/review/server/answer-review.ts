@@ -14,7 +14,7 @@ type Context = Pick<SignedInContext<'review.answer'>, 'change' | 'database' | 'n
 
 export type AnswerRefusal = 'notFound' | 'reviewChanged' | 'reviewWithoutValue' | 'upstreamNoKey'
 
-/** The checked value of a review as it was read then. */
+/** The checked value of a review, as the check read it. */
 function readAgain(request: Awaited<ReturnType<typeof unsealed>>[number]['request']) {
   const checked = request?.checked
   const value = checked && readValue(checked.value, checked.country || undefined)
@@ -22,8 +22,8 @@ function readAgain(request: Awaited<ReturnType<typeof unsealed>>[number]['reques
 }
 
 /**
- * Answers a review, or decides it again. That a value is of another person is remembered for it and the entries named;
- * with any other answer, what was remembered of them is gone.
+ * Answers a review, or changes its answer. The answer that the value is another person's is remembered for the value
+ * and the named entries. Any other answer deletes what was remembered.
  */
 export async function answerReview(
   { change, database, now, session }: Context,

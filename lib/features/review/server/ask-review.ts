@@ -8,20 +8,20 @@ import { sealText } from '#lib/platform/secrets/sealed-text.ts'
 import { REVIEW_ENTRIES_MAXIMUM, type ReviewedOutcome } from '../api/reviews.ts'
 import type { SealedRequest } from './stored-review.ts'
 
-/** What a review is asked about, and what a check said of it. */
+/** What a review is about, and the answer of the check. */
 export type Asked = {
   readonly why: ReviewReason
   readonly text: string
   readonly checked: SealedRequest['checked']
   readonly outcome: ReviewedOutcome | null
   readonly found: number
-  /** Keys of the entries, the nearest first. */
+  /** Keys of the entries, the best match first. */
   readonly entries: readonly string[]
 }
 
 type Context = Pick<SignedInContext<'review.ask'>, 'change' | 'now' | 'session'>
 
-/** Keeps a request for a review; undefined where the session has no list. */
+/** Stores a request for a review. Returns undefined if the session has no list. */
 export async function askReview(
   { change, now, session }: Context,
   { why, text, checked, outcome, found, entries: all }: Asked,

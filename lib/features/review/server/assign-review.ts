@@ -7,7 +7,7 @@ import { findAnswerers } from './open-review.ts'
 
 type Context = Pick<SignedInContext<'review.assign'>, 'change' | 'now' | 'session'>
 
-/** Gives a review to a person, or to nobody; somebody else is told. */
+/** Assigns a review to a person or to nobody. Another person gets a notice. */
 export async function assignReview(
   { change, now, session }: Context,
   id: string,
@@ -34,7 +34,7 @@ export async function assignReview(
   })
 }
 
-/** Takes the waiting reviews from a person who may not answer them any more: they are with nobody. */
+/** Unassigns the unanswered reviews of a person who may not answer them any more. */
 export async function releaseReviews(queries: Kysely<ConsoleTables>, person: string): Promise<void> {
   await queries
     .updateTable('review')

@@ -28,12 +28,12 @@ async function countWaiting(queries: Queries, environment: Environment, person: 
   }
 }
 
-/** How many reviews of the list wait for an answer. */
+/** How many reviews of the list are unanswered. */
 export async function waitingReviews(queries: Queries, { accountId, chosen }: Session): Promise<number> {
   return chosen === null ? 0 : (await countWaiting(queries, chosen, accountId)).all
 }
 
-/** The first queue in which something waits. */
+/** The first queue with unanswered reviews. */
 export async function firstQueue(queries: Queries, { accountId, chosen }: Session): Promise<Queue> {
   const { mine, unassigned } =
     chosen === null ? { mine: 0, unassigned: 0 } : await countWaiting(queries, chosen, accountId)
@@ -41,7 +41,7 @@ export async function firstQueue(queries: Queries, { accountId, chosen }: Sessio
   return unassigned > 0 ? 'unassigned' : 'all'
 }
 
-/** How many of a person's own requests wait for an answer. */
+/** How many of a person's own requests are unanswered. */
 export async function waitingRequests(queries: Queries, { accountId, chosen }: Session): Promise<number> {
   const { count } = await queries
     .selectFrom('review')
@@ -55,13 +55,13 @@ export async function waitingRequests(queries: Queries, { accountId, chosen }: S
 
 type Asked = PageRequest & { readonly queue: Queue; readonly answered: boolean }
 
-/** A page of the queue: what waits first, the oldest first; then what is answered. On record, since it shows values. */
+/** Returns a page of the queue: unanswered reviews, the oldest first, then answered ones. Audited: it shows values. */
 export async function listReviews(
   { database: { queries }, record, session }: Context,
   { limit, offset, queue, answered }: Asked,
 ): Promise<ReviewsPage> {
   const { accountId, chosen: environment } = session
-  await record({ action: 'review.list', details: { queue, answered, limit, offset, environment } })
+  await record({ action: 'review.list', details: { queue, answered, offset, environment } })
   if (environment === null) {
     const none = { mine: 0, unassigned: 0, all: 0 }
     return { items: [], pagination: { total: 0, limit, offset }, waiting: none }
@@ -93,13 +93,13 @@ export async function listReviews(
   }
 }
 
-/** A person's own requests on the list, the latest first, with what was answered. */
+/** A person's own requests on the list with their answers, the latest first. */
 export async function listOwnRequests(
   { database: { queries }, record, session }: Context,
   { limit, offset }: PageRequest,
 ): Promise<{ readonly items: readonly OwnRequest[]; readonly pagination: ReviewsPage['pagination'] }> {
   const { accountId, chosen: environment } = session
-  await record({ action: 'review.list', details: { queue: 'own', limit, offset, environment } })
+  await record({ action: 'review.list', details: { queue: 'own', offset, environment } })
   const { total } = await queries
     .selectFrom('review')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -122,7 +122,7 @@ export async function listOwnRequests(
   }
 }
 
-/** The reviews of an entry, under whatever of its keys they were asked for, the latest first. */
+/** The reviews of an entry, by any of its keys, the latest first. */
 export async function reviewsOf(queries: Queries, keys: readonly string[]): Promise<readonly EntryReview[]> {
   const rows = await queries
     .selectFrom('review')

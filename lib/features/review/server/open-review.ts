@@ -14,7 +14,7 @@ type Context = Pick<SignedInContext<'review.view'>, 'database' | 'record' | 'ses
 
 const ANSWERING = accessTo('PUT /api/reviews/:id/answer')
 
-/** People who may answer reviews, by name. */
+/** The people who may answer reviews, by name. */
 export async function findAnswerers(queries: Queries): Promise<readonly ReviewPerson[]> {
   return queries
     .selectFrom('account')
@@ -45,7 +45,7 @@ async function entryOf(
   return { key, item: latest.item, isListed, isChanged: changedAt > askedAt, isCleared }
 }
 
-/** A review in full, with its entries as they stand now; that somebody looked at it is on record. */
+/** Returns a review in full, with the present content of its entries, and records the view. */
 export async function openReview(
   { database: { queries }, record, session }: Context,
   id: string,

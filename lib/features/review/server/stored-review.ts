@@ -8,7 +8,7 @@ import type { OwnRequest, ReviewedOutcome } from '../api/reviews.ts'
 
 type Queries = Kysely<ConsoleTables>
 
-/** What a review keeps sealed: what was checked, and how; null of a review about an entry. */
+/** The sealed part of a review: what was checked, and how; null if the review is about an entry. */
 export type SealedRequest = {
   readonly text: string
   readonly checked: { readonly value: string; readonly country: PhoneCountry | '' } | null
@@ -16,7 +16,7 @@ export type SealedRequest = {
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** Reviews with the names of those who have to do with them. */
+/** Selects reviews with the names of the people involved. */
 export function reviewsWithPeople(queries: Queries) {
   return queries
     .selectFrom('review')
@@ -29,16 +29,16 @@ export function reviewsWithPeople(queries: Queries) {
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewsWithPeople>['execute']>>[number]
 
-/** A review as it was opened: what was sealed is null where the key is lost. */
+/** An opened review. Sealed parts are null if their key is lost. */
 export type UnsealedReview = { readonly shown: OwnRequest; readonly request: SealedRequest | undefined }
 
-/** Opens what reviews keep sealed. */
+/** Opens the sealed parts of reviews. */
 export async function unsealed(queries: Queries, rows: readonly ReviewRow[]): Promise<readonly UnsealedReview[]> {
   const open = await textOpener(queries, configuration().sessionSecrets)
   return Promise.all(
     rows.map(async (row) => {
       const sealed = await open(row.request)
-      // `askReview` alone writes it.
+      // Safe: only `askReview` writes it.
       const request = sealed === undefined ? undefined : (JSON.parse(sealed) as SealedRequest)
       const { assignee_id, assignee_name, answered_at } = row
       const shown: OwnRequest = {

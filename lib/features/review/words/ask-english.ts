@@ -1,4 +1,4 @@
-/** What reviews are called, and how one is asked for. */
+/** The names of reviews, and the form that requests one. */
 export const askReview = {
   reasons: {
     mistake: 'The customer says it is a mistake',

@@ -1,4 +1,4 @@
-/** The queue of reviews, a review with its answer, and one’s own requests. */
+/** The queue of reviews, a review with its answer, and a person's own requests. */
 export const review = {
   outcomes: {
     listed: 'Listed',

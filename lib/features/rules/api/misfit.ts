@@ -1,28 +1,28 @@
 import type { Settings } from '#lib/platform/configuration/api/settings.ts'
 import type { LastSync } from './rules.ts'
 
-/** Figures to set are rounded up to these: people choose round ones. */
+/** Proposed values are rounded up to a multiple of these. */
 const RATE_STEP = 10
 const LIMIT_STEP_SECONDS = 300
 
 const roundedUp = (value: number, step: number) => Math.ceil(value / step) * step
 
-/** What syncs of a list go by. */
+/** The settings that determine how a list is synced. */
 export type Pace = Pick<Settings, 'freshnessSeconds' | 'lagSeconds' | 'requestsPerSecond'>
 
-/** Where syncs take too long for the freshness limit: how long, and what would do instead. */
+/** Syncs take too long for the freshness limit: how long, and which settings would fit. */
 export type Misfit = {
   readonly seconds: number
   readonly oldestSeconds: number
-  /** Null where no pace would do, or the one in effect would already. */
+  /** Null if no pace would fit, or the present one already does. */
   readonly neededRequestsPerSecond: number | null
   readonly neededFreshnessSeconds: number
 }
 
-/** So much of a sync that a pace accounts for was because of the pace. */
+/** If the pace accounts for this share of a sync's duration, the pace limited the sync. */
 const SLOWED = 0.8
 
-/** About how long the next sync takes: less than the last only where the last one kept to a slower pace. */
+/** About how long the next sync takes. Less than the last only if a slower pace limited the last one. */
 function secondsAt({ seconds, requests }: LastSync, kept: number | null, pace: number | null): number {
   const least = pace === null ? 0 : requests / pace
   const wasSlowed = kept !== null && requests / kept >= seconds * SLOWED
@@ -30,10 +30,10 @@ function secondsAt({ seconds, requests }: LastSync, kept: number | null, pace: n
 }
 
 /**
- * Where checks are without an answer between two syncs: a sync of duration d proves something from its end on, until the
- * limit after its start, and the next one takes d again.
+ * Says if checks would go unanswered between two syncs; else null. A sync of duration d proves something from its end
+ * until the limit after its start, and the next one takes d again.
  *
- * @param kept requests a second that the last sync kept to.
+ * @param kept requests per second that limited the last sync.
  */
 export function misfitOf(last: LastSync, kept: number | null, pace: Pace): Misfit | null {
   const seconds = secondsAt(last, kept, pace.requestsPerSecond)
@@ -51,9 +51,9 @@ export function misfitOf(last: LastSync, kept: number | null, pace: Pace): Misfi
 }
 
 /**
- * How old the copy gets until the next sync ends, in seconds; null where syncs begin on request only.
+ * Returns how old the copy gets until the next sync ends, in seconds; null if syncs start only on request.
  *
- * @param kept requests a second that the last sync kept to.
+ * @param kept requests per second that limited the last sync.
  */
 export function oldestOf(last: LastSync, kept: number | null, settings: Settings): number | null {
   if (settings.pauseSeconds === 0) return null

@@ -1,8 +1,8 @@
 import type { SettingName } from '#lib/platform/configuration/api/settings.ts'
 
 /**
- * For how long something is kept: for days that an admin sets, for a fixed time, the latest ones alone, as long as
- * something else is there, while it is in use, or until somebody archives it.
+ * How long something is kept: for days that an admin sets, for a fixed time, only the latest ones, as long as something
+ * else exists, while it is in use, or until somebody archives it.
  */
 export type Period =
   | { readonly kind: 'setting'; readonly setting: Extract<SettingName, `${string}Days`> }
@@ -12,7 +12,7 @@ export type Period =
 
 const [HOUR, DAY] = [3600, 86_400]
 
-/** The parts of what the console stores, in the order in which a page shows them, and how long each is kept. */
+/** The parts of the stored data in the order of the page, and how long each is kept. */
 export const PARTS = {
   entries: { kind: 'listed' },
   history: { kind: 'setting', setting: 'historyDays' },
@@ -34,15 +34,15 @@ export const PARTS = {
 export type Part = keyof typeof PARTS
 export const PART_NAMES = Object.keys(PARTS) as readonly Part[]
 
-/** How much of a part is stored. */
+/** How much a part holds. */
 export type StoredPart = {
   readonly part: Part
   readonly rows: number
-  /** With its indexes. */
+  /** Including indexes. */
   readonly bytes: number
-  /** By how many bytes it grew in a month, or since it was first measured; null where it was measured once. */
+  /** Bytes by which it grew in a month, or since the first measurement; null after only one. */
   readonly grownBytes: number | null
 }
 
-/** What is stored, as it was last measured. */
+/** The stored data at the latest measurement. */
 export type StoredParts = { readonly measuredAt: string; readonly parts: readonly StoredPart[] }

@@ -15,4 +15,6 @@ export type RulesData = {
   readonly sync: LastSync | null
   /** Null before it was first measured. */
   readonly stored: StoredParts | null
+  /** How many admins can sign in. */
+  readonly admins: number
 }

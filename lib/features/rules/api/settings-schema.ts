@@ -12,7 +12,7 @@ function number(name: keyof typeof SETTING_LIMITS) {
   return z.int(range).min(least, range).max(most, range)
 }
 
-/** The settings that a request sets; others stay as they are. */
+/** The settings to change. Others stay as they are. */
 export const settingsSchema = z
   .object({
     freshnessSeconds: number('freshnessSeconds'),

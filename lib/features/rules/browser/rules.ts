@@ -67,9 +67,10 @@ const isData = isShape<RulesData>({
       ),
     }),
   ),
+  admins: isCount,
 })
 
-/** What holds for a list now. */
+/** The present settings of a list. */
 export function rulesOptions(list: Environment) {
   return queryOptions({
     queryKey: ['rules', list],
@@ -78,12 +79,12 @@ export function rulesOptions(list: Environment) {
       if (!isData(data)) throw notUnderstood(200)
       return data
     },
-    // People open it to see what holds now.
+    // People open the page to see the present settings.
     staleTime: 0,
   })
 }
 
-/** Sets some settings of a list. Returns false if no password was given. */
+/** Sets some settings of a list. Returns false if the person gave no password. */
 export async function setRules(call: ConfirmedCall, list: Environment, settings: Partial<Settings>): Promise<boolean> {
   return (await call(pathOf(list), { method: 'PUT', body: settings })) !== undefined
 }

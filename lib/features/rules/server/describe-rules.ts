@@ -7,10 +7,11 @@ import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { readHeldSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { countAdmins } from '#lib/service-client/management/four-eyes.ts'
 import type { LastSync, RulesData } from '../api/rules.ts'
 import { readStored } from './retention/stored.ts'
 
-/** The field of an entry that a path leads into. */
+/** The top-level field of a path. */
 const outermost = (path: string) => path.split(/\.|\[\]/, 1).join('')
 
 async function findLastSync(list: MirroredList): Promise<LastSync | null> {
@@ -20,7 +21,7 @@ async function findLastSync(list: MirroredList): Promise<LastSync | null> {
   return { seconds: (certifiedAt - startedAt - lag) / 1000, requests, lagSeconds: Math.ceil(lag / 1000) }
 }
 
-/** Every setting as it holds for a list now, with what there is to choose from and what they are to fit. */
+/** Returns every setting of a list, the choices, and the facts that the settings must fit. */
 export async function describeRules(
   { database, connections }: Pick<SignedInContext, 'database' | 'connections'>,
   environment: Environment,
@@ -33,5 +34,6 @@ export async function describeRules(
     fields: [...new Set(known.map(({ path }) => outermost(path)))],
     sync: list ? await findLastSync(list) : null,
     stored: await readStored(database.queries),
+    admins: await countAdmins(database.queries),
   }
 }

@@ -13,7 +13,7 @@ import {
 import { keepSetting, readHeldSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
-/** A value as the audit log tells it. */
+/** A value as the audit log records it. */
 function told(value: Settings[SettingName]): string {
   if (value === null) return 'none'
   return typeof value === 'object' ? value.join(', ') || 'none' : String(value)
@@ -24,10 +24,10 @@ function detailsOf(list: Environment, name: SettingName, was: string, now: strin
 }
 
 /**
- * Sets what is given, all of it or none, and audits each setting that it changes, in the same transaction.
+ * Sets the given settings, all of them or none, and audits each change in the same transaction.
  *
- * @returns `read_only` where a variable says what holds, so that pages cannot change it; `approval_needed` where four eyes
- *   would be lowered, to which a second person must agree.
+ * @returns `read_only` if a variable fixes a setting, so that pages cannot change it; `approval_needed` if four eyes
+ * would be lowered, which needs a second person's agreement.
  */
 export async function setRules(
   { session, change, now: at }: SignedInContext<'rule.set'>,

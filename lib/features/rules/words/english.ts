@@ -55,24 +55,26 @@ export const rules = {
     country: 'Used for phone numbers without a country code. Each check may name another country.',
     shownFields:
       'Support sees these without revealing them; all others are “Hidden” until revealed. On values shared by more than ten entries support sees their number only.',
-    requestsPerSecond: 'A sync sends no more than this. Empty: as many as the service answers well.',
-    pauseSeconds: 'At least this long, and as long as the sync took. 0: syncs begin only when somebody asks.',
+    requestsPerSecond: 'The most a sync sends. Leave empty to adapt to the service.',
+    pauseSeconds:
+      'The pause lasts at least this long, and at least as long as the last sync took. 0: syncs start only on request.',
     lagSeconds:
-      'A service behind replicas or a cache answers with the list as it was a while ago. Set the longest such time you know of; presence and age count from so long before. What is seen to be older raises it for 24 hours.',
+      'A service behind replicas or a cache answers with the list as it was a while ago. Set the longest delay that you know of. Presence and age are counted from that much earlier. If the console sees a longer delay, it uses that one for 24 hours.',
     checksPerHour:
-      'A bulk check counts each value and is refused before it starts if it does not fit. Holds for both lists together.',
-    revealsPerHour: 'Holds for both lists together.',
+      'A bulk check counts each value and is refused before it starts if it does not fit. One limit for both lists together.',
+    revealsPerHour: 'One limit for both lists together.',
     secondFactorFor:
-      'A person who needs one and has none sets it up with the next request. Others may have one. Holds for both lists.',
+      'Anyone who needs one and has none must set it up before going on. For others it is optional. Holds for both lists.',
     historyDays:
-      'Changes, entries that left the list with their notes, earlier versions, and syncs. What is older goes with the next sync; the feed and its history begin later then.',
-    noticeDays: 'What stands under For me, and what became of watched values. Holds for both lists.',
+      'Changes, entries that left the list with their notes, earlier versions, and syncs. The next sync deletes what is older. Changes and history then begin later.',
+    noticeDays: 'Notices under For me, and the results of watches. Holds for both lists.',
     reviewDays:
       'Counted from the answer. “Another person” is remembered, and its review kept, as long as the entry. Holds for both lists.',
   },
-  fourEyes: { off: 'Off', removing: 'For removing entries' },
+  fourEyes: { off: 'Off', removing: 'For removing entries', editing: 'For removing, editing and importing' },
   fourEyesMeaning:
-    'A second analyst or admin must agree; nobody approves their own requests. While it is on, no import replaces the list. Lowering this needs a second person.',
+    'A second analyst or admin must agree; nobody approves their own requests. An import that replaces the list removes entries. On either list, it asks for a second admin for Production keys and bank details too. Lowering this needs a second person.',
+  oneAdmin: 'There is only one admin, so changes of Production keys and bank details need no approval.',
   was: 'was {value}',
   noCap: 'no limit',
   noCountry: 'No country in particular',
@@ -94,18 +96,21 @@ export const rules = {
   will: {
     freshnessSeconds: 'Checks may say Not listed on a copy up to {value} old.',
     country: 'Phone numbers without a country code are read as numbers of {value}.',
-    noCountry: 'Phone numbers without a country code are numbers of no country in particular.',
+    noCountry: 'Phone numbers without a country code are not assigned to a country.',
     shows: 'Support sees {value} without revealing.',
     hides: 'Support has to reveal {value}.',
     requestsPerSecond: 'A sync sends up to {value} requests a second.',
-    noCap: 'A sync sends as many requests as the service answers well.',
+    noCap: 'Syncs adapt their rate to the service.',
     pauseSeconds: 'The next sync begins {value} after the last.',
     onRequest: 'Syncs begin only when somebody asks.',
     lagSeconds: 'An answer may be up to {value} old.',
     checksPerHour: 'Each person in support may check {value} values an hour.',
     revealsPerHour: 'Each person in support may reveal {value} entries an hour.',
-    fourEyes: { removing: 'Removing entries needs a second person.' },
-    lower: { off: 'Removing entries needs nobody else, once a second person agrees.' },
+    fourEyes: {
+      removing: 'Removing entries needs a second person.',
+      editing: 'Removing, editing and importing entries needs a second person.',
+    },
+    lower: { off: 'Once a second person agrees, entries can be changed without approval.' },
     secondFactorFor: {
       admins: 'Only admins need a second factor, where the console is reached over https.',
       everyone: 'Everyone needs a second factor.',
@@ -115,8 +120,8 @@ export const rules = {
       other: 'Changes and history are kept for {count} days; older ones are deleted.',
     },
     noticeDays: {
-      one: 'What people are told is kept for {count} day; older is deleted.',
-      other: 'What people are told is kept for {count} days; older is deleted.',
+      one: 'Notices are kept for {count} day, then deleted.',
+      other: 'Notices are kept for {count} days, then deleted.',
     },
     reviewDays: {
       one: 'Answered reviews and approvals are kept for {count} day; older ones are deleted.',
@@ -162,13 +167,13 @@ export const rules = {
     more: '{size}',
     less: '{size} less',
     measuredOnce: 'not known yet',
-    note: '{size} in all, measured {time}, once a day. What is over goes within ten minutes, history with the next sync.',
+    note: '{size} in total, measured once a day, last {time}. Expired data is deleted within ten minutes, history with the next sync.',
   },
   discard: 'Discard',
   save: 'Save changes',
   saving: 'Saving',
-  saved: 'Saved. It holds from now on.',
-  asked: 'To lower four eyes, a second person was asked. The rule stays as it is until they agree.',
+  saved: 'Saved. The change applies from now on.',
+  asked: 'Lowering four eyes needs a second person. The rule stays as it is until one agrees.',
   openAsked: 'Open the request',
   misfit: {
     title: 'Checks will go stale between two syncs.',

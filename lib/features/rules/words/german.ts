@@ -57,25 +57,30 @@ export const rules: Translated<typeof english> = {
     country: 'Gilt für Telefonnummern ohne Landesvorwahl. Jede Prüfung kann ein anderes Land nennen.',
     shownFields:
       'Der Support sieht diese Felder ohne Aufdecken; alle anderen sind „Verborgen“, bis sie aufgedeckt werden. Von Werten, die mehr als zehn Einträge haben, sieht er nur die Anzahl.',
-    requestsPerSecond: 'Mehr sendet ein Abgleich nicht. Leer: so viele, wie der Dienst gut beantwortet.',
+    requestsPerSecond: 'So viele sendet ein Abgleich höchstens. Leer: Er passt sich dem Dienst an.',
     pauseSeconds:
-      'Mindestens so lang, und so lang, wie der Abgleich gedauert hat. 0: Abgleiche beginnen nur, wenn jemand darum bittet.',
+      'Mindestens so lang, und mindestens so lang wie der letzte Abgleich. 0: Abgleiche beginnen nur auf Wunsch.',
     lagSeconds:
-      'Ein Dienst hinter Replikaten oder einem Zwischenspeicher antwortet mit der Liste von vor einer Weile. Setzen Sie die längste solche Zeit, die Sie kennen; Anwesenheit und Alter zählen von so lange vorher. Was sich als älter zeigt, hebt sie für 24 Stunden an.',
+      'Ein Dienst hinter Replikaten oder einem Zwischenspeicher antwortet mit der Liste von vor einer Weile. Geben Sie die längste Verzögerung an, die Sie kennen. Anwesenheit und Alter zählen um so viel früher. Beobachtet die Konsole eine längere, gilt diese 24 Stunden lang.',
     checksPerHour:
       'Eine Sammelprüfung zählt jeden Wert und wird vor ihrem Beginn abgelehnt, wenn sie nicht passt. Gilt für beide Listen zusammen.',
     revealsPerHour: 'Gilt für beide Listen zusammen.',
     secondFactorFor:
-      'Wer einen braucht und keinen hat, richtet ihn bei der nächsten Anfrage ein. Andere dürfen einen haben. Gilt für beide Listen.',
+      'Wer einen braucht und keinen hat, muss ihn einrichten, bevor es weitergeht. Für andere ist er freiwillig. Gilt für beide Listen.',
     historyDays:
       'Änderungen, Einträge, die nicht mehr auf der Liste sind, mit ihren Notizen, frühere Fassungen und Abgleiche. Älteres verschwindet mit dem nächsten Abgleich; Änderungen und Verlauf beginnen dann später.',
     noticeDays: 'Was unter „Für mich“ steht und was aus beobachteten Werten wurde. Gilt für beide Listen.',
     reviewDays:
       'Gezählt ab der Antwort. „Andere Person“ bleibt gemerkt und die Fallprüfung aufbewahrt, solange es den Eintrag gibt. Gilt für beide Listen.',
   },
-  fourEyes: { off: 'Aus', removing: 'Für das Entfernen von Einträgen' },
+  fourEyes: {
+    off: 'Aus',
+    removing: 'Für das Entfernen von Einträgen',
+    editing: 'Für das Entfernen, Bearbeiten und Importieren',
+  },
   fourEyesMeaning:
-    'Eine zweite Person mit der Rolle Analyst oder Admin muss zustimmen; niemand gibt eigene Anfragen frei. Solange dies gilt, ersetzt kein Import die Liste. Es zu senken braucht eine zweite Person.',
+    'Eine zweite Person mit der Rolle Analyst oder Admin muss zustimmen; niemand gibt eigene Anfragen frei. Ein Import, der die Liste ersetzt, entfernt Einträge. Auf einer der beiden Listen verlangt es auch für Production-Schlüssel und Bankdaten einen zweiten Admin. Es zu senken braucht eine zweite Person.',
+  oneAdmin: 'Es gibt jetzt nur einen Admin, also warten Production-Schlüssel und Bankdaten auf niemanden.',
   was: 'war {value}',
   noCap: 'keine Grenze',
   noCountry: 'Kein bestimmtes Land',
@@ -94,18 +99,21 @@ export const rules: Translated<typeof english> = {
   will: {
     freshnessSeconds: 'Prüfungen dürfen „Nicht gelistet“ bei einer bis zu {value} alten Kopie sagen.',
     country: 'Telefonnummern ohne Landesvorwahl gelten als Nummern von {value}.',
-    noCountry: 'Telefonnummern ohne Landesvorwahl gehören zu keinem bestimmten Land.',
+    noCountry: 'Telefonnummern ohne Landesvorwahl werden keinem Land zugeordnet.',
     shows: 'Der Support sieht {value} ohne Aufdecken.',
     hides: 'Der Support muss {value} aufdecken.',
     requestsPerSecond: 'Ein Abgleich sendet bis zu {value} Anfragen in der Sekunde.',
-    noCap: 'Ein Abgleich sendet so viele Anfragen, wie der Dienst gut beantwortet.',
+    noCap: 'Abgleiche passen ihr Tempo dem Dienst an.',
     pauseSeconds: 'Der nächste Abgleich beginnt {value} nach dem letzten.',
     onRequest: 'Abgleiche beginnen nur, wenn jemand darum bittet.',
     lagSeconds: 'Eine Antwort kann bis zu {value} alt sein.',
     checksPerHour: 'Jede Person im Support kann {value} Werte in der Stunde prüfen.',
     revealsPerHour: 'Jede Person im Support kann {value} Einträge in der Stunde aufdecken.',
-    fourEyes: { removing: 'Einträge zu entfernen braucht eine zweite Person.' },
-    lower: { off: 'Einträge zu entfernen braucht niemand anderen mehr, sobald eine zweite Person zustimmt.' },
+    fourEyes: {
+      removing: 'Einträge zu entfernen braucht eine zweite Person.',
+      editing: 'Einträge zu entfernen, zu bearbeiten und zu importieren braucht eine zweite Person.',
+    },
+    lower: { off: 'Sobald eine zweite Person zustimmt, lassen sich Einträge ohne Freigabe ändern.' },
     secondFactorFor: {
       admins: 'Nur Admins brauchen einen zweiten Faktor, wo die Konsole über https erreicht wird.',
       everyone: 'Alle brauchen einen zweiten Faktor.',
@@ -162,14 +170,13 @@ export const rules: Translated<typeof english> = {
     more: '{size}',
     less: '{size} weniger',
     measuredOnce: 'noch nicht bekannt',
-    note: '{size} insgesamt, gemessen {time}, einmal am Tag. Was abgelaufen ist, verschwindet binnen zehn Minuten, der Verlauf mit dem nächsten Abgleich.',
+    note: 'Insgesamt {size}, einmal am Tag gemessen, zuletzt {time}. Abgelaufenes wird binnen zehn Minuten gelöscht, der Verlauf mit dem nächsten Abgleich.',
   },
   discard: 'Verwerfen',
   save: 'Änderungen speichern',
   saving: 'Wird gespeichert',
-  saved: 'Gespeichert. Das gilt von jetzt an.',
-  asked:
-    'Um die vier Augen zu senken, wurde eine zweite Person gefragt. Bis sie zustimmt, bleibt die Regel, wie sie ist.',
+  saved: 'Gespeichert. Die Änderung gilt ab jetzt.',
+  asked: 'Vier Augen zu senken braucht eine zweite Person. Bis eine zustimmt, bleibt die Regel, wie sie ist.',
   openAsked: 'Anfrage öffnen',
   misfit: {
     title: 'Prüfungen veralten zwischen zwei Abgleichen.',

@@ -8,17 +8,17 @@ export type PasskeyItem = {
 /** `data` of `GET /api/account/second-factor`. Times are ISO 8601. */
 export type SecondFactorData = {
   readonly passkeys: readonly PasskeyItem[]
-  /** Whether more can be added: the console is reached by a name, not by a bare address. */
+  /** Whether passkeys can be added: browsers need a host name, not an IP address. */
   readonly passkeysWork: boolean
-  /** Null without one. */
+  /** Null if there is none. */
   readonly codeApp: { readonly confirmedAt: string; readonly usedAt: string | null } | null
   readonly recoveryCodesLeft: number
-  /** Whether the person may not be without one. */
+  /** Whether the person must have one. */
   readonly isRequired: boolean
 }
 
-/** `data` of `POST /api/account/second-factor/code-app`: a secret that nothing else shows, to confirm by a code. */
+/** `data` of `POST /api/account/second-factor/code-app`: a secret, shown only here. A code from the app confirms it. */
 export type OfferedCodeApp = { readonly secret: string; readonly address: string }
 
-/** `data` of the answers that make recovery codes, which nothing else shows; none where there were some. */
+/** `data` of answers that create recovery codes, shown only here; none if the person already had some. */
 export type NewRecoveryCodes = { readonly recoveryCodes: readonly string[] }

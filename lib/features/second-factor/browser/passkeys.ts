@@ -19,13 +19,13 @@ const isOffer = isShape<Offer>({
 })
 const isCodes = isShape<NewRecoveryCodes>({ recoveryCodes: isListOf(isText) })
 
-/** Why no passkey was added: the browser said so, or the person did not confirm that it is them. */
+/** Why no passkey was added: the browser's reason, or the person did not confirm. */
 export type NotAdded = 'known' | 'stopped' | 'unconfirmed'
 
 /**
- * Adds a passkey of this device, or of another that the browser reaches.
+ * Adds a passkey on this device, or on another that the browser reaches.
  *
- * @returns the recovery codes if it is the first second factor, else none.
+ * @returns the recovery codes if this is the person's first second factor, else none.
  */
 export async function addPasskey(call: ConfirmedCall): Promise<readonly string[] | NotAdded> {
   const offered = await call(PATH, { method: 'POST' })
@@ -39,12 +39,12 @@ export async function addPasskey(call: ConfirmedCall): Promise<readonly string[]
   return added.data.recoveryCodes
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export async function renamePasskey(id: string, name: string): Promise<void> {
   await callConsole(pathOf(id), { method: 'PUT', body: { name } })
 }
 
-/** Removes a passkey. Returns false if the person did not confirm that it is them. */
+/** Removes a passkey. Returns false if the person did not confirm. */
 export async function removePasskey(call: ConfirmedCall, id: string): Promise<boolean> {
   return (await call(pathOf(id), { method: 'DELETE' })) !== undefined
 }

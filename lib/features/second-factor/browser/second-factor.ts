@@ -19,7 +19,7 @@ const isData = isShape<SecondFactorData>({
 const isOffer = isShape<OfferedCodeApp>({ secret: isText, address: isText })
 const isCodes = isShape<NewRecoveryCodes>({ recoveryCodes: isListOf(isText) })
 
-/** What the person has as a second factor. */
+/** The person's second factors. */
 export const secondFactorOptions = queryOptions<SecondFactorData, RequestFailure>({
   queryKey: ['second-factor'],
   queryFn: async ({ signal }) => {
@@ -30,10 +30,10 @@ export const secondFactorOptions = queryOptions<SecondFactorData, RequestFailure
   staleTime: 0,
 })
 
-// Plain calls, not mutations: the mutation cache would keep the answers with the secrets. They return `undefined` or false
-// if the person did not confirm that it is them.
+// Plain calls, not mutations: the mutation cache would keep the answers with the secrets. They return `undefined` or
+// false if the person did not confirm.
 
-/** Offers a code app: a secret to put into it. */
+/** Creates a secret for a new code app. */
 export async function offerCodeApp(call: ConfirmedCall): Promise<OfferedCodeApp | undefined> {
   const received = await call(`${PATH}/code-app`, { method: 'POST' })
   if (received === undefined) return undefined
@@ -48,17 +48,17 @@ async function codesOf(received: ReturnType<ConfirmedCall>): Promise<readonly st
   return answer.data.recoveryCodes
 }
 
-/** Confirms the offered code app by a code. Gives the recovery codes if it is the first second factor, else none. */
+/** Confirms the new code app with a code. Returns the recovery codes if it is the first second factor, else none. */
 export function confirmCodeApp(call: ConfirmedCall, code: string): Promise<readonly string[] | undefined> {
   return codesOf(call(`${PATH}/code-app`, { method: 'PUT', body: { code } }))
 }
 
-/** Makes new recovery codes in place of the others. */
+/** Replaces the recovery codes. */
 export function renewRecoveryCodes(call: ConfirmedCall): Promise<readonly string[] | undefined> {
   return codesOf(call(`${PATH}/recovery-codes`, { method: 'POST' }))
 }
 
-/** Removes the code app. Returns false if the person did not confirm that it is them. */
+/** Removes the code app. Returns false if the person did not confirm. */
 export async function removeCodeApp(call: ConfirmedCall): Promise<boolean> {
   return (await call(`${PATH}/code-app`, { method: 'DELETE' })) !== undefined
 }

@@ -11,7 +11,7 @@ import { firstRecoveryCodes } from './first-recovery-codes.ts'
 
 const NAMELESS = 'Passkey'
 
-/** What the browser needs to make a passkey; `undefined` where the console can have none. */
+/** Returns the options with which the browser creates a passkey; `undefined` if the console cannot use passkeys. */
 export async function offerPasskey({ database, session, now }: SignedInContext) {
   const { accountId, user, id } = session
   const known = await passkeysOf(database, accountId)
@@ -19,9 +19,9 @@ export async function offerPasskey({ database, session, now }: SignedInContext) 
 }
 
 /**
- * Adds a passkey that the browser made. From then on a second factor is asked for.
+ * Adds a passkey that the browser created. From then on, sign-in requires a second factor.
  *
- * @returns the recovery codes, none if the person has a second factor already, or why it was not added.
+ * @returns the recovery codes (none if the person already has a second factor), or why the passkey was not added.
  */
 export async function confirmPasskey(
   { request, session, now, change }: SignedInContext<'factor.add'>,

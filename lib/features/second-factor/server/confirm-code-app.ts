@@ -8,12 +8,12 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { firstRecoveryCodes } from './first-recovery-codes.ts'
 
 export type Confirmed =
-  /** None if the person has a second factor already. */
+  /** None if the person already has a second factor. */
   | { readonly ok: true; readonly recoveryCodes: readonly string[] }
   | { readonly ok: false; readonly why: 'wrong' }
   | { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
 
-/** Confirms the offered code app by one of its codes. From then on a second factor is asked for. */
+/** Confirms the new code app with one of its codes. From then on, sign-in requires a second factor. */
 export async function confirmCodeApp(
   { database, session, now, change, record }: SignedInContext<'factor.add' | 'factor.wrong'>,
   code: string,

@@ -8,7 +8,7 @@ import type { SecondFactorData } from '../api/second-factor.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** What the person has as a second factor. */
+/** Returns the person's second factors. */
 export async function describeSecondFactor(database: ConsoleDatabase, session: Session): Promise<SecondFactorData> {
   const { queries } = database
   const app = await queries

@@ -7,10 +7,10 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
 /**
- * Removes one of a person's own second factors; with the last, the recovery codes go too.
+ * Removes one of a person's own second factors; with the last one, also the recovery codes.
  *
- * @param remove removes it, and says whether it was there.
- * @returns the name of the refusal, if so.
+ * @param remove removes it, and returns whether it existed.
+ * @returns the name of the refusal, if any.
  */
 export function removeOwnFactor(
   { session, change }: SignedInContext<'factor.remove'>,
@@ -19,7 +19,7 @@ export function removeOwnFactor(
 ): Promise<'secondFactorKept' | 'notFound' | undefined> {
   const { accountId } = session
   return change(async ({ database, append }) => {
-    // Locked, so that of two removals at once the second sees what the first has left.
+    // Locked, so that of two concurrent removals the second sees the result of the first.
     await lockAccount(database, accountId)
     const isLast = (await countSecondFactors(database, accountId)) === 1
     if (isLast && needsSecondFactor(session)) return 'secondFactorKept'

@@ -1,4 +1,4 @@
-/** The second factor: setting it up, and what the person has of it. */
+/** Texts about the second factor. */
 export const secondFactor = {
   heading: 'Second factor',
   none: 'None. With one, nobody signs in with your password alone.',

@@ -1,4 +1,4 @@
-/** What a session is recognised by; null where it is not known. */
+/** Details by which a person recognises a session; null if unknown. */
 export type ClientItem = {
   /** Name and main version. */
   readonly browser: string | null
@@ -12,11 +12,11 @@ export type SessionItem = ClientItem & {
   readonly id: string
   readonly startedAt: string
   readonly seenAt: string
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of the request. */
   readonly isThis: boolean
 }
 
-/** A browser in which the person had never signed in before. */
+/** A browser in which the person signed in for the first time. */
 export type NewBrowserItem = ClientItem & { readonly at: string }
 
 /** `data` of `GET /api/account/sessions` and `GET /api/people/:id/sessions`, the latest active one first. */

@@ -18,7 +18,7 @@ const isSession = isShape<SessionItem>({
 const isAnswer = isShape<SessionsAnswer>({ items: isListOf(isSession) })
 const isEnding = isShape<{ readonly ended: number }>({ ended: isCount })
 
-/** What is on screen may have ended meanwhile: it is read anew each time. */
+/** Always refetched: a session on screen may have ended meanwhile. */
 function sessionsAt(path: string) {
   return queryOptions<readonly SessionItem[], RequestFailure>({
     queryKey: ['sessions', path],
@@ -31,17 +31,17 @@ function sessionsAt(path: string) {
   })
 }
 
-/** The own sessions. */
+/** One's own sessions. */
 export const ownSessions = sessionsAt(OWN_PATH)
 
-/** The sessions of a person, for admins. */
+/** Another person's sessions, for admins. */
 export const sessionsOf = (person: string) => sessionsAt(`/api/people/${encodeURIComponent(person)}/sessions`)
 
 /**
- * Ends own sessions elsewhere.
+ * Ends one's own other sessions.
  *
- * @param which the id of one, or all others.
- * @returns how many.
+ * @param which the id of one session, or all others.
+ * @returns how many ended.
  */
 export async function endOwnSessions(which: string | 'others'): Promise<number> {
   const { data } = await callConsole(`${OWN_PATH}/${encodeURIComponent(which)}`, { method: 'DELETE' })
@@ -49,14 +49,14 @@ export async function endOwnSessions(which: string | 'others'): Promise<number> 
   return data.ended
 }
 
-/** Ends a session of somebody else. */
+/** Ends another person's session. */
 export async function endSessionOf(person: string, id: string): Promise<void> {
   await callConsole(`/api/people/${encodeURIComponent(person)}/sessions/${encodeURIComponent(id)}`, {
     method: 'DELETE',
   })
 }
 
-/** Says that the new browsers are one's own. */
+/** Confirms that the new browsers are one's own. */
 export async function confirmNewBrowsers(): Promise<void> {
   await callConsole('/api/account/new-browsers', { method: 'DELETE' })
 }

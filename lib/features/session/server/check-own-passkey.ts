@@ -7,7 +7,7 @@ import { factorLimits, type SecondFactorOutcome } from '#lib/platform/access/sec
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
-/** Checks the answer of a passkey of a signed-in person. Failures slow down this session alone; a wrong one is audited. */
+/** Checks a passkey's answer for a signed-in person. Failures slow down only this session; a wrong one is audited. */
 export async function checkOwnPasskey(
   { database, session, record, now }: SignedInContext<'factor.wrong'>,
   answer: Assertion,

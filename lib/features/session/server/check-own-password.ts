@@ -4,7 +4,7 @@ import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { clientAddress } from '#lib/platform/http/client-address.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
-/** Checks the password of a signed-in person. Failures slow down this session alone; a wrong password is audited. */
+/** Checks the password of a signed-in person. Failures slow down only this session; a wrong password is audited. */
 export async function checkOwnPassword(
   { request, database, session, record, now }: SignedInContext<'password.wrong'>,
   password: string,

@@ -3,7 +3,7 @@ import { checkSecondFactor, type SecondFactorOutcome } from '#lib/platform/acces
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
-/** Checks a code of a signed-in person. Failures slow down this session alone; a wrong code is audited. */
+/** Checks a code of a signed-in person. Failures slow down only this session; a wrong code is audited. */
 export async function checkOwnSecondFactor(
   { database, session, record, now }: SignedInContext<'factor.wrong'>,
   code: string,

@@ -5,6 +5,7 @@ import { releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts
 import { faultOfNewPassword } from '#lib/platform/access/new-password.ts'
 import { hashPassword } from '#lib/platform/access/password.ts'
 import { closePasswordLink, findPasswordLink, takePasswordLink } from '#lib/platform/access/password-link.ts'
+import { maySignInHere } from '#lib/platform/access/provider.ts'
 import { endSessionsOf, replaceCookie } from '#lib/platform/access/session.ts'
 import { attemptLimits, type SignInOutcome } from '#lib/platform/access/sign-in.ts'
 import { appendAuditEvent, recordAuditEvent } from '#lib/platform/audit/append.ts'
@@ -24,10 +25,10 @@ export type LinkOutcome = SignInOutcome | { readonly ok: false; readonly why: 'r
 async function findAccountOfLink(database: ConsoleDatabase, token: string, now: number): Promise<Account | undefined> {
   const id = await findPasswordLink(database, token, now)
   const account = id === undefined ? undefined : await lockAccount(database, id)
-  return account?.disabled_at === null ? account : undefined
+  return account?.disabled_at === null && (await maySignInHere(database, account.id)) ? account : undefined
 }
 
-/** Stores the new password and ends the person's sessions. Changes nothing for a disabled person. */
+/** Uses a link up, stores the password and ends the person's sessions; `undefined` if the link does not count. */
 function redeemLink(
   database: ConsoleDatabase,
   token: string,
@@ -46,8 +47,8 @@ function redeemLink(
 }
 
 /**
- * Chooses a password by a link, which works once. Unknown, used and expired links and disabled people give the same
- * answer after the same work; failed attempts slow the network down.
+ * Stores a password chosen with a link, which works once. Unknown, used and expired links, and links of people who may
+ * not sign in here, give the same answer after the same work. Failed attempts slow the network down.
  *
  * @param secret keys the hashes of the counters.
  */
@@ -78,10 +79,11 @@ export async function choosePassword(
 }
 
 /**
- * Replaces one's own password. Ends all other sessions and an open link, and copies of this session's cookie.
+ * Replaces one's own password. Ends all other sessions, closes an open link and invalidates copies of this session's
+ * cookie.
  *
- * @param account whose present password was checked.
- * @returns whether it did: not if the password was changed meanwhile, which also ended this session.
+ * @param account the account as it was when the current password was checked.
+ * @returns false if the password was changed meanwhile, which also ended this session.
  */
 export async function changeOwnPassword(
   { session, change, now }: SignedInContext<'password.change'>,

@@ -7,7 +7,7 @@ import type { NewBrowserItem, SessionsAnswer } from '../api/session-item.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** @param asking the id of the session that asks. */
+/** @param asking the id of the session of the request. */
 export async function listSessions(
   database: ConsoleDatabase,
   accountId: string,
@@ -28,7 +28,7 @@ export async function listSessions(
   }
 }
 
-/** The browsers that a person is asked about. */
+/** Returns the new browsers that a person is asked about. */
 export async function listNewBrowsers(database: ConsoleDatabase, session: Session): Promise<readonly NewBrowserItem[]> {
   const rows = await newBrowsersFor(database, session)
   return rows.map(({ at, ...client }) => ({ ...client, at: iso(at) }))

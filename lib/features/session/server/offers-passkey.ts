@@ -3,7 +3,7 @@ import { hasAnyPasskey } from '#lib/platform/access/passkeys.ts'
 import { relyingParty } from '#lib/platform/access/relying-party.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
-/** Whether anybody could sign in by a passkey. */
+/** Whether anybody can sign in with a passkey. */
 export async function offersPasskey(): Promise<boolean> {
   return relyingParty() !== undefined && hasAnyPasskey(await consoleDatabase())
 }

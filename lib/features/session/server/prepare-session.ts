@@ -5,10 +5,10 @@ import { readConnections } from '#lib/platform/configuration/connections/connect
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { upstreamFor } from '#lib/service-client/upstream.ts'
 
-/** The longest wait for the service, whose tokens prove which list they read. A session works without them too. */
+/** Longest wait for the service, whose tokens prove which list they read. A session also works without them. */
 const PREPARATION_MILLISECONDS = 1500
 
-/** Obtains the service's tokens for the list of a session, and returns the session with them. */
+/** Returns the session after obtaining the service's tokens for its list. */
 export async function prepareSession(
   database: ConsoleDatabase,
   id: string,

@@ -2,7 +2,7 @@ import 'server-only'
 import { existsSync, writeFileSync } from 'node:fs'
 import { sqliteFile } from '#lib/platform/database/open.ts'
 
-/** A database that had accounts has none: it is new, or was restored without what belongs to it. */
+/** Thrown if a database that had accounts has none: it was replaced, or restored incompletely. */
 export class AccountsLost extends Error {
   readonly marker: string
 
@@ -12,13 +12,13 @@ export class AccountsLost extends Error {
   }
 }
 
-/** A file beside that of the database, which says that there are accounts; none for PostgreSQL. */
+/** Returns the path of the file beside the database that marks it as having accounts; `undefined` for PostgreSQL. */
 function markerOf(databaseUrl: string): string | undefined {
   const file = sqliteFile(databaseUrl)
   return file && `${file}.set-up`
 }
 
-/** Notes that a database has accounts. */
+/** Records that a database has accounts. */
 export function noteAccounts(databaseUrl: string): void {
   const marker = markerOf(databaseUrl)
   if (marker && !existsSync(/* turbopackIgnore: true */ marker)) {
@@ -27,9 +27,9 @@ export function noteAccounts(databaseUrl: string): void {
 }
 
 /**
- * Called for a database without accounts.
+ * Refuses a database without accounts that once had some.
  *
- * @throws AccountsLost when it had some.
+ * @throws AccountsLost
  */
 export function refuseLostAccounts(databaseUrl: string): void {
   const marker = markerOf(databaseUrl)

@@ -10,7 +10,7 @@ import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { type ConsoleDatabase, consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { noteAccounts, refuseLostAccounts } from './set-up-marker.ts'
 
-/** Whether the console waits for its first admin. */
+/** Whether the console has no admin yet. */
 export async function isSetUpOpen(): Promise<boolean> {
   return hasNoAccount(await consoleDatabase())
 }
@@ -26,10 +26,10 @@ export function isSetUpToken(token: string, expected: string | undefined): boole
 
 export type FirstAdmin = { readonly name: string; readonly email: string; readonly password: string }
 
-/** How a first admin comes about: by the set-up link, or by `ADMIN_EMAIL` and `ADMIN_PASSWORD`. */
+/** How the first admin was created: with the set-up link, or from `ADMIN_EMAIL` and `ADMIN_PASSWORD`. */
 type Occasion = { readonly by: 'link' | 'configuration'; readonly requestId: string; readonly now: number }
 
-/** Creates the first admin, on record; `undefined` if there is already an account. */
+/** Creates and audits the first admin; `undefined` if there is already an account. */
 export async function createFirstAdmin(
   database: ConsoleDatabase,
   { name, email, password }: FirstAdmin,
@@ -47,7 +47,7 @@ export async function createFirstAdmin(
 }
 
 /**
- * Checks that a database which had accounts still has them, or else notes that it has.
+ * Checks that a database which had accounts still has them, and records that it has.
  *
  * @throws AccountsLost
  */

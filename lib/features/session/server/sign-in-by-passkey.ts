@@ -5,6 +5,7 @@ import { checkPasskey } from '#lib/platform/access/check-passkey.ts'
 import { knownDevice } from '#lib/platform/access/device-cookie.ts'
 import type { Assertion } from '#lib/platform/access/passkey-fields.ts'
 import { findPasskey } from '#lib/platform/access/passkeys.ts'
+import { maySignInHere } from '#lib/platform/access/provider.ts'
 import { attemptLimits } from '#lib/platform/access/sign-in.ts'
 import { recordAuditEvent } from '#lib/platform/audit/append.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
@@ -15,9 +16,9 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { startSession } from './start-session.ts'
 
 /**
- * Signs in the person whose passkey answers, without a password: it is on a device of theirs, which made sure that they are
- * there. Failures slow down like those of strangers' passwords. An unknown passkey, a wrong answer and a disabled person
- * give the same answer.
+ * Signs in the owner of the passkey that answers, without a password: their device has verified them. Failures slow
+ * further attempts down as strangers' passwords do. An unknown passkey, a wrong answer, a disabled person and one who
+ * may sign in only with the identity provider give the same answer.
  */
 export async function signInByPasskey(
   context: RequestContext,
@@ -35,7 +36,7 @@ export async function signInByPasskey(
   const retryAfterSeconds = await reserveAttempt(database, counted, now)
   if (retryAfterSeconds > 0) return refusedFor(retryAfterSeconds)
 
-  if (!account || account.disabled_at !== null) {
+  if (!account || account.disabled_at !== null || !(await maySignInHere(database, account.id))) {
     await recordAuditEvent(database, { at: now, actor: null, action: 'session.refused', requestId })
     return refused('passkeyRefused')
   }
@@ -46,5 +47,5 @@ export async function signInByPasskey(
     return refused('passkeyRefused')
   }
   await releaseAttempt(database, counted)
-  return startSession(context, database, account, 'passkey')
+  return startSession(context, database, account, { factor: 'passkey' })
 }

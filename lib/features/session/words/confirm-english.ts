@@ -1,4 +1,4 @@
-/** The dialog that asks for the password once more. */
+/** Texts of the dialog that asks for confirmation. */
 export const confirm = {
   title: 'Confirm your password',
   reason:
@@ -17,6 +17,13 @@ export const confirm = {
   wrongPasskey: 'The console does not accept this passkey. Use your password.',
   passkeyStopped: 'The browser stopped it, or it took too long. Try again, or use your password.',
   usePassword: 'Use my password',
+  titleElsewhere: 'Confirm that it is you',
+  reasonElsewhere:
+    'This step asks who you are, in case somebody else is at this browser. It is not asked again for five minutes.',
+  useProvider: 'Sign in again with {name}',
+  waiting: 'Sign in again in the window that has opened. This goes on by itself afterwards.',
+  windowBlocked: 'The browser opened no window. Allow windows of this page, then try again.',
+  noWay: 'You have no password here, and no other way to confirm. Ask an admin for a password link.',
 } as const
 
 declare module '#lib/platform/wording/wording.ts' {

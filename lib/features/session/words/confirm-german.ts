@@ -20,4 +20,13 @@ export const confirm: Translated<typeof english> = {
   passkeyStopped:
     'Der Browser hat abgebrochen, oder es dauerte zu lange. Versuchen Sie es noch einmal, oder verwenden Sie Ihr Passwort.',
   usePassword: 'Mein Passwort verwenden',
+  titleElsewhere: 'Bestätigen, dass Sie es sind',
+  reasonElsewhere:
+    'Dieser Schritt fragt, wer Sie sind, falls jemand anderes an diesem Browser sitzt. Danach wird es fünf Minuten lang nicht verlangt.',
+  useProvider: 'Noch einmal mit {name} anmelden',
+  waiting: 'Melden Sie sich in dem Fenster, das sich geöffnet hat, noch einmal an. Danach geht es von selbst weiter.',
+  windowBlocked:
+    'Der Browser hat kein Fenster geöffnet. Erlauben Sie Fenster dieser Seite, und versuchen Sie es noch einmal.',
+  noWay:
+    'Sie haben hier kein Passwort und keinen anderen Weg zu bestätigen. Bitten Sie einen Admin um einen Passwort-Link.',
 }

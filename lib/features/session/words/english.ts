@@ -1,4 +1,4 @@
-/** Pages before sign-in, and those that are not there. */
+/** Texts of pages before sign-in, and of the page for addresses that do not exist. */
 export const door = {
   title: '{page} · Fraud Screening',
   description: 'Browse a blacklist of users, check people against it, and see what changed.',
@@ -17,12 +17,21 @@ export const door = {
     noPassword: 'Enter your password',
     passkey: 'Sign in with a passkey',
     passkeyStopped: 'The browser stopped it, or it took too long. Try again, or use your password.',
+    provider: 'Sign in with {name}',
+    withPassword: 'Sign in with a password',
     or: 'or',
     code: 'Second step: code',
     codeHelp: 'The 6 digits that your code app shows, or one of your recovery codes.',
     noCode: 'Enter a code',
     action: 'Sign in',
     busy: 'Signing in',
+  },
+  comeBack: {
+    heading: 'Signing in',
+    busy: 'The console is verifying what your provider says. This takes a moment.',
+    again: 'Begin again',
+    confirmed: 'It is confirmed that it is you. You can close this window.',
+    close: 'Close this window, and try again where you came from.',
   },
   setUp: {
     heading: 'Create the first account',

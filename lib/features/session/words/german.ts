@@ -21,12 +21,21 @@ export const door: Translated<typeof english> = {
     passkey: 'Mit Passkey anmelden',
     passkeyStopped:
       'Der Browser hat abgebrochen, oder es dauerte zu lange. Versuchen Sie es noch einmal, oder verwenden Sie Ihr Passwort.',
+    provider: 'Mit {name} anmelden',
+    withPassword: 'Mit Passwort anmelden',
     or: 'oder',
     code: 'Zweiter Schritt: Code',
     codeHelp: 'Die 6 Ziffern, die Ihre Code-App zeigt, oder einer Ihrer Wiederherstellungscodes.',
     noCode: 'Geben Sie einen Code ein',
     action: 'Anmelden',
     busy: 'Anmeldung läuft',
+  },
+  comeBack: {
+    heading: 'Anmeldung läuft',
+    busy: 'Die Konsole verifiziert, was Ihr Anbieter sagt. Das dauert einen Moment.',
+    again: 'Von vorn beginnen',
+    confirmed: 'Es ist bestätigt, dass Sie es sind. Sie können dieses Fenster schließen.',
+    close: 'Schließen Sie dieses Fenster, und versuchen Sie es dort noch einmal, woher Sie kamen.',
   },
   setUp: {
     heading: 'Das erste Konto anlegen',

@@ -1,4 +1,4 @@
-/** Where a person is signed in. */
+/** Texts about a person's sessions. */
 export const sessions = {
   heading: 'Sessions',
   client: '{browser}, {system}',
@@ -16,7 +16,7 @@ export const sessions = {
   close: 'Close',
 } as const
 
-/** The question to a person who signed in where they never had before. */
+/** The question about a sign-in from a new browser. */
 export const newBrowser = {
   title: { one: 'You signed in from a new browser:', other: 'You signed in from new browsers:' },
   mine: 'It was me',

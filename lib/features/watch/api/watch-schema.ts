@@ -6,7 +6,7 @@ import { WATCH_LABEL_LONGEST, WATCHED_AT_ONCE } from './watches.ts'
 
 const LABEL_WORDS = `Use ${WATCH_LABEL_LONGEST} characters or fewer`
 const values = {
-  /** Where telephone numbers without a country code are dialled; `''` is nowhere known. */
+  /** The country of phone numbers without a country code; `''` for none. */
   country: z
     .custom<PhoneCountry>(
       (code) => typeof code === 'string' && isPhoneCountry(code),
@@ -17,7 +17,7 @@ const values = {
     .array(
       z.strictObject({
         value: z.string('Give each value as a text').max(CHECK_VALUE_LONGEST, 'A value is too long'),
-        /** Its line in a file; null for one that is on its own. */
+        /** Its line in a file; null for a single value. */
         line: z.int('A line is a whole number').min(1, 'A line is a whole number').nullable(),
       }),
       'Give the values as an array',
@@ -26,7 +26,7 @@ const values = {
     .max(WATCHED_AT_ONCE, `Give at most ${WATCHED_AT_ONCE} values at once`),
 }
 
-/** A watch to be set, with its first values. */
+/** A new watch with its first values. */
 export const watchSchema = z.strictObject({
   label: z
     .string('Give the watch a label')
@@ -37,6 +37,6 @@ export const watchSchema = z.strictObject({
   ...values,
 })
 
-/** Further values of a watch. */
+/** More values of a watch. */
 export const watchValuesSchema = z.strictObject(values)
 export type ValuesToWatch = Immutable<z.infer<typeof watchValuesSchema>>

@@ -40,10 +40,10 @@ export function watchesOptions(page: PageRequest) {
 export type ValueToWatch = { readonly value: string; readonly line: number | null }
 
 /**
- * Watches values under a label, slice by slice.
+ * Watches values under a label, in several requests.
  *
- * @param begun a watch that was set with the first of them, to go on with.
- * @param onTaken called after each slice with how many of the values were sent so far.
+ * @param begun a watch that already has the first of them, to continue.
+ * @param onTaken called after each request with the number of values sent so far.
  */
 export async function watchValues(
   label: string,

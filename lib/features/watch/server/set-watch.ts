@@ -9,8 +9,10 @@ import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { findLastContent, insertMatches, lockLook } from '#lib/mirror/watches/looking.ts'
 import { findMatches, findStandings, type Match } from '#lib/mirror/watches/matches.ts'
 import { standingOf } from '#lib/mirror/watches/state.ts'
-import { openWatchKey, type WatchKey, watchHash } from '#lib/mirror/watches/watch-hash.ts'
+import { watchHash } from '#lib/mirror/watches/watch-hash.ts'
 import { findWatchedFields } from '#lib/mirror/watches/watched-fields.ts'
+import { openLookupKeys } from '#lib/platform/audit/text-hasher.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { WatchState } from '#lib/platform/notices/api/notice.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
@@ -19,12 +21,12 @@ import { WATCHED_MAXIMUM, type Watched } from '../api/watches.ts'
 
 type Context = Pick<SignedInContext<'watch.set'>, 'session' | 'database' | 'now' | 'change'>
 
-/** The watch that values are for: a new one with a label, or one of the person's own. */
+/** The watch that gets the values: a new one with a label, or one of the person's own. */
 type For = { readonly label: string } | { readonly id: string }
 
 export type SetRefusal = 'upstreamNoKey' | 'watchesFull' | 'notFound'
 
-/** A value as it is to be stored: what it is found by, and where it is found at present. */
+/** A value to store: its forms, and where it is on the list at present. */
 type Ready = {
   readonly value: CheckedValue
   readonly line: number | null
@@ -34,7 +36,7 @@ type Ready = {
 
 type Found = { readonly ready: readonly Ready[]; readonly lastContent: number }
 
-/** Where values are on the list at present; everything that came by then is looked at. */
+/** Finds where values are on the list at present. Searches every content up to `lastContent`. */
 async function find(
   list: MirroredList | undefined,
   { database: { queries } }: Context,
@@ -59,19 +61,19 @@ async function find(
   return { ready, lastContent }
 }
 
-/** Rows of hashes in one statement. */
+/** Hashes in one statement. */
 const HASHES_AT_ONCE = 1000
 
 async function insert(
   queries: Kysely<ConsoleTables>,
   watch: string,
   environment: Environment,
-  key: WatchKey,
+  key: string,
   ready: readonly Ready[],
 ): Promise<void> {
   const rows = ready.map(({ line, state }) => ({ watch_id: watch, line, state, changed_at: null }))
   const inserted = await queries.insertInto('watch_value').values(rows).returning('number').execute()
-  // Numbers are given in the order of the rows, and come back in any.
+  // The database numbers rows in their order, but may return the numbers in any.
   const numbers = inserted.map(({ number }) => number).sort((one, other) => one - other)
   const stored = ready.flatMap((each, place) => {
     const number = numbers[place]
@@ -103,7 +105,7 @@ async function countWatched(queries: Kysely<ConsoleTables>, environment: Environ
   return Number(count)
 }
 
-/** The version of the key that a watch was set with; undefined where there is no such watch of the person's own. */
+/** Finds a person's own watch and the version of its key. */
 async function findOwn(queries: Kysely<ConsoleTables>, id: string, owner: string, environment: Environment) {
   return queries
     .selectFrom('watch')
@@ -115,8 +117,8 @@ async function findOwn(queries: Kysely<ConsoleTables>, id: string, owner: string
 }
 
 /**
- * Keeps values under a watch: their keyed hashes, and which contents of the synced copy have them. What comes to the copy
- * later is found by the syncs, from the last content on that was looked at here.
+ * Stores values under a watch: their keyed hashes, and which contents of the synced copy have them. After each sync,
+ * later contents are searched, from the last content searched here.
  */
 export async function watchValues(
   context: Context,
@@ -135,16 +137,20 @@ export async function watchValues(
     const found = await find(list, context, environment, usable)
     const outcome = await change(async ({ queries, append }) => {
       const look = await lockLook(database, queries, environment, connection)
-      // A sync has looked further meanwhile: what it passed is not known of these values.
+      // Meanwhile later contents were searched, without these values.
       if (look.connection === connection && look.content > found.lastContent) return 'again'
       if ((await countWatched(queries, environment)) + usable.length > WATCHED_MAXIMUM) return 'watchesFull'
-      const key = await openWatchKey(queries, now)
+      const keys = await openLookupKeys(queries, configuration().sessionSecrets, now)
       const known = 'id' in which ? await findOwn(queries, which.id, session.accountId, environment) : undefined
-      if ('id' in which && known?.key_version !== key.version) return 'notFound'
+      if ('id' in which && !known) return 'notFound'
+      const [newest = 0] = keys.keys()
+      const version = known?.key_version ?? newest
+      const key = keys.get(version)
+      if (key === undefined) return 'notFound'
       const id = known?.id ?? randomUUID()
       if ('label' in which) {
         const set = { set_by: session.user.name, owner_id: session.accountId, created_at: now }
-        const watch = { id, environment, label: which.label, key_version: key.version, ...set }
+        const watch = { id, environment, label: which.label, key_version: version, ...set }
         await queries.insertInto('watch').values(watch).execute()
       }
       if (usable.length > 0) await insert(queries, id, environment, key, found.ready)

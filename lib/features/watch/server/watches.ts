@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { openWatchKey } from '#lib/mirror/watches/watch-hash.ts'
 import type { Session } from '#lib/platform/access/session.ts'
+import { openLookupKeys } from '#lib/platform/audit/text-hasher.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { WatchState } from '#lib/platform/notices/api/notice.ts'
 import { notify } from '#lib/platform/notices/notices.ts'
@@ -13,7 +14,7 @@ type Asker = Pick<Session, 'accountId' | 'chosen' | 'user'>
 
 const mayEnd = ({ accountId, user }: Asker, owner: string) => owner === accountId || user.role === 'admin'
 
-/** How many values of some watches stand how, and when that last changed. */
+/** How many values of some watches have which state, and when a state last changed. */
 async function countsOf(queries: Kysely<ConsoleTables>, ids: readonly string[]) {
   const rows = await queries
     .selectFrom('watch_value')
@@ -39,7 +40,7 @@ async function countsOf(queries: Kysely<ConsoleTables>, ids: readonly string[]) 
   }
 }
 
-/** The watches of everybody on the list that the session works with, the latest first. */
+/** All watches on the session's list, the latest first. */
 export async function listWatches(
   { session, database: { queries }, now }: Pick<SignedInContext, 'session' | 'database' | 'now'>,
   { limit, offset }: PageRequest,
@@ -68,18 +69,18 @@ export async function listWatches(
           queries,
           rows.map(({ id }) => id),
         )
-  const { version } = await openWatchKey(queries, now)
+  const keys = await openLookupKeys(queries, configuration().sessionSecrets, now)
   const items = rows.flatMap(({ id, label, set_by, owner_id, owner, key_version, created_at }) => {
     const counts = countOf?.(id)
     const told = owner === set_by ? null : owner
     const createdAt = new Date(created_at).toISOString()
-    const rest = { createdAt, isLost: key_version !== version, mayEnd: mayEnd(session, owner_id) }
+    const rest = { createdAt, isLost: !keys.has(key_version), mayEnd: mayEnd(session, owner_id) }
     return counts ? [{ id, label, setBy: set_by, told, ...rest, ...counts }] : []
   })
   return { items, pagination: { total: Number(total), limit, offset }, watched: Number(watched) }
 }
 
-/** Ends a watch: its owner, or an admin. */
+/** Ends a watch. Its owner or an admin may. */
 export async function endWatch(
   { session, change }: Pick<SignedInContext<'watch.end'>, 'session' | 'change'>,
   id: string,
@@ -98,7 +99,7 @@ export async function endWatch(
   })
 }
 
-/** Passes the watches of a person who may not watch any more to the admin who decided that, and tells that admin. */
+/** Gives the watches of a person who may not watch any more to the admin who decided that, with a notice. */
 export async function passWatches(
   queries: Kysely<ConsoleTables>,
   from: { readonly id: string; readonly name: string },

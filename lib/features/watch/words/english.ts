@@ -1,4 +1,4 @@
-/** Watches: set from a check, listed on a page of their own. */
+/** Watches: set from a check, and listed on their own page. */
 export const watch = {
   title: 'Watches · Fraud Screening',
   heading: 'Watches',

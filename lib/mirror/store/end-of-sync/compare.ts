@@ -7,25 +7,25 @@ import type { Values } from '../../pairing/values.ts'
 import type { MirrorTables } from '../tables.ts'
 import { type Bodies, samplePages } from './sample.ts'
 
-/** A key that pairs fewer of the contents than this is none. */
+/** The smallest share of contents that a key must pair. */
 const SHARE_PAIRED = 1 / 6
-/** So many of those that went and of those that came are looked at besides the sample. */
+/** How many contents that went, and how many that came, are compared besides the sample. */
 const EXTRA = 2000
 
 export type Compared = {
   readonly within: Kysely<MirrorTables>
   readonly generation: number
-  /** The last sync before this one. */
+  /** The previous sync. */
   readonly before: number | undefined
   readonly bodies: Bodies
-  /** Contents that came, and those that went: a key is there for them. */
+  /** Contents that came, and those that went. The key must pair these. */
   readonly came: readonly EntryNumber[]
   readonly went: readonly EntryNumber[]
   readonly unsteady: ReadonlySet<string>
   readonly roleOf: (path: string) => FieldRole
 }
 
-/** A content of the last sync, and another of this one that is paired with it. */
+/** A content of the previous sync and the different content of this one that it is paired with. */
 export type Move = {
   readonly old: EntryNumber
   readonly new: EntryNumber
@@ -33,14 +33,14 @@ export type Move = {
   readonly after: Values
 }
 
-/** What contents of the last sync show beside those of this one. */
+/** The result of comparing two syncs. */
 export type Comparison = {
-  /** The path whose values pair most of them, of those that identify: one that describes pairs strangers by chance. */
+  /** The path that pairs most contents, among those that identify: a describing path pairs strangers by chance. */
   readonly key: string | null
-  /** How many were paired, those that are the same among them. */
+  /** How many were paired, including those that did not change. */
   readonly pairs: number
   readonly moves: readonly Move[]
-  /** What was looked at of this sync. */
+  /** The sampled contents of this sync. */
   readonly entries: readonly Values[]
 }
 
@@ -49,13 +49,13 @@ async function pagesOf(bodies: Bodies, numbers: readonly (readonly EntryNumber[]
   return numbers.map((page) => [...new Set(page)].flatMap((id) => values.get(id) ?? []))
 }
 
-/** The paths at which two contents differ, but for what changes by itself. */
+/** Returns the paths at which two contents differ, leaving out what changes by itself. */
 export function pathsMoved(one: Values, other: Values, unsteady: ReadonlySet<string>): readonly string[] {
   const paths = new Set([...one.keys(), ...other.keys()])
   return [...paths].filter((path) => !unsteady.has(path) && one.get(path) !== other.get(path))
 }
 
-/** Pairs contents of the last sync with those of this one, anew at the end of each. */
+/** Pairs contents of the previous sync with those of this one. */
 export async function compareSyncs(compared: Compared): Promise<Comparison> {
   const { within, generation, before, bodies, came, went, unsteady, roleOf } = compared
   const numbersOf = async (sync: number) => (await samplePages(within, sync)).map(({ entries }) => entries)

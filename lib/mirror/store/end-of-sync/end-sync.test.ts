@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => mirror.close())
 
-/** The lines of the feed after syncs that showed a list as it was, one after the other. */
+/** Returns the lines of the feed after syncs that each showed the list as given. */
 async function linesAfter(connection: string, syncs: readonly (readonly BlacklistedUser[])[]) {
   const store = await openGenerationStore(mirror.database, connection)
   let now = 0

@@ -17,16 +17,16 @@ import { settle } from './settle.ts'
 import { findSlowTicks } from './slow-ticks.ts'
 import { findUnseen, findWaiting, gather, type Row } from './standings.ts'
 
-/** Contents written with one statement. */
+/** Contents per statement. */
 const CHUNK = 20_000
 
-/** Certified syncs in a row that have to miss a content; one more where entries are known to move about. */
+/** How many certified syncs in a row must miss a content; one more if entries are known to move. */
 const MISSES = 2
 const MISSES_WHILE_MOVING = 3
 
 export type Ended = Omit<CommitOutcome, 'noPlaces'> & { readonly key: string | null }
 
-/** Writes down a miss. What the last certified sync still saw was there at its beginning. */
+/** Stores a miss. What the last certified sync still saw was there when that sync began. */
 async function noteMisses(
   within: Kysely<MirrorTables>,
   missed: readonly Row[],
@@ -45,20 +45,20 @@ async function noteMisses(
 }
 
 /**
- * Whether lines may be written of what came. Where much did, it may be what was there before, with a field that has begun
- * to change by itself: a sync without a certificate says nothing then, one with it waits for the next.
+ * Whether lines about new contents may be written. If much is new, it may be old contents with a field that has begun
+ * to change by itself: an uncertified sync then writes none, a certified one waits for the next.
  */
 function tells({ isFlood, isDoubtful, wasDoubtful }: Novelty, proves: boolean): boolean {
   return proves ? !isDoubtful || wasDoubtful : !isFlood
 }
 
 /**
- * Ends a sync: chooses the key anew, pairs what went with what came, counts misses, and writes the lines of the feed. All
- * of it is one transaction with the sync's certificate.
+ * Ends a sync: chooses the key, pairs what went with what came, counts misses and writes the lines of the feed. It runs
+ * in the transaction that writes the sync's certificate.
  */
 export async function endSync(within: Kysely<MirrorTables>, ending: Ending, certificate: Certificate): Promise<Ended> {
   const { database, list, generation, seen, isMoving, baseline, unsteady, setKey } = ending
-  // Beyond the depth that the service refuses nobody was missed.
+  // Entries beyond the depth limit of the service were not missed.
   const proves = isCertified(certificate.grade) && certificate.reachable === undefined
   const waiting = await findWaiting(within, list)
   const { unseen, listed } = proves ? await findUnseen(within, list, seen) : { unseen: [], listed: 0 }
@@ -96,7 +96,7 @@ export async function endSync(within: Kysely<MirrorTables>, ending: Ending, cert
   const replaced = new Set(verdicts.flatMap((verdict) => ('old' in verdict ? [verdict.old] : [])))
   const pending = unseen.filter(({ id, misses }) => misses === 0 && !replaced.has(id)).length
   if (novelty.isUnknownAgain) await dropUnrecognised(within, ending)
-  // To the first sync everything is new.
+  // Everything is new to a first sync.
   const isInDoubt = novelty.isFirst ? !proves : novelty.isDoubtful
   return { ...counts, pending, isInDoubt, key, ticks }
 }

@@ -5,7 +5,7 @@ import type { FirstFill } from '../first-fill.ts'
 import type { MirrorDatabase } from '../open-mirror.ts'
 import type { SeenRows } from '../seen-rows.ts'
 
-/** A sync that is to end: what it saw of which list, and what is known from before. */
+/** A sync that is about to end: what it saw of which list, and what was known before. */
 export type Ending = {
   readonly database: MirrorDatabase
   readonly list: number

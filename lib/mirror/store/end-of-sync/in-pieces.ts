@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Items in pieces that one statement takes. */
+/** Yields items in pieces small enough for one statement. */
 export function* inPieces<Item>(items: readonly Item[], length: number): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += length) yield items.slice(start, start + length)
 }

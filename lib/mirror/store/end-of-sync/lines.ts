@@ -12,14 +12,14 @@ import { inPieces } from './in-pieces.ts'
 import type { Verdict } from './settle.ts'
 import type { Row } from './standings.ts'
 
-/** Verdicts carried out with one write of the indexes. */
+/** Verdicts carried out per write of the indexes. */
 const PIECE = 500
 
-/** In how many entries a field moved at once, and between which moments. */
+/** How many entries a field moved in at once, and between which moments. */
 type MassMove = { readonly count: number; readonly at: readonly [number, number] }
 type Mass = Map<string, MassMove>
 
-/** The lines of the feed, and what becomes of the contents that they tell of. */
+/** Writes the lines of the feed and the new states of contents. */
 class Lines {
   readonly #within: Kysely<MirrorTables>
   readonly #ending: Ending
@@ -58,7 +58,7 @@ class Lines {
     await this.#within.updateTable('mirror_content').set(set).where('id', '=', id).execute()
   }
 
-  /** It is not shown on the list any more, though it is still found. */
+  /** Takes a content off the shown list. It can still be found. */
   async #unlist({ id, state }: Row): Promise<void> {
     if (state !== CONTENT_STATES.replaced) this.#index.removed(id, indexOf(this.#ending.list, await this.#item(id)))
   }
@@ -96,7 +96,7 @@ class Lines {
     return kind
   }
 
-  /** Whether a content may become part of another chain: one that has a history of its own keeps it. */
+  /** Whether a content may join another chain: one with a history of its own keeps its own chain. */
   async #isAlone({ id, entry, first_seen, from_hi }: Row): Promise<boolean> {
     if (entry !== null || first_seen !== from_hi) return false
     const follower = await this.#within
@@ -109,10 +109,10 @@ class Lines {
     return follower === undefined
   }
 
-  /** One content took the place of another, between two moments. */
+  /** Puts one content in the place of another, and returns the interval in which that happened. */
   async #replace(old: Row, by: Row): Promise<readonly [number, number]> {
     const atHi = by.from_hi
-    // With parallel requests the new content may have been read before the old one was read for the last time.
+    // With parallel requests, the page with the new content may have been read before the last one with the old.
     const atLo = Math.min(lastSighting(old, this.#ending.baseline), atHi)
     await this.#unlist(old)
     await this.#set(old.id, { state: CONTENT_STATES.replaced, seen_at: atLo, missed_at: atHi })
@@ -139,7 +139,7 @@ class Lines {
     for (const path of await this.#differences(oldId, newId)) await this.#note(seq, path)
   }
 
-  /** The same without a line: `mass` counts it in those that it is told by. */
+  /** Replaces without a line, and counts the entry for the mass line of each moved field. */
   async moved(oldId: EntryNumber, newId: EntryNumber, mass: Mass): Promise<void> {
     const [atLo, atHi] = await this.#replace(this.#row(oldId), this.#row(newId))
     for (const path of await this.#differences(oldId, newId)) {
@@ -148,7 +148,7 @@ class Lines {
     }
   }
 
-  /** One field moved in so many entries. */
+  /** Writes the mass line of one field. */
   async mass(path: string, { count, at }: MassMove): Promise<void> {
     const seq = await this.#line('mass', null, at, {})
     const field = await this.#note(seq, path)
@@ -172,7 +172,7 @@ class Lines {
 
   async removed(id: EntryNumber): Promise<void> {
     const row = this.#row(id)
-    // As the first miss left it.
+    // Read the row again: noting the miss has changed it.
     const { seen_at, missed_at } = await this.#within
       .selectFrom('mirror_content')
       .select(['seen_at', 'missed_at'])
@@ -184,17 +184,17 @@ class Lines {
   }
 }
 
-/** Lines by kind, and removals held back. */
+/** Number of lines by kind, and of removals held back. */
 type Counts = { added: number; changed: number; reappeared: number; removed: number; heldBack: number }
 
-/** What lines are written by: contents, the path that pairs them, and paths found to change by themselves. */
+/** The input for the lines: contents, the path that pairs them, and paths found to change by themselves. */
 export type Known = {
   readonly rows: ReadonlyMap<EntryNumber, Row>
   readonly key: string | null
   readonly ticks: readonly string[]
 }
 
-/** Writes the lines of the feed, and what becomes of the contents that they tell of. */
+/** Carries out verdicts: writes the lines of the feed and the new states of contents. */
 export async function carryOut(
   within: Kysely<MirrorTables>,
   ending: Ending,
@@ -230,7 +230,7 @@ export async function carryOut(
     await lines.writeIndex()
   }
   const lines = new Lines(within, ending, rows, key)
-  // That a field moved was told when it moved for the first time; it is known now to do so by itself.
+  // The feed already told the first move of these fields, and now they are known to change by themselves.
   for (const path of ticks) mass.delete(path)
   for (const [path, move] of mass) await lines.mass(path, move)
   counts.changed += mass.size

@@ -11,12 +11,12 @@ import { inPieces } from './in-pieces.ts'
 import { bodiesOf } from './sample.ts'
 import { pairsByKey, type Standing } from './settle.ts'
 
-/** A field that moves in more entries than these moves in all of them at once: it is no person's work, entry by entry. */
+/** A field that moves in more entries than this counts as one mass change: no person edits that many one by one. */
 const MASS_ENTRIES = 20
 const MASS_SHARE = 0.1
-/** So many pairs tell as much as all of them. */
+/** A sample of this many pairs is as good as all of them. */
 const SAMPLE = 2000
-/** Contents fetched with one statement. */
+/** Contents per statement. */
 const CHUNK = 500
 
 type Among = {
@@ -24,13 +24,13 @@ type Among = {
   readonly read: number
   readonly unsteady: ReadonlySet<string>
   readonly roleOf: (path: string) => FieldRole
-  /** Paths that this sync has shown to change by themselves. */
+  /** Paths that this sync found to change by themselves. */
   readonly ticks: readonly string[]
-  /** Contents that differ from those of the last sync that they are paired with, by any path. */
+  /** Contents that differ from the contents of the previous sync with which any path pairs them. */
   readonly moves: readonly Move[]
 }
 
-/** The fields, none of which identifies, that moved in many entries at once. */
+/** Returns the describing fields that moved in many entries at once. */
 async function findMass(
   within: Kysely<MirrorTables>,
   standings: readonly Standing[],
@@ -54,8 +54,8 @@ async function findMass(
 }
 
 /**
- * What each content is without the fields that moved in many entries at once, or change by themselves as it comes out;
- * none where no field did.
+ * Returns a hash of each content without the fields that moved in many entries at once or turn out to change by
+ * themselves. Empty if there are no such fields.
  */
 export async function findCores(
   within: Kysely<MirrorTables>,

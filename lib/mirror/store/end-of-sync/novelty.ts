@@ -4,25 +4,25 @@ import type { Certificate } from '../../generation.ts'
 import { committedReads } from '../baseline.ts'
 import type { MirrorTables } from '../tables.ts'
 
-/** More contents that were never seen before than these are no person's work. */
+/** No person adds more new contents than this between two syncs. */
 const MANY_CONTENTS = 20
 const MANY_SHARE = 0.1
-/** A handful may be new on any list. */
+/** This few may be new on any list. */
 const DOUBT_CONTENTS = 5
 const DOUBT_SHARE = 0.3
 const UNKNOWN_SHARE = 0.5
 
-/** How much of a sync was new, and of the sync before it. */
+/** How much of this sync, and of the previous one, was new. */
 export type Novelty = {
-  /** The first sync of the list that came to its end. */
+  /** Whether no earlier sync of the list was completed. */
   readonly isFirst: boolean
-  /** So much is new that a sync without a certificate tells nothing of it. */
+  /** Whether so much is new that an uncertified sync writes no lines about it. */
   readonly isFlood: boolean
-  /** So much that a field may have begun to change by itself. */
+  /** Whether so much is new that a field may have begun to change by itself. */
   readonly isDoubtful: boolean
-  /** The sync before was doubtful too. */
+  /** Whether the previous sync was doubtful too. */
   readonly wasDoubtful: boolean
-  /** Most of this sync was new, and of the one before, which was not the first: contents are not recognised. */
+  /** Whether most of this sync and of the previous one, not the first, was new: contents are not recognised. */
   readonly isUnknownAgain: boolean
 }
 

@@ -6,12 +6,12 @@ import { type Values, valuesOf } from '../../pairing/values.ts'
 import { unpackNumbers } from '../packed-numbers.ts'
 import type { MirrorTables } from '../tables.ts'
 
-/** Contents fetched with one statement. */
+/** Contents per statement. */
 const CHUNK = 500
-/** Pages of a sync that are looked at, spread over all of it: two thousand entries tell as much as a million. */
+/** Pages sampled from a whole sync. Two thousand entries tell as much as a million. */
 const PAGES = 20
 
-/** What contents hold, each fetched once. */
+/** Reads what contents hold, each once. */
 export type Bodies = { valuesOf(ids: readonly EntryNumber[]): Promise<ReadonlyMap<EntryNumber, Values>> }
 
 export function bodiesOf(within: Kysely<MirrorTables>): Bodies {
@@ -29,10 +29,10 @@ export function bodiesOf(within: Kysely<MirrorTables>): Bodies {
   }
 }
 
-/** A page of a sync: what stood one after the other from an offset on. */
+/** A page of a sync: consecutive entries from an offset on. */
 export type SampledPage = { readonly offset: number; readonly entries: readonly EntryNumber[] }
 
-/** Some pages of a sync, at about the same places of the list in every sync. */
+/** Returns some pages of a sync, at about the same offsets in every sync. */
 export async function samplePages(within: Kysely<MirrorTables>, generation: number): Promise<readonly SampledPage[]> {
   const places = await within
     .selectFrom('mirror_page')

@@ -11,7 +11,7 @@ const OPTIONS: SettleOptions = {
   cores: new Map(),
 }
 
-/** An older content that was not seen. */
+/** An older content that this sync did not see. */
 const old = (id: number, more: Partial<Standing> = {}): Standing => ({
   id,
   state: 'listed',
@@ -25,7 +25,7 @@ const old = (id: number, more: Partial<Standing> = {}): Standing => ({
   isTold: false,
   ...more,
 })
-/** One that came in this sync. */
+/** A content that came in this sync. */
 const come = (id: number, more: Partial<Standing> = {}): Standing =>
   old(id, { isSeen: true, waits: 'new', cameBy: 200 + id, ...more })
 
@@ -102,7 +102,7 @@ const standing = fc.record({
   lastSeenAt: fc.integer({ min: 0, max: 9 }),
   isTold: fc.boolean(),
 })
-/** What is seen is listed, and what waits was never replaced. */
+/** Whatever was seen is listed, and whatever waits was never replaced. */
 const standings = fc.array(standing, { maxLength: 8 }).map((all) =>
   all.map((each, index): Standing => {
     const isListed = each.isSeen || each.state === 'replaced'
@@ -166,7 +166,7 @@ test('nobody who was seen is missed, replaced or removed, and everybody else has
       const olds = verdicts.flatMap((verdict) => ('old' in verdict ? [verdict.old] : []))
       const news = verdicts.flatMap((verdict) => ('old' in verdict ? [verdict.new] : []))
       const left = idsOf('missed', 'gone', 'removed', 'held')
-      // In a move of many an entry may have been seen both before and after.
+      // In a mass move an entry may have been seen both before and after.
       const changed = verdicts.flatMap((verdict) => (verdict.kind === 'changed' ? [verdict.old] : []))
       expect([...left, ...changed, ...idsOf('replaced')].filter(isSeen)).toEqual([])
       expect(new Set(olds).size).toBe(olds.length)
@@ -174,7 +174,7 @@ test('nobody who was seen is missed, replaced or removed, and everybody else has
       const arrived = [...news, ...idsOf('added', 'silent')]
       expect(new Set(arrived).size).toBe(arrived.length)
       expect(idsOf('added', 'silent').filter((id) => !isSeen(id))).toEqual([])
-      // Who is missed for the first time stays on the list, whatever else becomes of it.
+      // A content missed for the first time stays on the list in any case.
       const first = all.filter((each) => !each.isSeen && each.misses === 0).map(({ id }) => id)
       expect(idsOf('missed')).toEqual(expect.arrayContaining(first))
     }),

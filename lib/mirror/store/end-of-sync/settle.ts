@@ -1,33 +1,33 @@
 import 'server-only'
 import type { EntryNumber } from '../../generation.ts'
 
-/** A content at the end of a sync, as far as what becomes of it depends on that. */
+/** What decides about a content at the end of a sync. */
 export type Standing = {
   readonly id: EntryNumber
   readonly state: 'listed' | 'pending' | 'replaced'
   readonly isSeen: boolean
-  /** Certified syncs in a row that missed it before this one. */
+  /** How many certified syncs in a row missed it before this one. */
   readonly misses: number
-  /** It came, and the feed has no line of that yet: it came in this sync, or has waited for one since an earlier. */
+  /** Set while the feed has no line of its arrival: it came in this sync, or in an earlier one. */
   readonly waits: 'new' | 'longer' | undefined
-  /** It was there before, and was gone for a while. */
+  /** Whether it was on the list before and was gone for a while. */
   readonly isBack: boolean
-  /** The value by which it is paired; undefined where it has none. */
+  /** The value that pairs it; undefined if it has none. */
   readonly key: string | undefined
   readonly cameBy: number
   readonly lastSeenAt: number
-  /** The feed has a line that it was added. */
+  /** Whether the feed has a line that it was added. */
   readonly isTold: boolean
 }
 
-/** What becomes of one content, or of two: `new` took the place of `old`. */
+/** What becomes of a content, or of two when `new` took the place of `old`. */
 export type Verdict =
-  /** The feed tells that it came, whether for the first time or again. */
+  /** The feed says that it came, whether for the first time or again. */
   | { readonly kind: 'added'; readonly id: EntryNumber }
   | { readonly kind: 'changed'; readonly old: EntryNumber; readonly new: EntryNumber }
-  /** The same, by fields that moved in many entries at once: it has no line of its own. */
+  /** Changed, by fields that moved in many entries at once: it gets no line of its own. */
   | { readonly kind: 'moved'; readonly old: EntryNumber; readonly new: EntryNumber }
-  /** Another took its place, without a line of its own. */
+  /** Another content took its place, without a line. */
   | { readonly kind: 'replaced'; readonly id: EntryNumber }
   /** It stays without a line. */
   | { readonly kind: 'silent'; readonly id: EntryNumber }
@@ -35,29 +35,29 @@ export type Verdict =
   /** It leaves without a line. */
   | { readonly kind: 'gone'; readonly id: EntryNumber }
   | { readonly kind: 'removed'; readonly id: EntryNumber }
-  /** It would be removed, if there were not suspiciously many of them. */
+  /** It would be removed, but suspiciously many would be. */
   | { readonly kind: 'held'; readonly id: EntryNumber }
 
 export type SettleOptions = {
   readonly isCertified: boolean
-  /** Whether what came may be told already; else it waits, since it may be what was there before. */
+  /** Whether lines about new contents may be written. If not, these wait, as they may be old contents that changed. */
   readonly tells: boolean
-  /** Certified syncs in a row that have to miss a content before it is gone. */
+  /** How many certified syncs in a row must miss a content before it is gone. */
   readonly missesEnough: number
-  /** Whether any content was seen at all. */
+  /** Whether the sync saw any content. */
   readonly sawAny: boolean
   /** How many contents are listed or pending. */
   readonly listed: number
-  /** What contents are without the fields that moved in many entries at once; empty where none did. */
+  /** Hashes of contents without the fields that moved in many entries at once; empty if none did. */
   readonly cores: ReadonlyMap<EntryNumber, string>
 }
 
-/** More removals at once than these are held back until as many further syncs agree. */
+/** More removals at once than this are held back until `BRAKE_MISSES` further syncs agree. */
 const BRAKE_CONTENTS = 20
 const BRAKE_SHARE = 0.02
 const BRAKE_MISSES = 2
 
-/** Contents of one value of the key. */
+/** The contents that share one value of the key. */
 type Group = {
   /** Listed or pending, and not waiting. */
   readonly older: readonly Standing[]
@@ -80,7 +80,7 @@ function latest(standings: readonly Standing[]): Standing | undefined {
   return standings.toSorted((one, other) => other.cameBy - one.cameBy || other.id - one.id)[0]
 }
 
-/** The only older content of a key, if this sync did not see it. */
+/** Returns the only older content of a key, if this sync did not see it. */
 function onlyUnseen({ older }: Group): Standing | undefined {
   const [only, another] = older
   return only && !another && !only.isSeen ? only : undefined
@@ -91,7 +91,7 @@ function groupsByKey(standings: readonly Standing[]): ReadonlyMap<string, Group>
   return new Map([...Map.groupBy(keyed, ({ key }) => key ?? '')].map(([key, all]) => [key, groupOf(all)]))
 }
 
-/** Each older content, and the one of its key that has come since, where no others have it. */
+/** Returns each older content with the one of its key that came since, if no other has that key. */
 export function pairsByKey(standings: readonly Standing[]): readonly (readonly [EntryNumber, EntryNumber])[] {
   return [...groupsByKey(standings).values()].flatMap(({ older, arrived }) => {
     const [old, other, another] = older.toSorted((one, two) => one.cameBy - two.cameBy)
@@ -100,7 +100,7 @@ export function pairsByKey(standings: readonly Standing[]): readonly (readonly [
   })
 }
 
-/** Decides at the end of a sync what becomes of every content that waits, or that the sync did not see. */
+/** Decides about every content that waits or that the sync did not see. */
 class Settlement {
   readonly #options: SettleOptions
   readonly #groups: ReadonlyMap<string, Group>
@@ -117,7 +117,7 @@ class Settlement {
     return (key === undefined ? undefined : this.#groups.get(key)) ?? NO_GROUP
   }
 
-  /** What waits and was not taken for anything yet. */
+  /** Seen waiting contents without a verdict. */
   #arrived(group: Group): readonly Standing[] {
     return this.#unsettled(group.arrived)
   }
@@ -144,13 +144,13 @@ class Settlement {
     }
   }
 
-  /** Contents that are equal but for fields that moved in many entries at once: each takes the place of one. */
+  /** Pairs contents that are equal except for fields that moved in many entries at once. */
   move(standings: readonly Standing[]): void {
     const cores = Map.groupBy(standings, ({ id }) => this.#options.cores.get(id))
     cores.delete(undefined)
     for (const all of cores.values()) {
       const { older, arrived, unseenWaiting } = groupOf(all)
-      // One that was seen too was so before it moved, if the key says that the two are one entry.
+      // If the key says that the two are one entry, an old content that was also seen was seen before it moved.
       const isOne = older.length === 1 && arrived.length === 1 && arrived[0]?.key !== undefined
       const left = isOne ? older : older.filter(({ isSeen }) => !isSeen)
       for (const [place, by] of arrived.entries()) {
@@ -172,11 +172,11 @@ class Settlement {
     }
   }
 
-  /** What took the place of a content that is gone, where that came out only now. */
+  /** Returns what replaced a content that is gone, if that shows only now. */
   #successorOf(gone: Standing): Standing | undefined {
     const group = this.#groupOf(gone)
     const [other, another] = group.older.filter(({ isSeen }) => isSeen)
-    // One that came and was missed since is what it was when it went.
+    // One that came and was missed since is what the entry held when it went.
     if (!other) return latest(this.#arrived(group)) ?? latest(this.#unsettled(group.unseenWaiting))
     const isLater = !another && other.cameBy > gone.lastSeenAt && !other.isTold
     return isLater && !this.#settled.has(other.id) ? other : undefined
@@ -217,7 +217,7 @@ class Settlement {
     }
   }
 
-  /** What is new, unless it may turn out to be an older content that was edited. */
+  /** Tells what is new, unless it may be an older content that was edited. */
   tell(waiting: readonly Standing[]): void {
     for (const each of waiting) {
       if (this.#settled.has(each.id)) continue
@@ -232,10 +232,10 @@ class Settlement {
 }
 
 /**
- * Decides at the end of a sync what becomes of every content that waits for a line, or that the sync did not see. Whatever
- * was seen stays on the list in any case.
+ * Decides at the end of a sync about every content that waits for a line or that the sync did not see. What was seen
+ * stays on the list in any case.
  *
- * @param standings those, and the others that have the same key as one of them.
+ * @param standings those contents, and the others that share a key with one of them.
  */
 export function settle(standings: readonly Standing[], options: SettleOptions): readonly Verdict[] {
   const settlement = new Settlement(standings, options)

@@ -9,15 +9,15 @@ import type { MirrorTables } from '../tables.ts'
 import { type Comparison, type Move, pathsMoved } from './compare.ts'
 import { inPieces } from './in-pieces.ts'
 
-/** A path is followed if it moved in so many pairs. */
+/** A path is followed if it moved in this many pairs. */
 const MOVES = 3
 const MOVES_SHARE = 0.02
-/** It changes by itself if so many moved again, of those that moved then or that moved now, whichever are fewer. */
+/** It changes by itself if this share moved again, of the entries that moved then or now, whichever are fewer. */
 const AGAIN_SHARE = 0.7
 /** A field that identifies people needs far more. */
 const AGAIN_IDENTIFYING = 10
 const AGAIN_IDENTIFYING_SHARE = 0.5
-/** Moves are remembered for so many syncs. */
+/** For how many syncs moves are kept. */
 const SYNCS_KEPT = 10
 const CHUNK = 500
 
@@ -44,7 +44,7 @@ async function forgetOld({ within, list }: Moving): Promise<void> {
     .execute()
 }
 
-/** How many of the entries that moved in an earlier sync moved again, to a value that is new; and how many moved then. */
+/** Counts the entries that moved in an earlier sync, and those that moved again, to a value they had not had. */
 async function movedAgain({ within, list }: Moving, path: string, moves: readonly Move[]) {
   const byOld = new Map(moves.map((move) => [move.old, move]))
   const again = new Map<number, number>()
@@ -83,8 +83,8 @@ async function remember({ within, list, generation }: Moving, path: string, move
 }
 
 /**
- * Paths that change by themselves, but more slowly than looks show: they moved in the same entries in two syncs, each time
- * to a value that was new. Remembers what moved in this one.
+ * Finds paths that change by themselves too slowly for looks: they moved in the same entries in two syncs, each time to
+ * a new value. Stores what moved in this sync.
  */
 export async function findSlowTicks(moving: Moving, { moves, pairs, entries }: Comparison): Promise<readonly string[]> {
   const { unsteady, roleOf } = moving

@@ -13,7 +13,7 @@ import { termKey } from '../term-key.ts'
 import { inPieces } from './in-pieces.ts'
 import type { Standing } from './settle.ts'
 
-/** Contents looked through with one statement, and with their bodies. */
+/** Contents per statement, without and with their bodies. */
 const CHUNK = 20_000
 const BODIES_CHUNK = 500
 
@@ -37,12 +37,12 @@ function rowsOf(within: Kysely<MirrorTables>, list: number) {
   return within.selectFrom('mirror_content').select(COLUMNS).where('list', '=', list)
 }
 
-/** Every content that has no line of the feed yet. */
+/** Returns every content that has no line of the feed yet. */
 export function findWaiting(within: Kysely<MirrorTables>, list: number): Promise<Row[]> {
   return rowsOf(within, list).where('waiting_since', 'is not', null).orderBy('id').execute()
 }
 
-/** Every content that counts as listed and was not seen, and how many count as listed. */
+/** Returns every content that counts as listed and was not seen, and how many count as listed. */
 export async function findUnseen(within: Kysely<MirrorTables>, list: number, seen: SeenRows) {
   const unseen: Row[] = []
   let listed = 0
@@ -70,7 +70,7 @@ export async function findUnseen(within: Kysely<MirrorTables>, list: number, see
 
 export type Keys = ReadonlyMap<EntryNumber, string>
 
-/** What contents have at the path that pairs them. */
+/** Returns the values of contents at the path that pairs them. */
 async function keysOf(within: Kysely<MirrorTables>, path: string, ids: readonly EntryNumber[]): Promise<Keys> {
   const keys = new Map<EntryNumber, string>()
   for (const piece of inPieces(ids, BODIES_CHUNK)) {
@@ -83,7 +83,7 @@ async function keysOf(within: Kysely<MirrorTables>, path: string, ids: readonly 
   return keys
 }
 
-/** The contents that count as listed and may have one of these values: those found by its terms. */
+/** Finds the contents that count as listed and may have one of these values, by its terms. */
 async function findByKey(
   within: Kysely<MirrorTables>,
   { kind }: MirrorDatabase,
@@ -108,8 +108,8 @@ async function findByKey(
 export type Gathered = { readonly standings: readonly Standing[]; readonly rows: ReadonlyMap<EntryNumber, Row> }
 
 /**
- * Everything that is to be decided about at the end of a sync: what waits, what the sync did not see, and what else has
- * the same key as one of those.
+ * Collects every content that the end of a sync decides about: those that wait, those it did not see, and those that
+ * share a key with one of these.
  */
 export async function gather(
   within: Kysely<MirrorTables>,
@@ -120,7 +120,7 @@ export async function gather(
 ): Promise<Gathered> {
   const { path, generation, seen } = options
   const rows = new Map([...given.waiting, ...given.unseen].map((row) => [row.id, row]))
-  // What is missed for the first time, while nothing came, needs no key.
+  // A first miss needs no key if nothing came.
   const sought = [...rows.values()].filter(({ misses }) => given.waiting.length > 0 || misses > 0)
   const own = sought.map(({ id }) => id)
   const keys = new Map(path === null ? [] : await keysOf(within, path, own))

@@ -1,7 +1,7 @@
 import 'server-only'
 import { REPAIRS } from './constants.ts'
 
-/** How many reads beside the planned ones a pass may still spend; a list that needs more is not in order. */
+/** How many requests besides the planned ones a pass may still make. A list that needs more has no order. */
 export class Budget {
   #left: number
   #spent = 0

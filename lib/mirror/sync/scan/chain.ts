@@ -4,7 +4,7 @@ import type { ScanPage } from './page.ts'
 import type { Reading } from './reading.ts'
 import { type Joined, Sequence } from './sequence.ts'
 
-/** The chain of linked pages from the first row on. Pages that do not link yet wait for it to reach them. */
+/** The chain of linked pages from the first entry on. Pages that do not link yet wait until it reaches them. */
 export class Chain {
   readonly reading: Reading
   readonly sequence: Sequence
@@ -28,12 +28,12 @@ export class Chain {
     return joined
   }
 
-  /** Keeps a page until the chain reaches it, and no longer. */
+  /** Keeps a page until the chain reaches it. */
   keep(page: ScanPage): void {
     this.#waiting.push(page)
   }
 
-  /** Joins every waiting page that links, in the order of their offsets, and forgets those it has passed. */
+  /** Joins every waiting page that links, in the order of their offsets, and drops those it has passed. */
   joinWaiting(): void {
     this.#waiting.sort((one, other) => other.offset - one.offset)
     let passed: ScanPage[] = []

@@ -11,7 +11,7 @@ function ranked({ entries }: ScanPage): Ranked {
   return { length: entries.length, at: (rank) => entries[rank], rankOf: (entry) => ranks.get(entry) ?? -1 }
 }
 
-/** Reads from the first row on until a page links to the chain, and puts what is new before it. */
+/** Reads from the first entry on until a page links to the chain, and prepends what is new. */
 async function closeHead(chain: Chain, overlap: number, budget: Budget): Promise<boolean> {
   const { reading, sequence } = chain
   const before: ScanPage[] = []
@@ -30,7 +30,7 @@ async function closeHead(chain: Chain, overlap: number, budget: Budget): Promise
   return false
 }
 
-/** Reads the end of the list once more, or as often as it takes to reach it. Half a page shows both sides of it. */
+/** Reads the end of the list again until it is reached. Starting half a page earlier shows both sides of it. */
 async function closeTail(chain: Chain, budget: Budget): Promise<boolean> {
   while (!chain.isWhole) {
     if (!(await extend(chain, Math.ceil(chain.reading.limit / 2), budget))) return false
@@ -40,8 +40,8 @@ async function closeTail(chain: Chain, budget: Budget): Promise<boolean> {
 }
 
 /**
- * Reads both ends again after everything else, until that shows nothing new: rows that jumped to an end while the rest
- * was read are there now (theorem 2 of docs/mirror.md).
+ * Reads both ends again after everything else, until nothing new appears: entries that jumped to an end during the sync
+ * are there now (theorem 2 of docs/mirror.md).
  */
 export async function close(chain: Chain, overlap: number, budget: Budget): Promise<boolean> {
   for (let round = 0; round < CLOSING_ROUNDS; round += 1) {

@@ -3,14 +3,14 @@ import { EntrySet } from './entry-set.ts'
 import type { ScanPage } from './page.ts'
 
 /**
- * Distinct rows seen since the total last changed. As many as the total are the whole list only if the set stood still
- * meanwhile: one row in and one out, or an edit where rows are known by their content, closes the count falsely. So it has
- * to close twice in a row, with the same rows: these were then all on the list in between, as many as it counted there
- * (theorem 3 of docs/mirror.md).
+ * Distinct entries seen since the total last changed. If they are as many as the total, they are the whole list only if
+ * it did not change meanwhile: one entry in and one out closes the count falsely, and so does an edit of an entry known
+ * by its content. The count must therefore close twice in a row with the same entries. All of these were on the list in
+ * between, as many as the total there (theorem 3 of docs/mirror.md).
  */
 export class CountWindow {
   #seen = new EntrySet()
-  /** The rows of the closing before, while the total has not changed since. */
+  /** The entries of the first closing, while the total has not changed since. */
   #first: EntrySet | undefined
   #total: number | undefined
   #isClosedTwice = false
@@ -19,18 +19,18 @@ export class CountWindow {
     if (total !== this.#total) this.clear()
     this.#total = total
     for (const entry of entries) this.#seen.add(entry)
-    // The set did not stand still.
+    // The list changed meanwhile.
     if (this.#seen.size > total) this.clear()
   }
 
-  /** Forgets what was seen, as after a pause in which nobody looked. */
+  /** Drops what was seen, as after an interruption. */
   clear(): void {
     this.#seen = new EntrySet()
     this.#first = undefined
     this.#isClosedTwice = false
   }
 
-  /** As many rows as the total were seen since it last changed, or since the count closed. */
+  /** Whether as many entries as the total were seen since it last changed, or since the count closed. */
   get isFull(): boolean {
     return this.#seen.size === this.#total
   }
@@ -41,7 +41,7 @@ export class CountWindow {
     return this.#isClosedTwice
   }
 
-  /** Closes a full count; to be called while no request is under way, so that what comes next was asked for afterwards. */
+  /** Closes a full count. Call it while no request is in flight, so that what follows was requested afterwards. */
   close(): void {
     if (this.#first && this.#seen.isWithin(this.#first)) this.#isClosedTwice = true
     this.#first = this.#seen

@@ -2,7 +2,7 @@ import 'server-only'
 import type { EntryNumber } from '../../generation.ts'
 
 const CAPACITY_INITIAL = 256
-/** Growing by half keeps a million rows at 4 to 6 MB where doubling may take 8. */
+/** Growing by half keeps a million entries at 4 to 6 MB; doubling may take 8. */
 const GROWTH = 1.5
 
 function grown(array: Int32Array<ArrayBuffer>, length: number, filler: number): Int32Array<ArrayBuffer> {
@@ -37,7 +37,7 @@ export class EntryList {
 export class EntryPlaces {
   #places = new Int32Array(CAPACITY_INITIAL).fill(-1)
 
-  /** The place, or -1. */
+  /** Returns the place, or -1. */
   get(entry: EntryNumber): number {
     return this.#places[entry] ?? -1
   }

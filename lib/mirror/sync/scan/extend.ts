@@ -3,13 +3,13 @@ import type { Budget } from './budget.ts'
 import type { Chain } from './chain.ts'
 
 /**
- * Lengthens the chain at its end by one page that links, wherever the list has shifted to since: a page that shares no
- * row lies beyond the end, so the next is looked for further and further ahead of it; one that shares some tells where
+ * Extends the chain by one page that links, wherever the list has shifted to. A page that shares no entry lies beyond
+ * the chain's end, so the next one is requested further and further ahead of it. A page that shares some shows where
  * the end is now.
  *
- * @param overlap how many rows to share with the chain's end.
- * @returns whether it got longer or reached the end of the list. Where nothing comes behind a page that ends below its
- *   own total, that is no end.
+ * @param overlap how many entries to share with the chain's end.
+ * @returns whether it got longer or reached the end of the list. A page that ends below its own total, with nothing
+ * behind it, is no end.
  */
 export async function extend(chain: Chain, overlap: number, budget: Budget): Promise<boolean> {
   const { reading, sequence } = chain
@@ -23,7 +23,7 @@ export async function extend(chain: Chain, overlap: number, budget: Budget): Pro
     const joined = chain.join(page)
     if (joined && (joined.learnt > 0 || chain.isWhole)) return true
     if (joined) {
-      // Where the end is where it was thought to be, too few rows of the overlap bear witness: more of them are shared.
+      // The end is where it was expected, but too few entries of the overlap are witnesses: share more of them.
       if (sequence.end - band === failedAt) band = Math.min(2 * band, reading.limit - 1)
       const next = sequence.end - band
       if (next <= at) return false
@@ -40,7 +40,7 @@ export async function extend(chain: Chain, overlap: number, budget: Budget): Pro
   return false
 }
 
-/** Links everything that was read to one chain up to the end of the list, reading what is missing between. */
+/** Links everything that was read into one chain up to the end of the list, and reads what is missing in between. */
 export async function stitch(chain: Chain, overlap: number, budget: Budget): Promise<boolean> {
   chain.joinWaiting()
   while (!chain.isWhole) {

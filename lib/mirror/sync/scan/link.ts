@@ -3,7 +3,7 @@ import type { EntryNumber } from '../../generation.ts'
 import { WITNESSES } from './constants.ts'
 import { longestIncreasing } from './longest-increasing.ts'
 
-/** A row that a page and a sequence share: where it stands in each. */
+/** An entry that a page and a sequence share, and where it is in each. */
 export type Witness = { readonly index: number; readonly rank: number }
 
 export type Link = {
@@ -11,31 +11,31 @@ export type Link = {
   readonly last: Witness
   /** In the order of both. */
   readonly witnesses: readonly Witness[]
-  /** Rows of the page that the sequence has in another place: they moved, or are on the list twice. */
+  /** Entries of the page that the sequence has elsewhere: they moved, or are on the list twice. */
   readonly movers: readonly Witness[]
 }
 
-/** The rows read so far, in the list's order, as a page is held against them. */
+/** The entries read so far, in the list's order, with which a page is compared. */
 export type Ranked = {
   readonly length: number
   at(rank: number): EntryNumber | undefined
-  /** The place of a row, or -1. */
+  /** Returns the place of an entry, or -1. */
   rankOf(entry: EntryNumber): number
 }
 
-/** A page beside a sequence. Rows known to be on the list twice are taken out of both: they stand for no place. */
+/** A page beside a sequence. Entries known to be on the list twice are taken out of both, since they mark no place. */
 type Sides = {
   readonly sequence: Ranked
   readonly entries: readonly EntryNumber[]
   readonly isRepeated: (entry: EntryNumber) => boolean
 }
 
-/** Rows of the page in [from, to). */
+/** Counts the page's entries in [from, to). */
 function onPage({ entries, isRepeated }: Sides, from: number, to: number): number {
   return entries.slice(from, to).filter((entry) => !isRepeated(entry)).length
 }
 
-/** Rows of the sequence from a rank on, up or down, at most so many. */
+/** Counts the sequence's entries from a rank on, up or down, up to a limit. */
 function inSequence({ sequence, isRepeated }: Sides, from: number, step: 1 | -1, most: number): number {
   let count = 0
   for (let rank = from; count < most; rank += step) {
@@ -46,10 +46,10 @@ function inSequence({ sequence, isRepeated }: Sides, from: number, step: 1 | -1,
   return count
 }
 
-/** Rows of the sequence that the page should hold, from the first witness on, and does not. */
+/** Counts the entries of the sequence that the page should hold from the first witness on, and does not. */
 function missing(sides: Sides, { first, last, witnesses }: Link): number {
   const { entries, sequence, isRepeated } = sides
-  // As many as decide: a page cannot have more witnesses than rows.
+  // Stop once decided: a page cannot have more witnesses than entries.
   let between = 0
   for (let rank = first.rank; rank <= last.rank && between <= 2 * entries.length; rank += 1) {
     const entry = sequence.at(rank)
@@ -59,14 +59,14 @@ function missing(sides: Sides, { first, last, witnesses }: Link): number {
   return between - witnesses.length + behind
 }
 
-/** Rows of the page that the sequence should hold, up to the last witness, and does not. */
+/** Counts the entries of the page that the sequence should hold up to the last witness, and does not. */
 function extra(sides: Sides, { first, last, witnesses, movers }: Link): number {
   const moversBetween = movers.filter(({ index }) => index > first.index && index < last.index).length
   const between = onPage(sides, first.index, last.index + 1) - witnesses.length - moversBetween
   return between + inSequence(sides, first.rank - 1, -1, onPage(sides, 0, first.index))
 }
 
-/** The link that these witnesses make; everybody else whom page and sequence share has moved. */
+/** Returns the link that these witnesses make. All other shared entries have moved. */
 function linkOf(shared: readonly Witness[], witnesses: readonly Witness[]): Link | undefined {
   const [first] = witnesses
   const last = witnesses.at(-1)
@@ -76,8 +76,8 @@ function linkOf(shared: readonly Witness[], witnesses: readonly Witness[]): Link
 }
 
 /**
- * Leaves out witnesses at either end for as long as that takes more away from what speaks against the link than from what
- * speaks for it: a row that came from far away may stand in the right order to the others, and is no witness for that.
+ * Drops witnesses at either end as long as that weakens the evidence against the link more than the evidence for it. An
+ * entry that came from far away may happen to be in the right order, and is no witness.
  */
 function withoutStrays(link: Link, shared: readonly Witness[], against: (link: Link) => number): Link {
   const worth = (each: Link | undefined) => (each ? each.witnesses.length - against(each) : Number.NEGATIVE_INFINITY)
@@ -90,9 +90,9 @@ function withoutStrays(link: Link, shared: readonly Witness[], against: (link: L
 }
 
 /**
- * The link rule: a page continues a sequence when the rows they share, taken in the order of both, are at least as many
- * as the rows of either that the other should hold too. Insertions and deletions in the overlap are outvoted; a row
- * that jumped does not link what it landed in.
+ * Applies the link rule: a page continues a sequence if the entries that both have in the same order are at least as
+ * many as the entries of either that the other lacks but should have. Insertions and removals in the overlap are
+ * outvoted. An entry that jumped links nothing.
  */
 export function link(
   sequence: Ranked,

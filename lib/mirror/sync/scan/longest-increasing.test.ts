@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { longestIncreasing } from './longest-increasing.ts'
 
-/** The length, by trying every end: slow and plain. */
+/** Returns the length by trying every end: slow and simple. */
 function lengthByTrying(values: readonly number[]): number {
   const lengths: number[] = []
   for (const [index, value] of values.entries()) {

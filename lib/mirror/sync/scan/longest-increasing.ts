@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** The first place in `tails` whose value is not below `value`. */
+/** Returns the first place in `tails` whose value is not below `value`. */
 function lowerBound(tails: readonly number[], values: readonly number[], value: number): number {
   let low = 0
   let high = tails.length
@@ -14,8 +14,8 @@ function lowerBound(tails: readonly number[], values: readonly number[], value: 
 }
 
 /**
- * The indexes of a longest strictly increasing subsequence, in ascending order (patience sorting, n log n): what two
- * readings of a list agree on when some rows have changed places.
+ * Returns the indexes of a longest strictly increasing subsequence, in ascending order (patience sorting, n log n). It
+ * is what two readings of a list agree on when some entries have moved.
  */
 export function longestIncreasing(values: readonly number[]): readonly number[] {
   const tails: number[] = []

@@ -3,11 +3,11 @@ import type { EntryNumber } from '../../generation.ts'
 import type { ScanPage } from './page.ts'
 import type { Joined } from './sequence.ts'
 
-/** Rows that were seen in two places, by where the later sighting was. */
+/** Entries seen in two places, by where they were seen later. */
 export class Movers {
-  /** Within a page of either end: they may have jumped there, which closing reads allow for. */
+  /** Within a page of either end: they may have jumped there, and closing reads both ends again. */
   readonly toEnds = new Set<EntryNumber>()
-  /** Anywhere else: rows move freely, or are on the list twice. */
+  /** Anywhere else: entries move freely, or are on the list twice. */
   readonly elsewhere = new Set<EntryNumber>()
 
   note({ offset, limit, total, entries }: ScanPage, { movers }: Joined): void {

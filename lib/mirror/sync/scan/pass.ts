@@ -9,11 +9,11 @@ import { overlapOf, plannedOffsets } from './plan.ts'
 import { readMany } from './read-many.ts'
 import type { Reading } from './reading.ts'
 
-/** What one pass over the list came to. */
+/** The result of one pass over the list. */
 export type Pass = {
-  /** One page was the whole list. */
+  /** Whether one page was the whole list. */
   readonly isSnapshot: boolean
-  /** The chain from the first row on; none where one page was all, or pages are too small to overlap. */
+  /** The chain from the first entry on; none if one page was all, or pages are too small to overlap. */
   readonly chain: Chain | undefined
   /** Whether it is linked up to the end and closed. */
   readonly isChained: boolean
@@ -21,8 +21,8 @@ export type Pass = {
 }
 
 /**
- * The first page. An empty or short answer is believed once a second one agrees; a service that keeps giving less than
- * it was asked for, without saying so, is asked for no more than that.
+ * Reads the first page. An empty or short answer is believed once a second one agrees. A service that keeps returning
+ * less than requested, without saying so, is asked for no more than that.
  */
 async function readFirst(reading: Reading): Promise<ScanPage | undefined> {
   const first = await reading.page(0)
@@ -34,9 +34,9 @@ async function readFirst(reading: Reading): Promise<ScanPage | undefined> {
 }
 
 /**
- * Reads the list once: overlapping windows over all of it, the links between them, what is missing, and both ends again.
+ * Reads the list once: overlapping pages over all of it, what is missing between them, and both ends again.
  *
- * @param held pages of this pass that were read before a crash; in whatever order and however long ago (theorem 1).
+ * @param held pages of this pass that were read before a crash, in any order and however long ago (theorem 1).
  */
 export async function readPass(reading: Reading, direction: Direction, held: readonly ScanPage[] = []): Promise<Pass> {
   const first = held.find(({ offset, entries }) => offset === 0 && entries.length > 0) ?? (await readFirst(reading))

@@ -4,9 +4,9 @@ import type { ScanPage } from './page.ts'
 import type { Reading } from './reading.ts'
 
 export type ManyPages = {
-  /** Their offsets, the first to be read last; each is taken from it as it is read. */
+  /** Their offsets, the first to read at the end. Reading removes them. */
   readonly left: number[]
-  /** Given each page as it lands; those that cannot be had are left out. */
+  /** Is given each page as it arrives, except those that cannot be fetched. */
   readonly keep?: (page: ScanPage) => void
   /** Whether to stop before all are read. */
   readonly isEnough?: () => boolean
@@ -26,7 +26,7 @@ export async function readMany(reading: Reading, { left, keep, isEnough }: ManyP
   try {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, left.length) }, worker))
   } catch (error) {
-    // The others must not go on.
+    // Stop the other readers.
     left.length = 0
     throw error
   }

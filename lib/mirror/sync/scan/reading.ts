@@ -6,7 +6,7 @@ import { CountWindow } from './count-window.ts'
 import { EntrySet } from './entry-set.ts'
 import { endOf, exceedsTotal, isShort, type ReadFailure, type ReadPage, type ScanPage } from './page.ts'
 
-/** Thrown through the engine when no page is given any more, and caught where a scan begins. */
+/** Thrown through the scan when no more pages are served, and caught where a scan begins. */
 export class ReadingEnded extends Error {
   readonly reason: Exclude<ReadFailure, 'unreadable'>
 
@@ -19,7 +19,7 @@ export class ReadingEnded extends Error {
 /** Resolves after about eight round trips. */
 export type Wait = () => Promise<void>
 
-/** Everything that one scan has read, over all its passes, and what that says of the list. */
+/** Everything that one scan has read in all its passes, and what that says about the list. */
 export class Reading {
   readonly #read: ReadPage
   readonly #wait: Wait
@@ -39,8 +39,8 @@ export class Reading {
   #isRefused = false
 
   /**
-   * @param wait lets a total that is old become current.
-   * @param repeated rows known from earlier scans to be on the list twice.
+   * @param wait gives an old total time to become current.
+   * @param repeated entries that earlier scans found on the list twice.
    */
   constructor(read: ReadPage, wait: Wait, repeated: Iterable<EntryNumber> = []) {
     this.#read = read
@@ -48,7 +48,7 @@ export class Reading {
     for (const entry of repeated) this.#repeated.add(entry)
   }
 
-  /** The limit in effect: what the service gives at most. */
+  /** The effective limit: the most that the service returns. */
   get limit(): number {
     return this.#limit
   }
@@ -58,34 +58,34 @@ export class Reading {
   get total(): number {
     return this.#totals?.last ?? 0
   }
-  /** The service counted the same throughout, and more than was seen: somebody is missing. */
+  /** Whether entries are missing: the total never changed and is larger than what was seen. */
   get isMissingSome(): boolean {
     return this.#totalLeast === this.#totalMost && this.#repeated.size === 0 && this.size < this.#totalMost
   }
-  /** The largest total that any page had. */
+  /** The largest total of any page. */
   get totalMost(): number {
     return this.#totalMost
   }
   get totalFirst(): number {
     return this.#totals?.first ?? 0
   }
-  /** Distinct rows seen. */
+  /** How many distinct entries were seen. */
   get size(): number {
     return this.#seen.size
   }
-  /** A page had fewer rows than its total promised although more came behind: it was no slice of the list. */
+  /** Whether a page had fewer entries than its total promised although more came behind it: it was no slice. */
   get hasShortPages(): boolean {
     return this.#shortEnd + this.#limit <= this.#deepestEnd
   }
-  /** There are more rows than the service counts. */
+  /** Whether there are more entries than the service counts. */
   get hasWrongTotals(): boolean {
     return this.#hasWrongTotals
   }
-  /** The service counts rows that it does not give: it refuses a page, or nothing comes behind a page below its total. */
+  /** Whether the service counts entries that it does not return: it refuses a page, or ends below its total. */
   get isCut(): boolean {
     return this.#isRefused || this.#endsBelowTotal
   }
-  /** How many rows deep the service lets anyone read, where that is less than it counts. */
+  /** Returns how many entries deep the service lets anyone read, if that is less than its total. */
   reachable(chainEnd: number | undefined): number | undefined {
     if (this.#isRefused) return chainEnd
     return this.#endsBelowTotal ? this.#deepestEnd : undefined
@@ -93,15 +93,15 @@ export class Reading {
   get #endsBelowTotal(): boolean {
     return this.#isDeepestShort && this.#deepestEnd < this.total
   }
-  /** Whether the count may prove something: every row is counted once. */
+  /** Whether the count may prove something: every entry is counted once. */
   get #isCountable(): boolean {
     return this.#repeated.size === 0 && !this.#hasWrongTotals
   }
-  /** Whether as many rows were seen as the service counts. */
+  /** Whether as many entries were seen as the service counts. */
   get isCountedOnce(): boolean {
     return this.#count.isClosedOnce && this.#isCountable
   }
-  /** Whether the count proves that every row was seen (theorem 3). */
+  /** Whether the count proves that every entry was seen (theorem 3). */
   get isCounted(): boolean {
     return this.#count.isClosedTwice && this.#isCountable
   }
@@ -120,15 +120,15 @@ export class Reading {
     this.#repeated.add(entry)
   }
 
-  /** Asks for no more than this from now on: a service that gives less than it is asked for, and does not say so. */
+  /** Lowers the limit, for a service that returns less than requested without saying so. */
   limitTo(limit: number): void {
     this.#limit = Math.max(1, Math.min(this.#limit, limit))
     this.#shortEnd = Number.POSITIVE_INFINITY
   }
 
   /**
-   * Reads the page at `offset`; `undefined` when the service gives every page but this. A page that ends below its own
-   * total is asked for again after a while: the total may have been old.
+   * Reads the page at `offset`; `undefined` if the service refuses only this page. A page that ends below its own total
+   * is requested again after a while, since the total may have been old.
    *
    * @throws ReadingEnded
    */
@@ -151,20 +151,20 @@ export class Reading {
     }
     if (outcome.failure !== 'unreadable') throw new ReadingEnded(outcome.failure)
     if (offset === 0) throw new ReadingEnded('stopped')
-    // The first page tells a service that refuses this one from a service that gives nothing sensible to anyone.
+    // The first page tells a service that refuses this page from one that answers nothing sensible at all.
     await this.#ask(0)
     this.#isRefused = true
     return undefined
   }
 
-  /** Closes the count if it is full, while no request is under way: with a page asked for alone. */
+  /** Closes the count if it is full and no request is in flight, with a page requested alone. */
   async close(): Promise<void> {
     if (!this.isFull) return
     await this.page(0)
     if (this.isFull) this.#count.close()
   }
 
-  /** Takes in pages from before a crash. Nobody looked meanwhile, so they count for nothing. */
+  /** Adds pages from before a crash. They do not count, because nothing was seen in the meantime. */
   takeHeld(pages: readonly ScanPage[]): void {
     for (const page of pages) this.#take(page)
     this.#count.clear()

@@ -6,7 +6,7 @@ import { scan } from './scan.ts'
 const wait = async () => {}
 const numbered = (length: number) => Array.from({ length }, (_, index) => index + 1)
 
-/** A list that stays as it is, and every request for it. */
+/** A list that never changes, and every request for it. */
 function still(length: number, answer?: (request: PageRequest, asked: number) => PageRead | undefined) {
   const rows = numbered(length)
   const requests: PageRequest[] = []
@@ -75,7 +75,7 @@ describe('a reader that is stopped', () => {
     const before = still(10_000, (_, asked) => (asked > 60 ? { ok: false, failure: 'stopped' } : undefined))
     await scan({ read: before.read, wait, direction: 'forward' })
     const after = still(10_000)
-    // Nobody counted while it was away.
+    // Pages from before the pause do not count.
     expect(await result(after.read, before.pages)).toMatchObject({ grade: 'ordered', read: 10_000 })
     const again = after.requests.filter(({ offset }) => before.pages.some((page) => page.offset === offset))
     expect(again.map(({ offset }) => offset)).toEqual([0])

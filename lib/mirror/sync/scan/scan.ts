@@ -8,50 +8,50 @@ import { sweep } from './sweep.ts'
 
 export type ScanRequest = {
   readonly read: ReadPage
-  /** Lets a total that is old become current. */
+  /** Gives an old total time to become current. */
   readonly wait: Wait
   readonly direction: Direction
-  /** Pages of this very scan from before a crash, in the order they were read. */
+  /** Pages of this scan from before a crash, in reading order. */
   readonly held?: readonly ScanPage[]
-  /** Rows that earlier scans found on the list twice. */
+  /** Entries that earlier scans found on the list twice. */
   readonly repeated?: Iterable<EntryNumber>
-  /** Earlier scans saw no order, or rows move freely: one pass in order proves too little then, and it is read both ways. */
+  /** Whether earlier scans saw no order, or entries that move freely, so that the list is read both ways. */
   readonly isInDoubt?: boolean
 }
 
-/** What a finished scan is worth, and what it learnt. */
+/** What a finished scan proves, and what it learnt. */
 export type ScanResult = {
   readonly grade: Grade
-  /** Distinct rows seen. */
+  /** Number of distinct entries seen. */
   readonly read: number
   readonly totalFirst: number
   readonly totalLast: number
   readonly requests: number
   readonly repairs: number
-  /** How many rows deep the service lets anyone read, where that is less than it counts. */
+  /** How many entries deep the service lets anyone read, if that is less than its total. */
   readonly reachable: number | undefined
-  /** How rows moved while it ran. */
+  /** How entries moved during the scan. */
   readonly order: Order
-  /** Some are on the list twice, and pages so small that one of them may have been taken for the other. */
+  /** Whether some are on the list twice and pages are so small that one could be mistaken for the other. */
   readonly hasSmallCopies: boolean
-  /** Rows found on the list twice. */
+  /** Entries found on the list twice. */
   readonly repeated: ReadonlySet<EntryNumber>
 }
 
 export type ScanOutcome =
   | { readonly ok: true; readonly value: ScanResult }
-  /** `stopped`: to be gone on with later, from the pages held. */
+  /** `stopped`: can be resumed later from the held pages. */
   | { readonly ok: false; readonly reason: 'stopped' | 'cancelled' }
 
 const OPPOSITE: Record<Direction, Direction> = { forward: 'backward', backward: 'forward' }
 
-/** Whether a chained pass has seen nothing that speaks against the order it relies on. */
+/** Whether a chained pass saw nothing that contradicts the order it relies on. */
 function isInOrder(reading: Reading, { chain, isChained }: Pass): boolean {
   if (reading.repeated.size > reading.size * COPIES_SHARE) return false
   return isChained && !reading.hasShortPages && !reading.isMissingSome && chain?.movers.elsewhere.size === 0
 }
 
-/** @param bearing the passes that all have to be in order. */
+/** @param bearing the passes that must all be in order. */
 function gradeOf(reading: Reading, bearing: readonly Pass[]): Grade {
   if (bearing.at(-1)?.isSnapshot) return 'snapshot'
   if (bearing.every((pass) => isInOrder(reading, pass))) return reading.isCountedOnce ? 'ordered+count' : 'ordered'
@@ -68,10 +68,11 @@ function orderOf(reading: Reading, passes: readonly Pass[]): Order {
 }
 
 /**
- * Rows that were in two places in two passes are there twice; one that jumps would hardly have done so both times.
+ * Notes entries that were in two places in two passes: they are on the list twice, since one that jumps would hardly do
+ * so both times.
  *
- * @returns whether it is worth another pass: links that rested on such rows do so no more, or only few rows were seen in
- *   two places for the first time.
+ * @returns whether another pass is worth it: links no longer rest on such entries, or only few were seen in two places
+ * for the first time.
  */
 function noteRepeated(reading: Reading, before: readonly Pass[], latest: Pass): boolean {
   const known = reading.repeated.size
@@ -80,7 +81,7 @@ function noteRepeated(reading: Reading, before: readonly Pass[], latest: Pass): 
     if (left.delete(entry)) reading.noteRepeated(entry)
   }
   if (![...before, latest].every(({ isChained }) => isChained)) return reading.repeated.size > known
-  // At an end it may have jumped there each time, unless that explains exactly what is missing.
+  // At an end, it may have jumped there each time, unless a copy explains exactly what is missing.
   const atEnds = [...(latest.chain?.movers.toEnds ?? [])].filter((entry) =>
     before.every(({ chain }) => chain?.movers.toEnds.has(entry)),
   )
@@ -122,7 +123,7 @@ async function complete(request: ScanRequest): Promise<ScanResult> {
   }
 }
 
-/** Syncs the whole list and says what that proves. The theorems behind each grade are in docs/mirror.md. */
+/** Reads the whole list and says what that proves. docs/mirror.md has the theorems behind each grade. */
 export async function scan(request: ScanRequest): Promise<ScanOutcome> {
   try {
     return { ok: true, value: await complete(request) }

@@ -4,16 +4,16 @@ import { EntryList, EntryPlaces } from './entry-numbers.ts'
 import { type Link, link, type Ranked } from './link.ts'
 import { endOf, endsList, type ScanPage } from './page.ts'
 
-/** What came of holding a page against the sequence. */
+/** The result of comparing a page with the sequence. */
 export type Joined = Link & {
-  /** Rows that the sequence learnt from it. */
+  /** How many entries the sequence gained from it. */
   readonly learnt: number
 }
 
 /**
- * The rows read so far, from the first of the list on, in its order: one unbroken chain of pages, each linked to what
- * was there before it. Under the order assumption nobody who stayed on the list stands between two of its rows
- * without being one of them (theorem 1 of docs/mirror.md).
+ * The entries read so far, from the first of the list on, in its order: one unbroken chain of pages, each linked to
+ * what was there before. If the order assumption holds, every entry that stayed between two of its entries is one of
+ * them (theorem 1 of docs/mirror.md).
  */
 export class Sequence implements Ranked {
   readonly #entries = new EntryList()
@@ -33,12 +33,12 @@ export class Sequence implements Ranked {
     return this.#entries.length
   }
 
-  /** The position after the last row, by the page that was joined last. */
+  /** The position after the last entry, by the page joined last. */
   get end(): number {
     return this.#end
   }
 
-  /** Whether the page that was joined last ended the list. */
+  /** Whether the page joined last ended the list. */
   get isWhole(): boolean {
     return this.#isWhole
   }
@@ -51,14 +51,14 @@ export class Sequence implements Ranked {
     return this.#places.get(entry)
   }
 
-  /** Takes in a page if it links; rows that are new are put where the page has them. */
+  /** Joins a page if it links. New entries go where the page has them. */
   join(page: ScanPage): Joined | undefined {
     const found = link(this, page.entries, this.#isRepeated)
     if (!found) return undefined
     const before = this.length
     const standing = this.length - 1 - found.last.rank
     const behind = page.entries.slice(found.last.index + 1)
-    // Rows the sequence has behind the last witness, of which a page with room for all shows none, are gone.
+    // Entries that the sequence has behind the last witness are gone if a page with room for all of them shows none.
     const reachesOn = standing < Math.max(1, behind.length) || endsList(page)
     this.#insert(reachesOn ? this.length : found.last.rank + 1, behind)
     this.#insertBetween(page.entries, found)
@@ -67,12 +67,12 @@ export class Sequence implements Ranked {
     return { ...found, learnt: this.length - before }
   }
 
-  /** Puts rows before the first: what a new beginning of the list shows. */
+  /** Puts entries before the first one, from a new beginning of the list. */
   lead(entries: readonly EntryNumber[]): void {
     this.#insert(0, entries)
   }
 
-  /** Backwards, so that the ranks of witnesses still to come stay right. */
+  /** Backwards, so that the ranks of the remaining witnesses stay right. */
   #insertBetween(entries: readonly EntryNumber[], { witnesses }: Link): void {
     for (const [place, { index, rank }] of [...witnesses.entries()].reverse()) {
       const previous = witnesses[place - 1]?.index ?? -1

@@ -4,7 +4,7 @@ import { stepOf } from './plan.ts'
 import { readMany } from './read-many.ts'
 import type { Reading } from './reading.ts'
 
-/** Where a sweep reads: at other places than the ones before, and the other way round. */
+/** Returns the offsets of a sweep: other ones than before, in the other direction. */
 function offsetsOf({ limit, total }: Pick<Reading, 'limit' | 'total'>, round: number): number[] {
   const step = stepOf(limit)
   const offsets = [0]
@@ -12,7 +12,7 @@ function offsetsOf({ limit, total }: Pick<Reading, 'limit' | 'total'>, round: nu
   return round % 2 === 0 ? offsets : offsets.reverse()
 }
 
-/** Reads the whole list again and again, for lists in no order, until the count proves that every row was seen. */
+/** Reads a list without an order again and again, until the count proves that every entry was seen. */
 export async function sweep(reading: Reading): Promise<void> {
   let quiet = 0
   for (let round = 1; round <= SWEEPS_MAXIMUM && quiet < QUIET_SWEEPS; round += 1) {
@@ -24,7 +24,7 @@ export async function sweep(reading: Reading): Promise<void> {
       if (reading.isCounted) return
     }
     if (reading.isCut || reading.size > NONSENSE.share * reading.totalMost + NONSENSE.rows) return
-    // More sweeps show nothing new, or what they show cannot be counted.
+    // More sweeps show nothing new, or nothing that can be counted.
     const isQuiet = reading.repeated.size > 0 || (reading.size - size <= 1 && !reading.isCountedOnce)
     quiet = isQuiet ? quiet + 1 : 0
   }

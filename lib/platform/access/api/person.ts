@@ -1,2 +1,2 @@
-/** Who is signed in. */
+/** The signed-in person. */
 export type Person = { readonly name: string; readonly email: string; readonly role: string }

@@ -1,30 +1,39 @@
-/** The auditor stands beside the others: reads the audit log and the settings, and sees no entry. */
+/** Ordered from least to most trusted, except the auditor, who reads the audit log and the settings, but no entry. */
 export const ROLES = ['support', 'analyst', 'admin', 'auditor'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who may use a route: `anyone`, without signing in, or the roles listed. */
-export type Access = 'anyone' | readonly Role[]
+/**
+ * Who may use a route: `anyone`, even without signing in, or the listed roles. `servers` are other programs, never a
+ * browser: what they send must itself prove who sent it.
+ */
+export type Access = 'anyone' | 'servers' | readonly Role[]
 
 const EVERY_ROLE: readonly Role[] = ROLES
 const CHECKERS: readonly Role[] = ['support', 'analyst', 'admin']
 const SUPPORT: readonly Role[] = ['support']
 const BROWSERS: readonly Role[] = ['analyst', 'admin']
-/** Of the audit log and of settings that hold no secret and no bank details. */
+/** The roles that read the audit log, and settings without secrets or bank details. */
 const AUDITORS: readonly Role[] = ['admin', 'auditor']
 const ADMINS: readonly Role[] = ['admin']
 
 /**
- * The single source of who may do what. Route handlers (`METHOD path`) and pages (`PAGE path`) look themselves up here;
- * what the table does not list is refused. A test checks every route of the build against it.
+ * The single source of who may do what. It names route handlers (`METHOD path`) and pages (`PAGE path`); what it does
+ * not list is refused. A test checks every route of the build against it.
  */
 export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/session': 'anyone',
   'POST /api/session/passkey': 'anyone',
   'PUT /api/session/passkey': 'anyone',
+  'POST /api/session/provider': 'anyone',
+  'PUT /api/session/provider': 'anyone',
+  'POST /api/session/provider/logout': 'servers',
   'GET /api/session': EVERY_ROLE,
   'DELETE /api/session': EVERY_ROLE,
+  'GET /api/session/confirm': EVERY_ROLE,
   'POST /api/session/confirm': EVERY_ROLE,
   'POST /api/session/confirm/passkey': EVERY_ROLE,
+  'POST /api/session/confirm/provider': EVERY_ROLE,
+  'PUT /api/session/confirm/provider': EVERY_ROLE,
   'PUT /api/session/environment': EVERY_ROLE,
   'PUT /api/session/password': EVERY_ROLE,
   'GET /api/account/sessions': EVERY_ROLE,
@@ -103,7 +112,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/check/receipt': CHECKERS,
   'POST /api/check/reveal': CHECKERS,
   'POST /api/check/verify': CHECKERS,
-  // Public, because anyone with a receipt may need it to verify.
+  // Public, because anyone with a receipt may verify it.
   'GET /api/check/key': 'anyone',
   'GET /api/connection': AUDITORS,
   'POST /api/connection/test': ADMINS,
@@ -113,8 +122,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/fields/:environment': ADMINS,
   'GET /api/rules/:environment': AUDITORS,
   'PUT /api/rules/:environment': ADMINS,
+  'GET /api/sign-on': AUDITORS,
+  'PUT /api/sign-on': ADMINS,
+  'DELETE /api/sign-on': ADMINS,
+  'POST /api/forget': ADMINS,
+  'POST /api/forget/look': ADMINS,
   'GET /api/mirror': EVERY_ROLE,
-  // A person who may check may need a sync that is younger than the last.
+  // People who check may need a newer sync than the last.
   'POST /api/mirror/scan': CHECKERS,
   'DELETE /api/mirror/scan': CHECKERS,
   'GET /api/preferences': EVERY_ROLE,
@@ -130,7 +144,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/views/:id': BROWSERS,
   'DELETE /api/views/:id': BROWSERS,
   'GET /api/watches': BROWSERS,
-  // Of support it would be a way round the limits of checks.
+  // Not for support, who could use it to bypass the limits of checks.
   'POST /api/watches': BROWSERS,
   'POST /api/watches/:id/values': BROWSERS,
   'DELETE /api/watches/:id': BROWSERS,
@@ -141,24 +155,25 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/reviews/:id/assignee': BROWSERS,
   'PUT /api/reviews/:id/answer': BROWSERS,
   'GET /api/four-eyes/:environment': BROWSERS,
-  // What keys and bank details wait for, admins alone decide: lib/platform/approvals.
+  // Only admins decide about keys and bank details: lib/platform/approvals.
   'POST /api/approvals': BROWSERS,
   'GET /api/approvals': BROWSERS,
   'GET /api/approvals/:id': BROWSERS,
   'DELETE /api/approvals/:id': BROWSERS,
   'PUT /api/approvals/:id/decision': BROWSERS,
+  'POST /api/approvals/:id/secret': ADMINS,
   'GET /api/blacklist/users/:key/reviews': BROWSERS,
   'POST /api/blacklist/users/:key/reviews': BROWSERS,
-  // Each role is told of what it may do: lib/platform/notices says which kinds.
+  // Each role sees notices of what it may do: lib/platform/notices says which kinds.
   'GET /api/for-me': CHECKERS,
   'GET /api/for-me/seen': CHECKERS,
   'PUT /api/for-me/seen': CHECKERS,
-  // The words of pages, sign-in too.
+  // Texts of pages, including sign-in.
   'GET /api/words/:file': 'anyone',
   'GET /.well-known/security.txt': 'anyone',
   'GET /api/health': 'anyone',
   'GET /api/ready': 'anyone',
-  // With METRICS_TOKEN, or where only this machine reaches the console.
+  // With METRICS_TOKEN, or if only this machine reaches the console.
   'GET /metrics': 'anyone',
   // Only redirects to the first page of a role, or to sign-in.
   'PAGE /': 'anyone',
@@ -176,14 +191,16 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /settings/rules': AUDITORS,
   'PAGE /settings/delivery': AUDITORS,
   'PAGE /settings/team': AUDITORS,
+  'PAGE /settings/sign-on': AUDITORS,
   'PAGE /settings/roles': AUDITORS,
   'PAGE /settings/audit': AUDITORS,
+  'PAGE /settings/forget': ADMINS,
   'PAGE /check': CHECKERS,
   'PAGE /check/many': CHECKERS,
   'PAGE /check/receipt': CHECKERS,
   'PAGE /check/reviews': BROWSERS,
   'PAGE /check/reviews/:id': BROWSERS,
-  // In the place of the queue.
+  // For those who do not see the queue.
   'PAGE /check/requests': SUPPORT,
   'PAGE /for-me': CHECKERS,
   'PAGE /for-me/watches': BROWSERS,
@@ -191,29 +208,30 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /account': EVERY_ROLE,
   'PAGE /second-factor': EVERY_ROLE,
   'PAGE /sign-in': 'anyone',
+  'PAGE /sign-in/callback': 'anyone',
   'PAGE /password': 'anyone',
   'PAGE /set-up': 'anyone',
 }
 
-/** Where each role begins: the first of these that it may see. */
+/** The first page of a role: the first of these that it may see. */
 const FIRST_PAGES = ['/blacklist', '/check', '/settings/audit']
 
-/** The page on which somebody lands after signing in. */
+/** Returns the page after sign-in. */
 export function firstPageOf(role: Role): string {
   return FIRST_PAGES.find((path) => isAllowed(accessTo(`PAGE ${path}`), role)) ?? '/account'
 }
 
-/** Whether a stored text is a role. A person with any other text has no role. */
+/** Whether a stored text is a role. A person with another text has no role. */
 export function isRole(text: string): text is Role {
   return (ROLES as readonly string[]).includes(text)
 }
 
-/** Who may use a route or page: nobody, if the table does not list it. */
+/** Returns who may use a route or page: nobody if the table does not list it. */
 export function accessTo(name: string): Access {
   return ACCESS[name] ?? []
 }
 
 /** Whether a role has access. */
 export function isAllowed(access: Access, role: Role): boolean {
-  return access === 'anyone' || access.includes(role)
+  return access === 'anyone' || (access !== 'servers' && access.includes(role))
 }

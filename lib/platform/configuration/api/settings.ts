@@ -1,41 +1,41 @@
 /** What an admin may set for each of the two lists. */
 export type ListSettings = {
-  /** How long after its beginning a sync proves anything. */
+  /** How old a sync may be, since its beginning, to prove anything. */
   readonly freshnessSeconds: number
-  /** Where telephone numbers without a country code are dialled, as two letters; null is nowhere in particular. */
+  /** The country whose numbers may omit the country code, as two letters; null for none. */
   readonly country: string | null
   /** Fields of a matching entry that support sees without revealing them. */
   readonly shownFields: readonly string[]
-  /** Requests a second that a sync may send; null is as many as the service answers well. */
+  /** Requests per second that a sync may send; null for as many as the service handles well. */
   readonly requestsPerSecond: number | null
-  /** Pause between two syncs; 0 if syncs begin on request only. */
+  /** Pause between two syncs; 0 if syncs start only on request. */
   readonly pauseSeconds: number
-  /** How old an answer of the service may be. */
+  /** How old an answer of the service may be, in seconds. */
   readonly lagSeconds: number
-  /** How long what is over is kept: changes, former entries, syncs. */
+  /** How long changes, former entries and former syncs are kept. */
   readonly historyDays: number
-  /** For which changes of the list a second person must agree. */
+  /** Which changes of the list need a second person's agreement. */
   readonly fourEyes: FourEyes
 }
 
-/** From the least to the most: each asks for what those before it ask for, too. */
-export const FOUR_EYES = ['off', 'removing'] as const
+/** From the least to the most. Each includes those before it. */
+export const FOUR_EYES = ['off', 'removing', 'editing'] as const
 export type FourEyes = (typeof FOUR_EYES)[number]
 
-/** Whether one asks for less than the other. */
+/** Whether one requires less than the other. */
 export const isLower = (one: FourEyes, other: FourEyes) => FOUR_EYES.indexOf(one) < FOUR_EYES.indexOf(other)
 
-/** What an admin may set for the console, whichever list a person works with. */
+/** What an admin may set for the whole console. */
 export type ConsoleSettings = {
   /** Different values that each person in support may check in an hour. */
   readonly checksPerHour: number
   /** Entries that each person in support may reveal in an hour. */
   readonly revealsPerHour: number
-  /** Who may not be without a second factor: admins where the console is reached over https, or everyone anywhere. */
+  /** Who must have a second factor: admins of a console that is reached over https, or everyone. */
   readonly secondFactorFor: SecondFactorFor
-  /** How long people are told what happened: "For me", and what became of watched values. */
+  /** How long notices under "For me" and changes of watched values are kept. */
   readonly noticeDays: number
-  /** How long a review is kept after its answer, unless the answer is still remembered. */
+  /** How long a review is kept after its answer, unless the answer still applies. */
   readonly reviewDays: number
 }
 
@@ -45,10 +45,10 @@ export type SecondFactorFor = (typeof SECOND_FACTOR_FOR)[number]
 export type Settings = ListSettings & ConsoleSettings
 export type SettingName = keyof Settings
 
-/** Some settings; of the others nothing is said. */
+/** Some of the settings. */
 export type SomeSettings = { readonly [Name in SettingName]?: Settings[Name] | undefined }
 
-/** Each setting with the variable that overrides it, for both lists, and whether it belongs to one list. */
+/** The variable that overrides each setting, for both lists, and whether the setting belongs to one list. */
 export const SETTINGS = {
   freshnessSeconds: { variable: 'CHECK_OLDEST_S', isOfList: true },
   country: { variable: 'DEFAULT_COUNTRY', isOfList: true },
@@ -67,7 +67,7 @@ export const SETTINGS = {
 
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[]
 
-/** The least and the most of each setting that is a number. */
+/** The bounds of each numeric setting. */
 export const SETTING_LIMITS = {
   freshnessSeconds: { least: 10, most: 86_400 },
   requestsPerSecond: { least: 1, most: 1000 },
@@ -82,14 +82,11 @@ export const SETTING_LIMITS = {
 
 export const SHOWN_FIELDS_MAXIMUM = 100
 
-/**
- * A setting as it holds now, and where it comes from: its variable, which only the console's operator can change; an
- * admin; or neither.
- */
+/** A setting's value and its source: its variable, which only the operator can change; an admin; or neither. */
 export type Held<Value> = {
   readonly value: Value
   readonly source: 'environment' | 'stored' | 'default'
-  /** When an admin set it, in ISO 8601, and who. */
+  /** When an admin set it (ISO 8601), and who. */
   readonly changedAt: string | null
   readonly changedBy: string | null
 }

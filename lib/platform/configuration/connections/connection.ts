@@ -6,10 +6,10 @@ import { configuration } from '../configuration.ts'
 import type { ServiceKey } from './service-key.ts'
 import { readStoredPairs } from './stored-pairs.ts'
 
-/** Where a pair comes from: the process's environment, the console's store, or the embedded service's own Test key. */
+/** Where a pair is from: the process's environment, the console's store, or the embedded service's own Test pair. */
 export type PairSource = 'environment' | 'stored' | 'default'
 
-/** The service with one of its keys. There is at most one for each of the two lists. */
+/** The service with one of its pairs. At most one for each of the two lists. */
 export type Connection = {
   readonly id: string
   readonly environment: Environment
@@ -20,16 +20,16 @@ export type Connection = {
 export type Connections = Readonly<Partial<Record<Environment, Connection>>>
 
 /**
- * The id of a service and one of its keys. Everything about a list is stored under it: after a change of the pair no
- * token goes to another service, and no data of the old key appears under the new one.
+ * Returns the id of a service and one of its keys. Everything about a list is stored under it. So after a change of the
+ * pair, no token goes to another service, and no data of the old key appears under the new one.
  */
 export function connectionId(baseUrl: string, apiKey: string): string {
   return hash('sha256', `${baseUrl}\n${apiKey}`, 'base64url')
 }
 
 /**
- * The connections in use. A pair from the environment overrides a stored one, and that overrides the default: the
- * operator has the last word, and an admin can replace what nobody chose.
+ * Reads the connections in use. A pair from the environment overrides a stored one, which overrides the default: the
+ * operator has the last word, and an admin can replace a default that nobody chose.
  */
 export async function readConnections(database: ConsoleDatabase): Promise<Connections> {
   const { baseUrl, pairs, defaultPair } = configuration().fraudApi

@@ -16,27 +16,13 @@ export type StoredPair = {
   readonly changedBy: string
 }
 
-/** Opens a stored secret. Reseals one that an older session secret sealed, so that the older secret can be dropped. */
-async function open(
-  { queries }: ConsoleDatabase,
-  sealed: string,
-  secrets: readonly string[],
-): Promise<string | undefined> {
-  const found = await openSecret(sealed, secrets)
-  if (found?.resealed !== undefined) {
-    const row = { sealed_secret: found.resealed }
-    await queries.updateTable('stored_pair').set(row).where('sealed_secret', '=', sealed).execute()
-  }
-  return found?.secret
-}
-
 const selectPairs = prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<{ baseUrl: string }>) =>
   queries.selectFrom('stored_pair').selectAll().where('base_url', '=', placeholder('baseUrl')),
 )
 
 /**
- * The stored pairs of this service. A pair for another address is not used: its secret must not go to a stranger.
- * Neither is a pair whose seal no longer opens.
+ * Reads the stored pairs of this service. Omits a pair for another address, because its secret must not go to a
+ * stranger, and a pair whose seal no longer opens.
  */
 export async function readStoredPairs(
   database: ConsoleDatabase,
@@ -46,14 +32,14 @@ export async function readStoredPairs(
   const { rows } = await selectPairs(database.queries, { baseUrl })
   const pairs: Partial<Record<Environment, StoredPair>> = {}
   for (const { environment, api_key: apiKey, sealed_secret, changed_at, changed_by } of rows) {
-    const apiSecret = await open(database, sealed_secret, secrets)
+    const apiSecret = await openSecret(sealed_secret, secrets)
     if (apiSecret === undefined) continue
     pairs[environment] = { key: { apiKey, apiSecret }, changedAt: changed_at, changedBy: changed_by }
   }
   return pairs
 }
 
-/** Stores a pair, its secret sealed, in place of the one before. */
+/** Stores a pair with its secret sealed, and replaces the former one. */
 export async function keepPair(
   transaction: Transaction<ConsoleTables>,
   environment: Environment,

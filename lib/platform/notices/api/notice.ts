@@ -1,13 +1,13 @@
 import type { ApprovalKind } from '../../approvals/api/approval.ts'
 import type { ReviewAnswer, ReviewReason } from '../../reviews/api/review.ts'
 
-/** How a watched value stands: as a check of it would say, but for values one character away. */
+/** The state of a watched value: the outcome of a check of it, without values one character away. */
 export const WATCH_STATES = ['not_listed', 'similar', 'listed'] as const
 export type WatchState = (typeof WATCH_STATES)[number]
 
-/** What a person is told under "For me", by kind. */
+/** The content of the notices under "For me", by kind. */
 export type NoticeContent = {
-  /** Values of a watch stand otherwise since a sync: how many of `values` became what. */
+  /** Since a sync, `values` watched values have this new state. */
   readonly 'watch.changed': {
     readonly watch: string
     readonly label: string
@@ -16,21 +16,21 @@ export type NoticeContent = {
     readonly listed: number
     readonly similar: number
     readonly removed: number
-    /** The line of the file, where one value alone changed; else null. */
+    /** The line in the file, if only one value changed; else null. */
     readonly line: number | null
-    /** What the entry is called in addresses that lists that one value; else null. */
+    /** The entry that lists this one value, as named in addresses; else null. */
     readonly entry: string | null
   }
-  /** Watches of a person who may not watch any more have passed to this one. */
+  /** This person now owns watches of somebody who may not watch any more. */
   readonly 'watch.passed': { readonly from: string; readonly watches: number }
-  /** A review is given to this person. */
+  /** A review is assigned to this person. */
   readonly 'review.assigned': {
     readonly review: string
     readonly from: string
     readonly why: ReviewReason
     readonly environment: string
   }
-  /** A review that this person asked for is answered. */
+  /** A review that this person requested is answered. */
   readonly 'review.answered': {
     readonly review: string
     readonly by: string
@@ -38,7 +38,7 @@ export type NoticeContent = {
     readonly answer: ReviewAnswer
     readonly environment: string
   }
-  /** What this person asked for is decided, or has lapsed; `by` is null then. */
+  /** A change that this person requested is decided, or has lapsed; then `by` is null. */
   readonly 'approval.decided': {
     readonly approval: string
     readonly kind: ApprovalKind

@@ -1,4 +1,4 @@
-/** How much of the list the synced copy holds, and how old that is. */
+/** How much of the list the synced copy holds, and how old it is. */
 export const copyLine = {
   name: 'Synced copy',
   nameAsOf: 'Synced copy as of {time}',

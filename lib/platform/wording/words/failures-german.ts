@@ -2,121 +2,12 @@ import type { Translated } from '../message.ts'
 import type { failures as english } from './failures-english.ts'
 
 export const failures: Translated<typeof english> = {
-  'authorization.missing_header':
-    'Der Dienst hat das Token der Konsole nicht angenommen. Versuchen Sie es noch einmal.',
-  'credentials.invalid_credentials': 'Der API-Schlüssel oder sein Geheimnis ist nicht gültig.',
-  'refreshToken.invalid_refresh_token':
-    'Der Dienst hat das Token der Konsole nicht angenommen. Versuchen Sie es noch einmal.',
-  'apiKey.revoked': 'Dieser Schlüssel ist bereits widerrufen. Es wurde nichts geändert.',
-  'apiKey.two_secrets':
-    'Dieser Schlüssel hat bereits zwei Geheimnisse. Warten Sie, bis das ältere endet, oder erneuern Sie ohne Übergang.',
-  'bankDetails.required':
-    'Ein Production-Schlüssel braucht eine Bankverbindung. Geben Sie zuerst diese an und erstellen Sie dann den Schlüssel.',
-  'entry.listed': 'Die Liste hat bereits einen Eintrag mit dieser Kennung. Es wurde nichts geändert.',
-  'entry.expired':
-    'Dieser Eintrag ist abgelaufen und würde die Liste sofort wieder verlassen. Fügen Sie ihn mit einem späteren Ablauf erneut hinzu.',
-  'entry.similar':
-    'Die Liste hat inzwischen einen anderen Eintrag, der dieselbe Person sein kann. Es wurde nichts geändert. Versuchen Sie es noch einmal.',
-  'entry.changed':
-    'Jemand anderes hat diesen Eintrag geändert. Es wurde nichts gespeichert. Öffnen Sie ihn noch einmal.',
-  'import.running': 'Ein anderer Import in diese Liste läuft. Warten Sie, bis er endet, oder brechen Sie ihn ab.',
-  'import.over': 'Dieser Import ist beendet und lässt sich nicht mehr abbrechen.',
-  'asOf.in_the_future': 'Dieser Zeitpunkt liegt in der Zukunft. Wählen Sie einen früheren.',
-  'asOf.not_kept': 'Der damalige Stand der Liste wird nicht mehr aufbewahrt. Wählen Sie einen späteren Zeitpunkt.',
-  'list.busy':
-    'Gerade wird eine Datei in die Liste importiert, was ein, zwei Minuten dauern kann. Es wurde nichts geändert, und Ihre Eingabe bleibt. Versuchen Sie es gleich noch einmal.',
-  'idempotencyKey.taken':
-    'Dies wurde bereits mit anderem Inhalt gesendet. Es wurde nichts geändert. Senden Sie es noch einmal.',
-  'path.not_found': 'Das gibt es nicht mehr. Vielleicht hat es jemand anderes entfernt.',
-  'method.not_allowed': 'Diese Seite stammt von einer anderen Version der Konsole. Laden Sie sie neu.',
-  'request.too_slow': 'Die Verbindung war zu langsam, und die Anfrage kam nicht an. Versuchen Sie es noch einmal.',
-  'request.head_too_large': 'Der Browser hat mehr Cookies oder Kopfzeilen gesendet, als die Konsole annimmt.',
-  'request.malformed': 'Die Konsole konnte das Gesendete nicht lesen. Es wurde nichts geändert.',
-  'body.too_large': 'Das ist zu groß, um auf einmal gesendet zu werden. Es wurde nichts geändert.',
-  'contentType.not_json': 'Diese Seite stammt von einer anderen Version der Konsole. Laden Sie sie neu.',
-  'contentType.not_a_list': 'Das ist keine CSV-, NDJSON- oder JSON-Datei. Es wurde nichts geändert.',
-  'body.malformed': 'Die Konsole konnte das Gesendete nicht lesen. Es wurde nichts geändert.',
-  'limit.checks': 'Sie haben das Stundenlimit für Prüfungen erreicht. Es wurde nichts geprüft.',
-  'limit.reveals': 'Sie haben das Stundenlimit für das Aufdecken erreicht. Es wurde nichts aufgedeckt.',
-  'rate.limited': 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
-  'server.internal':
-    'In der Konsole ist ein Fehler aufgetreten. Wenn er wieder auftritt, melden Sie ihn mit der Nummer der Anfrage.',
-  'server.stopping': 'Die Konsole wird gerade beendet. Versuchen Sie es gleich noch einmal.',
-  'store.unavailable': 'Die Datenbank antwortet nicht. Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
-  'store.full':
-    'Der Datenträger der Datenbank ist voll. Es wurde nichts geändert. Bitten Sie den Betreiber der Konsole, Platz zu schaffen.',
-  'store.read_only':
-    'Die Datenbank lässt sich gerade nur lesen. Es wurde nichts geändert. Sagen Sie es dem Betreiber der Konsole.',
-  'session.signed_out': 'Sie sind abgemeldet. Melden Sie sich an, um weiterzumachen.',
-  'credentials.wrong': 'E-Mail oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es noch einmal.',
-  'secondFactor.required': 'Geben Sie den Code Ihrer Code-App oder einen Wiederherstellungscode ein.',
-  'secondFactor.wrong':
-    'Dieser Code ist nicht richtig oder schon benutzt. Warten Sie auf den nächsten; sie wechseln alle 30 Sekunden.',
-  'secondFactor.missing': 'Ihre Rolle braucht einen zweiten Faktor. Richten Sie zuerst einen ein.',
-  'secondFactor.kept': 'Ihre Rolle braucht einen zweiten Faktor. Nichts wurde geändert.',
-  'passkey.refused': 'Die Konsole nimmt diesen Passkey nicht an. Verwenden Sie einen anderen oder Ihr Passwort.',
-  'passkey.known': 'Dieser Passkey ist schon eingerichtet.',
-  'codeApp.exists': 'Sie haben schon eine Code-App. Entfernen Sie sie zuerst.',
-  'role.not_allowed': 'Ihre Rolle erlaubt das nicht. Bitten Sie einen Admin darum, wenn Sie es brauchen.',
-  'origin.not_allowed': 'Die Anfrage kam von einer anderen Website. Laden Sie die Seite neu.',
-  'session.other_list': 'Sie haben in einem anderen Tab zur anderen Liste gewechselt. Laden Sie diese Seite neu.',
-  'session.confirm_password': 'Bestätigen Sie Ihr Passwort, um weiterzumachen.',
-  'account.not_available': 'Dieser Dienst lässt sich nicht aus der Konsole verwalten.',
-  'account.token_refused':
-    'Der Dienst lehnt das Verwaltungs-Token der Konsole ab. Bitten Sie den Betreiber, für beide Programme dasselbe SERVICE_ACCOUNT_TOKEN zu setzen.',
-  'setUp.closed': 'Dieser Einrichtungslink gilt nicht mehr. Nehmen Sie den neuesten aus dem Terminal.',
-  'passwordLink.closed':
-    'Dieser Link gilt nicht mehr: Er wurde benutzt, ist älter als sieben Tage oder durch einen neueren ersetzt. Bitten Sie einen Admin um einen neuen.',
-  'email.taken':
-    'Eine Person mit dieser Adresse gibt es bereits, vielleicht deaktiviert. Suchen Sie sie in der Liste des Teams.',
-  'person.last_admin':
-    'Das ist der letzte Admin, der sich anmelden kann. Machen Sie zuerst eine andere Person zum Admin.',
-  'person.disabled': 'Diese Person ist deaktiviert. Aktivieren Sie sie zuerst.',
-  'pair.refused':
-    'Der Dienst nimmt diesen Schlüssel mit diesem Geheimnis nicht an. Eines von beiden ist falsch, oder der Schlüssel ist widerrufen. Es wurde nichts geändert.',
-  'pair.other_list':
-    'Dieser Schlüssel gehört zur anderen Liste. Verwenden Sie für Test einen Test-Schlüssel und für Production einen Production-Schlüssel. Es wurde nichts geändert.',
-  'rule.read_only': 'Diese Regel ist durch eine Variable gesetzt. Nur der Betreiber der Konsole kann sie ändern.',
-  'pair.read_only':
-    'Dieser Schlüssel ist durch eine Variable gesetzt. Nur der Betreiber der Konsole kann ihn ändern. Es wurde nichts geändert.',
-  'upstream.bad_response': 'Der Dienst gab eine ungültige Antwort, die nicht gezeigt wird.',
-  'upstream.unavailable': 'Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
-  'upstream.credentials_refused': 'Der Dienst lehnt den API-Schlüssel der Konsole ab. Ein Admin muss ihn ersetzen.',
-  'upstream.wrong_list':
-    'Der API-Schlüssel der Konsole gehört zur anderen Liste: Für Test wurde ein Production-Schlüssel gesetzt oder umgekehrt. Ein Admin muss ihn ersetzen.',
-  'upstream.no_key':
-    'Die Konsole hat für diese Liste noch keinen API-Schlüssel. Ein Admin kann unter Einstellungen › Verbindung einen hinzufügen.',
-  'upstream.timeout': 'Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es gleich noch einmal.',
-  'export.not_synced': 'Noch kein Abgleich dieser Liste ist vollständig. Exportiert wird aus der abgeglichenen Kopie.',
-  'export.too_old': 'Die abgeglichene Kopie ist älter, als die Regeln erlauben.',
-  'export.unfinished': 'Die Datei ist noch nicht ganz gesendet.',
-  'export.broken': 'Die Datei ist abgebrochen, daher gibt es kein Manifest. Exportieren Sie erneut.',
-  'export.running': 'Es laufen zu viele Exporte. Warten Sie, bis einer endet.',
-  'import.not_yours':
-    'Eine andere Person hat diesen Import gestartet. Nur sie kann die Datei senden; abbrechen kann ihn auch ein Admin.',
-  'note.not_yours': 'Nur der Verfasser oder ein Admin kann diese Notiz ändern.',
-  'view.not_yours': 'Nur ihr Besitzer oder ein Admin kann diese Ansicht ändern. Speichern Sie sie als eigene Ansicht.',
-  'view.changed':
-    'Jemand anderes hat diese Ansicht geändert. Es wurde nichts gespeichert. Sehen Sie sich die neue Fassung an und speichern Sie dann erneut.',
-  'watch.full':
-    'Auf der Liste werden bereits 100.000 Werte beobachtet, mehr geht nicht. Beenden Sie zuerst eine Beobachtung.',
-  'review.changed': 'Jemand hat diese Fallprüfung inzwischen geändert. Laden Sie sie neu.',
-  'review.assignee': 'Diese Person kann keine Fallprüfungen beantworten. Wählen Sie jemand anderen.',
-  'approval.needed':
-    'Die Regeln verlangen dafür eine zweite Person. Nichts wurde geändert. Wo ein Dialog die Freigabe anfragen kann, öffnen Sie ihn neu.',
-  'approval.not_needed': 'Die Regeln verlangen keine zweite Person mehr. Nichts wurde angefragt. Öffnen Sie dies neu.',
-  'approval.over':
-    'Diese Anfrage wartet nicht mehr: Sie wurde entschieden, zurückgezogen oder ist verfallen. Laden Sie sie neu.',
-  'approval.own': 'Niemand gibt eigene Anfragen frei. Jemand anderes entscheidet.',
-  'approval.not_yours': 'Nur wer angefragt hat, kann diese Anfrage zurückziehen.',
-  'review.no_value': '„Andere Person“ geht nur bei einem geprüften Wert und seinen Einträgen.',
-  'watch.not_yours': 'Diese Beobachtung gehört jemand anderem. Sie oder ein Admin kann sie beenden.',
-  'view.too_many': 'Sie haben 50 Ansichten; mehr sind nicht möglich. Entfernen Sie zuerst eine.',
   'network.unreachable': 'Die Konsole antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'network.not_understood':
     'Die Antwort kam nicht von der Konsole. Vielleicht hat ein Proxy oder eine Anmeldeseite des Netzes geantwortet. Versuchen Sie es noch einmal.',
   loading: 'Wird geladen …',
   notLoaded: 'Das ließ sich nicht laden',
+  partNotLoaded: 'Das konnte nicht geladen werden. Laden Sie die Seite neu.',
   request: 'Anfrage {id}',
   retry: 'Noch einmal versuchen',
   retryInSeconds: {

@@ -1,4 +1,4 @@
-/** What a sync rests on, by its grade, and what has to be true besides. */
+/** What a sync proved, by its grade, and the conditions under which that holds. */
 export const grades = {
   restsOn: {
     snapshot: 'one page that held the whole list',

@@ -1,4 +1,4 @@
-/** How values of a record are shown, wherever they are. */
+/** How values of an entry are shown, on any page. */
 export const values = {
   missing: 'missing',
   missingTitle: 'Missing: this record has no such field',

@@ -3,11 +3,12 @@ import { SyncSettings } from '#components/rules/sync-settings.tsx'
 import { Readable } from '#components/ui/readable.tsx'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { safePage } from '#lib/platform/http/safe-page.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../../words.tsx'
 import { RefusedPart } from '../../../refused.tsx'
 
-export default async function ConnectionPage() {
+export default safePage(async function ConnectionPage() {
   const { session, allowed } = await requireAccess('PAGE /settings/connection')
   if (!allowed) return <RefusedPart page="connection" role={session.user.role} />
   const { zone } = await readPreferences()
@@ -24,4 +25,4 @@ export default async function ConnectionPage() {
       </Readable>
     </Words>
   )
-}
+})

@@ -2,10 +2,11 @@ import { RolesTable } from '#components/people/roles-table.tsx'
 import { ABILITIES } from '#lib/features/people/api/abilities.ts'
 import { accessTo, isAllowed, ROLES } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { safePage } from '#lib/platform/http/safe-page.ts'
 import { Words } from '../../../../words.tsx'
 import { RefusedPart } from '../../../refused.tsx'
 
-export default async function RolesPage() {
+export default safePage(async function RolesPage() {
   const { session, allowed } = await requireAccess('PAGE /settings/roles')
   if (!allowed) return <RefusedPart page="team" role={session.user.role} />
   const abilities = ABILITIES.map(({ ability, operation }) => ({
@@ -17,4 +18,4 @@ export default async function RolesPage() {
       <RolesTable abilities={abilities} />
     </Words>
   )
-}
+})

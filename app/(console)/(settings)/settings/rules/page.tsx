@@ -2,11 +2,12 @@ import { RulesPanel } from '#components/rules/rules-panel.tsx'
 import { Readable } from '#components/ui/readable.tsx'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { safePage } from '#lib/platform/http/safe-page.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../../words.tsx'
 import { RefusedPart } from '../../../refused.tsx'
 
-export default async function RulesPage() {
+export default safePage(async function RulesPage() {
   const { session, allowed } = await requireAccess('PAGE /settings/rules')
   if (!allowed) return <RefusedPart page="connection" role={session.user.role} />
   const { zone } = await readPreferences()
@@ -17,4 +18,4 @@ export default async function RulesPage() {
       </Readable>
     </Words>
   )
-}
+})

@@ -3,11 +3,12 @@ import { SessionsDialogOnDemand } from '#components/session/sessions-dialog-on-d
 import { Readable } from '#components/ui/readable.tsx'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { safePage } from '#lib/platform/http/safe-page.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../../words.tsx'
 import { RefusedPart } from '../../../refused.tsx'
 
-export default async function People() {
+export default safePage(async function People() {
   const { session, allowed } = await requireAccess('PAGE /settings/team')
   if (!allowed) return <RefusedPart page="team" role={session.user.role} />
   const { zone } = await readPreferences()
@@ -18,4 +19,4 @@ export default async function People() {
       </Readable>
     </Words>
   )
-}
+})

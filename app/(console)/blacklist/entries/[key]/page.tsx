@@ -4,12 +4,13 @@ import { ManagedLast } from '#components/entries/manage-list.tsx'
 import { loadEntry } from '#lib/features/entries/server/load-entry.ts'
 import { isManagementAvailable } from '#lib/platform/configuration/management-available.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { safePage } from '#lib/platform/http/safe-page.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../../words.tsx'
 import { ENTRY_WORDS, entryPart } from '../../../entry-part.ts'
 import { Refused } from '../../../refused.tsx'
 
-export default async function Entry({ params }: PageProps<'/blacklist/entries/[key]'>) {
+export default safePage(async function Entry({ params }: PageProps<'/blacklist/entries/[key]'>) {
   const { session, allowed } = await requireAccess('PAGE /blacklist/entries/:key')
   if (!allowed) return <Refused page="blacklist" role={session.user.role} />
   const { zone } = await readPreferences()
@@ -26,4 +27,4 @@ export default async function Entry({ params }: PageProps<'/blacklist/entries/[k
       {isManagementAvailable() && <ManagedLast />}
     </Words>
   )
-}
+})

@@ -2,12 +2,13 @@ import { EntryHistory } from '#components/changes/entry-history.tsx'
 import { EntryBeside } from '#components/entries/entry-beside.tsx'
 import { ReviewPage } from '#components/review/review-page.tsx'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { safePage } from '#lib/platform/http/safe-page.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../../words.tsx'
 import { ENTRY_WORDS, entryPart } from '../../../entry-part.ts'
 import { Refused } from '../../../refused.tsx'
 
-export default async function Review({ params }: PageProps<'/check/reviews/[id]'>) {
+export default safePage(async function Review({ params }: PageProps<'/check/reviews/[id]'>) {
   const { session, allowed } = await requireAccess('PAGE /check/reviews/:id')
   if (!allowed) return <Refused page="reviews" role={session.user.role} />
   const { zone } = await readPreferences()
@@ -19,4 +20,4 @@ export default async function Review({ params }: PageProps<'/check/reviews/[id]'
       </EntryBeside>
     </Words>
   )
-}
+})

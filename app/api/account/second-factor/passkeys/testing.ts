@@ -32,7 +32,7 @@ export async function addPasskey(cookie: string | undefined, authenticator = new
 const ask = async () => String(dataOf(await call(ASK, 'POST', '/')).question.challenge)
 const send = (passkey: unknown) => call(SIGN_IN, 'PUT', '/', { body: { passkey } })
 
-/** Passkeys on one of the two databases. One test file for each, since a process is one console. */
+/** Passkeys, on one of the two databases. Each has a test file, since a process is only one console. */
 export function describePasskeys(kind: DatabaseKind): void {
   let testConsole: TestConsole
   beforeAll(async () => {

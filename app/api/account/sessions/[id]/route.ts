@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/acco
     { shows: 'nothing personal', changes: ['session.end_others'] },
     async ({ session, params, change }) => {
       const { id = '' } = params
-      // The session that asks is ended by signing out, which removes its cookie too.
+      // A person ends their own session by signing out, which removes the cookie too.
       if (id === session.id) return refused('notFound')
       const ended = await change(async ({ database, append }) => {
         if (!(await endOneSessionOf(database, session.accountId, id))) return 0

@@ -1,4 +1,5 @@
 import { decisionSchema } from '#lib/features/approval/api/approval-schema.ts'
+import { readFile } from '#lib/features/approval/server/approval-file.ts'
 import { carryOut } from '#lib/features/approval/server/carry-out.ts'
 import { decideApproval } from '#lib/features/approval/server/decide-approval.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
@@ -12,7 +13,17 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/appr
   PUT: signedInWithBody(
     {
       shows: 'nothing personal',
-      changes: ['approval.agree', 'approval.refuse', 'approval.end', 'rule.set', 'entry.remove'],
+      changes: [
+        'approval.agree',
+        'approval.refuse',
+        'approval.end',
+        'rule.set',
+        'entry.remove',
+        'entry.edit',
+        'list.import',
+        'key.revoke',
+        'bank.change',
+      ],
       confirmed: true,
       body: jsonBody(decisionSchema),
     },
@@ -21,7 +32,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/appr
       if (!management) return refused('accountNotAvailable')
       const outcome = await decideApproval(context, context.params.id ?? '', context.body.value)
       if (typeof outcome === 'string') return outcome === 'decided' ? answered('Decided', {}) : refused(outcome)
-      await carryOut(context, outcome, stepsOf(outcome.content), management)
+      const { id, content } = outcome
+      const file = async () => readFile(context.database.queries, id, content.kind === 'import' ? content.parts : 0)
+      await carryOut(context, outcome, stepsOf(content, management, file))
       return answered('Agreed, and carried out as far as it could be', {})
     },
   ),

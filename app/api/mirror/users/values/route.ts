@@ -6,7 +6,7 @@ import { listHeader } from '#lib/platform/http/list-header.ts'
 import { signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
-// A value tells that somebody has it, so this is recorded as a search. What was typed is not part of the address.
+// A value reveals that somebody has it, so this is recorded as a search. The typed text is not part of the address.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirror/users/values', {
   POST: signedInWithBody({ shows: ['list.search'], body: jsonBody(suggestedValuesSchema) }, async (context) => {
     const suggested = await suggestedValues(context.session, context.body.value)

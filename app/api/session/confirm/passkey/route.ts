@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
     { shows: 'nothing personal', beforeSecondFactor: true },
     async ({ database, session: { id, accountId }, now }) => {
       const passkeys = await passkeysOf(database, accountId)
-      // Without the list of theirs, the browser would offer those of others.
+      // With an empty list the browser would offer other people's passkeys.
       const question =
         passkeys.length > 0 && (await askForPasskey(`confirm/${id}`, configuration().sessionSecrets, now, passkeys))
       return question ? answered('Let a passkey answer it', { question }) : refused('notFound')

@@ -17,15 +17,15 @@ type ViewAction = 'view.set' | 'view.remove'
 
 type ViewChange<A extends ViewAction> = {
   readonly act: (queries: Kysely<ConsoleTables>) => Promise<ViewOutcome>
-  /** What is recorded of it where it concerns others too. */
+  /** The audit event of the change, if it concerns others. */
   readonly action: A
   readonly message: string
   readonly status?: number
 }
 
 /**
- * Does something with a view, and records it where others use the view, before or after: by its id alone, since its
- * name is whatever somebody typed.
+ * Changes a view, and records it if others use the view before or after. Records only the view's id, since its name is
+ * free text.
  */
 export async function answerChange<A extends ViewAction>(
   context: SignedInContext<A>,

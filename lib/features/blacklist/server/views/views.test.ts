@@ -104,7 +104,7 @@ describe.each(DATABASE_KINDS)('views on %s', (kind) => {
 
   it('are at most fifty of a person’s own, however many are kept at once', async () => {
     for (let count = 0; count < OWN_VIEWS_MAXIMUM - 2; count += 1) await added(ann, draft(`view ${count}`))
-    // So that all of the pool's connections are there, and none waits for one.
+    // Opens all connections of the pool, so that no statement waits for one.
     await Promise.all(Array.from({ length: 10 }, () => namesFor(ann)))
     const rest = await Promise.all(Array.from({ length: 20 }, (_, count) => add(ann, draft(`at once ${count}`))))
     expect(rest.filter(({ ok }) => ok)).toHaveLength(2)

@@ -13,7 +13,7 @@ import { viewContentSchema } from '../../api/list-views-schema.ts'
 type Queries = Kysely<ConsoleTables>
 type Viewer = Pick<Session, 'accountId' | 'user'>
 
-/** What became of a change: the view, or why nothing was changed. */
+/** The outcome of a change: the view, or why nothing was changed. */
 export type ViewOutcome =
   | { readonly ok: true; readonly view: ListView; readonly wasShared: boolean }
   | { readonly ok: false; readonly why: 'notFound' | 'notYours' | 'nameTaken' | 'tooMany' | 'changedSince' }
@@ -49,7 +49,7 @@ type Row = {
   readonly owner: string
 }
 
-/** A stored view is of the version that wrote it; one that this version does not understand is not shown. */
+/** Reads a stored view. Views that this version does not understand are not shown: another version wrote them. */
 function shown(row: Row, { accountId, user }: Viewer): ListView | undefined {
   const content = viewContentSchema.safeParse(parseJson(row.content)).data
   const isOwn = row.owner_id === accountId
@@ -66,7 +66,7 @@ function shown(row: Row, { accountId, user }: Viewer): ListView | undefined {
   )
 }
 
-/** A page of the views that a person may use: their own, then those that others share, each by name. */
+/** A page of the views that a person may use: their own, then those shared by others, each by name. */
 export async function viewsOf(
   queries: Queries,
   viewer: Viewer,
@@ -88,7 +88,7 @@ export async function viewsOf(
   return { items, pagination: { total: Number(total), limit, offset } }
 }
 
-/** One view that a person may use; `undefined` where there is none, also for one that somebody else keeps private. */
+/** A view that a person may use; `undefined` if there is none, or somebody else keeps it private. */
 export async function findView(queries: Queries, viewer: Viewer, id: string): Promise<ListView | undefined> {
   const row = await visibleTo(queries, viewer.accountId)
     .select(COLUMNS)
@@ -97,7 +97,7 @@ export async function findView(queries: Queries, viewer: Viewer, id: string): Pr
   return row && shown(row, viewer)
 }
 
-/** Makes other changes of the same person's views wait for the end of the transaction, in any number of processes. */
+/** Makes other changes of the same person's views wait until the transaction ends, in any number of processes. */
 async function lockViewsOf(queries: Queries, ownerId: string): Promise<void> {
   await queries
     .updateTable('account')
@@ -125,7 +125,7 @@ const stored = ({ name, shared, ...content }: ViewDraft, now: number) => ({
   updated_at: now,
 })
 
-/** Keeps a new view of a person's own; to be called in a transaction. */
+/** Stores a person's new view. Call it in a transaction. */
 export async function addView(queries: Queries, viewer: Viewer, draft: ViewDraft, now: number): Promise<ViewOutcome> {
   const { accountId } = viewer
   await lockViewsOf(queries, accountId)
@@ -142,7 +142,7 @@ export async function addView(queries: Queries, viewer: Viewer, draft: ViewDraft
 
 type Found = { readonly view: ListView; readonly ownerId: string }
 
-/** The view for a change, its person's views locked, or why it is not to be changed by this one. */
+/** Finds a view to change and locks its owner's views; or says why the person may not change it. */
 async function openForChange(
   queries: Queries,
   viewer: Viewer,
@@ -157,9 +157,9 @@ async function openForChange(
 }
 
 /**
- * Puts something else in the place of a view; to be called in a transaction.
+ * Replaces a view. Call it in a transaction.
  *
- * @param version the one that the change was made to: where it is no longer the latest, nothing is changed.
+ * @param version the one that the person changed. If it is no longer the latest, nothing is changed.
  */
 export async function changeView(
   queries: Queries,
@@ -179,11 +179,11 @@ export async function changeView(
     .set({ ...stored(draft, now), version: next })
     .where('id', '=', id)
     .execute()
-  // An admin who takes somebody else's view from the team does not see it any more.
+  // An admin who stops sharing somebody else's view does not see it any more.
   return { ok: true, view: { ...view, ...draft, version: next }, wasShared: view.shared }
 }
 
-/** Removes a view for good, for everyone who uses it; to be called in a transaction. */
+/** Deletes a view for everyone who uses it. Call it in a transaction. */
 export async function removeView(queries: Queries, viewer: Viewer, id: string): Promise<ViewOutcome> {
   const found = await openForChange(queries, viewer, id)
   if ('ok' in found) return found

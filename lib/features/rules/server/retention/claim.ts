@@ -6,7 +6,7 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { SweepTable } from '#lib/platform/store/console-tables.ts'
 
 /**
- * Claims a part of the sweeping for this instance, if it is due, until it is due again. Should this process die meanwhile,
+ * Claims a part of the clean-up for this instance if it is due, until it is due again. If this process dies meanwhile,
  * another takes over then.
  */
 export async function claim(

@@ -3,15 +3,15 @@ import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { entryOfKey } from '#lib/mirror/store/record-key.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
-/** Entries that are looked for at once. */
+/** Entries in one step. */
 const STEP_ROWS = 500
 
-/** Tables that say something of entries, by their keys. */
+/** Tables with statements about entries, by their keys. */
 const ABOUT_ENTRIES = ['note', 'clearance'] as const
 
 type List = { readonly id: number; readonly seal: string }
 
-/** Those of some entries of a list of which the synced copy has nothing any more. */
+/** Returns those of some entries of which the synced copy holds nothing any more. */
 async function findGone(
   { queries }: MirrorDatabase,
   list: number,
@@ -68,7 +68,7 @@ async function forgetIn(
 }
 
 /**
- * Deletes notes and remembered decisions about entries that the synced copies have forgotten. Of a list that has no copy
+ * Deletes notes and remembered decisions about entries that are no longer in the synced copies. If a list has no copy,
  * they stay.
  */
 export async function forgetAboutGoneEntries(database: ConsoleDatabase, mirror: MirrorDatabase): Promise<void> {

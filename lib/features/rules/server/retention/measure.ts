@@ -14,12 +14,12 @@ type TableSize = { readonly name: string; readonly bytes: number; readonly rows:
 const COUNTED = Object.values(COUNTED_TABLES)
 
 async function measureFile(file: string): Promise<readonly TableSize[]> {
-  // The file itself, run by Node as it is: put together here, so that the build does not take it for one of its own.
+  // Node runs this source file itself. The path is built here, so that Next's build does not bundle the file.
   const program = join(process.cwd(), 'lib', 'features', 'rules', 'server', 'retention', 'size-worker.ts')
   const worker = new Worker(pathToFileURL(program), { workerData: { file, counted: COUNTED } })
   worker.unref()
   const [sizes]: readonly unknown[] = await once(worker, 'message')
-  // Written by the program above alone.
+  // Safe: only that program writes it.
   return sizes as readonly TableSize[]
 }
 
@@ -39,13 +39,13 @@ async function measureServer<Tables>({ queries }: Database<Tables>): Promise<rea
   return measured
 }
 
-/** The size of every table of a database. */
+/** Returns the size of every table of a database. */
 export function measureTables<Tables>(url: string, database: Database<Tables>): Promise<readonly TableSize[]> {
   const file = sqliteFile(url)
   return file === undefined ? measureServer(database) : measureFile(file)
 }
 
-/** Stores how much each part holds now. Tables of other programs in the same database do not count. */
+/** Stores how much each part holds at present. Ignores tables of other programs in the same database. */
 export async function storeSizes(
   { queries }: ConsoleDatabase,
   tables: readonly TableSize[],

@@ -1,11 +1,11 @@
-// Run in a thread of its own by measure.ts: it looks at every page of a file of SQLite, which takes a second a gigabyte.
+// measure.ts runs this in a thread of its own: reading every page of a SQLite file takes a second per gigabyte.
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { file, counted }: { readonly file: string; readonly counted: readonly string[] } = workerData
 const database = new DatabaseSync(file, { readOnly: true })
 try {
-  // The pages of an index count as its table's.
+  // Pages of an index count for its table.
   const sizes = database
     .prepare(
       `select coalesce(sqlite_schema.tbl_name, page.name) as name, sum(page.pgsize) as bytes

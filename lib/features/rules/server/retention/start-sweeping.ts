@@ -23,18 +23,18 @@ async function measure(database: ConsoleDatabase, mirror: MirrorDatabase): Promi
   await storeSizes(database, [...tables, ...ofMirror], wallClock())
 }
 
-/** Deletes and measures what is due. Several instances may call it at once: one of them does it. */
+/** Deletes and measures what is due. Several instances may call it at once; one of them does the work. */
 async function sweepDue(): Promise<void> {
   try {
     const [database, mirror] = [await consoleDatabase(), await mirrorDatabase()]
     if (await claim(database, 'delete', DELETE_EVERY_MILLISECONDS)) await sweep(database, mirror, wallClock())
     if (await claim(database, 'measure', MEASURE_EVERY_MILLISECONDS)) await measure(database, mirror)
   } catch (error) {
-    // Requests say that the database does not answer.
+    // If the database does not answer, requests report it.
     if (!isUnavailable(error)) log().error(loggableError(error), 'what is over could not be deleted')
   }
   setTimeout(sweepDue, LOOK_EVERY_MILLISECONDS).unref()
 }
 
-/** Begins to delete what is no longer kept, once for each process. */
+/** Starts the clean-up, once for each process. */
 export const startSweeping = singleton('sweeping', () => void sweepDue())

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { PART_NAMES, type StoredPart, type StoredParts } from '../../api/retention.ts'
 
-/** Over how long growth is told. */
+/** The period over which growth is measured. */
 const MONTH_MILLISECONDS = 30 * 86_400_000
 
-/** What was stored when it was last measured, and how it grew; null before the first time. */
+/** What was stored at the latest measurement, and how it grew; null before the first. */
 export async function readStored(queries: Kysely<ConsoleTables>): Promise<StoredParts | null> {
   const { at } = await queries
     .selectFrom('stored_size')

@@ -11,7 +11,7 @@ import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { PARTS } from '../../api/retention.ts'
 import { forgetAboutGoneEntries } from './gone-entries.ts'
 
-/** Rows that one statement deletes, so that nobody waits long for it. */
+/** Rows that one statement deletes, so that no other statement waits long. */
 const STEP_ROWS = 500
 const DAY_MILLISECONDS = 86_400_000
 
@@ -19,7 +19,7 @@ type Over = readonly [table: keyof ConsoleTables, isOver: RawBuilder<SqlBool>]
 
 const before = (column: string, moment: number) => sql<SqlBool>`${sql.ref(column)} <= ${moment}`
 
-/** What is over in each table. Rows that belong to others go with them. */
+/** Which rows of each table are due for deletion. Rows that belong to them are deleted with them. */
 async function findOver({ queries }: ConsoleDatabase, now: number): Promise<readonly Over[]> {
   const { noticeDays, reviewDays } = await readSettings(queries, null)
   const told = before('at', now - noticeDays * DAY_MILLISECONDS)
@@ -59,8 +59,8 @@ async function deleteOver({ kind, queries }: ConsoleDatabase, [table, isOver]: O
 }
 
 /**
- * Deletes what is no longer kept, a few rows at a time. What is over of a list's history goes in its syncs, since only they
- * may change the copy.
+ * Deletes what is no longer kept, a few rows at a time. A list's history is deleted by its syncs, since only they may
+ * change the copy.
  */
 export async function sweep(database: ConsoleDatabase, mirror: MirrorDatabase, now: number): Promise<void> {
   for (const over of await findOver(database, now)) await deleteOver(database, over)

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Part } from '../../api/retention.ts'
 
-/** Which part each table of the console's stores belongs to. A test fails where a table is missing. */
+/** The part of the stored data that each table belongs to. A test fails if a table is missing. */
 const PART_OF_TABLE: Readonly<Record<string, Part>> = {
   mirror_content: 'entries',
   mirror_facet: 'entries',
@@ -27,6 +27,7 @@ const PART_OF_TABLE: Readonly<Record<string, Part>> = {
   clearance: 'reviews',
   approval: 'reviews',
   approval_step: 'reviews',
+  approval_file: 'reviews',
 
   watch: 'watches',
   watch_hash: 'watches',
@@ -40,7 +41,7 @@ const PART_OF_TABLE: Readonly<Record<string, Part>> = {
   mirror_webhook_attempt: 'deliveries',
 
   session: 'sessions',
-  // With the session that asked.
+  // Deleted with the session that requested them.
   list_export: 'sessions',
 
   password_link: 'links',
@@ -57,6 +58,7 @@ const PART_OF_TABLE: Readonly<Record<string, Part>> = {
   code_app: 'people',
   connection_state: 'people',
   field_setting: 'people',
+  linked_identity: 'people',
   list_view: 'people',
   mirror_field: 'people',
   mirror_list: 'people',
@@ -64,6 +66,7 @@ const PART_OF_TABLE: Readonly<Record<string, Part>> = {
   mirror_webhook: 'people',
   passkey: 'people',
   preference: 'people',
+  provider: 'people',
   recovery_code: 'people',
   sealed_key: 'people',
   setting: 'people',
@@ -73,9 +76,10 @@ const PART_OF_TABLE: Readonly<Record<string, Part>> = {
   audit: 'audit',
   audit_head: 'audit',
   audit_start: 'audit',
+  audit_forward: 'audit',
 }
 
-/** The table whose rows count as those of a part, where it has several. */
+/** The table that is counted for a part with several tables. */
 export const COUNTED_TABLES: Readonly<Record<Part, string>> = {
   entries: 'mirror_content',
   history: 'mirror_change',
@@ -94,13 +98,13 @@ export const COUNTED_TABLES: Readonly<Record<Part, string>> = {
   audit: 'audit',
 }
 
-/** Tables that are made for each list, and those of SQLite's index of texts. */
+/** Tables that exist once for each list, and those of SQLite's text index. */
 const MADE = /^mirror_(?:sheet_\d+|trigram(?:_\w+)?)$/
 
-/** Tables in which a schema notes what made it. */
+/** Tables that hold the fingerprint of a schema. */
 const OF_SCHEMAS = /_schema$/
 
-/** The part of a table; undefined for one that nothing is said of. */
+/** The part of a table; undefined for an unknown table. */
 export function partOf(table: string): Part | undefined {
   if (MADE.test(table)) return 'entries'
   return OF_SCHEMAS.test(table) ? 'people' : PART_OF_TABLE[table]

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** No more requests at once than this, whatever the service bears. */
+/** Never more parallel requests than this. */
 export const CONCURRENCY_MAXIMUM = 32
 
 const START = 2
@@ -12,8 +12,8 @@ const SHORT_MEMORY = 0.3
 const LONG_MEMORY = 0.02
 
 /**
- * How many requests at once a service bears: one more after each round of good answers, half as many when it pushes
- * back, a tenth fewer when its answers take longer than usual.
+ * How many parallel requests a service handles: one more after each round of good answers, half as many after a
+ * push-back, a tenth fewer when answers slow down.
  */
 export class Concurrency {
   #limit: number
@@ -21,7 +21,7 @@ export class Concurrency {
   #shortMilliseconds: number | undefined
   #longMilliseconds: number | undefined
 
-  /** @param start what it bore last time. */
+  /** @param start how many it handled last time. */
   constructor(start = START) {
     this.#limit = Math.min(CONCURRENCY_MAXIMUM, Math.max(1, start))
   }
@@ -35,7 +35,7 @@ export class Concurrency {
     return this.#longMilliseconds ?? 0
   }
 
-  /** @param underWay requests at once when it was answered; with few the service was not put to the test. */
+  /** @param underWay requests in flight when it was answered; few requests are no test of the service. */
   answered(milliseconds: number, underWay: number): void {
     this.#shortMilliseconds = blend(this.#shortMilliseconds, milliseconds, SHORT_MEMORY)
     this.#longMilliseconds = blend(this.#longMilliseconds, milliseconds, LONG_MEMORY)

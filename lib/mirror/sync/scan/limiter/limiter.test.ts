@@ -3,7 +3,7 @@ import type { Outcome } from '#lib/service-client/call.ts'
 import { Concurrency } from './concurrency.ts'
 import { Limiter, type Timekeeping } from './limiter.ts'
 
-/** Time that passes when everybody waits for it. */
+/** Time that passes only while everybody waits. */
 class StillTime implements Timekeeping {
   #now = 0
   readonly #sleepers: { readonly at: number; readonly wake: () => void }[] = []
@@ -60,7 +60,7 @@ const limiterOf = (options: { concurrency?: number; requestsPerSecond?: number }
     requestsPerSecond: options.requestsPerSecond ?? 1000,
   })
 
-/** A call that takes some milliseconds, and notes when it began and how many were under way with it. */
+/** A call that takes some milliseconds, and notes when it began and how many were in flight with it. */
 function slowCall(milliseconds: number) {
   const starts: number[] = []
   let underWay = 0

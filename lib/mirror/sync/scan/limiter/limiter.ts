@@ -3,13 +3,13 @@ import { backoff } from '#lib/platform/backoff.ts'
 import { isTransient, type Outcome } from '#lib/service-client/call.ts'
 import type { Concurrency } from './concurrency.ts'
 
-/** Time as the limiter lives in it; a test has its own. */
+/** The limiter's clock; a test passes its own. */
 export type Timekeeping = {
   /** Milliseconds that never run backwards. */
   now(): number
-  /** Resolves after so long, or at once when the signal ends it. */
+  /** Resolves after a time, or at once when the signal aborts. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   random(): number
 }
 
@@ -19,18 +19,18 @@ export type LimiterOptions = {
   readonly signal: AbortSignal
   readonly requestsPerSecond: number
   readonly concurrency: Concurrency
-  /** Told when the service asks to be left alone for so many milliseconds. */
+  /** Is called when the service asks for a pause of so many milliseconds. */
   readonly noteBlocked?: (milliseconds: number) => void
 }
 
-/** So many tries of one call; a service that answers nonsense is asked fewer times. */
+/** Tries of one call; fewer for a service that answers nonsense. */
 const TRIES = 8
 const TRIES_OF_NONSENSE = 3
-/** Waits between them. */
+/** Pauses between them. */
 const WAITS = { firstMilliseconds: 1000, longestMilliseconds: 60_000, jitter: 1 }
 const CANCELLED = { ok: false, failure: { kind: 'cancelled' } } as const
 
-/** Gives every call its turn: so many at once, so many a second, none while the service asks to wait; and again after failures. */
+/** Limits parallel calls and calls a second, sends none while the service asks to wait, and retries failed ones. */
 export class Limiter {
   readonly #options: LimiterOptions
   #underWay = 0
@@ -48,7 +48,7 @@ export class Limiter {
     return this.#retries
   }
 
-  /** The outcome of the last try. */
+  /** Returns the outcome of the last try. */
   async run<Value>(call: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
     const { signal, time } = this.#options
     for (let failures = 1; ; failures += 1) {
@@ -79,8 +79,8 @@ export class Limiter {
   }
 
   /**
-   * Nobody is asked anything until then; a little later for each, so that all do not come at once. Many services do not
-   * say for how long, or always the same: a call that is told to wait again and again waits longer each time.
+   * Blocks all calls for as long as the service asks, plus a little at random so that they do not all come back at
+   * once. Many services name no time, or always the same, so a call that is refused repeatedly waits longer each time.
    */
   #block(seconds: number, tries: number): void {
     const { time, noteBlocked } = this.#options

@@ -9,7 +9,7 @@ import { managementAnswer } from '#lib/service-client/management/answers.ts'
 import { managedWithBody } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/imports/:id/file', {
-  // The bytes are streamed: the console stores nothing of the file, and a slow service slows the upload.
+  // The bytes are streamed. The console stores nothing of the file, and a slow service slows the upload.
   PUT: managedWithBody(
     { shows: 'nothing personal', changes: ['list.import'], body: fileBody(Object.values(LIST_FILE_TYPES)) },
     async (context) => {

@@ -1,0 +1,3 @@
+import { describeForgetting } from './testing.ts'
+
+describeForgetting('postgres')

@@ -1,0 +1,287 @@
+// Every operation, asked by everybody: nobody in each disguise, and each role by each way to sign in. What an operation asks
+// for comes from the table of roles, and what needs the password from docs/http.md.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type IdentityProvider, startIdentityProvider } from '#e2e/identity-provider.ts'
+import { addAccount } from '#lib/platform/access/accounts.ts'
+import { ACCESS, accessTo, isAllowed, ROLES, type Role } from '#lib/platform/access/api/roles.ts'
+import { SESSION_ABSOLUTE_MILLISECONDS, SESSION_IDLE_MILLISECONDS } from '#lib/platform/access/session.ts'
+import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
+import { addPasskey } from './account/second-factor/passkeys/testing.ts'
+import { addCodeApp, codeOf, faultOf } from './account/second-factor/testing.ts'
+import { PUT as CHANGE_PERSON } from './people/[id]/route.ts'
+import { PUT as SET_RULES } from './rules/[environment]/route.ts'
+import { POST as CONFIRM } from './session/confirm/route.ts'
+import { PUT as ANSWER_PASSKEY, POST as ASK_PASSKEY } from './session/passkey/route.ts'
+import { PUT as COME_BACK, POST as GO } from './session/provider/route.ts'
+import { POST as SIGN_IN, DELETE as SIGN_OUT, GET as WHO } from './session/route.ts'
+import { PUT as SET_UP } from './sign-on/route.ts'
+import {
+  type CallOptions,
+  call,
+  paramsOf,
+  ROUTES,
+  type RouteModule,
+  startTestConsole,
+  type TestConsole,
+} from './testing.ts'
+
+let testConsole: TestConsole
+let provider: IdentityProvider
+beforeAll(async () => {
+  provider = await startIdentityProvider()
+  provider.register('http://localhost:3000')
+  testConsole = await startTestConsole({ METRICS_TOKEN: 'a-token-without-which-metrics-are-not-read' })
+})
+afterAll(async () => {
+  await provider.stop()
+  await testConsole.stop()
+})
+
+const FOREIGN = '403 origin.not_allowed'
+const SIGNED_OUT = '401 session.signed_out'
+const ROLE = '403 role.not_allowed'
+const SECOND_FACTOR = '403 secondFactor.missing'
+const CONFIRM_FIRST = '403 session.confirm_password'
+
+/** What needs the password again, as the paper says. */
+const CONFIRMED = new Set(
+  readFileSync('docs/http.md', 'utf8')
+    .split('\n')
+    .filter((line) => / Password\. /.test(`${line} `))
+    .map((line) => /^\| `([^`]+)`/.exec(line)?.[1] ?? ''),
+)
+
+/** What a person may do before setting up the second factor that Rules ask for: that, and to sign out. */
+const BEFORE_SECOND_FACTOR = [
+  'GET /api/session',
+  'DELETE /api/session',
+  'POST /api/session/confirm',
+  'POST /api/session/confirm/passkey',
+  'POST /api/session/confirm/provider',
+  'PUT /api/session/confirm/provider',
+  'GET /api/account/second-factor',
+  'POST /api/account/second-factor/code-app',
+  'PUT /api/account/second-factor/code-app',
+  'POST /api/account/second-factor/passkeys',
+  'PUT /api/account/second-factor/passkeys',
+]
+
+/** How a request comes: with which cookie and headers. */
+type Visit = { readonly cookie?: string | undefined; readonly headers?: CallOptions['headers'] }
+type Visitor = () => Promise<Visit>
+
+const signIn = (email: string, code?: string) =>
+  call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD, code } })
+const store = () => testConsole.store.database
+const someone = (role: Role) => addTestPerson(store(), role)
+
+async function byPassword(role: Role) {
+  const person = await someone(role)
+  return { ...person, cookie: (await signIn(person.email)).cookie }
+}
+
+async function byCode(role: Role) {
+  const { email, cookie } = await byPassword(role)
+  const { codes } = await addCodeApp(cookie)
+  return { email, cookie: (await signIn(email, codes[0])).cookie }
+}
+
+async function byPasskey(role: Role) {
+  const { authenticator } = await addPasskey((await byPassword(role)).cookie)
+  const asked = await call(ASK_PASSKEY, 'POST', '/api/session/passkey')
+  const passkey = authenticator.answer(String(JSON.parse(asked.text).data.question.challenge))
+  return { cookie: (await call(ANSWER_PASSKEY, 'PUT', '/api/session/passkey', { body: { passkey } })).cookie }
+}
+
+async function byProvider(role: Role) {
+  const { issuer, clientId, clientSecret } = provider
+  const roles = ROLES.map((each) => ({ value: each, role: each }))
+  const rules = { name: 'Example ID', roleClaim: 'groups', roles, createsAccounts: true, localOnlyFor: null }
+  // Each time, since the matrix also asks for the end of single sign-on.
+  await call(SET_UP, 'PUT', '/', {
+    cookie: await testConsole.signIn('admin'),
+    body: { ...rules, issuer, clientId, clientSecret },
+  })
+  provider.people.set(role, { email: `${role}.there@example.com`, email_verified: true, groups: [role] })
+  const gone = await call(GO, 'POST', '/')
+  const back = await provider.signIn(JSON.parse(gone.text).data.url, role)
+  const body = { query: back.search.slice(1) }
+  return { cookie: (await call(COME_BACK, 'PUT', '/', { cookie: gone.cookie, body })).cookie }
+}
+
+async function longAgo(role: Role) {
+  const { id, cookie } = await byPassword(role)
+  await store().queries.updateTable('session').set({ confirmed_at: 0 }).where('account_id', '=', id).execute()
+  return { cookie }
+}
+
+/** A session that began, or was last used, so long ago. */
+async function past(column: 'created_at' | 'seen_at', milliseconds: number) {
+  const { id, cookie } = await byPassword('admin')
+  const at = Date.now() - milliseconds - 1000
+  await store()
+    .queries.updateTable('session')
+    .set({ [column]: at })
+    .where('account_id', '=', id)
+    .execute()
+  return { cookie }
+}
+
+/** Nobody, in every disguise. */
+const NOBODY: Readonly<Record<string, Visitor>> = {
+  'signed out': async () => ({}),
+  'with a bearer token': async () => ({ headers: { authorization: `Bearer ${'a'.repeat(43)}` } }),
+  'with the name of an admin in headers': async () => ({
+    headers: { 'x-forwarded-user': (await someone('admin')).email, 'x-role': 'admin' },
+  }),
+  'with a made-up cookie': async () => ({ cookie: `session=Fe26.2*1*${'a'.repeat(200)}` }),
+  'with a cookie cut short': async () => ({ cookie: (await byPassword('admin')).cookie?.slice(0, -9) }),
+  'invited, without a password yet': async () => {
+    const email = 'invited@example.com'
+    await addAccount(store(), { email, name: 'Invited', role: 'admin', passwordHash: null }, 0)
+    return { cookie: (await signIn(email)).cookie }
+  },
+  'with the password, before the code': async () => {
+    const { email, cookie } = await byPassword('admin')
+    await addCodeApp(cookie)
+    const answer = await signIn(email)
+    expect(faultOf(answer)).toBe('401 secondFactor.required')
+    return { cookie: answer.cookie }
+  },
+  'with the password and a wrong code': async () => {
+    const { email, cookie } = await byPassword('admin')
+    const { secret } = await addCodeApp(cookie)
+    return { cookie: (await signIn(email, codeOf(secret, 9))).cookie }
+  },
+  'after signing out': async () => {
+    const { cookie } = await byPassword('admin')
+    await call(SIGN_OUT, 'DELETE', '/api/session', { cookie })
+    return { cookie }
+  },
+  'after half an hour': () => past('seen_at', SESSION_IDLE_MILLISECONDS),
+  'after twelve hours': () => past('created_at', SESSION_ABSOLUTE_MILLISECONDS),
+  'once disabled': async () => {
+    const { id, cookie } = await byPassword('admin')
+    const admin = await testConsole.signIn('admin')
+    await call(CHANGE_PERSON, 'PUT', `/api/people/${id}`, { cookie: admin, params: { id }, body: { disabled: true } })
+    return { cookie }
+  },
+  'with the cookie from before the password was confirmed': async () => {
+    const { cookie } = await byPassword('admin')
+    const { cookie: next } = await call(CONFIRM, 'POST', '/', { cookie, body: { password: TEST_PASSWORD } })
+    expect((await call(WHO, 'GET', '/', { cookie: next })).status).toBe(200)
+    return { cookie }
+  },
+}
+
+/** Another program: it sends nothing of what only browsers send. */
+const PROGRAM: Visit = { headers: { 'sec-fetch-site': undefined } }
+
+const modules = new Map<string, RouteModule>()
+let cells = 0
+
+async function ask(operation: string, { cookie, headers = {} }: Visit): Promise<string> {
+  const [method = '', path = ''] = operation.split(' ')
+  const file = ROUTES.find((each) => each.path === path)?.file ?? ''
+  const module: RouteModule = modules.get(file) ?? (await import(file))
+  modules.set(file, module)
+  const handler = module[method]
+  if (!handler) throw new Error(`${operation} is not answered`)
+  cells += 1
+  const answer = await call(handler, method, path, { cookie, headers, params: paramsOf(path) })
+  // A file of lines is no refusal.
+  return answer.body ? faultOf(answer) : String(answer.status)
+}
+
+const OPERATIONS = Object.keys(ACCESS).filter((name) => !name.startsWith('PAGE '))
+const NOT_THEIRS = [SIGNED_OUT, ROLE, SECOND_FACTOR, FOREIGN]
+
+/** Asks for every operation, and tells which did not answer as they should. */
+async function faults(
+  visitor: Visitor,
+  expected: (operation: string, fault: string) => boolean,
+): Promise<readonly string[]> {
+  const found: string[] = []
+  let visit = await visitor()
+  const isBrowser = visit !== PROGRAM
+  for (const operation of OPERATIONS) {
+    const fault = await ask(operation, visit)
+    // What is for other programs is refused to every browser.
+    const isRight = isBrowser && accessTo(operation) === 'servers' ? fault === FOREIGN : expected(operation, fault)
+    if (!isRight) found.push(`${operation}: ${fault}`)
+    // It has ended the session.
+    if (operation === 'DELETE /api/session') visit = await visitor()
+  }
+  return found
+}
+
+it.each(Object.entries(NOBODY))('nobody %s gets what is for anyone, and nothing else', async (_name, visitor) => {
+  const visit = await visitor()
+  const found = await faults(
+    async () => visit,
+    (operation, fault) => (accessTo(operation) === 'anyone' ? !NOT_THEIRS.includes(fault) : fault === SIGNED_OUT),
+  )
+  expect(found).toEqual([])
+})
+
+it('another program gets what is for servers, reads what is for anyone, and nothing else', async () => {
+  const found = await faults(
+    async () => PROGRAM,
+    (operation, fault) => {
+      if (accessTo(operation) === 'servers') return !NOT_THEIRS.includes(fault)
+      if (!operation.startsWith('GET ')) return fault === FOREIGN
+      return accessTo(operation) === 'anyone' ? !NOT_THEIRS.includes(fault) : fault === SIGNED_OUT
+    },
+  )
+  expect(found).toEqual([])
+})
+
+const WAYS = {
+  'by password': byPassword,
+  'by password and code': byCode,
+  'by passkey': byPasskey,
+  'by the identity provider': byProvider,
+  'long ago': longAgo,
+}
+
+it.each(ROLES.flatMap((role) => Object.entries(WAYS).map(([way, visitor]) => [role, way, visitor] as const)))(
+  '%s, signed in %s, gets what the table gives that role, and nothing else',
+  async (role, way, visitor) => {
+    const found = await faults(
+      () => visitor(role),
+      (operation, fault) => {
+        if (!isAllowed(accessTo(operation), role)) return fault === ROLE
+        if (NOT_THEIRS.includes(fault)) return false
+        return (fault === CONFIRM_FIRST) === (way === 'long ago' && CONFIRMED.has(operation))
+      },
+    )
+    expect(found).toEqual([])
+  },
+)
+
+it('where everyone needs a second factor, a person of any role without one gets to setting it up, and to nothing else', async () => {
+  const without = await Promise.all(ROLES.map(async (role) => ({ role, ...(await byPassword(role)) })))
+  const { cookie } = await byCode('admin')
+  const body = { secondFactorFor: 'everyone' }
+  const set = await call(SET_RULES, 'PUT', '/', { cookie, params: { environment: 'Test' }, body })
+  expect(set.status).toBe(200)
+  for (const { role, email, cookie: first } of without) {
+    const cookies = [first]
+    const found = await faults(
+      async () => ({ cookie: cookies.pop() ?? (await signIn(email)).cookie }),
+      (operation, fault) => {
+        if (accessTo(operation) === 'anyone') return !NOT_THEIRS.includes(fault)
+        if (!isAllowed(accessTo(operation), role)) return fault === ROLE
+        return (fault === SECOND_FACTOR) === !BEFORE_SECOND_FACTOR.includes(operation) && fault !== SIGNED_OUT
+      },
+    )
+    expect(found, role).toEqual([])
+  }
+})
+
+it('asks every operation of everybody', () => {
+  const everybody = Object.keys(NOBODY).length + 1 + ROLES.length * (Object.keys(WAYS).length + 1)
+  expect(cells).toBe(OPERATIONS.length * everybody)
+  process.stdout.write(`${OPERATIONS.length} operations × ${everybody} visitors = ${cells} cells\n`)
+})

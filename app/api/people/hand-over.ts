@@ -1,0 +1,30 @@
+import 'server-only'
+import { lapseOf } from '#lib/features/approval/server/lapse-approvals.ts'
+import { releaseReviews } from '#lib/features/review/server/assign-review.ts'
+import { passWatches } from '#lib/features/watch/server/watches.ts'
+import { type Access, accessTo, isAllowed, isRole } from '#lib/platform/access/api/roles.ts'
+
+const WATCHING = accessTo('POST /api/watches')
+const ANSWERING = accessTo('PUT /api/reviews/:id/answer')
+
+/** The transaction, the person and the moment of a change, as what asked for approval lapses by them. */
+type Lapsing = Parameters<typeof lapseOf>
+
+/**
+ * Hands over what a person has and may not have any more, in the transaction that changes them.
+ *
+ * @param heir the admin who gets their watches; without one, or if it is the person, they stay.
+ */
+export async function handOver(
+  queries: Lapsing[0],
+  person: Lapsing[1] & { readonly name: string },
+  heir: string | undefined,
+  happening: Lapsing[2],
+): Promise<void> {
+  const may = (access: Access) => person.disabled_at === null && isRole(person.role) && isAllowed(access, person.role)
+  if (!may(WATCHING) && heir !== undefined && person.id !== heir) {
+    await passWatches(queries, person, heir, happening.at)
+  }
+  if (!may(ANSWERING)) await releaseReviews(queries, person.id)
+  await lapseOf(queries, person, happening)
+}

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
+import { call, startTestConsole, type TestConsole } from '../../testing.ts'
+import { GET, POST } from './route.ts'
+
+let testConsole: TestConsole
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+})
+afterAll(() => testConsole.stop())
+
+it('says whether the password was given within five minutes, by sign-in or since', async () => {
+  const cookie = await testConsole.signIn('analyst')
+  const ask = (by: string) => call(GET, 'GET', '/api/session/confirm', { cookie: by })
+  expect((await ask(cookie)).status).toBe(200)
+  await testConsole.store.database.queries
+    .updateTable('session')
+    .set({ confirmed_at: Date.now() - 5 * 60_000 })
+    .execute()
+  expect((await ask(cookie)).body.errors).toMatchObject({ session: { code: 'confirm_password' } })
+  const given = await call(POST, 'POST', '/api/session/confirm', { cookie, body: { password: TEST_PASSWORD } })
+  expect((await ask(given.cookie ?? '')).status).toBe(200)
+})

@@ -1,0 +1,3 @@
+import { describeSignOn } from './testing.ts'
+
+describeSignOn('postgres')

@@ -1,0 +1,35 @@
+import { readSignOn } from '#lib/features/sign-on/server/read-sign-on.ts'
+import { saveSignOn } from '#lib/features/sign-on/server/save-sign-on.ts'
+import { signOnBody } from '#lib/features/sign-on/server/sign-on-body.ts'
+import { forgetProvider } from '#lib/platform/access/provider.ts'
+import { answered, invalid, refused } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
+import { jsonBody } from '#lib/platform/http/request-body.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sign-on', {
+  GET: signedIn({ shows: 'nothing personal' }, async ({ database }) =>
+    answered('How people sign in elsewhere', await readSignOn(database)),
+  ),
+
+  PUT: signedInWithBody(
+    { shows: 'nothing personal', changes: ['provider.set'], confirmed: true, body: jsonBody(signOnBody) },
+    async (context) => {
+      const wrong = await saveSignOn(context, context.body.value)
+      if (wrong === undefined) return answered('Single sign-on is set up', await readSignOn(context.database))
+      return typeof wrong === 'string' ? refused(wrong) : invalid(wrong.faults)
+    },
+  ),
+
+  DELETE: signedIn(
+    { shows: 'nothing personal', changes: ['provider.remove'], confirmed: true },
+    async ({ database, change }) => {
+      const isDone = await change(async ({ queries, append }) => {
+        if (!(await forgetProvider(queries))) return false
+        await append({ action: 'provider.remove' })
+        return true
+      })
+      return isDone ? answered('What was set is forgotten', await readSignOn(database)) : refused('notFound')
+    },
+  ),
+})

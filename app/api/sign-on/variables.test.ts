@@ -1,0 +1,38 @@
+// Where variables set the identity provider, only who may sign in with it can be changed.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { faultOf } from '../account/second-factor/testing.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { DELETE, GET, PUT } from './route.ts'
+
+const CLIENT = { issuer: 'http://127.0.0.1:1/', clientId: 'given', clientSecret: 'a-secret-that-was-given' }
+const RULES = { name: 'Example ID', roleClaim: null, roles: [], createsAccounts: false, localOnlyFor: null }
+
+let testConsole: TestConsole
+let cookie: string
+beforeAll(async () => {
+  testConsole = await startTestConsole({
+    OIDC_ISSUER: CLIENT.issuer,
+    OIDC_CLIENT_ID: CLIENT.clientId,
+    OIDC_CLIENT_SECRET: CLIENT.clientSecret,
+  })
+  cookie = await testConsole.signIn('admin')
+})
+afterAll(() => testConsole.stop())
+
+it('the provider of variables is shown without its secret, and nothing of it can be set or removed', async () => {
+  for (const [part, value] of Object.entries(CLIENT)) {
+    const answer = await call(PUT, 'PUT', '/', { cookie, body: { ...RULES, [part]: value } })
+    expect([part, faultOf(answer)]).toEqual([part, '409 provider.read_only'])
+  }
+  expect(faultOf(await call(DELETE, 'DELETE', '/', { cookie }))).toBe('404 path.not_found')
+  const { text } = await call(GET, 'GET', '/', { cookie })
+  const { clientSecret, ...shown } = CLIENT
+  expect(JSON.parse(text).data.provider).toMatchObject({ source: 'environment', ...shown })
+  expect(text).not.toContain(clientSecret)
+})
+
+it('who may sign in with it is set, even while it is down', async () => {
+  expect((await call(PUT, 'PUT', '/', { cookie, body: RULES })).status).toBe(200)
+  const { provider } = JSON.parse((await call(GET, 'GET', '/', { cookie })).text).data
+  expect([provider.source, provider.rules]).toEqual(['environment', RULES])
+})

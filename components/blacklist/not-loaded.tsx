@@ -1,7 +1,0 @@
-import { useWords } from '#lib/platform/browser/words-context.tsx'
-
-/** In place of a part whose code could not be loaded. */
-export function NotLoaded() {
-  const { words } = useWords('blacklist')
-  return <p className="mt-1 text-small text-listed">{words.states.notLoaded}</p>
-}

@@ -1,0 +1,73 @@
+import type { ComponentProps } from 'react'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { Actions } from './actions.tsx'
+import { isPossibleInDoubt } from './answer-words.ts'
+import type { Answer } from './check-state.ts'
+import { MannerContext } from './countries.ts'
+import { Describing } from './describing.tsx'
+import { Former } from './former.tsx'
+import { MatchTable } from './match-table.tsx'
+import { OldMatch } from './old-match.tsx'
+import { Part } from './part.tsx'
+import { Proof } from './proof.tsx'
+import { ReadNow } from './read-now.tsx'
+import type { Reviewing } from './reviewing.ts'
+import { Similar } from './similar.tsx'
+import { Verdict } from './verdict.tsx'
+import type { Watching } from './watching.ts'
+
+/** Whether only another sync can say more: nothing is proved, or a match may no longer hold. */
+function isOutdated({ result, coverage: { startedAt, checkedAt, oldestSeconds } }: Answer): boolean {
+  const { outcome, why } = result
+  if (outcome !== 'listed') return (outcome === 'unverified' && why !== 'incomplete') || isPossibleInDoubt(result)
+  return startedAt === null || Date.parse(checkedAt) - Date.parse(startedAt) > oldestSeconds * 1000
+}
+
+type Props = {
+  readonly answer: Answer
+  readonly times: Times
+  readonly heading: ComponentProps<typeof Verdict>['heading']
+  /** Whether values lead to the list's records. */
+  readonly leads: boolean
+  /** Checks a value that looks incomplete. */
+  readonly onAnyway: () => void
+  /** Is called when a sync has read more. */
+  readonly onRead: () => void
+  readonly Watch: Watching | undefined
+  readonly Review: Reviewing
+}
+
+/** The answer to a check, and what it rests on. */
+export function Answered({ answer, times, heading, leads, onAnyway, onRead, Watch, Review }: Props) {
+  const { words } = useWords('check')
+  const { result, value, manner, coverage } = answer
+  const isListed = result.outcome === 'listed'
+  const outdated = isOutdated(answer)
+  return (
+    <MannerContext value={manner}>
+      <Part name={words.answer}>
+        <Verdict answer={answer} times={times} heading={heading} leads={leads} onAnyway={onAnyway} />
+      </Part>
+      {result.describing && <Describing describing={result.describing} leads={leads} />}
+      {result.matches.length > 0 && (
+        <Part name={words.matches}>
+          <MatchTable label={words.matches} matches={result.matches} given={value} leads={leads} times={times} />
+        </Part>
+      )}
+      {result.similar.length > 0 && (
+        <Part name={words.similar}>
+          <Similar similar={result.similar} given={value} besideListed={isListed} leads={leads} times={times} />
+        </Part>
+      )}
+      {result.former.length > 0 && <Former former={result.former} times={times} />}
+      {result.outcome !== 'unusable' && (
+        <Proof answer={answer} times={times}>
+          {isListed && outdated && <OldMatch coverage={coverage} />}
+          {outdated && <ReadNow since={coverage.certifiedAt} onRead={onRead} onArrival={onRead} />}
+          <Actions answer={answer} times={times} Watch={Watch} Review={Review} />
+        </Proof>
+      )}
+    </MannerContext>
+  )
+}

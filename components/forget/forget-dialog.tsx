@@ -1,0 +1,42 @@
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import type { StoredOfPerson } from '#lib/features/forget/api/forget.ts'
+import { forgetPerson } from '#lib/features/forget/browser/forget.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+type Props = {
+  readonly values: readonly string[]
+  readonly onForgotten: (gone: StoredOfPerson) => void
+  readonly onClose: () => void
+}
+
+/** Asks the admin to confirm that all data stored about a person is deleted. */
+export function ForgetDialog({ values, onForgotten, onClose }: Props) {
+  const { words } = useWords('forget')
+  const { busy, failure, send } = useSending()
+  const call = useConfirmedCall()
+
+  const act = () =>
+    send(async () => {
+      const gone = await forgetPerson(call, values)
+      if (gone) onForgotten(gone)
+    })
+
+  return (
+    <Dialog title={words.sure} kept={busy} onClose={onClose}>
+      <FailureNotice failure={failure} />
+      <p>{words.sureText}</p>
+      <DialogFoot>
+        <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+          {words.cancel}
+        </Button>
+        <Button look="danger" busy={busy} onClick={() => void act()}>
+          {busy ? words.forgetting : words.action}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { SoftLink } from '#components/ui/soft-link.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { APPROVAL_FILE_MAXIMUM_BYTES } from '#lib/platform/approvals/api/approval.ts'
+import { useAskApproval } from '#lib/platform/browser/four-eyes.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { Order } from './order.ts'
+
+const MEGABYTE = 1024 * 1024
+
+type Props = { readonly list: Environment; readonly order: Order }
+
+/** In the place of the import, where a second person must agree: the file goes along with the request. */
+export function AskToImport({ list, order: { file, format, request } }: Props) {
+  const { words, say } = useWords('askApproval')
+  const { asked, ask } = useAskApproval()
+  const { busy, failure, send } = useSending()
+  const text = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (asked !== undefined) text.current?.focus()
+  }, [asked])
+  if (file.size > APPROVAL_FILE_MAXIMUM_BYTES) {
+    return <Notice tone="unsure">{say(words.fileTooLarge, { size: APPROVAL_FILE_MAXIMUM_BYTES / MEGABYTE })}</Notice>
+  }
+  if (asked !== undefined) {
+    return (
+      <p ref={text} tabIndex={-1}>
+        {words.asked} <SoftLink href={`/for-me/approvals/${asked}`}>{words.open}</SoftLink>
+      </p>
+    )
+  }
+
+  async function askForIt() {
+    const { dryRun: _trial, ...order } = request
+    await ask({ kind: 'import', list, format, request: order, file: await textOf(file) })
+  }
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      <p>{words.import}</p>
+      <p>
+        <Button look="primary" busy={busy} onClick={() => void send(askForIt)}>
+          {busy ? words.busy : words.next}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** The file byte for byte: its trial has shown that it is UTF-8. */
+async function textOf(file: File): Promise<string> {
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer())
+}

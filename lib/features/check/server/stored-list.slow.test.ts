@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { parseJson } from '#lib/contract/json.ts'
+import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import { findListedPiece } from '#lib/mirror/query/text-search.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import type { CheckOptions } from './check-options.ts'
+import { checkValues } from './check-values.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import { storedList } from './stored-list.ts'
+
+const PEOPLE = Array.from({ length: 40 }, (_, number) => ({
+  id: `usr_${number}`,
+  email: `Person.${number}@Example.com`,
+  phone: `+49 30 55500${String(number).padStart(2, '0')}`,
+  serial: 9007199254740993n + BigInt(number),
+  accounts: parseJson(`[${1000 + number}.10]`),
+  ...(number === 30 && { note: 'blue boat' }),
+}))
+const [GONE, ...STAYED] = PEOPLE
+const OPTIONS: CheckOptions = { now: 10_000, oldest: 900_000, country: undefined, anyway: false, fields: [] }
+
+describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
+  let mirror: TestMirror
+  let list: MirroredList
+
+  async function read(items: typeof PEOPLE, startedAt: number, more = {}) {
+    const store = await openGenerationStore(mirror.database, 'connection')
+    const { id } = await store.begin('forward', startedAt)
+    await store.record(id, pageOf(items, 0, items.length, startedAt))
+    await store.commit(
+      id,
+      certificate(startedAt + 100, { read: items.length, totalFirst: items.length, totalLast: items.length, ...more }),
+    )
+  }
+
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+    await read(PEOPLE, 1000)
+    await read(STAYED, 2000)
+    await read(STAYED, 3000)
+    const stored = await findMirroredList(mirror.database, 'connection')
+    if (!stored) throw new Error('The list was not kept')
+    list = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+  })
+  afterAll(() => mirror.close())
+
+  const outcomes = async (values: readonly unknown[], options = OPTIONS) =>
+    (await checkValues(list, values, options)).results.map(({ outcome }) => outcome)
+
+  it('finds everyone in every field and spelling', async () => {
+    for (const [index, { id, email, phone, serial }] of STAYED.entries()) {
+      const values = [
+        id,
+        email.toUpperCase(),
+        `Person <${email}>`,
+        phone.replaceAll(' ', ''),
+        serial,
+        String(serial),
+        // As the service sent it, and as JavaScript writes it.
+        `${1001 + index}.10`,
+        `${1001 + index}.1`,
+      ]
+      expect(await outcomes(values)).toEqual(values.map(() => 'listed'))
+    }
+  })
+
+  it('says who is not there, with what that rests on, and who was there once', async () => {
+    const { results, coverage } = await checkValues(list, ['nobody@example.com', GONE?.email], OPTIONS)
+    expect(results).toMatchObject([
+      { outcome: 'not_listed', former: [] },
+      { outcome: 'not_listed', former: [{ field: 'email', listedUntil: { to: '1970-01-01T00:00:02.100Z' } }] },
+    ])
+    expect(coverage).toMatchObject({
+      read: 39,
+      total: 39,
+      grade: 'ordered+count',
+      certifiedAt: '1970-01-01T00:00:03.100Z',
+    })
+  })
+
+  it('shows what is one character away apart, never as listed', async () => {
+    const { results } = await checkValues(list, ['persn.17@example.com'], OPTIONS)
+    expect(results).toMatchObject([{ outcome: 'similar', matches: [], similar: [{ field: 'email', rule: 'near' }] }])
+  })
+
+  it('proves nothing with a read that is old or unproved', async () => {
+    expect(await outcomes(['nobody@example.com'], { ...OPTIONS, now: 2_000_000 })).toEqual(['unverified'])
+    await read(STAYED.slice(1), 4000, { grade: 'best-effort' })
+    expect(await outcomes([STAYED[0]?.email, 'nobody@example.com'])).toEqual(['listed', 'not_listed'])
+    expect((await checkValues(list, ['x'], OPTIONS)).coverage.certifiedAt).toBe('1970-01-01T00:00:03.100Z')
+  })
+
+  it('finds by a field that was set to identify, and says until the next sync that it is not looked in', async () => {
+    const setAt = (changedAt: number) => ({
+      ...OPTIONS,
+      fields: [{ path: 'note', use: 'identifies', links: false, changedAt, changedBy: 'ann@example.com' } as const],
+    })
+    const ask = (options: CheckOptions) => checkValues(list, ['blue boat', 'nobody@example.com'], options)
+    expect(await ask(OPTIONS)).toMatchObject({
+      results: [{ outcome: 'unusable', why: 'describes' }, { outcome: 'not_listed' }],
+      coverage: { notLookedIn: [] },
+    })
+    expect(await ask(setAt(3001))).toMatchObject({
+      results: [{ outcome: 'listed' }, { outcome: 'not_listed' }],
+      coverage: { notLookedIn: ['note'] },
+    })
+    expect(await ask(setAt(3000))).toMatchObject({
+      results: [{ outcome: 'listed' }, {}],
+      coverage: { notLookedIn: [] },
+    })
+  })
+
+  /** A separate list, as some syncs found it one after another. Each began at the given second. */
+  async function synced(connection: string, syncs: readonly (readonly BlacklistedUser[])[]) {
+    const store = await openGenerationStore(mirror.database, connection)
+    for (const [place, items] of syncs.entries()) {
+      const startedAt = (place + 1) * 1000
+      const { id } = await store.begin('forward', startedAt)
+      for (let offset = 0; offset < items.length; offset += 100) {
+        await store.record(id, pageOf(items.slice(offset, offset + 100), offset, items.length, startedAt))
+      }
+      const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
+      await store.commit(id, certificate(startedAt + 100, counts))
+    }
+    const stored = await findMirroredList(mirror.database, connection)
+    if (!stored) throw new Error('The list was not kept')
+    return storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+  }
+
+  it('says since when an entry has had a value without a gap, whatever else of it changed', async () => {
+    const others = Array.from({ length: 10 }, (_, n) => ({
+      id: `other_${n}`,
+      email: `other${n}@example.com`,
+      note: '',
+    }))
+    const ann = { id: 'ann_1', email: 'first@example.com', note: 'one' }
+    const second = { ...ann, email: 'second@example.com' }
+    const syncs = [ann, second, { ...second, note: 'two' }, second, { ...second, email: 'first@example.com' }]
+    const asked = await synced(
+      'edited',
+      [...syncs, null, null, ann].map((item) => (item ? [item, ...others] : others)),
+    )
+    const since = async (values: readonly string[]) =>
+      (await checkValues(asked, values, OPTIONS)).results.map(({ matches }) => matches[0]?.listedSince)
+    // Added again after two syncs without it.
+    const again = { from: '1970-01-01T00:00:07.000Z', to: '1970-01-01T00:00:08.001Z' }
+    expect(await since(['ann_1', 'first@example.com'])).toEqual([again, again])
+
+    const still = await synced(
+      'still there',
+      syncs.slice(0, 4).map((item) => [item, ...others]),
+    )
+    const results = (await checkValues(still, ['ann_1', 'second@example.com', 'first@example.com'], OPTIONS)).results
+    expect(results.map(({ matches, former }) => (matches[0] ?? former[0])?.listedSince)).toEqual([
+      { from: null, to: '1970-01-01T00:00:01.001Z' },
+      { from: '1970-01-01T00:00:01.000Z', to: '1970-01-01T00:00:02.001Z' },
+      { from: null, to: '1970-01-01T00:00:01.001Z' },
+    ])
+  })
+
+  it('counts the entries of a value that very many have', async () => {
+    const asked = await synced('many', [
+      Array.from({ length: 2500 }, (_, n) => ({ id: `usr_${n}`, handle: 'shared', login: n % 2 ? 'shared' : null })),
+    ])
+    const { results } = await checkValues(asked, ['shared', 'usr_7'], OPTIONS)
+    expect(results).toMatchObject([
+      { outcome: 'listed', found: 2500, matches: { length: 5 } },
+      { outcome: 'listed', found: 1 },
+    ])
+    expect(results[0]).not.toHaveProperty('more')
+  })
+
+  it('tells by field what describes, once enough entries show it, and never turns that round', async () => {
+    const connection = 'shared values'
+    const store = await openGenerationStore(mirror.database, connection)
+    const sync = async (items: readonly BlacklistedUser[], startedAt: number) => {
+      const { id } = await store.begin('forward', startedAt)
+      await store.record(id, pageOf(items, 0, items.length, startedAt))
+      const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
+      await store.commit(id, certificate(startedAt + 100, counts))
+      while (await store.makeFindable(true));
+    }
+    const item = (n: number, odd: string) => ({
+      id: `usr_${n}`,
+      riskScore: n % 101,
+      tags: ['vpn'],
+      device: { id: `dev_${n}`, os: 'iOS 20' },
+      odd,
+      seen: n === 0 ? null : new Date(n * 1000).toISOString(),
+      handle: 'shared',
+    })
+    const shared = (count: number) => Array.from({ length: count }, (_, n) => item(n, `word ${n % 3}`))
+    const own = (count: number) => Array.from({ length: count }, (_, n) => item(n, `own ${n}`))
+    const ask = async (value: unknown, now: number) => {
+      const stored = await findMirroredList(mirror.database, connection)
+      if (!stored) throw new Error('The list was not kept')
+      const asked = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+      return (await checkValues(asked, [value], { ...OPTIONS, now })).results[0]
+    }
+
+    await sync(shared(199), 1000)
+    expect(await ask('word 1', 2000)).toMatchObject({ outcome: 'listed' })
+    await sync(shared(200), 2000)
+    expect(await ask('word 1', 3000)).toMatchObject({ outcome: 'unusable', why: 'describes' })
+    expect(await ask('dev_7', 3000)).toMatchObject({ outcome: 'listed' })
+    expect(await ask('shared', 3000)).toMatchObject({ outcome: 'listed', found: 200 })
+    expect(await ask('1970-01-01T00:00:05.000Z', 3000)).toMatchObject({ outcome: 'unusable', why: 'describes' })
+    for (const value of ['vpn', 'iOS 20', ...Array.from({ length: 101 }, (_, n) => n)]) {
+      expect(await ask(value, 3000)).toMatchObject({ outcome: 'unusable', why: 'describes', matches: [] })
+    }
+    // The decision stays, whatever the values become.
+    await sync(own(200), 3000)
+    expect(await ask('own 7', 4000)).toMatchObject({ outcome: 'unusable', why: 'describes' })
+  })
+
+  it('says how deep the service lets it read, where that is why nothing is proved', async () => {
+    await read(STAYED.slice(0, 20), 5000, { read: 20, totalLast: 39, reachable: 20 })
+    const { results, coverage } = await checkValues(list, ['nobody@example.com'], { ...OPTIONS, now: 2_000_000 })
+    expect(results).toMatchObject([{ outcome: 'unverified', why: 'too_deep' }])
+    expect(coverage).toMatchObject({ read: 39, unproved: { read: 20, total: 39, reachable: 20 } })
+  })
+})

@@ -1,0 +1,39 @@
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { isCount, isListOf, isOneOf, isShape, isText } from '#lib/platform/browser/shape.ts'
+import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
+import type { ForgottenCounts, StillListed, StoredOfPerson } from '../api/forget.ts'
+
+const isStored = isShape<StoredOfPerson>({
+  listed: isListOf(isShape<StillListed>({ key: isText, environment: isOneOf('Test', 'Production') })),
+  counts: isShape<ForgottenCounts>({
+    contents: isCount,
+    changes: isCount,
+    notes: isCount,
+    reviews: isCount,
+    decisions: isCount,
+    watches: isCount,
+    told: isCount,
+    views: isCount,
+    exports: isCount,
+    approvals: isCount,
+  }),
+})
+
+/** Returns what is stored about a person. The values are sent in a body and not kept. */
+export async function lookAtPerson(values: readonly string[]): Promise<StoredOfPerson> {
+  const { data } = await callConsole('/api/forget/look', { method: 'POST', body: { values } })
+  if (!isStored(data)) throw notUnderstood(200)
+  return data
+}
+
+/** Deletes it. Returns what was deleted, or `undefined` if the person did not confirm. */
+export async function forgetPerson(
+  call: ConfirmedCall,
+  values: readonly string[],
+): Promise<StoredOfPerson | undefined> {
+  const received = await call('/api/forget', { method: 'POST', body: { values } })
+  if (received === undefined) return undefined
+  if (!isStored(received.data)) throw notUnderstood(200)
+  return received.data
+}

@@ -1,0 +1,62 @@
+/** Texts about forgetting a person. */
+export const forget = {
+  title: 'Forget a person · Fraud Screening',
+  heading: 'Forget a person',
+  about:
+    'Deletes what the console stores of somebody who is not listed any more. The audit log keeps who did what, with values as hashes.',
+  cancel: 'Cancel',
+  values: 'Values of the person, one a line',
+  valuesHelp: 'E-mail, phone, id: every value you know. Each of them deletes what holds it.',
+  noValues: {
+    one: 'Give 1 to {count} value, each of 3 characters or more',
+    other: 'Give 1 to {count} values, each of 3 characters or more',
+  },
+  unusable: 'One of these values has nothing to look for.',
+  tooMany: 'So many entries have one of these values that it is not one person’s. Give values of this person alone.',
+  look: 'Show what is stored',
+  looking: 'Looking',
+  listed: {
+    one: 'Still listed: {count} entry has one of these values. It must be removed from the list first, and two syncs must have seen that. Until then nothing can be deleted.',
+    other:
+      'Still listed: {count} entries have one of these values. They must be removed from the list first, and two syncs must have seen that. Until then nothing can be deleted.',
+  },
+  openNumbered: 'Open entry {number}',
+  onOther: 'Switch to this list to open its entries.',
+  nothing: 'Nothing is stored of this person.',
+  caption: 'What goes',
+  gone: 'What went',
+  kind: 'What',
+  number: 'How many',
+  kinds: {
+    contents: 'Former entries and their earlier versions',
+    changes: 'Lines of Changes, delivered or waiting to be',
+    notes: 'Notes',
+    reviews: 'Reviews',
+    decisions: 'Remembered decisions of reviews',
+    watches: 'Watched values',
+    told: 'What was told of watches, reviews and approvals',
+    views: 'Saved views',
+    exports: 'Export files asked for',
+    approvals: 'Requests for approval',
+  },
+  action: 'Forget this person',
+  sure: 'Forget this person for good?',
+  sureText: 'What is shown is deleted and cannot be brought back. Backups hold it until they are deleted.',
+  forgetting: 'Deleting',
+  done: 'The person is forgotten.',
+  service: {
+    heading: 'What the service keeps',
+    own: {
+      one: 'The service keeps a removed entry for {count} day, in which it can be restored. To delete it there at once, run this where the service runs, with the id of the entry:',
+      other:
+        'The service keeps a removed entry for {count} days, in which it can be restored. To delete it there at once, run this where the service runs, with the id of the entry:',
+    },
+    elsewhere: 'The service may store data of its own. Its operator knows which, and deletes it.',
+  },
+} as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly forget: typeof forget
+  }
+}

@@ -1,0 +1,73 @@
+import 'server-only'
+import type { ErrorMap } from '#lib/contract/envelope.ts'
+import { lockAdmins } from '#lib/platform/access/accounts.ts'
+import { keepProvider, type ProviderClient, readProvider } from '#lib/platform/access/provider.ts'
+import { tryProvider, type Unsuitable } from '#lib/platform/access/provider-client.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import { localAdmins } from './read-sign-on.ts'
+import type { SignOnBody } from './sign-on-body.ts'
+
+const REASONS: Readonly<Record<Unsuitable, string>> = {
+  unreachable: 'No identity provider answers at this address',
+  other_issuer: 'The provider at this address calls itself by another',
+  unsuitable: 'The provider does not offer what the console needs',
+  client_refused: 'The provider does not know this client by this secret',
+}
+
+type Fault = { readonly faults: ErrorMap }
+const faultOf = (field: string, code: string, reason: string): Fault => ({ faults: { [field]: { code, reason } } })
+
+/** Returns the new client. If the body has no secret, an unchanged client keeps the stored one. */
+async function clientOf(database: ConsoleDatabase, given: SignOnBody): Promise<ProviderClient | Fault> {
+  const { issuer, clientId } = given
+  if (issuer === undefined) return faultOf('issuer', 'missing_or_too_short', 'Enter the address of the provider')
+  if (clientId === undefined) return faultOf('clientId', 'missing_or_too_short', 'Enter the client ID')
+  const before = await readProvider(database)
+  const isSame = before?.issuer === issuer && before.clientId === clientId
+  const clientSecret = given.clientSecret ?? (isSame ? before.clientSecret : undefined)
+  return clientSecret === undefined
+    ? faultOf('clientSecret', 'missing_or_too_short', 'Enter the client secret')
+    : { issuer, clientId, clientSecret }
+}
+
+/**
+ * Tests the provider and saves the settings. Variables that set the provider take precedence.
+ *
+ * @returns why it was not saved, if so.
+ */
+export async function saveSignOn(
+  { database, session, change, now }: SignedInContext<'provider.set'>,
+  given: SignOnBody,
+): Promise<Fault | 'providerReadOnly' | undefined> {
+  const { issuer, clientId, clientSecret, ...rules } = given
+  const isSet = configuration().provider !== undefined
+  if (isSet && (issuer ?? clientId ?? clientSecret) !== undefined) return 'providerReadOnly'
+  const client = isSet ? null : await clientOf(database, given)
+  if (client && 'faults' in client) return client
+  const unsuitable = client && (await tryProvider(client))
+  if (unsuitable) {
+    return faultOf(unsuitable === 'client_refused' ? 'clientSecret' : 'issuer', unsuitable, REASONS[unsuitable])
+  }
+  return change(async ({ database: within, queries, append }) => {
+    // Locked, so that the person who may still sign in here is an admin when the transaction ends.
+    await lockAdmins(within)
+    const { localOnlyFor } = rules
+    if (localOnlyFor !== null && !(await localAdmins(within)).some(({ id }) => id === localOnlyFor)) {
+      return faultOf('localOnlyFor', 'not_valid', 'Choose an active admin who has a password')
+    }
+    await keepProvider(queries, client, rules, { at: now, by: session.user.email })
+    const roles = rules.roleClaim === null ? 'invitation' : 'claim'
+    await append({
+      action: 'provider.set',
+      details: {
+        ...(client ? { host: new URL(client.issuer).host } : {}),
+        roles,
+        createsAccounts: rules.createsAccounts,
+        ...(localOnlyFor === null ? {} : { localOnlyFor }),
+      },
+    })
+    return undefined
+  })
+}

@@ -1,0 +1,74 @@
+/** Texts of the settings of single sign-on. */
+export const signOn = {
+  title: 'Single sign-on · Fraud Screening',
+  heading: 'Single sign-on',
+  lead: 'People sign in with the account that they have at your identity provider, by OpenID Connect.',
+  none: 'Not set up: people sign in with password or passkey.',
+  register: 'Register the console at the provider as a web application with these addresses:',
+  addresses: {
+    callback: 'Redirect after sign-in',
+    signedOut: 'Redirect after sign-out',
+    logout: 'Back-channel logout',
+  },
+  byVariables: 'Set by the variables OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET',
+  secretLost: 'The stored secret cannot be opened any more: SESSION_SECRET was replaced. Enter it again.',
+  changed: 'Last changed by {person} at {time}',
+  provider: 'Provider',
+  issuer: 'Issuer',
+  issuerHelp: 'The address that the provider calls itself by. Must begin with https://.',
+  clientId: 'Client ID',
+  clientSecret: 'Client secret',
+  secretKept: 'Leave empty to keep the present one. It is not shown again.',
+  name: 'Name',
+  nameHelp: 'The button on the sign-in page says “Sign in with” this.',
+  roles: 'Roles',
+  byInvitation: 'By invitation',
+  byInvitationMeaning:
+    'An admin invites people under Team, with their e-mail address at the provider, and gives the role.',
+  byClaim: 'From a claim of the provider',
+  byClaimMeaning: 'The role is set at each sign-in. People to whom the claim gives none are refused.',
+  claim: 'Name of the claim',
+  claimHelp: 'Such as groups, or realm_access.roles for a claim within another.',
+  lines: 'Values and roles',
+  linesHelp: 'Who has several values gets the role of the first line that fits.',
+  value: 'Value {number}',
+  role: 'Role {number}',
+  addLine: 'Add a value',
+  removeLine: 'Remove value {number}',
+  createsAccounts: 'Create accounts at the first sign-in',
+  createsAccountsMeaning: 'Otherwise people have to be invited first.',
+  local: 'Sign-in with password or passkey',
+  localForAll: 'For everyone',
+  localOnly: 'Only for {name} ({email})',
+  localHelp: 'One admin keeps a password, for when the provider is down.',
+  save: 'Test and save',
+  saving: 'Testing',
+  saved: 'The provider was tested, and this is saved.',
+  rules: { save: 'Save', saving: 'Saving', saved: 'This is saved.' },
+  remove: 'End single sign-on',
+  removed: 'Single sign-on is ended. Everyone signs in with password or passkey.',
+  faults: {
+    issuer: {
+      unreachable: 'No identity provider answers at this address.',
+      other_issuer:
+        'The provider at this address calls itself by another. Enter exactly what it says, as a rule without a slash at its end.',
+      unsuitable: 'The provider does not offer what the console needs.',
+      not_valid:
+        'This address cannot be used. It must begin with https://, not be in a private network, and hold no password.',
+    },
+    issuerMissing: 'Enter the address of the provider',
+    clientId: 'Enter the client ID',
+    clientSecret: 'The provider does not know this client by this secret.',
+    clientSecretMissing: 'Enter the client secret',
+    name: 'Enter a name of at most 60 characters',
+    claim: 'Enter the name of the claim',
+    roles: 'Enter a value of the claim in each line',
+    localOnlyFor: 'Choose an active admin who has a password',
+  },
+} as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly signOn: typeof signOn
+  }
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { readNames } from './entry-names.ts'
+import { openGenerationStore } from './generation-store.ts'
+import { createTestMirror, pageOf, type TestMirror } from './testing.ts'
+
+describe.each(DATABASE_KINDS)('names of entries on %s', (kind) => {
+  let mirror: TestMirror
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+  })
+  afterAll(() => mirror.close())
+
+  it('are all that were ever there, whichever process stored them, and none once there are too many', async () => {
+    const [one, other] = await Promise.all([1, 2].map(() => openGenerationStore(mirror.database, 'names')))
+    if (!one || !other) throw new Error('No store')
+    const { id } = await one.begin('forward', 1000)
+    await other.unfinished()
+    let at = 0
+    const record = (store: typeof one, ...items: readonly BlacklistedUser[]) =>
+      store.record(id, pageOf(items, at++, 1000, 1000 + at))
+    const names = async () => [...((await readNames(mirror.database.queries, 1)) ?? ['too many'])].toSorted()
+
+    await record(one, { id: 'a', empty: {} }, { id: 'b', 'with.dot': [] })
+    await record(other, { id: 'c', theirs: null })
+    await record(one, { id: 'd', ours: 1, __proto__: null, '"\u0000\ud800': 2 })
+    expect(await names()).toEqual(['"\u0000\ud800', 'empty', 'id', 'ours', 'theirs', 'with.dot'])
+
+    await record(one, { id: 'e', ['x'.repeat(70_000)]: 1 })
+    await record(other, { id: 'f', more: 1 })
+    expect(await names()).toEqual(['too many'])
+  })
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { readFacets } from '../query/facets.ts'
+import { openGenerationStore } from './generation-store.ts'
+import { certificate, createTestMirror, pageOf, people, ReadLists, type TestMirror } from './testing.ts'
+
+describe.each(DATABASE_KINDS)('an unfinished read of a list on %s', (kind) => {
+  let mirror: TestMirror
+  const lists = new ReadLists()
+
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+  })
+  afterAll(async () => {
+    await mirror.close()
+  })
+
+  it('goes on with an unfinished read from what is in the store', async () => {
+    const { store, connection, listed } = await lists.add(mirror)
+    await lists.read(store, people(200))
+    const { id } = await store.begin('backward', lists.tick())
+    const page = pageOf(people(100), 0, 200, lists.tick())
+    const entries = await store.record(id, page)
+    const heir = await openGenerationStore(mirror.database, connection)
+    await expect(heir.begin('forward', lists.now)).rejects.toThrow('under way')
+    const { rows, ...held } = page
+    expect(rows).toHaveLength(100)
+    expect(await heir.unfinished()).toMatchObject({ id, direction: 'backward', held: [{ ...held, entries }] })
+    const outcome = await heir.commit(id, certificate(lists.tick()))
+    expect(outcome).toMatchObject({ pending: 100, removed: 0 })
+    expect(await listed('u5')).toMatchObject([{ state: 'listed' }])
+  })
+
+  it('is not disturbed by a process that has lost the list and has not noticed', async () => {
+    const { store: late, connection, list } = await lists.add(mirror)
+    const { id } = await late.begin('forward', lists.tick())
+    await late.record(id, pageOf(people(20), 0, 60, lists.tick()))
+    const heir = await openGenerationStore(mirror.database, connection)
+    await heir.unfinished()
+    for (const [place, each] of [late, heir, heir, late, late, heir].entries()) {
+      await heir.record(id, pageOf(people(10 + place * 10), 0, 60, lists.tick()))
+      while (await each.makeFindable(false));
+    }
+    await heir.commit(id, certificate(lists.tick()))
+    expect(await late.makeFindable(true)).toBe(false)
+    await expect(late.record(id, pageOf(people(1, 'b'), 0, 1, lists.tick()))).rejects.toThrow('over')
+    const [marks] = (await readFacets(list)).filter(({ path }) => path === 'mark')
+    expect(marks).toEqual({ path: 'mark', present: 60, values: [{ value: 'a', count: 60 }] })
+  })
+
+  it('makes findable also what such a process brings while the first read is being certified', async () => {
+    const { store: late, connection, list, listed } = await lists.add(mirror)
+    const { id } = await late.begin('forward', lists.tick())
+    await late.record(id, pageOf(people(3), 0, 9, lists.tick()))
+    const heir = await openGenerationStore(mirror.database, connection)
+    await heir.unfinished()
+    while (await heir.makeFindable(true));
+    // Both before it is certified and after everything was indexed.
+    const committed = heir.commit(id, certificate(lists.tick()))
+    const ingested = late.record(id, pageOf([{ id: 'late' }], 8, 9, lists.tick()))
+    await Promise.allSettled([committed, ingested])
+    const rows = await list.queries.selectFrom('mirror_content').select('body').where('list', '=', list.id).execute()
+    expect(await listed('late')).toHaveLength(rows.length - 3)
+  })
+
+  it('undoes a page that could not be written whole, and what it remembers of it', async () => {
+    const { store, listed } = await lists.add(mirror)
+    const { id } = await store.begin('forward', lists.tick())
+    const good = pageOf(people(1), 0, 1, lists.tick())
+    const bad = { ...good, readAt: Number.NaN }
+    await expect(store.record(id, bad)).rejects.toThrow()
+    await store.record(id, good)
+    while (await store.makeFindable(false));
+    expect(await listed('u0')).toMatchObject([{ path: 'id' }])
+  })
+})

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { openGenerationStore } from '../store/generation-store.ts'
+import { certificate, createTestMirror, type TestMirror } from '../store/testing.ts'
+import { readList } from './full-read.ts'
+import { Concurrency } from './scan/limiter/concurrency.ts'
+
+const HOUR = 3_600_000
+
+const items = Array.from({ length: 1500 }, (_, n): BlacklistedUser => ({ id: `u${n}` }))
+
+describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
+  let mirror: TestMirror
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+  })
+  afterAll(async () => {
+    await mirror.close()
+  })
+
+  /** Syncs the list of a service that stores it. Time begins at a moment and passes while the limiter waits. */
+  async function read(
+    list: string,
+    from: number,
+    noteAsked: (offset: number, now: number) => void = () => {},
+    itemsNow: () => readonly BlacklistedUser[] = () => items,
+  ) {
+    let now = from
+    const fetchPage = async ({ limit, offset }: PageRequest) => {
+      noteAsked(offset, now)
+      const pagination = { total: items.length, limit, offset }
+      return { ok: true, value: { items: itemsNow().slice(offset, offset + limit), pagination } } as const
+    }
+    const sleep = async (milliseconds: number) => {
+      now += milliseconds
+    }
+    return readList({
+      store: await openGenerationStore(mirror.database, list),
+      fetchPage,
+      limits: {
+        time: { now: () => now, random: () => 0, sleep },
+        requestsPerSecond: 100,
+        concurrency: new Concurrency(1),
+      },
+      signal: new AbortController().signal,
+      direction: 'forward',
+      lagMilliseconds: 0,
+      fields: [],
+      clock: () => now,
+      isHeld: () => true,
+      repeated: new Set(),
+    })
+  }
+
+  test('takes a page for asked for when its request was sent, not when it began to wait for its turn', async () => {
+    const sentAt = new Map<number, number>()
+    const outcome = await read('list', 0, (offset, now) => sentAt.set(offset, now))
+    expect(outcome.kind).toBe('committed')
+    const pages = await mirror.database.queries
+      .selectFrom('mirror_page')
+      .select(['page_offset', 'asked_at'])
+      .orderBy('id')
+      .execute()
+    // If a place was read twice, the last reading counts.
+    const askedAt = new Map(pages.map(({ page_offset, asked_at }) => [page_offset, asked_at]))
+    expect(pages.length).toBeGreaterThan(14)
+    for (const [offset, moment] of askedAt) expect([offset, moment]).toEqual([offset, sentAt.get(offset)])
+  })
+
+  test('takes answers to be as old as one was seen to be in the last 24 hours', async () => {
+    const lagOf = async (list: string) =>
+      (
+        await mirror.database.queries
+          .selectFrom('mirror_generation')
+          .innerJoin('mirror_list', 'mirror_list.id', 'mirror_generation.list')
+          .select('lag_ms')
+          .where('connection', '=', list)
+          .orderBy('mirror_generation.id', 'desc')
+          .execute()
+      ).map(({ lag_ms }) => lag_ms)
+    const store = await openGenerationStore(mirror.database, 'replicas')
+    await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
+    let asked = 0
+    // The first page and 16 more are the list. The 17th request reads the head again, and so does the 19th.
+    const newer = [{ id: 'new' }, ...items]
+    const replicas = () => {
+      asked += 1
+      return asked === 17 ? newer : items
+    }
+    await read('replicas', 0, () => {}, replicas)
+    const [seen = 0] = await lagOf('replicas')
+    expect(seen).toBeGreaterThan(0)
+    await read('replicas', 24 * HOUR - 1)
+    expect(await lagOf('replicas')).toEqual([seen, seen])
+    await read('replicas', 48 * HOUR)
+    expect(await lagOf('replicas')).toEqual([0, seen, seen])
+  })
+
+  test('believes an order again, after a sync that found none, only once both directions show it', async () => {
+    const store = await openGenerationStore(mirror.database, 'in doubt')
+    await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
+    const { id } = await store.begin('forward', 0)
+    await store.commit(id, certificate(1, { grade: 'best-effort', order: 'none' }))
+    const timesOf = async (from: number) => {
+      const asked = new Map<number, number>()
+      await read('in doubt', from, (offset) => asked.set(offset, (asked.get(offset) ?? 0) + 1))
+      return asked.get(95 * 7)
+    }
+    expect(await timesOf(0)).toBe(2)
+    expect(await timesOf(HOUR)).toBe(1)
+  })
+
+  test.each([
+    ['two hours less a moment', 2 * HOUR - 1, ['committed']],
+    ['two hours', 2 * HOUR, ['abandoned', 'committed']],
+  ])('goes on with a read that was interrupted, unless that began %s ago or earlier', async (_age, age, states) => {
+    const list = `interrupted ${age}`
+    const store = await openGenerationStore(mirror.database, list)
+    await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
+    await store.begin('forward', 5000)
+    expect((await read(list, 5000 + age)).kind).toBe('committed')
+    const reads = mirror.database.queries
+      .selectFrom('mirror_generation')
+      .innerJoin('mirror_list', 'mirror_list.id', 'mirror_generation.list')
+      .select('state')
+      .where('connection', '=', list)
+    expect((await reads.orderBy('mirror_generation.id').execute()).map(({ state }) => state)).toEqual(states)
+  })
+})

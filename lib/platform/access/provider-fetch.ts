@@ -1,0 +1,39 @@
+import 'server-only'
+import type { CustomFetch } from 'openid-client'
+import { configuration } from '../configuration/configuration.ts'
+import { isLoopback } from '../configuration/environment.ts'
+import { PrivateAddressError } from '../network/public-address.ts'
+import { requestWithin } from '../network/request-within.ts'
+
+/** Larger than any metadata, key set or token. */
+const ANSWER_MAXIMUM_BYTES = 512 * 1024
+
+/** Whether a provider's address is allowed: https, or loopback if the console serves only this machine. */
+export function isUsable(url: URL): boolean {
+  return url.protocol === 'https:' || (configuration().providerReach.local && isLoopback(url))
+}
+
+async function readAll(bytes: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of bytes) {
+    length += part.length
+    if (length > ANSWER_MAXIMUM_BYTES) throw new RangeError('The answer is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** Calls an identity provider. Connects only to allowed addresses, follows no redirect and limits the answer's size. */
+export const providerFetch: CustomFetch = async (address, { method, headers, body, signal }) => {
+  const url = new URL(address)
+  if (!isUsable(url) || !signal) throw new PrivateAddressError()
+  const text = body instanceof URLSearchParams ? body.toString() : undefined
+  const response = await requestWithin(url, { method, headers, body: text, signal }, configuration().providerReach)
+  const content = await readAll(response)
+  const type = response.headers['content-type']
+  return new Response(content.length > 0 ? content : null, {
+    status: response.statusCode ?? 500,
+    headers: type === undefined ? {} : { 'content-type': type },
+  })
+}

@@ -1,0 +1,141 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DATABASE_KINDS } from '../database/testing.ts'
+import { createTestStore, type TestStore } from '../testing/testing.ts'
+import { appendAuditEvent } from './append.ts'
+import { archiveAudit } from './archive.ts'
+import { exportLines } from './export-lines.ts'
+import { findHead, findStart, headText } from './head.ts'
+import { readExport } from './read-export.ts'
+import { ARCHIVED, UNVERIFIED, verifyAudit, verifyExport } from './verify.ts'
+import { verifyInTurn } from './watch-chain.ts'
+
+const SECRETS = ['a session secret of 32 characters...']
+const DAY = 86_400_000
+
+describe.each(DATABASE_KINDS)('the beginning of the audit log on %s', (kind) => {
+  let store: TestStore
+  let folder: string
+  beforeEach(async () => {
+    store = await createTestStore(kind)
+    folder = mkdtempSync(join(tmpdir(), 'archive-'))
+    for (let day = 1; day <= 6; day += 1) await append(day * DAY)
+  })
+  afterEach(async () => {
+    await store.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const append = (at: number) =>
+    store.database.queries
+      .transaction()
+      .execute((within) => appendAuditEvent(within, { at, actor: null, action: 'check', requestId: 'r' }, SECRETS))
+  const archive = (name: string, before: number, secrets = SECRETS) =>
+    archiveAudit(store.database, { file: join(folder, name), before, secrets, now: 9 * DAY, requestId: 'r' })
+  const numbers = async () => {
+    const rows = await store.database.queries.selectFrom('audit').select('number').orderBy('number').execute()
+    return rows.map(({ number }) => number)
+  }
+  const verdict = () => verifyAudit(store.database.queries, SECRETS)
+  const ofFile = (name: string) => verifyExport(store.database.queries, SECRETS, readExport(join(folder, name)))
+
+  it('is moved to a file that is verified by itself, and the log goes on from its end', async () => {
+    expect(await archive('one', 4 * DAY)).toMatchObject({ number: 3 })
+    expect(await numbers()).toEqual([4, 5, 6, 7])
+    expect(await verdict()).toMatchObject({ good: 7, fault: undefined })
+    expect(await ofFile('one')).toMatchObject({ good: 3, fault: undefined })
+    await append(10 * DAY)
+    expect(await archive('two', 6 * DAY)).toMatchObject({ number: 5 })
+    expect(await numbers()).toEqual([6, 7, 8, 9])
+    expect(await verdict()).toMatchObject({ good: 9, fault: undefined })
+    expect(await ofFile('two')).toMatchObject({ good: 5, fault: undefined })
+    const [first, second] = ['one', 'two'].map((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
+    const end = JSON.parse(first?.at(-1) ?? '').head
+    expect(JSON.parse(second?.[0] ?? '')).toEqual({ start: end })
+    const event = await store.database.queries
+      .selectFrom('audit')
+      .select('details')
+      .where('action', '=', ARCHIVED)
+      .where('number', '=', 7)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(event.details)).toMatchObject({ head: end, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  })
+
+  it('stays where nothing is old enough, the file is there already, or the log is not whole', async () => {
+    expect(await archive('none', DAY)).toBeUndefined()
+    expect(existsSync(join(folder, 'none'))).toBe(false)
+    writeFileSync(join(folder, 'taken'), 'mine')
+    await expect(archive('taken', 4 * DAY)).rejects.toThrow('EEXIST')
+    expect(readFileSync(join(folder, 'taken'), 'utf8')).toBe('mine')
+    const change = kind === 'sqlite' ? 'drop trigger audit_no_update' : 'drop trigger audit_no_change on audit'
+    await sql.raw(change).execute(store.database.queries)
+    await store.database.queries.updateTable('audit').set({ details: '{"a":1}' }).where('number', '=', 2).execute()
+    await expect(archive('changed', 4 * DAY)).rejects.toThrow('event 2')
+    expect(await numbers()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('cannot be deleted without an archive, nor its start be moved on or back unnoticed', async () => {
+    const { queries } = store.database
+    await expect(queries.deleteFrom('audit').where('number', '=', 1).execute()).rejects.toThrow('only grows')
+    await archive('one', 4 * DAY)
+    await expect(queries.deleteFrom('audit').where('number', '=', 4).execute()).rejects.toThrow('only grows')
+    await expect(queries.updateTable('audit_start').set({ number: 0, mac: '' }).execute()).rejects.toThrow('only grows')
+    const fifth = await queries.selectFrom('audit').select(['number', 'mac']).where('number', '=', 5).executeTakeFirst()
+    await queries
+      .updateTable('audit_start')
+      .set(fifth ?? {})
+      .execute()
+    await queries.deleteFrom('audit').where('number', '<=', 5).execute()
+    expect((await verdict()).fault).toEqual({ kind: 'missing', number: 5 })
+  })
+
+  it('that was archived in the middle of a round of verifying does not break it', async () => {
+    const first = await store.database.queries
+      .selectFrom('audit')
+      .select(['number', 'mac'])
+      .where('number', '=', 2)
+      .executeTakeFirstOrThrow()
+    await archive('one', 4 * DAY)
+    expect(await verifyInTurn(store.database, { good: first.number, head: first.mac }, SECRETS)).toEqual(UNVERIFIED)
+    expect((await verdict()).fault).toBeUndefined()
+  })
+
+  it('is looked for in its file where a head of it was noted', async () => {
+    const { queries } = store.database
+    const rows = await queries.selectFrom('audit').select(['number', 'mac']).orderBy('number').execute()
+    await archive('one', 4 * DAY)
+    const expected = (index: number) => verifyAudit(queries, SECRETS, rows[index])
+    expect((await expected(1)).fault).toEqual({ kind: 'archived', number: 2 })
+    expect((await expected(2)).fault).toBeUndefined()
+    expect((await expected(4)).fault).toBeUndefined()
+  })
+
+  it('is named by the first line of an export', async () => {
+    await archive('one', 4 * DAY)
+    const { queries } = store.database
+    const head = await findHead(queries)
+    if (!head) throw new Error('There is no head')
+    let text = ''
+    for await (const line of exportLines(queries, head)) text += line
+    expect(JSON.parse(text.split('\n')[0] ?? '')).toEqual({ start: headText(await findStart(queries)) })
+    writeFileSync(join(folder, 'export'), text)
+    expect(await ofFile('export')).toMatchObject({ good: 7, fault: undefined })
+    writeFileSync(join(folder, 'cut'), text.replace(/^.*\n/, ''))
+    expect((await ofFile('cut')).fault).toMatchObject({ kind: 'missing', number: 1 })
+  })
+
+  it('is gone as a whole once a process that was killed is followed by another', async () => {
+    const { queries } = store.database
+    const third = await queries.selectFrom('audit').select(['number', 'mac']).where('number', '=', 3).executeTakeFirst()
+    // The state between the archive event and the last deletion.
+    await queries
+      .updateTable('audit_start')
+      .set(third ?? {})
+      .execute()
+    await archive('two', 6 * DAY)
+    expect(await numbers()).toEqual([6, 7])
+  })
+})

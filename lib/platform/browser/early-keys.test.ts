@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { recordEarlyKeys } from './typed-ahead.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** An element outside of fields, or the check field. */
+class Target {
+  readonly #isField: boolean
+  readonly selectionStart = 0
+
+  constructor(isField: boolean) {
+    this.#isField = isField
+  }
+
+  closest() {
+    return this.#isField ? this : null
+  }
+
+  hasAttribute() {
+    return true
+  }
+}
+
+/** Presses keys on a page that is not interactive yet. Returns those whose character goes nowhere by itself. */
+function press(pathname: string, keys: readonly string[], isInField = false): readonly string[] {
+  const noters: ((event: object) => void)[] = []
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('location', { pathname })
+  vi.stubGlobal('Element', Target)
+  vi.stubGlobal('addEventListener', (_type: string, note: (event: object) => void) => void noters.push(note))
+  recordEarlyKeys()
+  return keys.filter((key) => {
+    const preventDefault = vi.fn()
+    for (const note of noters) note({ key, target: new Target(isInField), preventDefault })
+    return preventDefault.mock.calls.length > 0
+  })
+}
+
+it('lets no character reach the check field by itself that is noted for it', () => {
+  expect(press('/overview', ['n', '/', 'a', ' ', 'Backspace', 'Enter'])).toEqual(['/', 'a', ' '])
+  expect(press('/check', ['a', 'Tab'])).toEqual(['a'])
+})
+
+it('leaves characters alone that are typed in the field, or are not for it', () => {
+  expect(press('/check', ['a', 'b'], true)).toEqual([])
+  expect(press('/overview', [' ', 'j'])).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { callConsole } from './fetcher.ts'
+import { notUnderstood } from './request-failure.ts'
+import { returnPath } from './return-path.ts'
+import { isShape, isText } from './shape.ts'
+
+const RETURN = 'sign-on-to'
+/** On which pages of this browser learn that the person has confirmed at the provider, in a window of its own. */
+const CONFIRMED = 'confirmed-at-provider'
+
+const isWay = isShape<{ readonly url: string }>({ url: isText })
+
+/** Begins a sign-in at the identity provider, and returns the address to go to. */
+export async function wayToProvider(path: string): Promise<string> {
+  const { data } = await callConsole(path, { method: 'POST' })
+  if (!isWay(data)) throw notUnderstood(200)
+  return data.url
+}
+
+/** Keeps where the person wants to go, while this tab is at the provider. */
+export function keepReturn(to: string): void {
+  window.sessionStorage.setItem(RETURN, to)
+}
+
+/** Where the person wanted to go. */
+export function takeReturn(): string {
+  const to = window.sessionStorage.getItem(RETURN)
+  window.sessionStorage.removeItem(RETURN)
+  return returnPath(to)
+}
+
+/** Tells the other pages of this browser that the person has confirmed. */
+export function tellConfirmed(): void {
+  const channel = new BroadcastChannel(CONFIRMED)
+  channel.postMessage(true)
+  channel.close()
+}
+
+/** Calls back once the person has confirmed in another window; returns what ends that. */
+export function onConfirmed(then: () => void): () => void {
+  const channel = new BroadcastChannel(CONFIRMED)
+  channel.addEventListener('message', then)
+  return () => channel.close()
+}

@@ -1,0 +1,82 @@
+// Lists the console's keys, and makes new versions: npm run keys, npm run keys -- new audit
+import { randomBytes } from 'node:crypto'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { readConfiguration } from '#lib/platform/configuration/environment.ts'
+import { newRequestId } from '#lib/platform/http/request-id.ts'
+import { KEY_NAMES, type KeyName } from '#lib/platform/secrets/sealed-keys.ts'
+import { type ConsoleDatabase, openConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import { onDatabase } from './backup/installation.ts'
+import { type DataDirectory, openDataDirectory } from './data-directory.ts'
+import { listKeys } from './keys/list-keys.ts'
+import { renewKey } from './keys/renew-key.ts'
+import { planConsole } from './launcher/console-plan.ts'
+import { dataDirectoryPath, readEnvironment } from './launcher/environment.ts'
+
+const AFTERWARDS: Readonly<Record<KeyName, string>> = {
+  audit: 'It links every line from now on; the older versions verify the lines before.',
+  lookup: 'Values are hashed with it from now on, and looked for with every version.',
+  receipt: 'It signs receipts from now on. GET /api/check/key goes on publishing the older public keys.',
+  text: 'It seals texts from now on. The next start of a console seals those before anew.',
+}
+
+/** Puts a new session secret before the existing ones. */
+async function renewSessionSecret(
+  database: ConsoleDatabase,
+  data: DataDirectory,
+  secrets: readonly string[],
+): Promise<string> {
+  if (process.env.SESSION_SECRET) {
+    throw new Error(
+      'SESSION_SECRET is set as a variable. Put a new secret before it there, with a comma between: see docs/security.md.',
+    )
+  }
+  await database.queries.transaction().execute(async (transaction) => {
+    const act = { at: Date.now(), actor: null, requestId: newRequestId() }
+    await appendAuditEvent(transaction, { ...act, action: 'secret.renew', details: { key: 'session' } }, secrets)
+    const sessionSecret = [randomBytes(32).toString('base64url'), ...secrets].join(',')
+    data.saveSecrets({ ...data.secrets, sessionSecret })
+  })
+  return (
+    'secrets.json has a new session secret before the one that it had. Restart the console: it then seals everything anew, and\n' +
+    'sessions go on. Remove the older secret from secrets.json after twelve hours, once npm run keys says that everything is\n' +
+    'sealed with the first.\n'
+  )
+}
+
+const isKey = (name: string | undefined): name is KeyName => KEY_NAMES.some((each) => each === name)
+
+async function act(database: ConsoleDatabase, data: DataDirectory, name: string | undefined): Promise<string> {
+  const environment = readEnvironment()
+  const { sessionSecrets, mirrorUrl } = readConfiguration(planConsole(environment, data, 'production').check.variables)
+  if (name === 'session') return renewSessionSecret(database, data, sessionSecrets)
+  if (!isKey(name)) return `${(await listKeys(database, mirrorUrl, sessionSecrets)).join('\n')}\n`
+  const version = await renewKey(database, name, sessionSecrets, Date.now())
+  return `The ${name} key has version ${version}. ${AFTERWARDS[name]}\n`
+}
+
+async function run(name: string | undefined): Promise<void> {
+  const environment = readEnvironment()
+  const data = openDataDirectory(dataDirectoryPath(environment), environment)
+  const { databaseUrl: url } = planConsole(environment, data, 'production')
+  const said = await onDatabase({ url, variable: 'DATABASE_URL' }, async () => {
+    const database = await openConsoleDatabase(url)
+    return act(database, data, name).finally(() => database.close())
+  })
+  process.stdout.write(said)
+}
+
+const [command, name, ...more] = process.argv.slice(2)
+const isKnown = command === undefined || (command === 'new' && (name === 'session' || isKey(name)))
+if (!isKnown || more.length > 0) {
+  process.stdout.write(`Usage: npm run keys [-- new ${[...KEY_NAMES, 'session'].join(' | ')}]\n`)
+  process.exitCode = 2
+} else {
+  // Only the user may read the files that this writes.
+  process.umask(0o077)
+  try {
+    await run(name)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { findEntry } from '../store/entries.ts'
+import type { ServiceTables } from '../store/tables.ts'
+
+const OF_ENTRIES = ['entry.added', 'entry.edited', 'entry.removed', 'entry.restored', 'entry.expired'] as const
+
+/**
+ * Deletes what is kept about a removed entry: its content, its id among those of imports, and the reasons in its
+ * events. The events themselves stay, with the id.
+ *
+ * @returns the numbers of rows; `undefined` if the entry is on the list.
+ */
+export async function forgetEntry(
+  queries: Kysely<ServiceTables>,
+  environment: Environment,
+  id: string,
+): Promise<{ readonly removals: number; readonly events: number } | undefined> {
+  const { edition } = await queries
+    .selectFrom('blacklist')
+    .select('edition')
+    .where('environment', '=', environment)
+    .executeTakeFirstOrThrow()
+  if (await findEntry(queries, edition, id)) return undefined
+  const removals = await queries
+    .deleteFrom('removed_entry')
+    .where('environment', '=', environment)
+    .where('entry_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const events = await queries
+    .updateTable('account_event')
+    .set({ reason: null })
+    .where('environment', '=', environment)
+    .where('subject', '=', id)
+    .where('action', 'in', OF_ENTRIES)
+    .executeTakeFirstOrThrow()
+  const imports = queries
+    .selectFrom('account_event')
+    .select('subject')
+    .where('environment', '=', environment)
+    .where('action', '=', 'list.imported')
+  await queries.deleteFrom('imported_id').where('id', '=', id).where('import_id', 'in', imports).execute()
+  return { removals: Number(removals.numDeletedRows), events: Number(events.numUpdatedRows) }
+}
