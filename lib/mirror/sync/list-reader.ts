@@ -5,8 +5,8 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { type Clock, monotonicClock } from '#lib/platform/clock.ts'
 import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
 import { hasCome } from '#lib/platform/database/has-come.ts'
-import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
+import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
 import type { Call } from '#lib/service-client/call.ts'
 import type { FieldSetting } from '../api/field-settings.ts'
 import { collectEvents, type EventSource } from '../events/collect-events.ts'
@@ -152,7 +152,7 @@ export class ListReader {
       if (outcome.kind === 'committed') this.#sentinel.watch(outcome, nextAt, took)
       return { nextAt, waitsUntil: null, failure: null, failures: 0, direction }
     } catch (error) {
-      this.#options.log.error(loggableError(error), 'the list could not be read')
+      logBackgroundFailure(this.#options.log, error, 'sync failed')
       return this.#failed(row, 'internal', null)
     } finally {
       await watch.stop()
@@ -164,7 +164,7 @@ export class ListReader {
     try {
       await this.#options.lookForWatches(isHeld)
     } catch (error) {
-      this.#options.log.error(loggableError(error), 'what is watched could not be looked for')
+      logBackgroundFailure(this.#options.log, error, 'watched values not checked')
     }
   }
 
@@ -182,7 +182,7 @@ export class ListReader {
         await setImmediate()
       }
     } catch (error) {
-      log.error(loggableError(error), 'history could not be forgotten')
+      logBackgroundFailure(log, error, 'clean-up of history failed')
     }
   }
 

@@ -1,9 +1,8 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '#lib/platform/clock.ts'
-import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
-import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
+import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
 import type { SyncFigures } from '../sync-figures.ts'
 import type { ListReader } from './list-reader.ts'
 import type { RunStore } from './run-store.ts'
@@ -33,8 +32,7 @@ export async function readWhenDue(
         await reader.readOnce()
       }
     } catch (error) {
-      if (isUnavailable(error)) log().warn('sync waits: the database does not answer')
-      else log().error(loggableError(error), 'the mirror cannot be kept')
+      logBackgroundFailure(log(), error, 'sync failed')
       pause = STORE_AWAY_MILLISECONDS
     }
     await delay(pause, undefined, { signal }).catch(() => {})

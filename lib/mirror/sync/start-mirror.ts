@@ -16,7 +16,7 @@ function start(): void {
   const file = join(process.cwd(), 'lib', 'mirror', 'sync', 'worker.ts')
   worker = new Worker(pathToFileURL(file), { execArgv: ['--conditions=react-server'] })
   worker.unref()
-  worker.on('error', (error) => log().error(loggableError(error), 'the reader of the list has ended'))
+  worker.on('error', (error) => log().error(loggableError(error), 'sync thread ended'))
   worker.on('exit', () => {
     if (!isStopping()) setTimeout(start, RESTART_MILLISECONDS).unref()
   })

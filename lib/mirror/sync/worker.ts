@@ -4,9 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
-import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
+import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { counted } from '#lib/service-client/call-counts.ts'
 import { configuredClient } from '#lib/service-client/client.ts'
@@ -36,8 +35,7 @@ async function persistently<Result>(work: () => Promise<Result>): Promise<Result
     try {
       return await work()
     } catch (error) {
-      if (isUnavailable(error)) log().warn('sync waits: the database does not answer')
-      else log().error(loggableError(error), 'the mirror cannot be kept')
+      logBackgroundFailure(log(), error, 'sync failed')
       await delay(CHECK_MILLISECONDS)
     }
   }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
+import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
 import { singleton } from '#lib/platform/singleton.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { forwardAudit } from './audit/forward.ts'
@@ -24,7 +24,7 @@ async function deliver(): Promise<void> {
       isMore = (await Promise.all(turns)).includes(true)
     }
   } catch (error) {
-    log().error(loggableError(error), 'what waits could not be delivered')
+    logBackgroundFailure(log(), error, 'delivery failed')
   }
   setTimeout(deliver, EVERY_MILLISECONDS).unref()
 }

@@ -3,9 +3,8 @@ import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
-import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
+import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
 import { singleton } from '#lib/platform/singleton.ts'
 import { type ConsoleDatabase, consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { claim } from './claim.ts'
@@ -30,8 +29,7 @@ async function sweepDue(): Promise<void> {
     if (await claim(database, 'delete', DELETE_EVERY_MILLISECONDS)) await sweep(database, mirror, wallClock())
     if (await claim(database, 'measure', MEASURE_EVERY_MILLISECONDS)) await measure(database, mirror)
   } catch (error) {
-    // If the database does not answer, requests report it.
-    if (!isUnavailable(error)) log().error(loggableError(error), 'what is over could not be deleted')
+    logBackgroundFailure(log(), error, 'clean-up failed')
   }
   setTimeout(sweepDue, LOOK_EVERY_MILLISECONDS).unref()
 }
