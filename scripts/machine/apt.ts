@@ -6,9 +6,18 @@ export function hasApt(): boolean {
   return process.getuid?.() === 0 && firstProgram(['/usr/bin/apt-get']) !== undefined
 }
 
-/** Installs a system package without prompting. */
-export async function aptInstall(name: string): Promise<void> {
+/**
+ * Runs apt-get without prompting. Tests of several processes install what they need at the same time: `flock` makes ours
+ * wait for each other, also for the list of packages, and the option makes them wait for somebody else's installation.
+ */
+async function runApt(...args: readonly string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await runProgram('/usr/bin/apt-get', ['update', '-q'], { env })
-  await runProgram('/usr/bin/apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
+  const command = ['/usr/bin/apt-get', '-q', '-o', 'DPkg::Lock::Timeout=300', ...args]
+  await runProgram('/usr/bin/flock', ['/var/lib/apt', ...command], { env })
+}
+
+/** Installs a system package. */
+export async function aptInstall(name: string): Promise<void> {
+  await runApt('update')
+  await runApt('install', '-y', '--no-install-recommends', name)
 }
