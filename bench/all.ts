@@ -5,16 +5,17 @@
 // Prints first what it will do, and the disk and hours it takes. Ctrl-C ends it: what has finished is kept in
 // `.data/bench/COMMIT` and not run again, until that folder is deleted. Draws docs/pictures/cost-by-size.svg.
 // PostgreSQL is the server of TEST_DATABASE_URL, or a temporary one.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
-import { cpus, loadavg, release, tmpdir, totalmem } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ROOT } from '#scripts/launcher/child.ts'
 import { testPostgres } from '#scripts/machine/postgres.ts'
 import { readFigures } from './all/figures.ts'
+import { measuredCommit, measuringMachine } from './all/origin.ts'
 import { drawSizes } from './all/size-plot.ts'
 import { type Step, stepsOf, storeOf } from './all/steps.ts'
 import { table } from './console/numbers.ts'
@@ -24,8 +25,7 @@ const DUPLICATE_DATABASE = '42P04'
 const [, , ...words] = process.argv
 const only = words.includes('--only') ? (words[words.indexOf('--only') + 1] ?? '') : ''
 const steps = stepsOf(words.includes('--ten-million')).filter(({ name }) => name.includes(only))
-const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
-const commit = git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '-uno') ? '-changed' : '')
+const commit = measuredCommit()
 const folder = join(ROOT, '.data', 'bench', commit)
 await mkdir(folder, { recursive: true })
 
@@ -114,12 +114,10 @@ async function run(step: Step, server: string): Promise<boolean> {
 }
 
 async function collect(found: string): Promise<void> {
-  const [{ model = 'unknown processor' } = {}] = cpus()
-  const machine = `${cpus().length} × ${model}, ${(totalmem() / 1e9).toFixed(0)} GB, ${release()}, Node ${process.version}`
   const texts: string[] = []
   for (const step of steps.filter((each) => existsSync(outputOf(each))))
     texts.push(`## ${step.name}\n\n\`\`\`\n${(await readFile(outputOf(step), 'utf8')).trimEnd()}\n\`\`\`\n`)
-  const head = `# Figures of ${commit}, ${new Date().toISOString().slice(0, 10)}\n\n${machine}. PostgreSQL: ${found}.\n`
+  const head = `# Figures of ${commit}, ${new Date().toISOString().slice(0, 10)}\n\n${measuringMachine()}. PostgreSQL: ${found}.\n`
   await writeFile(join(folder, 'figures.md'), [head, ...texts].join('\n'))
   const ended = readdirSync(folder).filter((name) => name.endsWith('.txt'))
   const all = ended.flatMap((name) => readFigures(join(folder, name)))

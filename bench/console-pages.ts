@@ -63,7 +63,7 @@ async function measureLoad(site: Site): Promise<void> {
     const seen = await visit(context, site, 20, from)
     note(from ? 'first row from another site, cold, ms' : 'first row, cold, ms', site, seen.firstRow)
     if (!from) {
-      note('JS + CSS + words, kB', site, seen.kilobytes)
+      note('JS + CSS + words, kB', site, seen.traffic().scriptsAndStyles)
       await pause(500)
       note('main thread on load, ms', site, await seen.mainThread())
     }

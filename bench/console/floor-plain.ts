@@ -1,14 +1,9 @@
 // A page without a framework. Run: node bench/console/floor-plain.ts PORT UPSTREAM
-import { createServer } from 'node:http'
+import { readPage, serveFloor } from './floor-server.ts'
 
 const FIELDS = 'id email phone fullName reason riskScore active note createdAt updatedAt'.split(' ')
-const [, , PORT, UPSTREAM] = process.argv
+const [, , PORT, UPSTREAM = ''] = process.argv
 type Item = Readonly<Record<string, unknown>>
-
-async function readPage(limit: number, offset: number): Promise<string> {
-  const url = `${UPSTREAM}/fraud/v1/blacklist/users?limit=${limit}&offset=${offset}`
-  return (await fetch(url, { headers: { authorization: 'Bearer bench-access' } })).text()
-}
 
 /** Runs in the browser. A function, so that the type checker covers it. */
 function script(): void {
@@ -57,18 +52,9 @@ function pageOf(items: readonly Item[]): string {
 <button id="next">Next</button><input id="page"><script>(${script})()</script></body></html>`
 }
 
-const server = createServer(async (request, response) => {
-  const url = new URL(request.url ?? '/', 'http://floor.invalid')
-  const limit = Number(url.searchParams.get('limit') ?? 20)
-  if (url.pathname === '/health') {
-    const data = { pid: process.pid }
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ success: true, message: '', data }))
-  } else if (url.pathname === '/rows') {
-    const text = await readPage(limit, Number(url.searchParams.get('offset')))
-    response.setHeader('content-type', 'application/json').end(text)
-  } else {
-    const items: readonly Item[] = JSON.parse(await readPage(limit, 0)).data.items
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(pageOf(items))
-  }
+serveFloor(Number(PORT), UPSTREAM, async ({ pathname, searchParams }) => {
+  if (pathname !== '/') return
+  const limit = Number(searchParams.get('limit') ?? 20)
+  const items: readonly Item[] = JSON.parse(await readPage(UPSTREAM, limit, 0)).data.items
+  return { type: 'text/html; charset=utf-8', body: pageOf(items) }
 })
-server.listen(Number(PORT), '127.0.0.1')

@@ -22,7 +22,8 @@ export type Site = {
   rows(limit: number, offset: number): string
   readonly cookie: string
   readonly next: string
-  readonly pageField: string
+  /** The field for a page's number, which reaches pages that are not prefetched; none where nothing is prefetched. */
+  readonly pageField?: string
 }
 
 export type Upstream = { readonly url: string; setDelay(milliseconds: number): Promise<void>; pages(): Promise<number> }
@@ -51,7 +52,7 @@ async function startUpstream(users: number): Promise<Upstream & Program> {
   }
 }
 
-async function startFloor(args: (port: string) => readonly string[], upstreamUrl: string) {
+export async function startFloor(args: (port: string) => readonly string[], upstreamUrl: string) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const variables = { ...quietEnvironment(), UPSTREAM_URL: upstreamUrl, NEXT_TELEMETRY_DISABLED: '1' }
@@ -75,13 +76,13 @@ export async function startConsoleBench(users: number) {
   return { upstream, console: await startConsoleStack(key, { LOG_LEVEL: 'warn' }) }
 }
 
-const FLOOR = {
+/** How the pages that the bench serves itself are addressed. */
+export const FLOOR = {
   health: '/health',
   page: (limit: number) => `/?limit=${limit}`,
   rows: (limit: number, offset: number) => `/rows?limit=${limit}&offset=${offset}`,
   cookie: '',
   next: '#next',
-  pageField: '#page',
 }
 
 /** Starts the built console and the two floors over the same upstream. */
@@ -101,10 +102,15 @@ export async function startSites(users: number): Promise<Sites> {
     next: '.pages > :nth-last-child(2)',
     pageField: '.pager input[type=number]',
   }
+  const pageField = '#page'
   return {
     upstream,
     console,
-    all: [{ ...FLOOR, name: 'plain DOM', url: plain.url }, { ...FLOOR, name: 'bare Next', url: next.url }, ours],
+    all: [
+      { ...FLOOR, pageField, name: 'plain DOM', url: plain.url },
+      { ...FLOOR, pageField, name: 'bare Next', url: next.url },
+      ours,
+    ],
     stop: async () => {
       await Promise.all([plain.program.stop(), next.program.stop(), console.stop()])
       await upstream.stop()

@@ -10,13 +10,15 @@ export type Turn = { readonly limit: number; readonly page: number; readonly by:
  * Turns a page and returns the milliseconds until its rows are painted. Measures inside the page, to exclude the test
  * protocol.
  */
-export function turn(page: Page, { next, pageField }: Site, { limit, page: number, by }: Turn): Promise<number> {
+export function turn(page: Page, { next, pageField = next }: Site, { limit, page: number, by }: Turn): Promise<number> {
   return page.evaluate(
     ({ target, byButton, number, first, longest }) =>
       new Promise<number>((resolve, reject) => {
         setTimeout(() => reject(new Error('The page did not turn')), longest)
-        const firstRowNumber = () =>
-          Number(/^[\d.,]+/.exec(document.querySelector('tbody th')?.textContent ?? '')?.[0].replace(/\D/g, ''))
+        const firstRowNumber = () => {
+          const cell = document.querySelector('tbody th') ?? document.querySelector('tbody td')
+          return Number(/^[\d.,]+/.exec(cell?.textContent ?? '')?.[0].replace(/\D/g, ''))
+        }
         const painted = () => {
           const channel = new MessageChannel()
           channel.port1.onmessage = () => resolve(performance.now() - started)

@@ -2,14 +2,22 @@ import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { giveCookie } from './give-cookie.ts'
 import type { Site } from './sites.ts'
 
+/** What has gone over the wire for a page: requests, and kilobytes with headers, as compressed. */
+export type Traffic = {
+  readonly requests: number
+  readonly document: number
+  readonly scriptsAndStyles: number
+  readonly all: number
+}
+
 /** An open page of rows that has finished loading. */
 export type Visit = {
   readonly page: Page
   readonly devtools: CDPSession
   /** Milliseconds from the start of the navigation until the first row is painted. */
   readonly firstRow: number
-  /** Kilobytes of scripts and styles on the wire. */
-  readonly kilobytes: number
+  /** What has gone over the wire so far. */
+  traffic(): Traffic
   /** Processor time of the page's main thread so far, in milliseconds. */
   mainThread(): Promise<number>
   /** The heap in kilobytes after a garbage collection. */
@@ -31,12 +39,31 @@ function watch(): void {
     for (const { duration } of list.getEntries()) window.longTasks += duration
   }).observe({ type: 'longtask' })
   const look = () => {
-    if (window.firstRowAt !== undefined || !document.querySelector('tbody tr')) return
+    // A row of placeholders has no text.
+    if (window.firstRowAt !== undefined || !document.querySelector('tbody tr')?.textContent?.trim()) return
     requestAnimationFrame(() => {
       window.firstRowAt ??= performance.now()
     })
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true })
+}
+
+/** Counts a page's traffic from now on. */
+function watchTraffic(devtools: CDPSession): () => Traffic {
+  const kinds = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!response.url.startsWith('data:')) kinds.set(requestId, response.url.includes('/api/words/') ? 'Words' : type)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength))
+  const kilobytes = (kind: RegExp) =>
+    [...kinds].reduce((sum, [id, each]) => sum + (kind.test(each) ? (bytes.get(id) ?? 0) : 0), 0) / 1000
+  return () => ({
+    requests: kinds.size,
+    document: kilobytes(/Document/),
+    scriptsAndStyles: kilobytes(/Script|Stylesheet|Words/),
+    all: kilobytes(/./),
+  })
 }
 
 /** @param from the page that the tab shows first; none by default. */
@@ -53,16 +80,11 @@ export async function visit(
   // Counts processor time, so that other load on the machine does not matter.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await devtools.send('Network.enable')
-  const kinds = new Map<string, string>()
-  let bytes = 0
-  devtools.on('Network.responseReceived', ({ requestId, type, response }) =>
-    kinds.set(requestId, response.url.includes('/api/words/') ? 'Words' : type),
-  )
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (/Script|Stylesheet|Words/.test(kinds.get(requestId) ?? '')) bytes += encodedDataLength
-  })
   if (from) await page.goto(from)
+  const traffic = watchTraffic(devtools)
   await page.goto(url + pathOf(limit), { waitUntil: 'networkidle' })
+  // A page that makes its rows in the browser may be quiet for long before it asks for them.
+  await page.waitForFunction(() => window.firstRowAt !== undefined)
   // A loaded page may still be hydrating, and a turn before that is lost.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const firstRow = await page.evaluate(() => window.firstRowAt ?? Number.NaN)
@@ -71,7 +93,7 @@ export async function visit(
     page,
     devtools,
     firstRow,
-    kilobytes: bytes / 1000,
+    traffic,
     mainThread: async () => {
       const { metrics } = await devtools.send('Performance.getMetrics')
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
