@@ -1,4 +1,5 @@
-import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { withKeptPlan } from '#lib/platform/database/kept-plan.ts'
 import type { ServiceTables } from './tables.ts'
 
 type Values = Readonly<Record<string, string | number>>
@@ -8,12 +9,12 @@ export function placeholder<Name extends string>(name: Name): RawBuilder<unknown
   return sql.val(name)
 }
 
-/** Compiles a statement once instead of at every request. All its values must be placeholders. */
+/** Compiles and plans a statement once instead of at every request. All its values must be placeholders. */
 export function compileStatement<Row>(
   queries: Kysely<ServiceTables>,
   statement: RawBuilder<Row>,
 ): (values: Values) => Promise<readonly Row[]> {
-  const compiled: CompiledQuery<Row> = statement.compile(queries)
+  const compiled = withKeptPlan<Row>(statement.compile(queries))
   const names = compiled.parameters.map(String)
   return async (values) => {
     const parameters = names.map((name) => values[name])

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { sql, type Transaction } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { addNumberedEntries } from '../testing/many-entries.ts'
@@ -8,7 +8,7 @@ import { countingReader } from '../testing/touched-rows.ts'
 import { addListedEntry, removeListedEntry } from './blacklist.ts'
 import { compileStatement } from './compiled-statement.ts'
 import { openStore, type Store } from './open-store.ts'
-import { FIND_PAGE } from './page.ts'
+import { FIND_PAGE, pageReader } from './page.ts'
 import { FAN_OUT, LEVELS } from './page-key.ts'
 import type { ServiceTables } from './tables.ts'
 
@@ -98,5 +98,27 @@ describe.each(DATABASE_KINDS)('a page anywhere in a long list on %s', (kind) => 
       await transaction((within) => addListedEntry(within, 'Test', entry))
     }
     expect(Math.max(...(await COUNTS[kind](store, database)))).toBeLessThanOrEqual(ROWS_ALLOWED)
+  })
+  it('is the same when found among kept ranges', async () => {
+    const walking = pageReader(store.queries, Number.POSITIVE_INFINITY)
+    const keeping = pageReader(store.queries, 1)
+    for (const offset of [0, ...Array.from({ length: 30 }, (_, n) => n * 1777), TOTAL - 1, TOTAL, TOTAL + 1000]) {
+      const page = { limit: LIMIT, offset }
+      expect(await keeping.page('Test', page)).toEqual(await walking.page('Test', page))
+    }
+  })
+
+  it('reads fewer rows once its range is kept', async () => {
+    // PostgreSQL runs the same statement, but only SQLite lets a test count rows outside `explain`.
+    if (kind === 'postgres') return
+    const reader = countingReader(fileURLToPath(database.url), 1)
+    onTestFinished(reader.close)
+    for (const offset of OFFSETS) {
+      for (let times = 0; times < 2; times++) await reader.page('Test', { limit: LIMIT, offset })
+      reader.rowsTouched()
+      await reader.page('Test', { limit: LIMIT, offset: Math.max(0, offset - 1) })
+      // Of the list, its edition, the entries of a full node of the second level, and the page.
+      expect(reader.rowsTouched()).toBeLessThanOrEqual(2 + FAN_OUT ** 2 + LIMIT)
+    }
   })
 })

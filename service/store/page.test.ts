@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import type { Kysely, Transaction } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { isDeep } from '#scripts/testing/deep.ts'
 import { addListedEntry, addManyEntries, removeListedEntry } from './blacklist.ts'
 import { deleteEntries, type Entry, insertEntries } from './entries.ts'
 import { openStore, type Store } from './open-store.ts'
+import { type PageReader, pageReader } from './page.ts'
 import { LEVELS } from './page-key.ts'
 import type { ServiceTables } from './tables.ts'
 
@@ -44,8 +45,8 @@ function entry(id: string, createdAt: number): Entry {
   return { id, createdAt, expiresAt: null, body: JSON.stringify({ id, createdAt }) }
 }
 
-async function read(store: Store, page: PageRequest) {
-  const { items, total } = await store.blacklist.page('Test', page)
+async function read(reader: PageReader, page: PageRequest) {
+  const { items, total } = await reader.page('Test', page)
   return { items: JSON.parse(`[${items}]`), total }
 }
 
@@ -83,6 +84,8 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
   let database: TestDatabase
   let store: Store
   let other: Store
+  /** Keeps the ranges of a list from the second page of a revision on. */
+  let quick: PageReader
   let list: Entry[] = []
   let imports = 0
 
@@ -90,6 +93,7 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
     database = await createTestDatabase(kind)
     store = await openStore(database.url)
     other = await openStore(database.url)
+    quick = pageReader(other.queries, 1)
   })
   afterAll(async () => {
     await other?.close()
@@ -131,6 +135,14 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
     }
   }
 
+  async function removeAll(): Promise<void> {
+    await addManyEntries(store.queries, 'Test', async (within, edition) => {
+      await deleteEntries(within, edition, list)
+      return -list.length
+    })
+    list = []
+  }
+
   it('are slices of the sorted list after any additions, removals and imports, in every process', async () => {
     await fc.assert(
       fc
@@ -138,22 +150,31 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
           fc.array(step, { minLength: 1, maxLength: 40 }),
           fc.array(fc.record({ limit: fc.integer({ min: 1, max: 100 }), offset: fc.nat(400) }), { minLength: 2 }),
           async (steps, pages) => {
-            for (const one of steps) await take(one)
+            for (const one of steps) {
+              await take(one)
+              for (const page of pages.slice(0, 2)) expect(await read(quick, page)).toEqual(expected(list, page))
+            }
             await expectSoundTree(store, list)
             for (const page of pages) {
-              expect(await read(store, page)).toEqual(expected(list, page))
-              expect(await read(other, page)).toEqual(expected(list, page))
+              for (const reader of [store.blacklist, other.blacklist, quick])
+                expect(await read(reader, page)).toEqual(expected(list, page))
             }
           },
         )
-        .afterEach(async () => {
-          await addManyEntries(store.queries, 'Test', async (within, edition) => {
-            await deleteEntries(within, edition, list)
-            return -list.length
-          })
-          list = []
-        }),
+        .afterEach(removeAll),
       { numRuns: isDeep ? 25 : 5 },
     )
+  })
+
+  it('follow each change of a list whose ranges are kept', async () => {
+    onTestFinished(removeAll)
+    await take({ name: 'import', count: 300, createdAt: 10 })
+    for (let round = 0; round < 8; round++) {
+      for (const offset of [250, 10, 130]) {
+        expect(await read(quick, { limit: 30, offset })).toEqual(expected(list, { limit: 30, offset }))
+      }
+      if (round % 2 === 0) await take({ name: 'remove', index: 0, count: 1 })
+      else await take({ name: 'add', id: `new ${round}`, createdAt: 20 })
+    }
   })
 })

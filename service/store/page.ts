@@ -6,6 +6,7 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { compileStatement, placeholder } from './compiled-statement.ts'
 import { LEVELS } from './page-key.ts'
+import { type PageRow, QUIET_AFTER, quietLists } from './quiet-list.ts'
 import type { ServiceTables } from './tables.ts'
 
 /** A page at one moment: JSON texts of items joined by commas, the number of entries, the list's revision. */
@@ -19,8 +20,6 @@ export type PageReader = {
   /** The list's revision and next expiry, at a tenth of the cost of a page. */
   readonly present: (environment: Environment) => Promise<Present>
 }
-
-type PageRow = { revision: number; total: number; items: string | null }
 
 /**
  * Walks from the end of the top level: skips a node that lies within the offset, else descends into it. Each step reads
@@ -76,12 +75,15 @@ function first<Row>([row]: readonly Row[]): Row {
  * Reads pages, newest entry first. Items and total come from one statement, so they agree. The sorted subquery keeps
  * its order in the aggregate.
  */
-export function pageReader(queries: Kysely<ServiceTables>): PageReader {
+export function pageReader(queries: Kysely<ServiceTables>, quietAfter = QUIET_AFTER): PageReader {
+  const quiet = quietLists(queries, quietAfter)
   const findPage = compileStatement(queries, FIND_PAGE)
   const readPresent = compileStatement(queries, READ_PRESENT)
   return {
-    async page(environment, { limit, offset }) {
-      const { items, total, revision } = first(await findPage({ environment, limit, offset }))
+    async page(environment, page) {
+      const known = await quiet.find(environment, page)
+      const { items, total, revision } = known ?? first(await findPage({ environment, ...page }))
+      quiet.note(environment, revision)
       return { items: items ?? '', total, revision }
     },
     async present(environment) {

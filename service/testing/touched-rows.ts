@@ -12,7 +12,7 @@ const COUNTING_VIEWS = ['page_node', 'blacklist_entry', 'blacklist']
   .join('\n')
 
 /** For tests and benchmarks: the product's page reader with a counter on every visited row. */
-export function countingReader(file: string): CountingReader {
+export function countingReader(file: string, quietAfter?: number): CountingReader {
   let rows = 0
   const database = new DatabaseSync(file)
   database.function('touched', { deterministic: false }, () => {
@@ -37,7 +37,7 @@ export function countingReader(file: string): CountingReader {
     }),
   })
   return {
-    ...pageReader(queries),
+    ...pageReader(queries, quietAfter),
     rowsTouched() {
       const counted = rows
       rows = 0

@@ -1,0 +1,110 @@
+// Pages of a list that does not change, found without the walk of page.ts: the ranges of page-tree.ts are kept in
+// memory for one revision. A page comes with the revision that its statement saw; if that is another, it is discarded.
+// A revision only grows, so ranges that were read under a later one are never used.
+
+import { type Kysely, sql } from 'kysely'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { compileStatement, placeholder } from './compiled-statement.ts'
+import { END_KEY, FIRST_KEY, type PageKey } from './page-key.ts'
+import type { ServiceTables } from './tables.ts'
+
+/** A page as the store returns it. `items` is null if there are none. */
+export type PageRow = { revision: number; total: number; items: string | null }
+
+/** After this many pages of one revision, a list counts as quiet. Fewer would not pay for reading its ranges. */
+export const QUIET_AFTER = 200
+
+/** The levels whose ranges are kept: all of the upper one, and of the lower one those in which pages were asked for. */
+const UPPER = 4
+const LOWER = 2
+
+/** The entries from a key to below another; `offset` is that of the newest of them. */
+type Range = {
+  readonly from: PageKey
+  readonly below: PageKey
+  readonly offset: number
+  lower?: readonly Range[]
+}
+
+const WHOLE_LIST: Range = { from: FIRST_KEY, below: END_KEY, offset: 0 }
+
+type KnownList = { readonly revision: number; pages: number; upper?: readonly Range[] }
+
+const EDITION = sql`(select edition from blacklist where environment = ${placeholder('environment')})`
+const BELOW = sql`(created_at, id) < (${placeholder('belowTime')}, ${placeholder('belowId')})`
+
+const READ_RANGES = sql<PageKey & { entries: number }>`
+  select created_at, id, entries from page_node
+  where edition = ${EDITION} and level = ${placeholder('level')}
+    and (created_at, id) >= (${placeholder('fromTime')}, ${placeholder('fromId')}) and ${BELOW}
+  order by created_at desc, id desc`
+
+/** The `+ 0` and the cast hide the parameters from SQLite's planner, as in page.ts. */
+const READ_BELOW = sql<PageRow>`
+  select revision, total, (
+    select string_agg(body, ',') from (
+      select body from blacklist_entry where edition = ${EDITION} and ${BELOW}
+      order by created_at desc, id desc limit ${placeholder('limit')} + 0 offset cast(${placeholder('skip')} as bigint)
+    ) as page
+  ) as items
+  from blacklist where environment = ${placeholder('environment')}`
+
+/** Returns the range that holds an offset, or the last one. */
+function rangeAt(ranges: readonly Range[], offset: number): Range | undefined {
+  let [low, high] = [0, ranges.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((ranges[middle]?.offset ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return ranges[low]
+}
+
+export type QuietLists = {
+  /** A page of a list that has been quiet; `undefined` if it has not, or has changed. */
+  find(environment: Environment, page: PageRequest): Promise<PageRow | undefined>
+  /** Notes that a page of a revision was read. */
+  note(environment: Environment, revision: number): void
+}
+
+export function quietLists(queries: Kysely<ServiceTables>, quietAfter: number): QuietLists {
+  const readRanges = compileStatement(queries, READ_RANGES)
+  const readBelow = compileStatement(queries, READ_BELOW)
+  const lists = new Map<Environment, KnownList>()
+
+  /** Returns the ranges of a level within another, newest first. */
+  async function rangesIn({ from, below, offset }: Range, level: number, environment: Environment) {
+    const rows = await readRanges({
+      ...{ environment, level, fromTime: from.created_at, fromId: from.id },
+      ...{ belowTime: below.created_at, belowId: below.id },
+    })
+    let next = { below, offset }
+    return rows.map(({ entries, ...key }): Range => {
+      const range = { from: key, ...next }
+      next = { below: key, offset: next.offset + entries }
+      return range
+    })
+  }
+
+  return {
+    async find(environment, { limit, offset }) {
+      const list = lists.get(environment)
+      if (!list || list.pages < quietAfter) return undefined
+      list.upper ??= await rangesIn(WHOLE_LIST, UPPER, environment)
+      const upper = rangeAt(list.upper, offset)
+      if (!upper) return undefined
+      upper.lower ??= await rangesIn(upper, LOWER, environment)
+      const range = rangeAt(upper.lower, offset)
+      if (!range) return undefined
+      const { created_at: belowTime, id: belowId } = range.below
+      const [page] = await readBelow({ environment, limit, skip: offset - range.offset, belowTime, belowId })
+      return page?.revision === list.revision ? page : undefined
+    },
+    note(environment, revision) {
+      const list = lists.get(environment)
+      if (list?.revision === revision) list.pages++
+      else lists.set(environment, { revision, pages: 1 })
+    },
+  }
+}
