@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './table.module.css'
 
 /** A table with ink under its head and a hairline under each row. Its caption is for screen readers. */
 export function Table({ className = '', ...rest }: ComponentProps<'table'>) {
-  return <table {...rest} className={`${styles.table} ${className}`} />
+  return <table {...rest} className={`table-plain ${className}`} />
 }
 
 // biome-ignore-start lint/a11y/noRedundantRoles: elements that are not laid out as a table lose its roles in some browsers
@@ -22,7 +21,7 @@ type StackingProps = {
 export function StackingTable({ caption, busy, head, children }: StackingProps) {
   return (
     <TableArea label={caption}>
-      <table className={`${styles.table} ${styles.stacking}`} role="table" aria-busy={busy}>
+      <table className="table-plain table-stacking" role="table" aria-busy={busy}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">{head}</tr>
@@ -62,7 +61,7 @@ type AreaProps = { readonly label: string; readonly className?: string; readonly
 export function TableArea({ label, className = '', children }: AreaProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={`${styles.area} ${className}`} tabIndex={0} aria-label={label}>
+    <section className={`table-area ${className}`} tabIndex={0} aria-label={label}>
       {children}
     </section>
   )

@@ -4,7 +4,6 @@ import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { content, sizeMark } from './summary.ts'
-import styles from './values.module.css'
 import { VisibleText } from './visible-text.tsx'
 
 /** Longer text does not fit in a default-width cell and can be opened in full. */
@@ -38,17 +37,13 @@ export function Value({ value, times, opens }: Props) {
   if (!isNested(value)) return String(value)
   if (!opens) {
     return (
-      <bdi className={`${styles.nested} ${styles.value}`}>
+      <bdi className="value-nested value-text">
         <Summary value={value} />
       </bdi>
     )
   }
   return (
-    <button
-      type="button"
-      className={`${styles.opens} ${styles.sized} ${styles.nested} ${styles.value}`}
-      aria-haspopup="dialog"
-    >
+    <button type="button" className="value-opens value-sized value-nested value-text" aria-haspopup="dialog">
       <Summary value={value} />
     </button>
   )
@@ -68,7 +63,7 @@ function Summary({ value }: { readonly value: object }) {
 /** JSON's `null`, which is not a text. */
 export function Null() {
   return (
-    <span className={styles.null} translate="no">
+    <span className="value-null" translate="no">
       null
     </span>
   )
@@ -77,13 +72,13 @@ export function Null() {
 /** The hatch: not known, because the record has no such field. */
 export function Missing() {
   const { words } = useWords('values')
-  return <span className={styles.missing} role="img" aria-label={words.missing} title={words.missingTitle} />
+  return <span className="value-missing" role="img" aria-label={words.missing} title={words.missingTitle} />
 }
 
 export function EmptyText() {
   const { words } = useWords('values')
   return (
-    <span className={styles.emptyText} title={words.emptyTextTitle}>
+    <span className="value-empty" title={words.emptyTextTitle}>
       ""<span className="sr-only"> {words.emptyText}</span>
     </span>
   )
@@ -102,17 +97,17 @@ function textValue(text: string, times: Times, opens: boolean | undefined) {
   const isCut = text.length > SHORT
   const start = isCut ? text.slice(0, SHORT).replace(/[\uD800-\uDBFF]$/, '') : text
   const shown = isPlain(start) ? start : <VisibleText text={start} />
-  if (!opens || text.length <= FITTING) return <bdi className={styles.value}>{shown}</bdi>
+  if (!opens || text.length <= FITTING) return <bdi className="value-text">{shown}</bdi>
   if (!isCut) {
     return (
-      <button type="button" className={`${styles.opens} ${styles.value}`} dir="auto" aria-haspopup="dialog">
+      <button type="button" className="value-opens value-text" dir="auto" aria-haspopup="dialog">
         {shown}
       </button>
     )
   }
   return (
-    <button type="button" className={`${styles.opens} ${styles.sized}`} aria-haspopup="dialog">
-      <bdi className={styles.value}>{shown}</bdi>
+    <button type="button" className="value-opens value-sized" aria-haspopup="dialog">
+      <bdi className="value-text">{shown}</bdi>
       <Size text={text} />
     </button>
   )
@@ -120,5 +115,5 @@ function textValue(text: string, times: Times, opens: boolean | undefined) {
 
 function Size({ text }: { readonly text: string }) {
   const { words, say } = useWords('values')
-  return <span className={styles.size}>{say(words.characters, { count: [...text].length })}</span>
+  return <span className="value-size">{say(words.characters, { count: [...text].length })}</span>
 }

@@ -1,6 +1,5 @@
 import { segments } from '#lib/platform/browser/characters.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import styles from './values.module.css'
 
 /** Text exactly as it is, with every hidden or reordering character shown as its number. */
 export function VisibleText({ text }: { readonly text: string }) {
@@ -19,10 +18,10 @@ function Token({ label, code, breaks }: { readonly label: string; readonly code:
   const names: Readonly<Record<string, string>> = words.hidden
   return (
     <>
-      <span className={styles.token} title={names[code] ?? words.hiddenCharacter}>
+      <span className="value-token" title={names[code] ?? words.hiddenCharacter}>
         {label}
       </span>
-      {breaks && <span className={styles.break}>{'\n'}</span>}
+      {breaks && <span className="value-break">{'\n'}</span>}
     </>
   )
 }

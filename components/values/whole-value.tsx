@@ -2,7 +2,6 @@ import { isNested, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { Value } from './value.tsx'
-import styles from './values.module.css'
 import { VisibleText } from './visible-text.tsx'
 
 /** One value in full, on as many lines as it needs: whole texts, nested values as JSON, times also as sent. */
@@ -13,14 +12,14 @@ export function WholeValue({ value, times }: { readonly value: JsonValue | undef
   if (typeof value !== 'string' || value === '') return <Value value={value} times={times} />
   const time = isoTime(value)
   return (
-    <pre className={styles.whole}>
+    <pre className="value-whole">
       <bdi>
         <VisibleText text={value} />
       </bdi>
       {time !== undefined && (
         <>
           {' '}
-          <span className={`inline-block ${styles.size}`}>{times.moment(time)}</span>
+          <span className="inline-block value-size">{times.moment(time)}</span>
         </>
       )}
     </pre>
@@ -30,7 +29,7 @@ export function WholeValue({ value, times }: { readonly value: JsonValue | undef
 /** Pretty-printed JSON. Its line breaks and indents are ours; everything between them may hide something. */
 function Json({ text }: { readonly text: string }) {
   return (
-    <pre className={styles.wholeJson}>
+    <pre className="value-json">
       {text.split('\n').map((line, index) => {
         const content = line.trimStart()
         return (
