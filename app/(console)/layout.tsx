@@ -23,7 +23,7 @@ export default safePage(async function ConsoleLayout({ children }: LayoutProps<'
   const newBrowsers = await listNewBrowsers(await consoleDatabase(), session)
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
-    <Words areas={['console', 'crashed', 'failures', 'times', 'values']} later={['confirm', 'reasons']}>
+    <Words areas={['console', 'crashed', 'failures', 'times', 'values']} later={['confirm', 'frameTools', 'reasons']}>
       <script nonce={nonce} suppressHydrationWarning>{`(${recordEarlyKeys})()`}</script>
       <PasswordQuestion ways={await waysToConfirm(await consoleDatabase(), session)}>
         <Frame

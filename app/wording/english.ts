@@ -5,6 +5,7 @@ import { approval } from '#lib/features/approval/words/english.ts'
 import { audit } from '#lib/features/audit/words/english.ts'
 import { columnTools } from '#lib/features/blacklist/words/column-tools-english.ts'
 import { blacklist } from '#lib/features/blacklist/words/english.ts'
+import { listTools } from '#lib/features/blacklist/words/list-tools-english.ts'
 import { refresh } from '#lib/features/blacklist/words/refresh-english.ts'
 import { syncedCopy } from '#lib/features/blacklist/words/synced-copy-english.ts'
 import { views } from '#lib/features/blacklist/words/views-english.ts'
@@ -26,6 +27,7 @@ import { crashed } from '#lib/features/frame/words/crashed-english.ts'
 import { console } from '#lib/features/frame/words/english.ts'
 import { navigation } from '#lib/features/frame/words/navigation-english.ts'
 import { refused } from '#lib/features/frame/words/refused-english.ts'
+import { frameTools } from '#lib/features/frame/words/tools-english.ts'
 import { imports } from '#lib/features/imports/words/english.ts'
 import { apiSettings } from '#lib/features/keys/words/english.ts'
 import { account } from '#lib/features/keys/words/management-english.ts'
@@ -75,10 +77,12 @@ export const english: Wording = {
   fields,
   forMe,
   forget,
+  frameTools,
   copyLine,
   grades,
   exportButton,
   listExport,
+  listTools,
   imports,
   navigation,
   newBrowser,

@@ -5,6 +5,7 @@ import { approval } from '#lib/features/approval/words/german.ts'
 import { audit } from '#lib/features/audit/words/german.ts'
 import { columnTools } from '#lib/features/blacklist/words/column-tools-german.ts'
 import { blacklist } from '#lib/features/blacklist/words/german.ts'
+import { listTools } from '#lib/features/blacklist/words/list-tools-german.ts'
 import { refresh } from '#lib/features/blacklist/words/refresh-german.ts'
 import { syncedCopy } from '#lib/features/blacklist/words/synced-copy-german.ts'
 import { views } from '#lib/features/blacklist/words/views-german.ts'
@@ -26,6 +27,7 @@ import { crashed } from '#lib/features/frame/words/crashed-german.ts'
 import { console } from '#lib/features/frame/words/german.ts'
 import { navigation } from '#lib/features/frame/words/navigation-german.ts'
 import { refused } from '#lib/features/frame/words/refused-german.ts'
+import { frameTools } from '#lib/features/frame/words/tools-german.ts'
 import { imports } from '#lib/features/imports/words/german.ts'
 import { apiSettings } from '#lib/features/keys/words/german.ts'
 import { account } from '#lib/features/keys/words/management-german.ts'
@@ -76,10 +78,12 @@ export const german: Translated<Wording> = {
   fields,
   forMe,
   forget,
+  frameTools,
   copyLine,
   grades,
   exportButton,
   listExport,
+  listTools,
   imports,
   navigation,
   newBrowser,

@@ -39,8 +39,8 @@ type Props = {
 
 /** The account menu: name and role, links to settings and the own account, language, theme, keyboard help, sign-out. */
 export function AccountPanel({ person, theme, pages, settings, onHelp }: Props) {
-  const { words, say } = useWords('console')
-  const said = words.account
+  const { words } = useWords('console')
+  const { words: said, say } = useWords('frameTools')
   const panel = useRef<HTMLDivElement>(null)
   const wordsOf = useFailureWords()
   const { failure: notSaved, save } = useSaving()
@@ -106,7 +106,7 @@ export function AccountPanel({ person, theme, pages, settings, onHelp }: Props) 
         </p>
       )}
       <button type="button" className={LINE} onClick={onHelp}>
-        {words.keyboard.heading}{' '}
+        {said.keyboard.heading}{' '}
         <span className="key" aria-hidden="true">
           {HELP_KEY}
         </span>

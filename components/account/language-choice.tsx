@@ -8,7 +8,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#lib/platform/wording/
 
 /** Language of the console, each named in its own language. The page is rendered again in the new language. */
 export function LanguageChoice({ onSave }: { readonly onSave: (kept: Promise<void>) => void }) {
-  const { words, locale } = useWords('console')
+  const { words, locale } = useWords('frameTools')
   const router = useRouter()
   const [, start] = useTransition()
   function choose(language: Language) {
@@ -17,13 +17,5 @@ export function LanguageChoice({ onSave }: { readonly onSave: (kept: Promise<voi
     start(() => router.refresh())
   }
   const options = LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)
-  return (
-    <Choice
-      legend={words.account.language}
-      name="language"
-      options={options}
-      chosen={locale.language}
-      onChoose={choose}
-    />
-  )
+  return <Choice legend={words.language} name="language" options={options} chosen={locale.language} onChoose={choose} />
 }

@@ -8,8 +8,8 @@ type Props = { readonly initial: Theme; readonly onSave: (kept: Promise<void>) =
 
 /** Theme: light, dark or the system's. */
 export function ThemeChoice({ initial, onSave }: Props) {
-  const { words } = useWords('console')
-  const { theme: legend, system, light, dark } = words.account
+  const { words } = useWords('frameTools')
+  const { theme: legend, system, light, dark } = words
   const [chosen, setChosen] = useState(initial)
   const options: readonly (readonly [Theme, string])[] = [
     ['system', system],

@@ -45,7 +45,7 @@ function usePlaceIn(cell: HTMLTableCellElement | undefined): HTMLElement {
  * raw text of a focused time is shown. On a touch screen the first touch of a cell shows the button.
  */
 export function CellTools({ scroller, items, columns }: Props) {
-  const { words, say } = useWords('blacklist')
+  const { words, say } = useWords('listTools')
   const said = words.cell
   const [pointed, setPointed] = useState<HTMLTableCellElement>()
   const place = usePlaceIn(pointed)

@@ -11,7 +11,7 @@ import { identifyingValues } from './identifying-values.ts'
 
 /** Opens the check of many with the identifying values of the selected entries; none is put into an address. */
 export function CheckSelected({ users }: { readonly users: readonly BlacklistedUser[] }) {
-  const { words } = useWords('blacklist')
+  const { words } = useWords('listTools')
   const client = useQueryClient()
   const router = useRouter()
   const { busy, failure, send } = useSending()

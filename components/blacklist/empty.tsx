@@ -11,7 +11,7 @@ type EmptyProps = {
 
 /** Shown only after a successful answer with a total of 0. */
 export function Empty({ environment, sentAt, times }: EmptyProps) {
-  const { words, say } = useWords('blacklist')
+  const { words, say } = useWords('listTools')
   const { empty, emptyIn, emptyText } = words.states
   return (
     <State title={environment ? say(emptyIn, { environment }) : empty}>
@@ -22,7 +22,7 @@ export function Empty({ environment, sentAt, times }: EmptyProps) {
 
 /** The list has rows, but the service sent none for this page. */
 export function NoRows({ total }: { readonly total: number }) {
-  const { words, say } = useWords('blacklist')
+  const { words, say } = useWords('listTools')
   return (
     <State title={words.states.noRows}>
       <p>{say(words.states.noRowsText, { total })}</p>

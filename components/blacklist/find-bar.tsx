@@ -18,8 +18,9 @@ type Props = {
 
 /** Finds text in the rows on screen, and says that it searches no other pages. */
 export function FindBar({ body, items, onSearch, onClose }: Props) {
-  const { words, say } = useWords('blacklist')
-  const said = words.find
+  const { words } = useWords('blacklist')
+  const { words: tools, say } = useWords('listTools')
+  const said = tools.find
   const field = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState('')
   const [found, setFound] = useState<readonly HTMLElement[]>([])
@@ -49,13 +50,13 @@ export function FindBar({ body, items, onSearch, onClose }: Props) {
   }
 
   return (
-    <search className="find" aria-label={said.open}>
+    <search className="find" aria-label={words.find.open}>
       <input
         className={FIELD}
         type="search"
         ref={field}
-        aria-label={said.open}
-        placeholder={said.open}
+        aria-label={words.find.open}
+        placeholder={words.find.open}
         autoComplete="off"
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}

@@ -15,7 +15,7 @@ export type NoteText = {
 /** Says which page was requested and which one is shown. */
 export function Note({ note }: { readonly note: NoteText }) {
   const { page, corrected, pastEnd, pages } = note
-  const { words, say } = useWords('blacklist')
+  const { words, say } = useWords('listTools')
   const said = words.notes
   return (
     <Notice tone="info" role="status">

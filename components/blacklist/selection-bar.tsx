@@ -21,7 +21,7 @@ type Props = {
 
 /** How many users are selected and where, and the actions for them. */
 export function SelectionBar({ selection, items, onClear, children }: Props) {
-  const { words, say } = useWords('blacklist')
+  const { words, say } = useWords('listTools')
   const said = words.selection
   const [copied, setCopied] = useState('')
   const users = [...selection.values()]

@@ -21,7 +21,8 @@ type Props = {
 
 /** One value in full, beside its cell. The list stays usable: a press elsewhere closes the card. */
 export function ValueCard({ opener, field, place, value, times, onClose }: Props) {
-  const { words, say } = useWords('blacklist')
+  const { words } = useWords('blacklist')
+  const { words: tools, say } = useWords('listTools')
   const { words: values } = useWords('values')
   const row = place + 1
   const card = useRef<HTMLElement>(null)
@@ -50,8 +51,8 @@ export function ValueCard({ opener, field, place, value, times, onClose }: Props
           </span>{' '}
           <span>
             {typeof value === 'string'
-              ? say(words.card.rowAndSize, { row, size: say(values.characters, { count: [...value].length }) })
-              : say(words.card.row, { row })}
+              ? say(tools.card.rowAndSize, { row, size: say(values.characters, { count: [...value].length }) })
+              : say(tools.card.row, { row })}
           </span>
         </h2>
         <Button look="quiet" aria-label={words.close} onClick={() => card.current?.hidePopover()}>

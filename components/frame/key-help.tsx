@@ -8,7 +8,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** Every key that works on this page, and the switch for single keys. */
 export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
-  const { words } = useWords('console')
+  const { words } = useWords('frameTools')
   const said = words.keyboard
   const [isOn, setOn] = useState(areSingleKeysOn)
   const [commands] = useState(() => commandsOnOffer().filter(({ keys }) => keys !== undefined))

@@ -6,7 +6,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** All commands of the page by name: type, choose with the arrow keys, run with Enter. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
-  const { words } = useWords('console')
+  const { words } = useWords('frameTools')
   const said = words.keyboard
   const field = useRef<HTMLInputElement>(null)
   const id = useId()

@@ -51,7 +51,7 @@ export default safePage(async function BlacklistPage({ searchParams }: PageProps
   return (
     <Words
       areas={['blacklist', 'exportButton', 'manageMenu', ...(seed?.ok === false ? (['reasons'] as const) : [])]}
-      later={['columnTools', 'copyLine', 'syncedCopy', 'listExport', 'views', 'refresh', ...ENTRY_WORDS]}
+      later={['listTools', 'columnTools', 'copyLine', 'syncedCopy', 'listExport', 'views', 'refresh', ...ENTRY_WORDS]}
     >
       <BlacklistPanel
         seed={seed}

@@ -79,16 +79,6 @@ export const blacklist = {
   },
 
   notes: {
-    limit: 'The address asked for an impossible page size.',
-    limitText: {
-      one: '{count} entry a page is shown; {least} to {most} are possible.',
-      other: '{count} entries a page are shown; {least} to {most} are possible.',
-    },
-    offset: 'The address asked for an impossible offset.',
-    offsetText: 'This is the first page.',
-    pastEnd: 'There is no page {page}.',
-    pastEndText: 'This is the last page, {pages}.',
-    pastEndEmpty: 'The list is empty.',
     notRefreshed: 'Could not refresh.',
     notRefreshedText: 'Data from {time}. {why}',
     notKept: 'Your columns could not be saved.',
@@ -99,11 +89,6 @@ export const blacklist = {
     failed: 'Page {page} could not be read',
     request: 'request {id}',
     connection: 'Go to the connection',
-    empty: 'No entries in the list',
-    emptyIn: 'No entries in the {environment} list',
-    emptyText: 'The service answered at {time}: total 0. Test and Production are two lists; this is one of them.',
-    noRows: 'The service sent no entries for this page',
-    noRowsText: 'It counts {total} entries. Other pages may still work.',
     waiting: 'Page {page} has not been read yet',
     waitingText: 'You are offline. It is read as soon as you are back; pages read before can be opened now.',
     loading: 'Loading the list',
@@ -117,17 +102,8 @@ export const blacklist = {
   },
 
   selection: {
-    label: 'Selected entries',
     row: 'Select entry {row}',
     page: 'Select every entry of this page',
-    count: { one: '{count} selected', other: '{count} selected' },
-    places: ', {here} on this page and {others} on other pages',
-    check: 'Check',
-    copyCsv: 'Copy as CSV',
-    copyJson: 'Copy as JSON',
-    clear: 'Clear selection',
-    copied: { one: 'Copied {count} entry.', other: 'Copied {count} entries.' },
-    blocked: 'The browser does not let the console copy.',
   },
 
   commands: {
@@ -140,21 +116,9 @@ export const blacklist = {
 
   find: {
     open: 'Find on this page',
-    next: 'Next entry found',
-    previous: 'Previous entry found',
-    rows: { one: '{count} of {rows} entries on this page', other: '{count} of {rows} entries on this page' },
-    everywhere: 'Search the blacklist for “{text}”',
-  },
-
-  cell: {
-    copy: 'Copy the cell',
-    copied: 'Copied {name}.',
-    missing: 'There is no {name} to copy.',
   },
 
   columns: { label: 'Columns', shown: '{shown} of {all}', new: 'New' },
-
-  card: { row: 'entry {row}', rowAndSize: 'entry {row}, {size}' },
 } as const
 
 declare module '#lib/platform/wording/wording.ts' {

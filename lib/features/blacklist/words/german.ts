@@ -82,16 +82,6 @@ export const blacklist: Translated<typeof english> = {
   },
 
   notes: {
-    limit: 'Die Adresse verlangte eine unmögliche Seitengröße.',
-    limitText: {
-      one: '{count} Eintrag pro Seite wird gezeigt; {least} bis {most} sind möglich.',
-      other: '{count} Einträge pro Seite werden gezeigt; {least} bis {most} sind möglich.',
-    },
-    offset: 'Die Adresse verlangte einen unmöglichen Anfang.',
-    offsetText: 'Dies ist die erste Seite.',
-    pastEnd: 'Eine Seite {page} gibt es nicht.',
-    pastEndText: 'Dies ist die letzte Seite, {pages}.',
-    pastEndEmpty: 'Die Liste ist leer.',
     notRefreshed: 'Konnte nicht aktualisiert werden.',
     notRefreshedText: 'Daten von {time}. {why}',
     notKept: 'Ihre Spalten konnten nicht gespeichert werden.',
@@ -102,12 +92,6 @@ export const blacklist: Translated<typeof english> = {
     failed: 'Seite {page} konnte nicht gelesen werden',
     connection: 'Zur Verbindung',
     request: 'Anfrage {id}',
-    empty: 'Keine Einträge in der Liste',
-    emptyIn: 'Keine Einträge in der Liste {environment}',
-    emptyText:
-      'Der Dienst antwortete um {time}: insgesamt 0. Test und Production sind zwei Listen; dies ist eine davon.',
-    noRows: 'Der Dienst sandte keine Einträge für diese Seite',
-    noRowsText: 'Er zählt {total} Einträge. Andere Seiten gehen vielleicht.',
     waiting: 'Seite {page} ist noch nicht gelesen',
     waitingText:
       'Sie sind offline. Sie wird gelesen, sobald Sie wieder verbunden sind; früher gelesene Seiten lassen sich öffnen.',
@@ -122,17 +106,8 @@ export const blacklist: Translated<typeof english> = {
   },
 
   selection: {
-    label: 'Ausgewählte Einträge',
     row: 'Eintrag {row} auswählen',
     page: 'Alle Einträge dieser Seite auswählen',
-    count: { one: '{count} ausgewählt', other: '{count} ausgewählt' },
-    places: ', {here} auf dieser Seite und {others} auf anderen Seiten',
-    check: 'Prüfen',
-    copyCsv: 'Als CSV kopieren',
-    copyJson: 'Als JSON kopieren',
-    clear: 'Auswahl aufheben',
-    copied: { one: '{count} Eintrag kopiert.', other: '{count} Einträge kopiert.' },
-    blocked: 'Der Browser lässt die Konsole nicht kopieren.',
   },
 
   commands: {
@@ -145,19 +120,7 @@ export const blacklist: Translated<typeof english> = {
 
   find: {
     open: 'Auf dieser Seite suchen',
-    next: 'Nächster gefundener Eintrag',
-    previous: 'Voriger gefundener Eintrag',
-    rows: { one: '{count} von {rows} Einträgen dieser Seite', other: '{count} von {rows} Einträgen dieser Seite' },
-    everywhere: 'Sperrliste nach „{text}“ durchsuchen',
-  },
-
-  cell: {
-    copy: 'Zelle kopieren',
-    copied: '{name} ist kopiert.',
-    missing: 'Es gibt kein {name} zu kopieren.',
   },
 
   columns: { label: 'Spalten', shown: '{shown} von {all}', new: 'Neu' },
-
-  card: { row: 'Eintrag {row}', rowAndSize: 'Eintrag {row}, {size}' },
 }

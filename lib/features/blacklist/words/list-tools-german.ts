@@ -1,0 +1,48 @@
+import type { Translated } from '#lib/platform/wording/message.ts'
+import type { listTools as english } from './list-tools-english.ts'
+
+export const listTools: Translated<typeof english> = {
+  selection: {
+    label: 'Ausgewählte Einträge',
+    count: { one: '{count} ausgewählt', other: '{count} ausgewählt' },
+    places: ', {here} auf dieser Seite und {others} auf anderen Seiten',
+    check: 'Prüfen',
+    copyCsv: 'Als CSV kopieren',
+    copyJson: 'Als JSON kopieren',
+    clear: 'Auswahl aufheben',
+    copied: { one: '{count} Eintrag kopiert.', other: '{count} Einträge kopiert.' },
+    blocked: 'Der Browser lässt die Konsole nicht kopieren.',
+  },
+  notes: {
+    limit: 'Die Adresse verlangte eine unmögliche Seitengröße.',
+    limitText: {
+      one: '{count} Eintrag pro Seite wird gezeigt; {least} bis {most} sind möglich.',
+      other: '{count} Einträge pro Seite werden gezeigt; {least} bis {most} sind möglich.',
+    },
+    offset: 'Die Adresse verlangte einen unmöglichen Anfang.',
+    offsetText: 'Dies ist die erste Seite.',
+    pastEnd: 'Eine Seite {page} gibt es nicht.',
+    pastEndText: 'Dies ist die letzte Seite, {pages}.',
+    pastEndEmpty: 'Die Liste ist leer.',
+  },
+  states: {
+    empty: 'Keine Einträge in der Liste',
+    emptyIn: 'Keine Einträge in der Liste {environment}',
+    emptyText:
+      'Der Dienst antwortete um {time}: insgesamt 0. Test und Production sind zwei Listen; dies ist eine davon.',
+    noRows: 'Der Dienst sandte keine Einträge für diese Seite',
+    noRowsText: 'Er zählt {total} Einträge. Andere Seiten gehen vielleicht.',
+  },
+  find: {
+    next: 'Nächster gefundener Eintrag',
+    previous: 'Voriger gefundener Eintrag',
+    rows: { one: '{count} von {rows} Einträgen dieser Seite', other: '{count} von {rows} Einträgen dieser Seite' },
+    everywhere: 'Sperrliste nach „{text}“ durchsuchen',
+  },
+  cell: {
+    copy: 'Zelle kopieren',
+    copied: '{name} ist kopiert.',
+    missing: 'Es gibt kein {name} zu kopieren.',
+  },
+  card: { row: 'Eintrag {row}', rowAndSize: 'Eintrag {row}, {size}' },
+}

@@ -1,0 +1,27 @@
+/** What the frame shows on demand: the panel behind the initials, the palette and the keyboard help. */
+export const frameTools = {
+  role: 'Role: {role}',
+  theme: 'Theme',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+  language: 'Language',
+  signOut: 'Sign out',
+  notKept: 'It holds in this browser only. {why}',
+  stillSignedIn: 'Still signed in. {why}',
+  keyboard: {
+    heading: 'Keyboard shortcuts',
+    palette: 'Find a command',
+    records: 'Previous and next entry, while one is open',
+    close: 'Close what is open',
+    closeDialog: 'Close',
+    singleKeys: 'Single-key shortcuts',
+    nothing: 'Nothing on this page is called that.',
+  },
+} as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly frameTools: typeof frameTools
+  }
+}

@@ -1,0 +1,23 @@
+import type { Translated } from '#lib/platform/wording/message.ts'
+import type { frameTools as english } from './tools-english.ts'
+
+export const frameTools: Translated<typeof english> = {
+  role: 'Rolle: {role}',
+  theme: 'Darstellung',
+  system: 'System',
+  light: 'Hell',
+  dark: 'Dunkel',
+  language: 'Sprache',
+  signOut: 'Abmelden',
+  notKept: 'Es gilt nur in diesem Browser. {why}',
+  stillSignedIn: 'Noch angemeldet. {why}',
+  keyboard: {
+    heading: 'Tastenkürzel',
+    palette: 'Befehl suchen',
+    records: 'Voriger und nächster Eintrag, solange einer offen ist',
+    close: 'Schließen, was offen ist',
+    closeDialog: 'Schließen',
+    singleKeys: 'Tastenkürzel aus einer Taste',
+    nothing: 'Nichts auf dieser Seite heißt so.',
+  },
+}
