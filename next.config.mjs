@@ -34,6 +34,13 @@ export default {
     // No source maps for server scripts: nothing reads them, and they are four times as large as the scripts.
     turbopackSourceMaps: process.env.NODE_ENV === 'development',
   },
+  // Next's own bring what every supported browser has, and a whole `process` of which only `env` is named.
+  turbopack: {
+    resolveAlias: {
+      '../build/polyfills/polyfill-module': { browser: './lib/platform/browser/polyfills.ts' },
+      'next/dist/build/polyfills/process': { browser: './lib/platform/browser/no-process.ts' },
+    },
+  },
   compiler: { runAfterProductionCompile: ({ distDir }) => compressStatic(distDir) },
   serverExternalPackages: ['@node-rs/argon2', 'pino'],
   redirects: async () =>

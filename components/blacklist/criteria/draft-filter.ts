@@ -64,7 +64,7 @@ function builtFilter(
 /** Returns the filter of a complete draft. */
 export function filterOf(draft: DraftFilter, field: ListField): ListFilter | undefined {
   const filter = builtFilter(draft, field)
-  return filter && !filterFault([filter]) ? filter : undefined
+  return filter && !filterFault(filter) ? filter : undefined
 }
 
 /** Returns the draft that edits a filter. */

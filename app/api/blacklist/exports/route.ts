@@ -1,6 +1,6 @@
 import { listExportSchema } from '#lib/features/export/api/list-export-schema.ts'
 import { askExport } from '#lib/features/export/server/ask-export.ts'
-import { filterFault } from '#lib/mirror/api/filter-fault.ts'
+import { filterRefusal } from '#lib/mirror/api/filter-refusal.ts'
 import { invalid } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedInWithBody } from '#lib/platform/http/operation.ts'
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blac
   POST: signedInWithBody(
     { shows: ['export.ask'], body: jsonBody(listExportSchema, { maximumBytes: BODY_MAXIMUM_BYTES }) },
     async (context) => {
-      const fault = filterFault(context.body.value.question.filters)
+      const fault = filterRefusal(context.body.value.question.filters)
       return fault ? invalid({ question: fault }) : askExport(context, context.body.value)
     },
   ),

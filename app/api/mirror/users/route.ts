@@ -1,7 +1,7 @@
 import { wholeListSchema } from '#lib/features/blacklist/api/whole-list-schema.ts'
 import { recordSearch } from '#lib/features/blacklist/server/record-search.ts'
 import { wholeListPage } from '#lib/features/blacklist/server/whole-list.ts'
-import { filterFault } from '#lib/mirror/api/filter-fault.ts'
+import { filterRefusal } from '#lib/mirror/api/filter-refusal.ts'
 import { answered, invalid, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { listHeader } from '#lib/platform/http/list-header.ts'
@@ -12,7 +12,7 @@ import { jsonBody } from '#lib/platform/http/request-body.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirror/users', {
   POST: signedInWithBody({ shows: ['list.search'], body: jsonBody(wholeListSchema) }, async (context) => {
     const { limit, offset, ...rest } = context.body.value
-    const fault = filterFault(rest.filters)
+    const fault = filterRefusal(rest.filters)
     if (fault) return invalid({ filters: fault })
     const asked = { page: { limit, offset }, ...rest }
     if (asked.asOf !== undefined && asked.asOf > context.now) return refused('momentAhead')

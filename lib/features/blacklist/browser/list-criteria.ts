@@ -76,7 +76,7 @@ export function readCriteria(query: URLSearchParams): ListCriteria {
   const filters = query.getAll('field').flatMap((path, index) => {
     const operator = operators.length === 0 ? 'is' : (operators[index] ?? '')
     const filter = readFilter(path, operator, parsed(values[index] ?? ''))
-    return path === '' || !filter || filterFault([filter]) ? [] : [filter]
+    return path === '' || !filter || filterFault(filter) ? [] : [filter]
   })
   const sort = query.get('sort')
   const asOf = Date.parse(query.get('asOf') ?? '')

@@ -25,7 +25,7 @@ export function loadCopyPage(
   return withSafeErrors(async () => {
     const asked = wholeListSchema.safeParse({ ...body, totalLater: true }).data
     const { environment } = session
-    if (!asked || environment === null || filterFault(asked.filters)) return undefined
+    if (!asked || environment === null || asked.filters.some(filterFault)) return undefined
     const { record, now } = await pageRecorder(session, 'PAGE /blacklist')
     const { limit, offset, ...rest } = asked
     const request = { page: { limit, offset }, ...rest }
