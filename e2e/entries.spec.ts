@@ -206,6 +206,23 @@ test.describe('An analyst', () => {
     await expect(page.getByRole('row').filter({ hasText: id })).toBeVisible()
   })
 
+  test('gets to another page although the list is read again meanwhile', async ({ page }) => {
+    await addEntry(page, 'left@example.com')
+    await openFirst(page)
+    const held = { rows: Promise.withResolvers<void>(), removed: Promise.withResolvers<void>() }
+    await page.route(/\/api\/blacklist\/users\?/, (route) => held.rows.promise.then(() => route.continue()))
+    await page.route(/\/blacklist\/removed/, (route) => held.removed.promise.then(() => route.continue()))
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await reason(page).fill('on the way out')
+    await page.getByRole('button', { name: 'Remove entry' }).click()
+    await page.getByRole('button', { name: 'Manage' }).click()
+    await page.getByRole('link', { name: 'Removed entries' }).click()
+    held.rows.resolve()
+    await expect(page.getByText('The entry that was open here')).toBeVisible()
+    held.removed.resolve()
+    await expect(page.getByRole('row').filter({ hasText: 'on the way out' })).toBeVisible()
+  })
+
   test('adds entries (access)', async ({ page }) => {
     await page.getByRole('button', { name: 'Manage' }).click()
     await expect(page.getByRole('button', { name: 'Add entry' })).toBeVisible()

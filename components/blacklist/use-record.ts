@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { effectiveLimit, type KnownList } from '#lib/features/blacklist/browser/list-location.ts'
+import { isLeaving } from '#lib/platform/browser/leaving.ts'
 import type { useListLocation } from './use-list-location.ts'
 
 /**
@@ -41,7 +42,9 @@ export function useRecord(
   )
 
   const markRecord = useCallback(
-    (place: number, mark: string) => replace(latest().page, { place, mark }),
+    (place: number, mark: string) => {
+      if (!isLeaving()) replace(latest().page, { place, mark })
+    },
     [latest, replace],
   )
 

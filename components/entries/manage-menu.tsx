@@ -1,5 +1,4 @@
-import { useRouter } from 'next/navigation'
-import { isPlainClick } from '#components/ui/plain-click.ts'
+import { SoftLink } from '#components/ui/soft-link.tsx'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -12,7 +11,6 @@ type Props = { readonly onAdd: () => void }
 export function ManageMenu({ onAdd }: Props) {
   const { words } = useWords('manageMenu')
   const list = useEnvironment(null)
-  const router = useRouter()
   const pages = [
     { href: '/blacklist/import', name: words.import },
     { href: '/blacklist/removed', name: words.removed },
@@ -28,17 +26,9 @@ export function ManageMenu({ onAdd }: Props) {
       )}
       {pages.map(({ href, name }) => (
         <li key={href}>
-          <a
-            className={LINE}
-            href={href}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return
-              event.preventDefault()
-              router.push(href)
-            }}
-          >
+          <SoftLink className={LINE} href={href}>
             {name}
-          </a>
+          </SoftLink>
         </li>
       ))}
     </ul>

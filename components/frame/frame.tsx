@@ -9,6 +9,7 @@ import type { Person } from '#lib/platform/access/api/person.ts'
 import { useCommands } from '#lib/platform/browser/commands.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
 import { holdValue } from '#lib/platform/browser/handed-value.ts'
+import { noteLeaving } from '#lib/platform/browser/leaving.ts'
 import { useNewNotices } from '#lib/platform/browser/notices.ts'
 import { useOnline } from '#lib/platform/browser/online.ts'
 import type { PageLink } from '#lib/platform/browser/page-link.ts'
@@ -99,11 +100,13 @@ function Framed({
 
   function open(href: string) {
     typeAheadForCheck(href)
+    noteLeaving(href)
     router.push(href)
   }
 
   function check(value: string) {
     holdValue(value)
+    noteLeaving(CHECK_PAGE)
     router.push(CHECK_PAGE)
   }
 

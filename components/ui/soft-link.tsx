@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { noteLeaving } from '#lib/platform/browser/leaving.ts'
 import { isPlainClick } from './plain-click.ts'
 
 type Props = {
@@ -24,6 +25,7 @@ export function SoftLink({ href, onLeave, children, ...rest }: Props) {
         if (!isPlainClick(event)) return
         event.preventDefault()
         onLeave?.()
+        noteLeaving(href)
         router.push(href)
       }}
     >

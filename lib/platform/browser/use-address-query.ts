@@ -1,5 +1,6 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { noteStaying } from './leaving.ts'
 
 /** The query of the page's address, without its question mark, and functions that change it. */
 export type AddressQuery = {
@@ -35,6 +36,7 @@ export function useAddressQuery(): AddressQuery {
   // Our own value applies until something else changes the address, such as a link in the bar, or Back.
   useEffect(() => {
     const catchUp = () => {
+      noteStaying()
       if (isHere()) setOwn(addressNow())
     }
     catchUp()
@@ -47,6 +49,7 @@ export function useAddressQuery(): AddressQuery {
   }, [given, own, isHere])
 
   const push = useCallback((href: string, kept: number) => {
+    noteStaying()
     window.history.pushState({ kept }, '', href)
     setOwn(addressNow())
   }, [])
