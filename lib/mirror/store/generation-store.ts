@@ -1,98 +1,38 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
-import { stringifyJson } from '#lib/contract/json.ts'
 import { eventStoreOf } from '../events/event-store.ts'
-import { explainLines } from '../events/explain-lines.ts'
-import {
-  type Certificate,
-  type CommitOutcome,
-  type Direction,
-  type GenerationStore,
-  isCertified,
-  type ListKnowledge,
-  type OpenGeneration,
-} from '../generation.ts'
-import { unsteadyPaths } from '../pairing/sighter.ts'
-import { type PlaceWatch, placeWatch } from '../pairing/ticking.ts'
+import type { Certificate, CommitOutcome, Direction, GenerationStore, OpenGeneration } from '../generation.ts'
+import { placeWatch } from '../pairing/ticking.ts'
 import { valuesOf } from '../pairing/values.ts'
 import { findLargestStepBack } from '../query/coverage.ts'
-import { fieldsOf } from '../query/fields.ts'
 import { findOrder } from '../query/order.ts'
-import { type Baseline, findBaseline } from './baseline.ts'
-import { countCopies } from './copies.ts'
-import { endSync } from './end-of-sync/end-sync.ts'
-import { entryNamesOf } from './entry-names.ts'
-import { decideRoles } from './field-roles.ts'
-import { firstFillOf } from './first-fill.ts'
+import { findBaseline } from './baseline.ts'
+import { commitSync } from './commit-sync.ts'
 import {
   abandonGeneration,
-  commitGeneration,
   findOpenGeneration,
   heldPages,
   insertGeneration,
   isGenerationOpen,
 } from './generation-rows.ts'
 import { ingestPage } from './ingest-page.ts'
-import { findKey, listOf, readKnowledge } from './list-row.ts'
+import { learntKnowledgeOf, NOTHING_UNSTEADY } from './learnt-knowledge.ts'
+import { findKey } from './list-row.ts'
+import { listWriterOf } from './list-writer.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
-import { renewFaces } from './renew-faces.ts'
+import type { OpenSync } from './open-sync.ts'
 import { forgetSome } from './retention.ts'
-import { type SeenRows, seenRows } from './seen-rows.ts'
-import { completeSheet, noteRevision, renewWhereAsked } from './sheet.ts'
-import { settleSightings } from './sightings.ts'
-import type { MirrorTables } from './tables.ts'
-import { holdWriters } from './writers.ts'
-
-/** What the writer knows about the open sync. All of it follows from the store. */
-type Open = {
-  readonly id: number
-  /** λ in milliseconds. */
-  readonly lag: number
-  readonly seen: SeenRows
-  readonly baseline: Baseline | undefined
-  readonly places: PlaceWatch
-}
-
-const NOTHING_UNSTEADY = { ticks: [], places: [], set: [] }
-
-function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.symmetricDifference(other).size === 0
-}
+import { seenRows } from './seen-rows.ts'
 
 /** Opens the store of a connection's list for its one writer. */
 export async function openGenerationStore(database: MirrorDatabase, connection: string): Promise<GenerationStore> {
   const { queries } = database
-  const list = await listOf(database, connection)
-  const fields = fieldsOf(list)
-  const names = entryNamesOf(list)
-  const firstFill = firstFillOf(database, list, fields)
-  let open: Open | undefined
-  let known: { readonly knowledge: ListKnowledge | undefined } | undefined
+  const writer = await listWriterOf(database, connection)
+  const { list, fields, names, firstFill, atOnce } = writer
+  const knowledge = learntKnowledgeOf(writer)
+  let open: OpenSync | undefined
 
-  async function knowledge(): Promise<ListKnowledge | undefined> {
-    known ??= { knowledge: await readKnowledge(queries, list) }
-    return known.knowledge
-  }
-
-  /** Runs work in a transaction. On failure, what is remembered of the store is dropped too. */
-  async function atOnce<Result>(work: (within: Kysely<MirrorTables>) => Promise<Result>): Promise<Result> {
-    try {
-      return await queries.transaction().execute(async (within) => {
-        // One writer at a time, even if a process that lost the list has not noticed yet: two must not both find an
-        // entry new.
-        await holdWriters(within, database.kind, list)
-        return work(within)
-      })
-    } catch (error) {
-      fields.forget()
-      names.forget()
-      firstFill.forget()
-      throw error
-    }
-  }
-
-  function opened(generation: number): Open {
+  function opened(generation: number): OpenSync {
     if (open?.id === generation) return open
     throw new Error(`Generation ${generation} is not the one that is open`)
   }
@@ -104,8 +44,8 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
   }
 
   /** Returns what the writer remembers about an open sync. */
-  async function remembered(): Promise<Pick<Open, 'baseline' | 'places'>> {
-    const { places } = (await knowledge()) ?? NOTHING_UNSTEADY
+  async function remembered(): Promise<Pick<OpenSync, 'baseline' | 'places'>> {
+    const { places } = (await knowledge.read()) ?? NOTHING_UNSTEADY
     return { baseline: await findBaseline(queries, list), places: placeWatch(places) }
   }
 
@@ -141,55 +81,15 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
 
   async function commit(generation: number, certificate: Certificate): Promise<CommitOutcome> {
     const present = opened(generation)
-    const { seen, baseline } = present
     while (await makeFindable(true)) await setImmediate()
-    await atOnce((within) => renewWhereAsked(within, list))
-    while (await atOnce((within) => completeSheet(within, { database, list, fields }))) await setImmediate()
-    const learnt = await knowledge()
-    const unsteady = unsteadyPaths(learnt ?? NOTHING_UNSTEADY)
-    const proves = isCertified(certificate.grade) && certificate.reachable === undefined
-    const outcome = await atOnce(async (within) => {
-      // Since the last step, a process that lost the list without noticing may have added a page.
-      if (!baseline) while (await firstFill.step(within, true));
-      const setKey = learnt?.set.find(({ path, links }) => links && !unsteady.has(path))?.path
-      const { isMoving } = await findOrder({ queries: within, id: list })
-      const known = { baseline, unsteady, setKey, isMoving }
-      const ending = { database, list, fields, firstFill, generation, seen, ...known }
-      const { key, ...counts } = await endSync(within, ending, certificate)
-      await explainLines(within, {
-        list,
-        endedAt: certificate.endedAt,
-        awaitsEvents: certificate.awaitsEvents ?? false,
-      })
-      if (unsteady.size > 0) await settleSightings(within, { ...ending, proves })
-      const copies = proves ? await countCopies(within, list, generation, certificate) : 0
-      if (proves) await decideRoles(within, list)
-      await commitGeneration(within, { list, generation }, certificate, { ...counts, key, copies })
-      await noteRevision(within, list)
-      return counts
-    })
+    const outcome = await commitSync(writer, knowledge, present, certificate)
     open = undefined
     return { ...outcome, noPlaces: [...present.places.refuted] }
   }
 
   return {
-    knowledge,
-    async learn(learnt) {
-      const before = unsteadyPaths((await knowledge()) ?? NOTHING_UNSTEADY)
-      const unsteady = unsteadyPaths(learnt)
-      await atOnce(async (within) => {
-        if (!isSameSet(before, unsteady)) {
-          const baseline = await findBaseline(within, list)
-          await renewFaces(within, { database, list, fields, firstFill, baseline }, unsteady)
-        }
-        await within
-          .updateTable('mirror_list')
-          .set({ knowledge: stringifyJson(learnt) })
-          .where('id', '=', list)
-          .execute()
-      })
-      known = { knowledge: learnt }
-    },
+    knowledge: knowledge.read,
+    learn: knowledge.learn,
     unfinished,
     events: eventStoreOf(queries, list),
     largestStepBack: (since) => findLargestStepBack({ queries, id: list }, since),
@@ -197,7 +97,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     async record(generation, page) {
       const present = opened(generation)
       const { lag, seen, baseline, places } = present
-      const unsteady = unsteadyPaths((await knowledge()) ?? NOTHING_UNSTEADY)
+      const unsteady = await knowledge.unsteady()
       const numbers = await atOnce(async (within) => {
         if (!(await isGenerationOpen(within, generation))) throw new Error(`Generation ${generation} is over`)
         const ingest = { database, list, fields, names, generation, lag, seen, baseline, unsteady }

@@ -1,0 +1,49 @@
+import 'server-only'
+import { setImmediate } from 'node:timers/promises'
+import { explainLines } from '../events/explain-lines.ts'
+import { type Certificate, type CommitOutcome, isCertified } from '../generation.ts'
+import { unsteadyPaths } from '../pairing/sighter.ts'
+import { findOrder } from '../query/order.ts'
+import { countCopies } from './copies.ts'
+import { endSync } from './end-of-sync/end-sync.ts'
+import { decideRoles } from './field-roles.ts'
+import { commitGeneration } from './generation-rows.ts'
+import { type LearntKnowledge, NOTHING_UNSTEADY } from './learnt-knowledge.ts'
+import type { ListWriter } from './list-writer.ts'
+import type { OpenSync } from './open-sync.ts'
+import { completeSheet, noteRevision, renewWhereAsked } from './sheet.ts'
+import { settleSightings } from './sightings.ts'
+
+/** Ends an open sync: completes what was left for its end, then writes its lines and its certificate together. */
+export async function commitSync(
+  { database, list, fields, firstFill, atOnce }: ListWriter,
+  knowledge: LearntKnowledge,
+  { id: generation, seen, baseline }: OpenSync,
+  certificate: Certificate,
+): Promise<Omit<CommitOutcome, 'noPlaces'>> {
+  await atOnce((within) => renewWhereAsked(within, list))
+  while (await atOnce((within) => completeSheet(within, { database, list, fields }))) await setImmediate()
+  const learnt = await knowledge.read()
+  const unsteady = unsteadyPaths(learnt ?? NOTHING_UNSTEADY)
+  const proves = isCertified(certificate.grade) && certificate.reachable === undefined
+  return atOnce(async (within) => {
+    // Since the last step, a process that lost the list without noticing may have added a page.
+    if (!baseline) while (await firstFill.step(within, true));
+    const setKey = learnt?.set.find(({ path, links }) => links && !unsteady.has(path))?.path
+    const { isMoving } = await findOrder({ queries: within, id: list })
+    const known = { baseline, unsteady, setKey, isMoving }
+    const ending = { database, list, fields, firstFill, generation, seen, ...known }
+    const { key, ...counts } = await endSync(within, ending, certificate)
+    await explainLines(within, {
+      list,
+      endedAt: certificate.endedAt,
+      awaitsEvents: certificate.awaitsEvents ?? false,
+    })
+    if (unsteady.size > 0) await settleSightings(within, { ...ending, proves })
+    const copies = proves ? await countCopies(within, list, generation, certificate) : 0
+    if (proves) await decideRoles(within, list)
+    await commitGeneration(within, { list, generation }, certificate, { ...counts, key, copies })
+    await noteRevision(within, list)
+    return counts
+  })
+}
