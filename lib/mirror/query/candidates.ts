@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CompiledQuery, Selectable } from 'kysely'
+import { type CompiledQuery, type Selectable, sql } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
@@ -52,16 +52,31 @@ function termsQuery({ queries }: MirroredList) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof termsQuery>['execute']>>[number]
 
+type FindTerms = (keys: readonly number[], most: number) => Promise<readonly Row[]>
+
 /** Uses one statement for few terms and one for many. Unused parameters repeat the last term. */
-function termLookup(list: MirroredList) {
+function findInSqlite(list: MirroredList): FindTerms {
   const compiled = new Map<number, CompiledQuery<Row>>()
-  return async (keys: readonly number[], most: number): Promise<readonly Row[]> => {
+  return async (keys, most) => {
     const places = keys.length > FORMS_MAXIMUM ? FORMS_MAXIMUM * VALUES_AT_ONCE : FORMS_MAXIMUM
     const padded = Array.from({ length: places }, (_, place) => keys[place] ?? keys.at(-1) ?? 0)
     const terms = () => termsQuery(list).where('mirror_term.key', 'in', padded).limit(most)
-    const statement = compiled.get(places) ?? withKeptPlan(terms().compile())
+    const statement = compiled.get(places) ?? terms().compile()
     compiled.set(places, statement)
     return (await list.queries.executeQuery<Row>({ ...statement, parameters: [...padded, most] })).rows
+  }
+}
+
+/**
+ * Sends all terms as one parameter, so that PostgreSQL keeps the plan: with a parameter for each of many terms it plans
+ * every lookup anew. A single value takes up to a quarter less time too.
+ */
+function findInPostgres(list: MirroredList): FindTerms {
+  const isWanted = sql<boolean>`mirror_term.key = any(${'{}'}::bigint[])`
+  const statement = withKeptPlan(termsQuery(list).where(isWanted).limit(1).compile())
+  return async (keys, most) => {
+    const parameters = [`{${keys.join()}}`, most]
+    return (await list.queries.executeQuery<Row>({ ...statement, parameters })).rows
   }
 }
 
@@ -132,7 +147,7 @@ export type FindCandidates = (values: readonly (readonly Form[])[]) => Promise<r
 
 /** Returns a function that finds the candidates of up to `VALUES_AT_ONCE` values with few statements. */
 export function candidateFinder(list: MirroredList): FindCandidates {
-  const lookUp = termLookup(list)
+  const lookUp = list.database.kind === 'sqlite' ? findInSqlite(list) : findInPostgres(list)
 
   async function onItsOwn(keys: readonly number[]): Promise<Candidates> {
     const first = await lookUp(keys, ROWS_OF_ONE + 1)
