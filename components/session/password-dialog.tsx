@@ -1,16 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { WaysToConfirm } from '#lib/features/session/api/ways-to-confirm.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { answerByPasskey, supportsPasskeys } from '#lib/platform/browser/passkey.ts'
-import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { supportsPasskeys } from '#lib/platform/browser/passkey.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ConfirmAtProvider } from './confirm-at-provider.tsx'
-
-const PATH = '/api/session/confirm'
+import { useConfirming } from './use-confirming.ts'
 
 type Props = {
   readonly ways: WaysToConfirm
@@ -20,53 +15,7 @@ type Props = {
 /** Asks for confirmation: the password, or another proof. Calls `onAnswer` with whether the person gave one. */
 export function PasswordDialog({ ways, onAnswer }: Props) {
   const { words } = useWords('confirm')
-  const failureWords = useFailureWords()
-  const form = useRef<HTMLFormElement>(null)
-  const [wrong, setWrong] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<'password' | 'code' | undefined>(
-    ways.password ? 'password' : ways.provider === undefined && ways.code ? 'code' : undefined,
-  )
-
-  function say(sentence: string) {
-    setBusy(false)
-    setWrong(sentence)
-    form.current?.querySelector('input')?.focus()
-  }
-
-  async function send(given: () => Promise<Readonly<Record<string, unknown>> | undefined>) {
-    setBusy(true)
-    try {
-      const body = await given()
-      if (!body) return say(words.passkeyStopped)
-      await callConsole(PATH, { method: 'POST', body })
-      onAnswer(true)
-    } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error
-      if (error.errors.code) return say(words.wrongCode)
-      if (error.errors.passkey) return say(words.wrongPasskey)
-      say(error.errors.password ? words.wrong : failureWords(error))
-    }
-  }
-
-  function confirm(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const given = asked && new FormData(event.currentTarget).get(asked)
-    if (busy || !asked) return
-    if (!given) return say(asked === 'code' ? words.missingCode : words.missing)
-    void send(async () => ({ [asked]: given }))
-  }
-
-  const confirmByPasskey = () =>
-    send(async () => {
-      const passkey = await answerByPasskey(`${PATH}/passkey`)
-      return passkey && { passkey }
-    })
-
-  function ask(next: typeof asked) {
-    setAsked(next)
-    setWrong(undefined)
-  }
+  const { form, wrong, busy, asked, ask, confirm, confirmByPasskey } = useConfirming(ways, () => onAnswer(true))
 
   return (
     <Dialog title={ways.password ? words.title : words.titleElsewhere} kept={busy} onClose={() => onAnswer(false)}>
