@@ -3,16 +3,14 @@ import { Asked } from '#components/ui/asked.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { SelectField } from '#components/ui/select-field.tsx'
 import type { MaskedBankDetails } from '#lib/contract/management/bank-details-schema.ts'
 import { giveBankDetails, impossibleNumbers } from '#lib/features/keys/browser/bank-details.ts'
 import { useAskApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { BankDetailsField } from './bank-details-field.tsx'
 import { type BankField, bankDetailsOf, FIELDS, type FieldName, filledIn, pathOf } from './bank-details-fields.ts'
-import { countries } from './countries.ts'
 import { useWrongWords } from './use-wrong-words.ts'
 
 type Props = {
@@ -26,7 +24,7 @@ type Props = {
 
 /** The form of bank details, each limit and fault beside its field. */
 export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved }: Props) {
-  const { words, say, locale } = useWords('apiSettings')
+  const { words } = useWords('apiSettings')
   const { bank, wrong: wrongIs } = words
   const { busy, failure, send, forget } = useSending()
   const call = useConfirmedCall()
@@ -38,11 +36,9 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
   const [attempts, setAttempts] = useState(0)
   const isChecked = attempts > 0
   const [impossible, setImpossible] = useState<readonly FieldName[]>([])
-  const [list] = useState(() => countries(locale.tag))
   const form = useRef<HTMLFormElement>(null)
 
   const invalid: Partial<Record<FieldName, string>> = { iban: wrongIs.iban, bic: wrongIs.bic, email: wrongIs.email }
-  const help: Partial<Record<FieldName, string>> = { iban: bank.ibanHelp, bic: bank.bicHelp }
 
   function wrongOf({ name, longest }: BankField): string | undefined {
     const plain = isChecked ? wrongWords.ofText(values[name], { longest }) : undefined
@@ -88,39 +84,16 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
       <p className="mt-1 text-small text-ink-2">
         {before ? `${bank.about} ${bank.allAnew}` : bank.about} {asks && ask.keys}
       </p>
-      {FIELDS.map((field, index) =>
-        field.name === 'country' ? (
-          <SelectField
-            key={field.name}
-            label={bank.country}
-            wrong={wrongOf(field) && wrongIs.country}
-            autoComplete={field.autoComplete}
-            value={values.country}
-            onChange={(event) => change('country', event.currentTarget.value)}
-          >
-            <option value="">{bank.countryChoose}</option>
-            {list.map((country) => (
-              <option key={country.code} value={country.code}>
-                {country.name}
-              </option>
-            ))}
-          </SelectField>
-        ) : (
-          <Field
-            key={field.name}
-            label={bank[field.name]}
-            help={field.longest ? say(bank.upTo, { longest: field.longest }) : help[field.name]}
-            wrong={wrongOf(field)}
-            type={field.name === 'email' ? 'email' : 'text'}
-            autoComplete={field.autoComplete}
-            spellCheck={false}
-            translate="no"
-            autoFocus={index === 0}
-            value={values[field.name]}
-            onChange={(event) => change(field.name, event.currentTarget.value)}
-          />
-        ),
-      )}
+      {FIELDS.map((field, index) => (
+        <BankDetailsField
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          wrong={wrongOf(field)}
+          autoFocus={index === 0}
+          onChange={(value) => change(field.name, value)}
+        />
+      ))}
       <DialogFoot>
         <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
           {cancelWords}
