@@ -1,17 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Choice } from '#components/ui/choice.tsx'
 import { DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { TextArea } from '#components/ui/text-area.tsx'
-import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
+import type { JsonObject } from '#lib/contract/json.ts'
 import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { type Draft, ENTRY_BYTES_LARGEST, readDraft } from './draft.ts'
-import { EntryFields } from './entry-fields.tsx'
-import { readRows, rowsOfJson } from './field-rows.ts'
+import { type Draft, readDraft } from './draft.ts'
+import { EntryContent } from './entry-content.tsx'
 
 type Props = {
   readonly initial: Draft
@@ -49,16 +46,6 @@ export function EntryForm({ initial, names, zone, words: own, busy, failure, onS
     if (now.ok) onSend(now.item)
   }
 
-  /** Switches between fields and JSON, and keeps the content if it can be read. */
-  function writeAs(way: Draft['way']) {
-    if (way === 'json') {
-      const fields = readRows(draft.rows)
-      return change({ way, ...(fields.ok ? { json: stringifyJson(fields.fields, 2) } : {}) })
-    }
-    change({ way, rows: rowsOfJson(draft.json) ?? draft.rows })
-  }
-
-  const size = faults?.bytes
   const answered = (area: string) => {
     const entry = failure?.errors[area]
     return entry && say(wrong.invalid, { reason: entry.reason })
@@ -68,45 +55,7 @@ export function EntryForm({ initial, names, zone, words: own, busy, failure, onS
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <FailureNotice failure={failure} besides={['reason', 'expiresAt']} />
-      <Choice
-        legend={form.ways}
-        name="way"
-        options={[
-          ['fields', form.asFields],
-          ['json', form.asJson],
-        ]}
-        chosen={draft.way}
-        onChoose={writeAs}
-      />
-      {draft.way === 'fields' ? (
-        <EntryFields
-          rows={draft.rows}
-          faults={faults?.rows ?? new Map()}
-          names={names}
-          onChange={(rows) => change({ rows })}
-        />
-      ) : (
-        <TextArea
-          label={form.json}
-          help={form.jsonHelp}
-          wrong={faults?.json && wrong[faults.json]}
-          rows={10}
-          spellCheck={false}
-          translate="no"
-          value={draft.json}
-          onChange={(event) => change({ json: event.currentTarget.value })}
-        />
-      )}
-      {faults?.nothing && (
-        <p className="mt-1 text-small text-listed" role="alert">
-          {wrong.nothing}
-        </p>
-      )}
-      {size !== undefined && (
-        <p className="mt-1 text-small text-listed" role="alert">
-          {say(wrong.tooLarge, { size, longest: ENTRY_BYTES_LARGEST })}
-        </p>
-      )}
+      <EntryContent draft={draft} faults={faults} names={names} onChange={change} />
       <Field
         label={form.reason}
         help={say(form.reasonHelp, { longest })}
