@@ -1,16 +1,12 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo } from 'react'
 import { useSync } from '#components/ui/sync/use-sync.ts'
-import { stringifyJson } from '#lib/contract/json.ts'
-import { offsetAfterResize, type PageRequest } from '#lib/contract/pagination.ts'
-import { blacklistOptions, doubtOtherPages, prefetchPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
-import { isLive, type ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
-import { type BareAddress, effectiveLimit, neighbours } from '#lib/features/blacklist/browser/list-location.ts'
-import { remember } from '#lib/platform/browser/preferences.ts'
+import { blacklistOptions, doubtOtherPages } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { isLive } from '#lib/features/blacklist/browser/list-criteria.ts'
+import type { BareAddress } from '#lib/features/blacklist/browser/list-location.ts'
 import { noteSeen } from '#lib/platform/browser/seen.ts'
 import type { AddressQuery } from '#lib/platform/browser/use-address-query.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { Step } from './pager.tsx'
 import { rangeWords } from './range-words.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useArrival } from './use-arrival.ts'
@@ -19,6 +15,7 @@ import { useListLocation } from './use-list-location.ts'
 import { useNote } from './use-note.ts'
 import { useReadAhead } from './use-read-ahead.ts'
 import { useRecord } from './use-record.ts'
+import { useTurns } from './use-turns.ts'
 import { useView } from './use-view.ts'
 
 export type List = ReturnType<typeof useList>
@@ -33,7 +30,7 @@ export function useList(
   const client = useQueryClient()
   const { words, say } = useWords('blacklist')
   const location = useListLocation(address, bare)
-  const { page, criteria, latest, go, ask: askFor, replace } = location
+  const { page, criteria, latest, replace } = location
   const asked = useMemo(() => ({ page, criteria }), [page, criteria])
   const { view, refreshFailure, fetching, refresh: read } = useView(asked)
   const answer = view.kind === 'answer' ? view.answer : undefined
@@ -56,68 +53,12 @@ export function useList(
   }, [aheadBy])
   useReadAhead(asked, known, settled)
   const record = useRecord(location, known, scroller)
-
-  const turnTo = useCallback(
-    (target: PageRequest) => {
-      // Requested before rendering, so that the answer is already on its way.
-      prefetchPage(client, { page: target, criteria: latest().criteria })
-      go(target)
-    },
-    [client, latest, go],
-  )
-
-  const goTo = useCallback(
-    (target: PageRequest) => {
-      arrival.startAtTop()
-      turnTo(target)
-    },
-    [arrival.startAtTop, turnTo],
-  )
+  const turns = useTurns(location, arrival, known, settled)
 
   const tellLess = useCallback(() => {
     const now = latest()
     replace(now.page, now.record)
   }, [latest, replace])
-
-  const startAtTop = arrival.startAtTop
-  const ask = useCallback(
-    (change: Partial<ListCriteria>) => {
-      startAtTop()
-      askFor({ ...latest().criteria, ...change })
-    },
-    [startAtTop, askFor, latest],
-  )
-
-  function step(to: Step) {
-    const target = neighbours(latest().page, known)[to]
-    if (target) goTo(target)
-  }
-
-  function resize(limit: number) {
-    const first = arrival.keepFirstVisible()
-    const asked = { limit, offset: first }
-    remember('page-size', limit)
-    turnTo({ limit, offset: offsetAfterResize(first, effectiveLimit(asked, known)) })
-  }
-
-  /** Shows other entries or another page size. If the entries stay the same, the first visible row stays in view. */
-  function show(wanted: ListCriteria, limit: number) {
-    if (stringifyJson(wanted) === stringifyJson(latest().criteria)) {
-      if (limit !== page.limit) resize(limit)
-      return
-    }
-    remember('page-size', limit)
-    startAtTop()
-    askFor(wanted, limit)
-  }
-
-  // The service may return fewer rows than the new size asks for, and so miss the row to keep.
-  const missed = settled && answer ? arrival.missedRow() : undefined
-  useEffect(() => {
-    if (missed !== undefined && known) {
-      replace({ limit: page.limit, offset: offsetAfterResize(missed, known.returnedLimit) })
-    }
-  }, [missed, known, page.limit, replace])
 
   async function readAgain() {
     if (!(await read())) return
@@ -145,11 +86,7 @@ export function useList(
     ...record,
     hrefOf: location.hrefOf,
     tellLess,
-    goTo,
-    ask,
-    step,
-    resize,
-    show,
+    ...turns,
     sync,
     refresh,
     retry: read,
