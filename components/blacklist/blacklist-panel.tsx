@@ -1,7 +1,8 @@
 'use client'
 
 import { useAddressQuery } from '#lib/platform/browser/use-address-query.ts'
-import { Panel, type PanelProps } from './panel.tsx'
+import { Panel } from './panel.tsx'
+import type { PanelProps } from './use-panel.ts'
 
 /** The blacklist at the current address. Next renders it again after each address change; `Panel` is memoised. */
 export function BlacklistPanel(props: PanelProps) {

@@ -53,7 +53,7 @@ export function useList(
   }, [aheadBy])
   useReadAhead(asked, known, settled)
   const record = useRecord(location, known, scroller)
-  const turns = useTurns(location, arrival, known, settled)
+  const turns = useTurns(location, arrival, known, settled && answer !== undefined)
 
   const tellLess = useCallback(() => {
     const now = latest()

@@ -10,7 +10,7 @@ import type { Step } from './pager.tsx'
 import type { useArrival } from './use-arrival.ts'
 import type { useListLocation } from './use-list-location.ts'
 
-/** Turns to other pages and other entries. `isSettled`: whether the shown answer is the final one to the address. */
+/** Turns to other pages and other entries. `isSettled`: whether an answer is shown, and is the final one to the address. */
 export function useTurns(
   { page, latest, go, ask: askFor, replace }: ReturnType<typeof useListLocation>,
   arrival: ReturnType<typeof useArrival>,

@@ -9,8 +9,8 @@ const EMPTY_TREE: readonly (PageKey & { readonly level: number })[] = [
 ]
 
 /**
- * The tables of the service, described in tables.ts. Until the first release, change a table here: a database of
- * another build is refused.
+ * The tables of the service, described in tables.ts. Since 1.0.0 they change only by statements appended at
+ * the end; docs/decisions/102-a-later-build-appends-statements.md says how.
  */
 export const SCHEMA: Schema = ({ byteOrderedText, countedKey, clustered }) => [
   sql`create table edition (id ${countedKey}, import_id text)`,

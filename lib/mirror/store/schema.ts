@@ -4,8 +4,8 @@ import { FORMS_VERSION } from '#lib/matching/forms/form.ts'
 import type { Schema } from '#lib/platform/database/create-schema.ts'
 
 /**
- * The tables of the synced copies; tables.ts describes them. Until the first release, change tables here: a database
- * created by another build is refused.
+ * The tables of the synced copies; tables.ts describes them. Since 1.0.0 they change only by statements appended at the
+ * end; docs/decisions/102-a-later-build-appends-statements.md says how.
  */
 export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clustered }) => [
   sql`create table mirror_list (

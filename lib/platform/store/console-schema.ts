@@ -4,8 +4,8 @@ import { AUDIT_SCHEMA } from '../audit/schema.ts'
 import type { Schema } from '../database/create-schema.ts'
 
 /**
- * The tables of the console; console-tables.ts describes them. Until the first release, changes of a table are made
- * here, and a database that another build created is refused.
+ * The tables of the console; console-tables.ts describes them. Since 1.0.0 they change only by statements appended at the
+ * end; docs/decisions/102-a-later-build-appends-statements.md says how.
  */
 export const CONSOLE_SCHEMA: Schema = (types) => [
   sql`create table account (
