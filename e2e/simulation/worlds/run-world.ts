@@ -4,7 +4,7 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import { checkValues } from '#lib/features/check/server/check-values.ts'
 import { storedList } from '#lib/features/check/server/stored-list.ts'
 import { isCertified } from '#lib/mirror/generation.ts'
-import { readChanges } from '#lib/mirror/query/change-feed.ts'
+import { type MassChange, readChanges } from '#lib/mirror/query/change-feed.ts'
 import { type Coverage, findCoverage } from '#lib/mirror/query/coverage.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findOrder } from '#lib/mirror/query/order.ts'
@@ -43,6 +43,8 @@ export type WorldFigures = {
   readonly falseLines: readonly string[]
   readonly edits: number
   readonly lines: Readonly<Record<string, number>>
+  /** Lines about a field that moved in many entries at once, the latest first. */
+  readonly massLines: readonly MassChange[]
 }
 
 /** Whether pages say of a sync, in its grade or beside it, that it rests on the order of entries. */
@@ -183,5 +185,6 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
     falseLines,
     edits: list.edits,
     lines: Object.fromEntries([...Map.groupBy(feed, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length])),
+    massLines: feed.filter((line) => line.kind === 'mass'),
   }
 }
