@@ -4,9 +4,22 @@ export type Series = { readonly name: string; readonly points: Point[] }
 
 const WIDTH = 900
 const HEIGHT = 90
-const LEFT = 190
+const LEFT = 200
 const TOP = 30
 const GAP = 26
+const BOTTOM = 24
+/** Points of a line; more could not be told apart. */
+const STEPS = 300
+const TICK_MINUTES = [1, 2, 5, 10, 20, 30, 60]
+const MOST_TICKS = 12
+
+const LABEL = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
+
+/** Returns the largest point of each of `STEPS` equal parts of the time. */
+function peaks(points: readonly Point[], minutes: number): readonly Point[] {
+  const parts = Map.groupBy(points, ([at]) => Math.floor((STEPS * at) / minutes))
+  return [...parts.values()].map((part) => part.reduce((most, point) => (point[1] > most[1] ? point : most)))
+}
 
 /** Draws one small chart for each series, from 0 up to its largest value, with a line for each event. */
 export function drawPlot(
@@ -19,20 +32,25 @@ export function drawPlot(
   const charts = series.map(({ name, points }, index) => {
     const base = TOP + index * (HEIGHT + GAP) + HEIGHT
     const most = Math.max(...points.map(([, value]) => value), Number.MIN_VALUE)
-    const line = points.map(([at, value]) => `${x(at)},${(base - (HEIGHT * value) / most).toFixed(1)}`).join(' ')
+    const line = peaks(points, minutes).map(([at, value]) => `${x(at)},${(base - (HEIGHT * value) / most).toFixed(1)}`)
     return `<text x="8" y="${base - HEIGHT / 2}">${name}</text>
-<text x="${LEFT - 6}" y="${base - HEIGHT + 10}" text-anchor="end">${most.toPrecision(3)}</text>
+<text x="${LEFT - 6}" y="${base - HEIGHT + 8}" text-anchor="end">${LABEL.format(most)}</text>
 <text x="${LEFT - 6}" y="${base}" text-anchor="end">0</text>
 <path d="M${LEFT} ${base}h${WIDTH}" stroke="#999"/>
-<polyline points="${line}" fill="none" stroke="#1a56a0"/>`
+<polyline points="${line.join(' ')}" fill="none" stroke="#1a56a0"/>`
   })
   const marks = events.map(
-    ({ at, what }) => `<path d="M${x(at)} ${TOP - 8}V${bottom}" stroke="#c33" stroke-dasharray="3 3"/>
-<text x="${x(at)}" y="${TOP - 12}" fill="#a22">${what}</text>`,
+    ({ at, what }) => `<path d="M${x(at)} ${TOP - 8}V${bottom - GAP}" stroke="#c33" stroke-dasharray="3 3"/>
+<text x="${x(at)}" y="${TOP - 12}" text-anchor="middle" fill="#a22">${what}</text>`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LEFT + WIDTH + 20} ${bottom + 10}" font-family="sans-serif" font-size="11">
+  const tick = TICK_MINUTES.find((each) => minutes / each <= MOST_TICKS) ?? minutes
+  const ticks = Array.from({ length: Math.floor(minutes / tick) + 1 }, (_, index) => index * tick).map(
+    (at) => `<text x="${x(at)}" y="${bottom - GAP + 16}" text-anchor="middle">${at}</text>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LEFT + WIDTH + 20} ${bottom + BOTTOM - GAP + 8}" font-family="sans-serif" font-size="11">
 <rect width="100%" height="100%" fill="#fff"/>
-${[...charts, ...marks].join('\n')}
+${[...charts, ...marks, ...ticks].join('\n')}
+<text x="8" y="${bottom - GAP + 16}">minutes</text>
 </svg>
 `
 }
