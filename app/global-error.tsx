@@ -1,9 +1,11 @@
 'use client'
 
 import './globals.css'
+import { useEffect } from 'react'
 import { Crashed } from '#components/frame/crashed.tsx'
 import { crashed as english } from '#lib/features/frame/words/crashed-english.ts'
 import { crashed as german } from '#lib/features/frame/words/crashed-german.ts'
+import { stopEarlyInput } from '#lib/platform/browser/early-input.ts'
 import { isLanguage, type Language } from '#lib/platform/wording/language.ts'
 
 type Props = { readonly error: unknown; readonly retry: () => void }
@@ -18,6 +20,8 @@ function languageOfDocument(): Language {
 
 export default function GlobalError({ error, retry }: Props) {
   const language = languageOfDocument()
+  // The frame, which ends the record of presses otherwise, was never there.
+  useEffect(() => void stopEarlyInput(), [])
   return (
     <html lang={language}>
       <body>

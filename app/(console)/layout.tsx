@@ -6,7 +6,7 @@ import { PasswordQuestion } from '#components/session/password-question.tsx'
 import { listNewBrowsers } from '#lib/features/session/server/list-sessions.ts'
 import { waysToConfirm } from '#lib/features/session/server/ways-in.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
-import { recordEarlyKeys } from '#lib/platform/browser/typed-ahead.ts'
+import { recordEarlyInput } from '#lib/platform/browser/early-input.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { requireSession } from '#lib/platform/http/page-session.ts'
 import { safePage } from '#lib/platform/http/safe-page.ts'
@@ -24,7 +24,7 @@ export default safePage(async function ConsoleLayout({ children }: LayoutProps<'
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
     <Words areas={['console', 'crashed', 'failures', 'times', 'values']} later={['confirm', 'frameTools', 'reasons']}>
-      <script nonce={nonce} suppressHydrationWarning>{`(${recordEarlyKeys})()`}</script>
+      <script nonce={nonce} suppressHydrationWarning>{`(${recordEarlyInput})()`}</script>
       <PasswordQuestion ways={await waysToConfirm(await consoleDatabase(), session)}>
         <Frame
           person={user}

@@ -7,6 +7,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Person } from '#lib/platform/access/api/person.ts'
 import { useCommands } from '#lib/platform/browser/commands.ts'
+import { replayEarlyInput } from '#lib/platform/browser/early-input.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
 import { holdValue } from '#lib/platform/browser/handed-value.ts'
 import { noteLeaving } from '#lib/platform/browser/leaving.ts'
@@ -114,6 +115,10 @@ function Framed({
     // A press on something else means that nobody waits for the field any more.
     window.addEventListener('pointerdown', endTypingAhead)
     return () => window.removeEventListener('pointerdown', endTypingAhead)
+  }, [])
+  useEffect(() => {
+    // After the effects of this render: the page's commands and Next's router are ready then.
+    queueMicrotask(replayEarlyInput)
   }, [])
   const withNew = (page: PageLink) =>
     page.href === FOR_ME_PAGE && fresh > 0

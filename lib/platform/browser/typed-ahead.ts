@@ -1,5 +1,6 @@
 // Keys for the check field that are pressed before the field exists: while its page loads, or while any page is not
 // interactive yet. They stay in memory until the field takes them, and do not act as shortcuts meanwhile.
+import { earlyKeys, takeEarlyKeys } from './early-input.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 
 /** What was typed; `entered` if the last key was Enter. */
@@ -40,43 +41,6 @@ export function takeTypedAhead(): TypedAhead {
   return typed
 }
 
-/** A key pressed in the check field or outside of any field, before the page was interactive. */
-type EarlyKey = { readonly key: string; readonly isInField: boolean }
-
-declare global {
-  interface Window {
-    earlyKeys?: { readonly keys: readonly EarlyKey[]; readonly stop: () => void }
-  }
-}
-
-/** Records early keys. Sent to the browser as text, before the rest of a page, so it may use nothing of this module. */
-export function recordEarlyKeys(): void {
-  const keys: EarlyKey[] = []
-  const note = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return
-    const field = event.target.closest<HTMLInputElement>('input, textarea, select, [contenteditable]')
-    const isInField = field?.hasAttribute('data-checks-user') === true
-    if (field !== null && !isInField) return
-    keys.push({ key: event.key, isInField })
-    // "/" would open the search of some browsers. No checked value begins with it.
-    if (event.key === '/' && !field?.selectionStart) event.preventDefault()
-    if (isInField || [...event.key].length > 1) return
-    // A key is noted before its character goes to the field that then has the focus. That may be the check field by now,
-    // which would get the character twice.
-    const isForField = location.pathname === '/check' || keys.some(({ key, isInField }) => key === '/' && !isInField)
-    if (isForField) event.preventDefault()
-  }
-  addEventListener('keydown', note, true)
-  window.earlyKeys = { keys, stop: () => removeEventListener('keydown', note, true) }
-}
-
-function takeEarlyKeys(): readonly EarlyKey[] {
-  const { keys = [], stop } = window.earlyKeys ?? {}
-  stop?.()
-  delete window.earlyKeys
-  return keys
-}
-
 /**
  * Moves early keys to the check field, beginning after its shortcut. Keys typed in the field itself are there already.
  *
@@ -84,14 +48,17 @@ function takeEarlyKeys(): readonly EarlyKey[] {
  * @returns whether the person wants the field.
  */
 export function typeEarlyKeysAhead(isAllForField: boolean): boolean {
-  const keys = takeEarlyKeys()
-  const outside = keys.filter(({ isInField }) => !isInField).map(({ key }) => key)
-  const start = areSingleKeysOn() ? outside.indexOf('/') : -1
+  const keys = earlyKeys()
+  const outside = keys.filter(({ isInField }) => !isInField)
+  const start = areSingleKeysOn() ? outside.findIndex(({ key }) => key === '/') : -1
   const isAsked = start !== -1 || isAllForField
   const last = keys.at(-1)
   if (!last || !(isAsked || last.isInField)) return false
   beginTypingAhead()
-  if (isAsked) for (const key of outside.slice(start + 1)) typeAhead(key)
+  if (isAsked) {
+    takeEarlyKeys(outside.slice(isAllForField ? 0 : start))
+    for (const { key } of outside.slice(start + 1)) typeAhead(key)
+  }
   if (ahead && last.isInField) ahead = { ...ahead, entered: last.key === 'Enter' }
   return true
 }

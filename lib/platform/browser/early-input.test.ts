@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { recordEarlyKeys } from './typed-ahead.ts'
+import { recordEarlyInput } from './early-input.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,11 +27,14 @@ function press(pathname: string, keys: readonly string[], isInField = false): re
   vi.stubGlobal('window', {})
   vi.stubGlobal('location', { pathname })
   vi.stubGlobal('Element', Target)
-  vi.stubGlobal('addEventListener', (_type: string, note: (event: object) => void) => void noters.push(note))
-  recordEarlyKeys()
+  vi.stubGlobal('addEventListener', (type: string, note: (event: object) => void) => {
+    if (type === 'keydown') noters.push(note)
+  })
+  recordEarlyInput()
   return keys.filter((key) => {
     const preventDefault = vi.fn()
-    for (const note of noters) note({ key, target: new Target(isInField), preventDefault })
+    const event = { key, target: new Target(isInField), preventDefault, stopPropagation: () => undefined }
+    for (const note of noters) note(event)
     return preventDefault.mock.calls.length > 0
   })
 }

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+import { listOn } from './fixtures/list.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Numbers of script files that arrive before somebody presses; the others arrive afterwards. */
+const MOMENTS = [0, 2, 4, 8]
+
+/** Opens the blacklist without all of its scripts. Returns what lets the others arrive. */
+async function openEarly(page: Page, scripts: number): Promise<() => void> {
+  const { promise: rest, resolve } = Promise.withResolvers<void>()
+  let arrived = 0
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    arrived += 1
+    if (arrived > scripts) await rest
+    await route.continue()
+  })
+  await page.goto('/blacklist', { waitUntil: 'commit' })
+  await listOn(page).shows('Entries 1–20 of 2,480')
+  return resolve
+}
+
+test.beforeEach(async ({ signInAs }) => {
+  await signInAs('analyst')
+})
+
+for (const scripts of MOMENTS)
+  test(`An analyst presses Next twice when ${scripts} scripts are there, and gets two pages on`, async ({ page }) => {
+    const list = listOn(page)
+    const arrive = await openEarly(page, scripts)
+    await list.button('Next page').click()
+    await list.button('Next page').click()
+    arrive()
+    await list.shows('Entries 41–60 of 2,480')
+    await expect(page).toHaveURL('/blacklist?offset=40')
+    await list.button('Next page').click()
+    await list.shows('Entries 61–80 of 2,480')
+  })
+
+test('An analyst selects entries and opens the columns before any script is there', async ({ page }) => {
+  const arrive = await openEarly(page, 0)
+  await page.getByRole('checkbox', { name: 'Select entry 2', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select entry 4', exact: true }).click()
+  await page.getByRole('button', { name: /^Columns/ }).click()
+  arrive()
+  await expect(page.getByRole('region', { name: 'Selected entries' })).toContainText('2 selected')
+  await expect(page.getByRole('checkbox', { name: 'Select entry 2', exact: true })).toBeChecked()
+  await expect(page.locator('#columns').getByRole('checkbox').first()).toBeVisible()
+})
+
+test('An analyst opens the account menu before any script is there', async ({ page }) => {
+  const arrive = await openEarly(page, 0)
+  await page.getByRole('banner').getByRole('button').last().click()
+  arrive()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+})
+
+test('An analyst presses keys of the list before any script is there', async ({ page }) => {
+  const arrive = await openEarly(page, 0)
+  await page.keyboard.press('n')
+  await page.keyboard.press('n')
+  arrive()
+  await listOn(page).shows('Entries 41–60 of 2,480')
+})
+
+test('An analyst opens the palette before any script is there', async ({ page }) => {
+  const arrive = await openEarly(page, 0)
+  await page.keyboard.press('Control+k')
+  arrive()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('An analyst follows a link before any script is there', async ({ page }) => {
+  const arrive = await openEarly(page, 0)
+  await page.getByRole('link', { name: 'Page 4', exact: true }).click()
+  arrive()
+  await listOn(page).shows('Entries 61–80 of 2,480')
+})
