@@ -13,7 +13,7 @@ const BUILT = ['**/*.built.test.ts']
 /** Tests that take seconds; `npm run check` leaves them out. */
 const SLOW = ['**/*.slow.test.ts']
 
-/** Tests that need system packages, which only `npm run test:deep` installs. */
+/** Tests that only `npm run test:deep` runs: they need system packages, which it installs, or most of an hour. */
 const DEEP = ['**/*.deep.test.ts']
 
 /** The same, which also start the built console. */
