@@ -48,6 +48,7 @@ export function drawPlot(
     (at) => `<text x="${x(at)}" y="${bottom - GAP + 16}" text-anchor="middle">${at}</text>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LEFT + WIDTH + 20} ${bottom + BOTTOM - GAP + 8}" font-family="sans-serif" font-size="11">
+<title>Soak: each figure over ${Math.round(minutes)} minutes</title>
 <rect width="100%" height="100%" fill="#fff"/>
 ${[...charts, ...marks, ...ticks].join('\n')}
 <text x="8" y="${bottom - GAP + 16}">minutes</text>
