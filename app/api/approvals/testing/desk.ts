@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { ApprovalsPage, OpenedApproval } from '#lib/features/approval/api/approvals.ts'
+import type { ForMePage } from '#lib/features/for-me/api/for-me.ts'
+import type { Role } from '#lib/platform/access/api/roles.ts'
+import type { FourEyes } from '#lib/platform/configuration/api/settings.ts'
+import { keepSetting } from '#lib/platform/configuration/settings.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
+import { DELETE as REVOKE_KEY } from '../../account/api-keys/[id]/route.ts'
+import { PUT as GIVE_BANK } from '../../account/bank-details/route.ts'
+import { PUT as EDIT, DELETE as REMOVE, GET as SHOW } from '../../account/blacklist/[type]/users/[id]/route.ts'
+import { POST as ADD } from '../../account/blacklist/[type]/users/route.ts'
+import { GET as EVENTS } from '../../account/events/route.ts'
+import { type ManagedConsole, startManagedConsole } from '../../account/testing.ts'
+import { GET as FOR_ME } from '../../for-me/route.ts'
+import { GET as SEEN } from '../../for-me/seen/route.ts'
+import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
+import { PUT as SET_RULES } from '../../rules/[environment]/route.ts'
+import { POST as SIGN_IN } from '../../session/route.ts'
+import { type CallOptions, call, type RouteModule } from '../../testing.ts'
+import { PUT as DECIDE } from '../[id]/decision/route.ts'
+import { GET as OPEN, DELETE as WITHDRAW } from '../[id]/route.ts'
+import { POST as ASK, GET as LIST } from '../route.ts'
+
+export type Person = { readonly id: string; readonly email: string; readonly cookie: string }
+export type Data = Readonly<Record<string, unknown>>
+type Asking = CallOptions & { readonly query?: string }
+
+/** The methods of handlers other than POST. */
+const METHODS = new Map<unknown, string>([
+  [DECIDE, 'PUT'],
+  [CHANGE_PERSON, 'PUT'],
+  [SET_RULES, 'PUT'],
+  [OPEN, 'GET'],
+  [LIST, 'GET'],
+  [FOR_ME, 'GET'],
+  [SEEN, 'GET'],
+  [SHOW, 'GET'],
+  [EVENTS, 'GET'],
+  [REMOVE, 'DELETE'],
+  [EDIT, 'PUT'],
+  [WITHDRAW, 'DELETE'],
+  [REVOKE_KEY, 'DELETE'],
+  [GIVE_BANK, 'PUT'],
+])
+
+export const WHY = 'Customer has paid 4711'
+
+/** A console with four people, and what they do about changes that wait. Registers its own set-up and clean-up. */
+export function approvalDesk(kind: DatabaseKind) {
+  let managed: ManagedConsole
+  let ada: Person
+  let mara: Person
+  let admin: Person
+  let support: Person
+  let place = 0
+
+  beforeAll(async () => {
+    managed = await startManagedConsole(undefined, kind)
+  })
+  afterAll(async () => {
+    await (await consoleDatabase()).close()
+    await managed.stop()
+  })
+
+  const database = () => managed.store.database
+  const queries = () => database().queries
+
+  async function person(role: Role): Promise<Person> {
+    const { id, email } = await addTestPerson(database(), role)
+    const { cookie = '' } = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
+    return { id, email, cookie }
+  }
+
+  async function setRule(fourEyes: FourEyes, list: Environment = 'Test') {
+    await queries()
+      .transaction()
+      .execute((transaction) => keepSetting(transaction, list, 'fourEyes', fourEyes, { at: 1, by: 'test' }))
+  }
+
+  beforeEach(async () => {
+    for (const table of ['approval_step', 'approval', 'notice'] as const) await queries().deleteFrom(table).execute()
+    await setRule('removing')
+    ada = await person('analyst')
+    mara = await person('analyst')
+    admin = await person('admin')
+    support = await person('support')
+  })
+
+  async function ask(handler: RouteModule[string] | undefined, by: Person, { query = '', ...options }: Asking = {}) {
+    if (!handler) throw new Error('There is no such operation')
+    const method = METHODS.get(handler) ?? 'POST'
+    const { status, body } = await call(handler, method, `/${query}`, { cookie: by.cookie, ...options })
+    return { status, data: (body.success ? body.data : body.errors) as Data }
+  }
+
+  /** A new entry of the Test list. */
+  async function entry(): Promise<string> {
+    const id = `usr_${++place}`
+    const { status } = await ask(ADD, mara, { params: { type: 'test' }, body: { id, reason: 'chargeback' } })
+    expect(status).toBe(201)
+    return id
+  }
+
+  const isListed = async (id: string) => (await ask(SHOW, mara, { params: { type: 'test', id } })).status === 200
+
+  async function request(ids: readonly string[], by = ada): Promise<string> {
+    const { status, data } = await ask(ASK, by, { body: { kind: 'remove', list: 'Test', ids, reason: WHY } })
+    expect([status, data]).toMatchObject([201, {}])
+    return String(data.id)
+  }
+
+  const decide = (id: string, by: Person, agree = true) =>
+    ask(DECIDE, by, { params: { id }, body: { agree, text: 'Seen in the ledger' } })
+
+  async function open(id: string, by: Person) {
+    const { status, data } = await ask(OPEN, by, { params: { id } })
+    expect(status).toBe(200)
+    return data as unknown as OpenedApproval
+  }
+
+  const listed = async (by: Person) =>
+    ((await ask(LIST, by)).data as unknown as ApprovalsPage).items.map(({ id }) => id)
+  const waitingFor = async (by: Person) => (await ask(SEEN, by)).data.fresh
+  const toldTo = async (by: Person) =>
+    ((await ask(FOR_ME, by)).data as unknown as ForMePage).items.map(({ kind: told, content }) => ({
+      told,
+      ...content,
+    }))
+
+  async function acts(id: string) {
+    const rows = await queries().selectFrom('audit').selectAll().orderBy('number').execute()
+    return rows
+      .filter(({ details }) => JSON.parse(details).approval === id)
+      .map(({ action, actor, details }) => [action, actor, JSON.parse(details).step].filter(Boolean).join(' '))
+  }
+
+  return {
+    /** The people of the present test. */
+    people: () => ({ ada, mara, admin, support }),
+    database,
+    queries,
+    person,
+    setRule,
+    ask,
+    entry,
+    isListed,
+    request,
+    decide,
+    open,
+    listed,
+    waitingFor,
+    toldTo,
+    acts,
+  }
+}
+
+export type ApprovalDesk = ReturnType<typeof approvalDesk>
