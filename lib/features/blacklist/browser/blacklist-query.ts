@@ -1,4 +1,5 @@
-// Stop 1 of 6: one page of the blacklist as a query; next: fetcher.ts beside this file.
+// Stop 1 of 6: one page of the blacklist as a query; next:
+// lib/platform/browser/fetcher.ts
 import {
   keepPreviousData,
   type QueryClient,
