@@ -4,13 +4,13 @@ import { webhookDatabase } from '#lib/features/delivery/server/webhook-database.
 import { measureSync } from '#lib/mirror/sync/measure-sync.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
-import { isLoopback } from '#lib/platform/configuration/environment.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 import { answeredBare, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { anyone } from '#lib/platform/http/operation.ts'
 import { metricsRefusal } from '#lib/platform/metrics/who-may-read.ts'
+import { isLoopback } from '#lib/platform/network/loopback.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
 /** Measures what is in the stores. Every console reports the same values. */

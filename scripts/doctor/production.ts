@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { type Configuration, isLoopback } from '#lib/platform/configuration/environment.ts'
+import type { Configuration } from '#lib/platform/configuration/environment.ts'
 import { databaseKind } from '#lib/platform/database/open.ts'
+import { isLoopback } from '#lib/platform/network/loopback.ts'
 import type { Variables } from '../launcher/child.ts'
 import { type Finding, fine, warning } from './finding.ts'
 

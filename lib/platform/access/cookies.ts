@@ -1,6 +1,6 @@
 import 'server-only'
 import { configuration } from '../configuration/configuration.ts'
-import { isLoopback } from '../configuration/environment.ts'
+import { isLoopback } from '../network/loopback.ts'
 
 /** Returns a cookie's full name: `__Host-` makes it Secure, except on local plain http, where browsers reject that. */
 export function cookieNamed(name: string): string {

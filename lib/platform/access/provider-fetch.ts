@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CustomFetch } from 'openid-client'
 import { configuration } from '../configuration/configuration.ts'
-import { isLoopback } from '../configuration/environment.ts'
+import { isLoopback } from '../network/loopback.ts'
 import { PrivateAddressError } from '../network/public-address.ts'
 import { requestWithin } from '../network/request-within.ts'
 

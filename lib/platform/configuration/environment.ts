@@ -4,8 +4,22 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { databaseKind } from '../database/open.ts'
-import { type Network, type PrivateReach, parseNetwork } from '../network/public-address.ts'
+import { isLoopback } from '../network/loopback.ts'
+import type { PrivateReach } from '../network/public-address.ts'
 import { FOUR_EYES, SECOND_FACTOR_FOR, SETTING_LIMITS, type SomeSettings } from './api/settings.ts'
+import { isIssuer } from './issuer.ts'
+import {
+  auditTarget,
+  baseUrl,
+  country,
+  databaseUrl,
+  httpUrl,
+  networks,
+  publicUrl,
+  securityContact,
+  sessionSecrets,
+  wholeNumber,
+} from './variable-kinds.ts'
 
 type Pair = { readonly apiKey: string; readonly apiSecret: string }
 
@@ -55,57 +69,10 @@ export type Configuration = {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** Whether a URL's host is this machine. Plain http is safe there. */
-export function isLoopback(url: URL): boolean {
-  return LOOPBACK_HOSTS.has(url.hostname)
-}
-
-const wholeNumber = (minimum: number, maximum: number) =>
-  z
-    .string()
-    .regex(/^[0-9]{1,9}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.int().min(minimum, `must be ${minimum} or more`).max(maximum, `must be ${maximum} or less`))
-
 function setting(name: keyof typeof SETTING_LIMITS) {
   const { least, most } = SETTING_LIMITS[name]
   return wholeNumber(least, most).optional()
 }
-
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-
-const publicUrl = httpUrl
-  .transform((text) => new URL(text))
-  .refine(
-    (url) => url.protocol === 'https:' || isLoopback(url),
-    'must begin with https:// unless it is on this machine',
-  )
-  .refine((url) => url.pathname === '/' && url.search === '' && url.hash === '', 'must be an origin, without a path')
-
-const baseUrl = httpUrl
-  .transform((text) => new URL(text))
-  .refine((url) => url.username === '' && url.password === '', 'must not hold a user or a password')
-  .refine((url) => url.search === '' && url.hash === '', 'must not hold a query or a fragment')
-  .transform((url) => url.href.replace(/\/+$/, ''))
-
-/** Knows the valid country codes, so that no list of them is needed here. */
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined
-
-/**
- * Whether a text can name an identity provider: https, or on this machine where the console is too; without a password, a
- * query and a fragment.
- */
-export function isIssuer(text: string, local: boolean): boolean {
-  if (text.length > ISSUER_LONGEST || !URL.canParse(text)) return false
-  const url = new URL(text)
-  const isSafe = url.protocol === 'https:' || (local && url.protocol === 'http:' && isLoopback(url))
-  return isSafe && url.username === '' && url.password === '' && url.search === '' && url.hash === ''
-}
-
-const ISSUER_LONGEST = 500
 
 /** Whether only this machine reaches the console. */
 const isLocal = ({ PUBLIC_URL }: { readonly PUBLIC_URL?: URL | undefined }) =>
@@ -113,27 +80,8 @@ const isLocal = ({ PUBLIC_URL }: { readonly PUBLIC_URL?: URL | undefined }) =>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const sessionSecrets = z
-  .string()
-  .transform((list) => list.split(','))
-  .pipe(z.array(z.string().min(32, 'each secret must have 32 characters or more')))
-
-const networks = z
-  .string()
-  .transform((list) => list.split(',').map((text) => parseNetwork(text.trim())))
-  .pipe(z.array(z.custom<Network>(Boolean, 'must be networks such as 10.1.0.0/16, with commas between')))
-
 /** Where the audit log is forwarded to: over TLS as syslog, or by https, signed with the secret. */
 export type AuditTarget = { readonly url: URL; readonly secret: string | undefined }
-
-const auditTarget = z
-  .url({ protocol: /^(https|syslog\+tls)$/, error: 'must begin with https:// or syslog+tls://' })
-  .transform((text) => new URL(text))
-  .refine((url) => url.username === '' && url.password === '' && url.hash === '', 'must hold an address and no more')
-
-const securityContact = z
-  .url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https: address' })
-  .transform((text) => new URL(text).href)
 
 /** Variables that must be set together. */
 const TOGETHER = [
@@ -149,10 +97,7 @@ const schema = z
     PORT: wholeNumber(0, 65_535).default(3000),
     PUBLIC_URL: publicUrl.optional(),
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: z
-      .string()
-      .refine((url) => databaseKind(url) !== undefined, 'must begin with file: or postgres://')
-      .optional(),
+    DATABASE_URL: databaseUrl.optional(),
     DATABASE_POOL: wholeNumber(3, 100).default(10),
     SESSION_SECRET: sessionSecrets,
     SETUP_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
@@ -170,7 +115,7 @@ const schema = z
       .string()
       .regex(/^[\x21-\x7e]{32,}$/, 'must have 32 visible ASCII characters or more')
       .optional(),
-    DEFAULT_COUNTRY: z.string().refine(isCountry, 'must be a country of two letters, such as GB').optional(),
+    DEFAULT_COUNTRY: country.optional(),
     CHECK_OLDEST_S: setting('freshnessSeconds'),
     SUPPORT_CHECKS_PER_HOUR: setting('checksPerHour'),
     SUPPORT_REVEALS_PER_HOUR: setting('revealsPerHour'),
@@ -287,12 +232,12 @@ export function readConfiguration(variables: Variables): Configuration {
   }
   const values = parsed.data
   const origin = values.PUBLIC_URL ?? new URL(`http://localhost:${values.PORT}`)
-  const databaseUrl = values.DATABASE_URL ?? pathToFileURL(`${values.DATA_DIR}/console.db`).href
+  const storeUrl = values.DATABASE_URL ?? pathToFileURL(`${values.DATA_DIR}/console.db`).href
   return {
     publicUrl: origin,
-    databaseUrl,
+    databaseUrl: storeUrl,
     databasePool: values.DATABASE_POOL,
-    mirrorUrl: databaseKind(databaseUrl) === 'postgres' ? databaseUrl : databaseUrl.replace(/[^/]*$/, 'mirror.sqlite'),
+    mirrorUrl: databaseKind(storeUrl) === 'postgres' ? storeUrl : storeUrl.replace(/[^/]*$/, 'mirror.sqlite'),
     sessionSecrets: values.SESSION_SECRET,
     setUpToken: values.SETUP_TOKEN,
     admin:

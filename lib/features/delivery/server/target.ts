@@ -1,5 +1,5 @@
 import 'server-only'
-import { isLoopback } from '#lib/platform/configuration/environment.ts'
+import { isLoopback } from '#lib/platform/network/loopback.ts'
 import { namesForbidden, type PrivateReach } from '#lib/platform/network/public-address.ts'
 
 const LONGEST = 2000

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { roleField } from '#lib/platform/access/person-fields.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { isIssuer } from '#lib/platform/configuration/environment.ts'
+import { isIssuer } from '#lib/platform/configuration/issuer.ts'
 import { namesForbidden } from '#lib/platform/network/public-address.ts'
 
 /** Whether a text is an acceptable issuer. The address that its name resolves to is checked at each connection. */
