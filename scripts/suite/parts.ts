@@ -10,11 +10,10 @@ import { type Print, runScript, runTool } from './tool.ts'
 export const lint: Part = {
   name: 'Lint',
   run: async (print) => {
-    const codes = [
-      await runTool(print, 'biome', ['check', '--error-on-warnings', '.']),
-      await runTool(print, 'knip', []),
-    ]
-    return countOfCode(Math.max(...codes))
+    const style = await runTool(print, 'biome', ['check', '--error-on-warnings', '.'])
+    if (style !== 0) print('“npx biome check --write .” formats the code and fixes what it can.\n')
+    const unused = await runTool(print, 'knip', [])
+    return countOfCode(Math.max(style, unused))
   },
 }
 
