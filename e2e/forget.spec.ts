@@ -49,7 +49,7 @@ test('An admin can forget somebody who is not listed any more, and sees first wh
   await page.goto('/settings/forget')
   await values.fill(PERSON.email)
   await look.click()
-  const stored = page.getByRole('table', { name: 'What goes' })
+  const stored = page.getByRole('table', { name: 'What will be deleted' })
   await expect(stored.getByRole('row', { name: 'Notes 1' })).toBeVisible()
   await expect(stored.getByRole('row', { name: /^Former entries/ })).toContainText('1')
   await expectAccessible(page)
@@ -63,7 +63,9 @@ test('An admin can forget somebody who is not listed any more, and sees first wh
   await asked.getByRole('textbox', { name: 'Password' }).fill(stack.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('The person is forgotten.')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'What went' }).getByRole('row', { name: 'Notes 1' })).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'What was deleted' }).getByRole('row', { name: 'Notes 1' }),
+  ).toBeVisible()
   await expect(values).toHaveValue('')
   expect(page.url()).toBe(`${stack.console.url}/settings/forget`)
   const kept = await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]))
@@ -71,7 +73,7 @@ test('An admin can forget somebody who is not listed any more, and sees first wh
 
   await values.fill(PERSON.email)
   await look.click()
-  await expect(page.getByText('Nothing is stored of this person.')).toBeVisible()
+  await expect(page.getByText('Nothing is stored about this person.')).toBeVisible()
   await page.goto(`/blacklist/entries/${key}`)
   await expect(page.getByRole('heading', { name: 'Notes' })).toHaveCount(0)
   await page.goto('/settings/audit')

@@ -130,7 +130,7 @@ export const approval = {
     agreed: '{name} agreed, {time}.',
     refused: '{name} refused, {time}. Nothing was changed.',
     withdrawn: 'The person who asked took it back. Nothing was changed.',
-    lapsed: 'Nobody decided within a day, or the person who asked may not do it any more. Nothing was changed.',
+    lapsed: 'Nobody decided within a day, or the person who asked may no longer make the change. Nothing was changed.',
   },
   done: {
     remove: { one: '{count} entry was removed.', other: '{count} entries were removed.' },

@@ -30,7 +30,7 @@ export const listExport = {
   asItIs: 'Export the copy as it is',
   syncBegins: 'The sync begins …',
   syncing: 'Syncing: {read} of {total} entries. The export follows.',
-  syncFailed: 'The sync got no further: the service does not answer as it should.',
+  syncFailed: 'The sync stopped: the service did not answer correctly.',
 
   sending: '{sent} of {entries} entries sent',
   progress: 'Export',

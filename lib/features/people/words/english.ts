@@ -26,11 +26,11 @@ export const people = {
   sessionsNamed: { one: '{name}: {count} session', other: '{name}: {count} sessions' },
   previous: 'Previous',
   next: 'Next',
-  none: 'No one here',
+  none: 'No people on this page',
   cancel: 'Cancel',
   done: 'Done',
   roles: {
-    support: 'Checks users and verifies receipts.',
+    support: 'Checks people and verifies receipts.',
     analyst: 'Also browses, searches, exports and edits the list.',
     admin: 'Also keys, connection, people and the audit log.',
     auditor: 'Reads the audit log and the settings. Sees no entries and no bank details, and changes nothing.',
@@ -43,7 +43,7 @@ export const people = {
     nameTooLong: 'Use 100 characters or fewer',
     nameControl: 'Use no control characters',
     noEmail: 'Enter an e-mail address',
-    emailTaken: 'Another person has this address. Look for it below, also among disabled people.',
+    emailTaken: 'Another person has this address. Find them below. They may be disabled.',
   },
   invitation: {
     heading: 'Invite a person',

@@ -44,7 +44,7 @@ export const roles = {
     connection: 'Test and change the connection to the service',
     fields: 'Set what a field of the list is used for, with the password confirmed',
     rules: 'Set rules of checks, syncs and support, with the password confirmed',
-    webhook: 'Have changes delivered',
+    webhook: 'Set up delivery of changes',
     signOn: 'Set up single sign-on, with the password confirmed',
     people: 'Invite, change and disable people, make links, see their sessions',
     audit: 'Read the audit log',

@@ -77,7 +77,7 @@ export const rules = {
   oneAdmin: 'There is only one admin, so changes of Production keys and bank details need no approval.',
   was: 'was {value}',
   noCap: 'no limit',
-  noCountry: 'No country in particular',
+  noCountry: 'No default country',
   noFields: 'none',
   secondFactorFor: {
     admins: 'needed by admins where the console is reached over https',
