@@ -79,6 +79,14 @@ describe('the console’s configuration', () => {
     expect(faultsOf({ ...REQUIRED, PUBLIC_URL: 'https://console.example.com' })).toBe('')
   })
 
+  it.each([
+    ['PUBLIC_URL', 'https://console.example.com/path', 'must be an origin, without a path'],
+    ['PUBLIC_URL', 'https://console.example.com/?query', 'must be an origin, without a path'],
+    ['DATABASE_URL', 'mysql://store.example.com', 'must begin with file: or postgres://'],
+  ])('refuses %s=%s', (name, text, fault) => {
+    expect(faultsOf({ ...REQUIRED, [name]: text })).toContain(`${name} ${fault}`)
+  })
+
   it('takes a pair for each list, both parts of each, and neither twice', () => {
     const { FRAUD_API_KEY: _, FRAUD_API_SECRET: __, ...none } = REQUIRED
     const production = { FRAUD_API_PRODUCTION_KEY: 'live', FRAUD_API_PRODUCTION_SECRET: 'live-secret' }
