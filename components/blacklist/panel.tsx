@@ -1,19 +1,16 @@
-'use client'
-
 import { memo } from 'react'
-import { type AddressQuery, useAddressQuery } from '#lib/platform/browser/use-address-query.ts'
+import type { AddressQuery } from '#lib/platform/browser/use-address-query.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { Dock } from './dock.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListRemarks } from './list-remarks.tsx'
 import { ListTitle } from './list-title.tsx'
 import { OpenRecord } from './open-record.tsx'
-import { Pager } from './pager.tsx'
-import { SelectionTools } from './selection-tools.tsx'
 import { type PanelProps, usePanel } from './use-panel.ts'
 
-/** The blacklist, page by page. Memoised, because Next renders again after each address change what is drawn already. */
-const Panel = memo(function Panel(props: PanelProps & { readonly address: AddressQuery }) {
+/** The blacklist, page by page. */
+export const Panel = memo(function Panel(props: PanelProps & { readonly address: AddressQuery }) {
   const { places = {}, connectionHref } = props
   const { words } = useWords('blacklist')
   const panel = usePanel(props)
@@ -59,18 +56,7 @@ const Panel = memo(function Panel(props: PanelProps & { readonly address: Addres
         isLate={panel.isLate}
         connectionHref={connectionHref}
       />
-      <footer className="dock">
-        <SelectionTools panel={panel} places={places} />
-        <Pager
-          range={list.range}
-          requested={list.page}
-          known={list.known}
-          hrefOf={(page) => list.hrefOf(page, list.criteria)}
-          onStep={list.step}
-          onPage={list.goTo}
-          onSize={list.resize}
-        />
-      </footer>
+      <Dock panel={panel} places={places} />
       <OpenRecord panel={panel} places={places} />
       <p className="sr-only" role="status">
         {list.said}
@@ -78,8 +64,3 @@ const Panel = memo(function Panel(props: PanelProps & { readonly address: Addres
     </main>
   )
 })
-
-/** The blacklist at the current address. */
-export function BlacklistPanel(props: PanelProps) {
-  return <Panel {...props} address={useAddressQuery()} />
-}

@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import { LazySelectionBar } from './on-demand.tsx'
+import { Pager } from './pager.tsx'
+import type { Places } from './places.ts'
+import type { PanelState } from './use-panel.ts'
+
+/** The page's foot: what can be done with the selected entries, and the pager. */
+export function Dock({ panel, places }: { readonly panel: PanelState; readonly places: Places }) {
+  const { list, answer, tool, endActions } = panel
+  const { selection, clear } = panel.selected
+  return (
+    <footer className="dock">
+      {selection.size > 0 && (
+        <Suspense>
+          <LazySelectionBar selection={selection} items={answer?.items ?? []} onClear={clear}>
+            {places.SelectionMore?.map((More, place) => (
+              <More
+                // biome-ignore lint/suspicious/noArrayIndexKey: their order is the page's and never changes
+                key={place}
+                users={[...selection.values()]}
+                shown={tool.shown}
+                columns={tool.columns}
+                onDone={endActions}
+              />
+            ))}
+          </LazySelectionBar>
+        </Suspense>
+      )}
+      <Pager
+        range={list.range}
+        requested={list.page}
+        known={list.known}
+        hrefOf={(page) => list.hrefOf(page, list.criteria)}
+        onStep={list.step}
+        onPage={list.goTo}
+        onSize={list.resize}
+      />
+    </footer>
+  )
+}
