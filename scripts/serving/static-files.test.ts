@@ -40,7 +40,7 @@ describe('static files', () => {
     const { status, headers } = await ask('/_next/static/chunks/a.js')
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
-      'content-type': 'application/javascript; charset=utf-8',
+      'content-type': 'text/javascript; charset=utf-8',
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
