@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Program, startProgram } from '#e2e/stack/program.ts'
 import { quietEnvironment } from '#e2e/stack/quiet-environment.ts'
 import { type Stack, startConsoleStack } from '#e2e/stack.ts'
@@ -31,8 +32,8 @@ export type Upstream = { readonly url: string; setDelay(milliseconds: number): P
 export type Sites = {
   readonly upstream: Upstream
   readonly console: Stack
-  /** The floors, then the console. */
-  readonly all: readonly [plain: Site, next: Site, ours: Site]
+  /** The floors, then the console, then perhaps the console of an earlier commit. */
+  readonly all: readonly [plain: Site, next: Site, ours: Site, ...before: Site[]]
   stop(): Promise<void>
 }
 
@@ -69,11 +70,33 @@ export async function cookieOf({ console, password }: Stack, role: string): Prom
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
+const keyFor = ({ url }: Upstream) => ({ url, apiKey: 'bench', apiSecret: 'bench secret that is no secret' })
+const QUIET_LOG = { LOG_LEVEL: 'warn' }
+
 /** Starts a console over the benchmark's own upstream. */
 export async function startConsoleBench(users: number) {
   const upstream = await startUpstream(users)
-  const key = { url: upstream.url, apiKey: 'bench', apiSecret: 'bench secret that is no secret' }
-  return { upstream, console: await startConsoleStack(key, { LOG_LEVEL: 'warn' }) }
+  return { upstream, console: await startConsoleStack(keyFor(upstream), QUIET_LOG) }
+}
+
+/** Starts the console of another folder of this project, such as a clone at an earlier commit, which is built. */
+async function startOther(folder: string, upstream: Upstream): Promise<Stack> {
+  const file = pathToFileURL(join(resolve(folder), 'e2e/stack.ts')).href
+  const other: { startConsoleStack: typeof startConsoleStack } = await import(file)
+  return other.startConsoleStack(keyFor(upstream), QUIET_LOG)
+}
+
+async function siteOf(name: string, stack: Stack): Promise<Site> {
+  return {
+    name,
+    health: '/api/health',
+    url: stack.console.url,
+    page: (limit) => `/blacklist?limit=${limit}`,
+    rows: (limit, offset) => `/api/blacklist/users?limit=${limit}&offset=${offset}`,
+    cookie: await cookieOf(stack, 'analyst'),
+    next: '.pages > :nth-last-child(2)',
+    pageField: '.pager input[type=number]',
+  }
 }
 
 /** How the pages that the bench serves itself are addressed. */
@@ -85,23 +108,18 @@ export const FLOOR = {
   next: '#next',
 }
 
-/** Starts the built console and the two floors over the same upstream. */
-export async function startSites(users: number): Promise<Sites> {
+/**
+ * Starts the built console and the two floors over the same upstream.
+ *
+ * @param earlier the folder of an earlier commit, whose console is measured too.
+ */
+export async function startSites(users: number, earlier?: string): Promise<Sites> {
   if (!existsSync(join(ROOT, '.next/BUILD_ID'))) throw new Error('The console is not built: npm start builds it')
   await runProgram(process.execPath, [NEXT, 'build', FLOOR_NEXT], { cwd: ROOT, env: quietEnvironment() })
   const { upstream, console } = await startConsoleBench(users)
   const plain = await startFloor((port) => ['bench/console/floor-plain.ts', port, upstream.url], upstream.url)
   const next = await startFloor((port) => [NEXT, 'start', FLOOR_NEXT, '-H', '127.0.0.1', '-p', port], upstream.url)
-  const ours: Site = {
-    name: 'the console',
-    health: '/api/health',
-    url: console.console.url,
-    page: (limit) => `/blacklist?limit=${limit}`,
-    rows: (limit, offset) => `/api/blacklist/users?limit=${limit}&offset=${offset}`,
-    cookie: await cookieOf(console, 'analyst'),
-    next: '.pages > :nth-last-child(2)',
-    pageField: '.pager input[type=number]',
-  }
+  const before = earlier === undefined ? [] : [await startOther(earlier, upstream)]
   const pageField = '#page'
   return {
     upstream,
@@ -109,10 +127,16 @@ export async function startSites(users: number): Promise<Sites> {
     all: [
       { ...FLOOR, pageField, name: 'plain DOM', url: plain.url },
       { ...FLOOR, pageField, name: 'bare Next', url: next.url },
-      ours,
+      await siteOf('the console', console),
+      ...(await Promise.all(before.map((stack) => siteOf('before', stack)))),
     ],
     stop: async () => {
-      await Promise.all([plain.program.stop(), next.program.stop(), console.stop()])
+      await Promise.all([
+        plain.program.stop(),
+        next.program.stop(),
+        console.stop(),
+        ...before.map((stack) => stack.stop()),
+      ])
       await upstream.stop()
     },
   }
