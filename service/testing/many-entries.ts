@@ -6,7 +6,8 @@ const BATCH = 100_000
 
 /** For tests and benchmarks: fills the Test list with `count` entries, one second apart, each with this note. */
 export function addNumberedEntries({ queries }: Store, count: number, note = ''): Promise<number> {
-  const created = sql`cast(1600000000000 as bigint) + n * 1000`
+  // The number is a 32-bit integer in PostgreSQL, and milliseconds of the last of ten million entries are not.
+  const created = sql`1600000000000 + cast(n as bigint) * 1000`
   const id = sql`'usr_' || substr('00000000' || n, length('' || n) + 1)`
   return addManyEntries(queries, 'Test', async (within, edition) => {
     for (let first = 1; first <= count; first += BATCH) {
