@@ -5,11 +5,14 @@ import { z } from 'zod'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { addNumberedEntries } from '../testing/many-entries.ts'
 import { countingReader } from '../testing/touched-rows.ts'
-import { addListedEntry, removeListedEntry } from './blacklist.ts'
+import { addListedEntry, addManyEntries, lockList, removeListedEntry } from './blacklist.ts'
 import { compileStatement } from './compiled-statement.ts'
+import { insertEntries } from './entries.ts'
+import { readerWithoutExpired } from './expiry.ts'
 import { openStore, type Store } from './open-store.ts'
 import { FIND_PAGE, pageReader } from './page.ts'
 import { FAN_OUT, LEVELS } from './page-key.ts'
+import { rebuildTree } from './page-tree.ts'
 import type { ServiceTables } from './tables.ts'
 
 const TOTAL = 50_000
@@ -99,6 +102,39 @@ describe.each(DATABASE_KINDS)('a page anywhere in a long list on %s', (kind) => 
     }
     expect(Math.max(...(await COUNTS[kind](store, database)))).toBeLessThanOrEqual(ROWS_ALLOWED)
   })
+  it.each([
+    ['few', 60],
+    ['many', 400],
+  ])('reads few rows after %s entries expired at one moment', async (_, expiring) => {
+    const expiresAt = Date.now() + 3_600_000
+    const entries = Array.from({ length: expiring }, (_, n) => ({
+      id: `expiring_${n}`,
+      createdAt: 1_600_000_000_000 + n * 100_000,
+      expiresAt,
+      body: '{}',
+    }))
+    const reader = pageReader(store.queries)
+    const last = async (total: number) => (await reader.page('Test', { limit: LIMIT, offset: total - 1 })).items
+    const { total } = await reader.page('Test', { limit: 1, offset: 0 })
+    const oldest = await last(total)
+    await addManyEntries(store.queries, 'Test', (within, edition) => insertEntries(within, edition, entries))
+    expect(await last(total + expiring)).toBe(oldest)
+    await readerWithoutExpired(store.queries, reader, () => expiresAt).present('Test')
+    expect((await reader.page('Test', { limit: 1, offset: 0 })).total).toBe(total)
+    expect(await last(total)).toBe(oldest)
+    expect(Math.max(...(await COUNTS[kind](store, database)))).toBeLessThanOrEqual(ROWS_ALLOWED)
+  })
+
+  it('is rebuilt even if that takes longer than a statement may', async () => {
+    await store.queries.transaction().execute(async (queries) => {
+      const { edition, total } = await lockList(queries, 'Test', 0)
+      await rebuildTree({ queries, edition, fanOut: FAN_OUT }, total)
+      if (kind === 'sqlite') return
+      const { rows } = await sql`show statement_timeout`.execute(queries)
+      expect(rows).toEqual([{ statement_timeout: '0' }])
+    })
+  })
+
   it('is the same when found among kept ranges', async () => {
     const walking = pageReader(store.queries, Number.POSITIVE_INFINITY)
     const keeping = pageReader(store.queries, 1)

@@ -6,6 +6,7 @@
 // between about 4 and 64 children, whatever is added and removed.
 
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { liftStatementLimit } from '#lib/platform/database/lift-statement-limit.ts'
 import { FIRST_KEY, LEVELS, type PageKey } from './page-key.ts'
 import type { ServiceTables } from './tables.ts'
 
@@ -180,9 +181,10 @@ export async function buildTree(
   }
 }
 
-/** Rebuilds the tree of an edition of `total` entries. */
+/** Rebuilds the tree of an edition of `total` entries, within a transaction. */
 export async function rebuildTree(tree: PageTree, total: number): Promise<void> {
   const { queries, edition } = tree
+  await liftStatementLimit(queries)
   await queries.deleteFrom('page_node').where('edition', '=', edition).where('level', '<=', LEVELS).execute()
   const entries = sql`(select created_at, id from blacklist_entry where edition = ${edition})`
   await buildTree(tree, { nodes: sql`page_node`, entries }, total)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { liftStatementLimit } from '#lib/platform/database/lift-statement-limit.ts'
 import type { EntryNumber } from '../generation.ts'
 import type { Fields } from '../query/fields.ts'
 import { indexOf } from './entry-index.ts'
@@ -97,9 +98,9 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
       where id > ${progress.indexedTo} and list + 0 = ${list} order by id limit ${most} + 0`.execute(within)
     const last = rows.at(-1)
     if (!last) return false
+    // For merging the trigrams into their index.
+    await liftStatementLimit(within)
     if (database.kind === 'postgres') {
-      // Merging the trigrams into their index takes longer than the usual limit of a statement.
-      await sql`set local statement_timeout = 0`.execute(within)
       await sql`select set_config('work_mem', ${TRIGRAMS_AT_ONCE}, true),
         set_config('gin_pending_list_limit', ${TRIGRAMS_AT_ONCE}, true)`.execute(within)
     }
@@ -117,7 +118,7 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
       known = await load(within)
       if (entry > known.indexedTo) return false
       if (known.staged > 0) {
-        await sortIn(within, database.kind, list)
+        await sortIn(within, list)
         await allSorted(within, known)
       }
       return true
@@ -126,7 +127,7 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
     async step(within, everything) {
       known = await load(within)
       if (known.range) {
-        await sortRange(within, database.kind, list, known.range)
+        await sortRange(within, list, known.range)
         known.range.next += 1
         if (known.range.next === known.range.of) await allSorted(within, known)
         return true

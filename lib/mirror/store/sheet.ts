@@ -2,6 +2,7 @@ import 'server-only'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
+import { liftStatementLimit } from '#lib/platform/database/lift-statement-limit.ts'
 import type { Fields } from '../query/fields.ts'
 import { type CellValue, cellsOf } from './cells.ts'
 import { insertRows } from './insert-rows.ts'
@@ -188,7 +189,7 @@ async function fillNext(within: Kysely<MirrorTables>, sheeting: Sheeting, to: nu
   await noteRevision(within, list)
 }
 
-async function indexNext(within: Kysely<MirrorTables>, { database, list }: Sheeting): Promise<boolean> {
+async function indexNext(within: Kysely<MirrorTables>, list: number): Promise<boolean> {
   const next = await fieldsOf(within, list)
     .select('id')
     .where('columned', '=', 1)
@@ -197,8 +198,7 @@ async function indexNext(within: Kysely<MirrorTables>, { database, list }: Sheet
     .limit(1)
     .executeTakeFirst()
   if (!next) return false
-  // This may take longer than the usual limit of a statement.
-  if (database.kind === 'postgres') await sql`set local statement_timeout = 0`.execute(within)
+  await liftStatementLimit(within)
   await sql`create index ${columnIndexOf(list, next.id)} on ${sheetOf(list)} (${columnOf(next.id)}, n)`.execute(within)
   await within.updateTable('mirror_field').set({ indexed: 1 }).where('id', '=', next.id).execute()
   return true
@@ -213,6 +213,6 @@ export async function completeSheet(within: Kysely<MirrorTables>, sheeting: Shee
   const to = await filledTo(within, sheeting.list)
   if (to === UNCHOSEN) await chooseColumns(within, sheeting)
   else if (to < Number.POSITIVE_INFINITY) await fillNext(within, sheeting, to)
-  else return indexNext(within, sheeting)
+  else return indexNext(within, sheeting.list)
   return true
 }

@@ -49,6 +49,7 @@ class LossTolerantDriver extends PostgresDriver {
 
 class ClockAdapter extends PostgresAdapter {
   readonly present = 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)'
+  readonly liftLimit = 'set local statement_timeout = 0'
 }
 
 /**
