@@ -1,4 +1,4 @@
-import { compressStatic } from '#scripts/compress-static.mjs'
+import { prepareStatic } from '#scripts/prepare-static.mjs'
 
 /** Headers of static files. Every other answer gets its headers from `proxy.ts` or `lib/platform/http/answer.ts`. */
 const STATIC_HEADERS = [
@@ -20,6 +20,8 @@ const MOVED = {
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
+  // scripts/serve-console.ts compresses, with Brotli too.
+  compress: false,
   productionBrowserSourceMaps: false,
   images: { unoptimized: true },
   // Preload hints go into the document, which is compressed. As headers they took 3 kB.
@@ -41,7 +43,7 @@ export default {
       'next/dist/build/polyfills/process': { browser: './lib/platform/browser/no-process.ts' },
     },
   },
-  compiler: { runAfterProductionCompile: ({ distDir }) => compressStatic(distDir) },
+  compiler: { runAfterProductionCompile: ({ distDir }) => prepareStatic(distDir) },
   serverExternalPackages: ['@node-rs/argon2', 'pino'],
   redirects: async () =>
     Object.entries(MOVED).map(([source, destination]) => ({ source, destination, permanent: true })),

@@ -13,6 +13,7 @@ import { withinTrace } from '#lib/platform/trace.ts'
 import { VERSION } from '#lib/platform/version/version.ts'
 import { ROOT } from './launcher/child.ts'
 import { answerAfterConnections } from './serving/after-connections.ts'
+import { compressAnswer } from './serving/compress-answer.ts'
 import { gate } from './serving/gate.ts'
 import { readStaticFiles } from './serving/static-files.ts'
 
@@ -35,11 +36,9 @@ cutSlowBodies(server)
 const answeredAtGate = gate(process.env.PUBLIC_URL ?? '')
 answerAfterConnections(server, (request, response) => {
   if (answeredAtGate(request, response) || answerStatic(request, response)) return
+  compressAnswer(request, response)
   // Next flushes the headers just before the first part of the body. Without that flush both go out in one packet.
   response.flushHeaders = () => {}
-  // It also flushes the compressor after each of many small parts, which makes a document a fifth larger.
-  if (!request.url?.startsWith('/api/'))
-    Object.defineProperty(response, 'flush', { get: () => undefined, set: () => {} })
   withPageStatus(response, () => {
     withinTrace(traceOf(request.headers.traceparent), () => void answer(request, response))
   })

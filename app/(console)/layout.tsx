@@ -1,12 +1,12 @@
 import { headers } from 'next/headers'
 import { AccountPanelOnDemand } from '#components/account/account-panel-on-demand.tsx'
+import { EarlyInput } from '#components/frame/early-input.tsx'
 import { Frame } from '#components/frame/frame.tsx'
 import { NewBrowserNoticeOnDemand } from '#components/session/new-browser-notice-on-demand.tsx'
 import { PasswordQuestion } from '#components/session/password-question.tsx'
 import { listNewBrowsers } from '#lib/features/session/server/list-sessions.ts'
 import { waysToConfirm } from '#lib/features/session/server/ways-in.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
-import { recordEarlyInput } from '#lib/platform/browser/early-input.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { requireSession } from '#lib/platform/http/page-session.ts'
 import { safePage } from '#lib/platform/http/safe-page.ts'
@@ -24,7 +24,7 @@ export default safePage(async function ConsoleLayout({ children }: LayoutProps<'
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
     <Words areas={['console', 'crashed', 'failures', 'times', 'values']} later={['confirm', 'frameTools', 'reasons']}>
-      <script nonce={nonce} suppressHydrationWarning>{`(${recordEarlyInput})()`}</script>
+      <EarlyInput nonce={nonce} />
       <PasswordQuestion ways={await waysToConfirm(await consoleDatabase(), session)}>
         <Frame
           person={user}
