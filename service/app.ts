@@ -18,7 +18,7 @@ import { requestId } from './http/request-id.ts'
 import { checkRequests } from './http/validation.ts'
 import { blacklistUsersRoute } from './list/page-route.ts'
 import { managementArea } from './management-area.ts'
-import { readerWithoutExpired } from './store/expiry.ts'
+import { presentWithoutExpired } from './store/expiry.ts'
 import { bearerCheck } from './tokens/bearer.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 import type { TokenContext } from './tokens/tokens.ts'
@@ -97,7 +97,9 @@ export function buildApp({ log, accountToken, trustedProxies, metrics, ...contex
   app.register(async (plain) => {
     const routes = checkRequests(plain)
     tokenRoutes(routes, context)
-    blacklistUsersRoute(routes, readerWithoutExpired(context.store.queries, context.store.blacklist, context.clock))
+    const { queries, blacklist } = context.store
+    const present = presentWithoutExpired(queries, blacklist.present, context.clock)
+    blacklistUsersRoute(routes, { ...blacklist, present })
     healthRoutes(routes, context.store.ready)
     metricsRoute(routes, metrics)
     openapiRoute(routes)

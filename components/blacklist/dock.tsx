@@ -26,15 +26,7 @@ export function Dock({ panel, places }: { readonly panel: PanelState; readonly p
           </LazySelectionBar>
         </Suspense>
       )}
-      <Pager
-        range={list.range}
-        requested={list.page}
-        known={list.known}
-        hrefOf={(page) => list.hrefOf(page, list.criteria)}
-        onStep={list.step}
-        onPage={list.goTo}
-        onSize={list.resize}
-      />
+      <Pager list={list} />
     </footer>
   )
 }

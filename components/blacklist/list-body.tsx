@@ -48,6 +48,7 @@ export function ListBody(props: Props) {
   const sortBy = useCallback((path: string) => ask({ sort: nextSort(criteria.sort, path) }), [ask, criteria])
   // Whether a pointer or the focus has reached the rows.
   const [isNear, setNear] = useState(false)
+  const caption = say(words.caption, { range: list.range })
   const number = pageNumber({ limit: effectiveLimit(page, known), offset: page.offset })
   return (
     <div className="region">
@@ -57,7 +58,7 @@ export function ListBody(props: Props) {
         style={{ '--pins': `${pinnedWidth(arrangement.columns)}px` }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-label={say(words.caption, { range: list.range })}
+        aria-label={caption}
         onScroll={list.onScroll}
         onFocus={(event) => {
           bringIntoSight(event)
@@ -100,6 +101,7 @@ export function ListBody(props: Props) {
         )}
         {answer && answer.items.length > 0 && (
           <Rows
+            caption={caption}
             answer={answer}
             arrangement={arrangement}
             times={times}

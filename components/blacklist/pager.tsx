@@ -2,36 +2,18 @@ import { Icon } from '#components/ui/icon.tsx'
 import { NumberField } from '#components/ui/number-field.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { SEGMENT, SEGMENTS } from '#components/ui/segments.ts'
-import {
-  LIMIT_MAXIMUM,
-  LIMIT_MINIMUM,
-  offsetOfPage,
-  type PageRequest,
-  pageCount,
-  pageNumber,
-} from '#lib/contract/pagination.ts'
-import { effectiveLimit, type KnownList, neighbours, pageAt } from '#lib/features/blacklist/browser/list-location.ts'
+import { LIMIT_MAXIMUM, LIMIT_MINIMUM, offsetOfPage, pageCount, pageNumber } from '#lib/contract/pagination.ts'
+import { effectiveLimit, neighbours, pageAt, type Step } from '#lib/features/blacklist/browser/list-location.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
 import { pageWindow } from './page-window.ts'
-
-/** A step is relative: five quick presses on Next must lead five pages on. */
-export type Step = 'first' | 'previous' | 'next' | 'last'
+import type { List } from './use-list.ts'
 
 const PRESETS = [10, 20, 50, 100]
 
-type Props = {
-  readonly range: string
-  readonly requested: PageRequest
-  readonly known: KnownList | undefined
-  readonly hrefOf: (page: PageRequest) => string
-  readonly onStep: (step: Step) => void
-  readonly onPage: (page: PageRequest) => void
-  readonly onSize: (size: number) => void
-}
-
 /** The rows on screen, links to other pages, and the page size. Usable even if the page failed to load. */
-export function Pager({ range, requested, known, hrefOf, onStep, onPage, onSize }: Props) {
+export function Pager({ list }: { readonly list: List }) {
+  const { page: requested, criteria, known, range, hrefOf, step, goTo, resize } = list
   const { words, say } = useWords('blacklist')
   const said = words.pager
   const limit = effectiveLimit(requested, known)
@@ -43,29 +25,29 @@ export function Pager({ range, requested, known, hrefOf, onStep, onPage, onSize 
     <nav className="pager" id="pages" aria-label={said.label}>
       <p className="pager-range">{range}</p>
       <div className="pages">
-        <StepButton step="first" words={said.first} possible={to.first !== undefined} onStep={onStep} />
-        <StepButton step="previous" words={said.previous} possible={to.previous !== undefined} onStep={onStep} />
+        <StepButton step="first" words={said.first} possible={to.first !== undefined} onStep={step} />
+        <StepButton step="previous" words={said.previous} possible={to.previous !== undefined} onStep={step} />
         {pageWindow(current, pages ?? current).map((number) => {
           const page = pageAt(number, requested, known)
           return (
             <a
               key={number}
               className="page"
-              href={hrefOf(page)}
+              href={hrefOf(page, criteria)}
               aria-label={say(said.page, { page: number })}
               aria-current={number === current ? 'page' : undefined}
               onClick={(event) => {
                 if (!isPlainClick(event)) return
                 event.preventDefault()
-                if (number !== current) onPage(page)
+                if (number !== current) goTo(page)
               }}
             >
               {figures(say, number)}
             </a>
           )
         })}
-        <StepButton step="next" words={said.next} possible={to.next !== undefined} onStep={onStep} />
-        <StepButton step="last" words={said.last} possible={to.last !== undefined} onStep={onStep} />
+        <StepButton step="next" words={said.next} possible={to.next !== undefined} onStep={step} />
+        <StepButton step="last" words={said.last} possible={to.last !== undefined} onStep={step} />
       </div>
       <NumberField
         label={said.pageField}
@@ -73,7 +55,7 @@ export function Pager({ range, requested, known, hrefOf, onStep, onPage, onSize 
         minimum={1}
         maximum={lastPage}
         wrong={say(said.wrong, { least: 1, most: lastPage })}
-        onEnter={(number) => onPage({ limit: requested.limit, offset: offsetOfPage(number, limit) })}
+        onEnter={(number) => goTo({ limit: requested.limit, offset: offsetOfPage(number, limit) })}
         after={pages && <span>{say(said.of, { pages })}</span>}
       />
       <NumberField
@@ -82,7 +64,7 @@ export function Pager({ range, requested, known, hrefOf, onStep, onPage, onSize 
         minimum={LIMIT_MINIMUM}
         maximum={LIMIT_MAXIMUM}
         wrong={say(said.wrong, { least: LIMIT_MINIMUM, most: LIMIT_MAXIMUM })}
-        onEnter={onSize}
+        onEnter={resize}
       >
         <span className={SEGMENTS}>
           {PRESETS.map((size) => (
@@ -92,7 +74,7 @@ export function Pager({ range, requested, known, hrefOf, onStep, onPage, onSize 
               className={SEGMENT}
               aria-label={say(said.sizeOf, { size })}
               aria-pressed={size === requested.limit}
-              onClick={() => size !== requested.limit && onSize(size)}
+              onClick={() => size !== requested.limit && resize(size)}
             >
               {size}
             </button>
@@ -103,7 +85,12 @@ export function Pager({ range, requested, known, hrefOf, onStep, onPage, onSize 
   )
 }
 
-type StepProps = Pick<Props, 'onStep'> & { readonly step: Step; readonly words: string; readonly possible: boolean }
+type StepProps = {
+  readonly step: Step
+  readonly words: string
+  readonly possible: boolean
+  readonly onStep: (step: Step) => void
+}
 
 /** Stays focusable at the end of the list, so that the focus does not jump away. */
 function StepButton({ step, words, possible, onStep }: StepProps) {

@@ -1,5 +1,7 @@
+'use client'
+
 import { memo } from 'react'
-import type { AddressQuery } from '#lib/platform/browser/use-address-query.ts'
+import { type AddressQuery, useAddressQuery } from '#lib/platform/browser/use-address-query.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Dock } from './dock.tsx'
 import { ListBody } from './list-body.tsx'
@@ -9,8 +11,8 @@ import { ListTitle } from './list-title.tsx'
 import { OpenRecord } from './open-record.tsx'
 import { type PanelProps, usePanel } from './use-panel.ts'
 
-/** The blacklist, page by page. */
-export const Panel = memo(function Panel(props: PanelProps & { readonly address: AddressQuery }) {
+/** Memoised, because Next renders `BlacklistPanel` again after each address change. */
+const Panel = memo(function Panel(props: PanelProps & { readonly address: AddressQuery }) {
   const { places = {}, connectionHref } = props
   const { words } = useWords('blacklist')
   const panel = usePanel(props)
@@ -64,3 +66,9 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
     </main>
   )
 })
+
+/** The blacklist at the current address, page by page. */
+export function BlacklistPanel(props: PanelProps) {
+  const address = useAddressQuery()
+  return <Panel {...props} address={address} />
+}

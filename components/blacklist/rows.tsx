@@ -2,15 +2,14 @@ import { memo, Suspense, useState } from 'react'
 import { namesOf, valueAt } from '#lib/contract/field-path.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
 import { Legend } from './legend.tsx'
 import { LazyValueCard } from './on-demand.tsx'
-import { rangeWords } from './range-words.ts'
 import type { Selection } from './selection.ts'
 import { Table } from './table.tsx'
 
 type Props = {
+  readonly caption: string
   readonly answer: BlacklistAnswer
   readonly arrangement: Arrangement
   readonly times: Times
@@ -30,17 +29,12 @@ type Opened = { readonly opener: HTMLElement; readonly place: number; readonly f
 /** The rows of a page, and the card of a value that was opened. */
 export const Rows = memo(function Rows(props: Props) {
   const { answer, times, onRecord, ...table } = props
-  const { words, say } = useWords('blacklist')
   const [opened, setOpened] = useState<Opened>()
   const { items, pagination, copy } = answer
-  const { offset, total } = pagination
-  const isCounting = copy?.isCounting ?? false
+  const { offset } = pagination
   return (
     <>
       <Table
-        caption={say(words.caption, {
-          range: rangeWords(words.range, say, { offset, rows: items.length, total, isCounting }),
-        })}
         items={items}
         sort={answer.criteria.sort}
         // Before the first sync every entry is uncertain; a remark says so once.

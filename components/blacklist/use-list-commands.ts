@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
+import type { Step } from '#lib/features/blacklist/browser/list-location.ts'
 import { useCommands } from '#lib/platform/browser/commands.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { Step } from './pager.tsx'
 
 type Options = {
   readonly scroller: RefObject<HTMLElement | null>

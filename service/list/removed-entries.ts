@@ -3,7 +3,7 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ManagementContext } from '../management/change.ts'
 import { instant } from '../management/instant.ts'
-import { readerWithoutExpired } from '../store/expiry.ts'
+import { presentWithoutExpired } from '../store/expiry.ts'
 import { newestFirst } from '../store/newest-first.ts'
 import { withItem } from './with-item.ts'
 
@@ -17,7 +17,7 @@ export async function listRemovedEntries(
   page: PageRequest,
 ): Promise<{ readonly items: readonly string[]; readonly total: number }> {
   const now = clock()
-  await readerWithoutExpired(store.queries, store.blacklist, () => now).present(environment)
+  await presentWithoutExpired(store.queries, store.blacklist.present, () => now)(environment)
   const since = { environment, created_at: now - RETENTION_MILLISECONDS }
   const { rows, total } = await newestFirst(store.queries, 'removed_entry', page, since)
   const items = rows.map((row) => {

@@ -58,22 +58,19 @@ export async function lockCurrentList(
 }
 
 /**
- * Returns a page reader that removes expired entries first. The next expiry is read together with the revision, which
- * every request reads anyway, so the check costs nothing.
+ * Returns `readPresent`, but it removes expired entries first. The next expiry is read together with the revision,
+ * which every request reads anyway, so the check costs nothing.
  */
-export function readerWithoutExpired(
+export function presentWithoutExpired(
   queries: Kysely<ServiceTables>,
-  reader: PageReader,
+  readPresent: PageReader['present'],
   clock: () => number,
-): PageReader {
-  return {
-    page: reader.page,
-    async present(environment) {
-      const present = await reader.present(environment)
-      const now = clock()
-      if (present.nextExpiry === null || present.nextExpiry > now) return present
-      await queries.transaction().execute((within) => lockCurrentList(within, environment, now))
-      return reader.present(environment)
-    },
+): PageReader['present'] {
+  return async (environment) => {
+    const present = await readPresent(environment)
+    const now = clock()
+    if (present.nextExpiry === null || present.nextExpiry > now) return present
+    await queries.transaction().execute((within) => lockCurrentList(within, environment, now))
+    return readPresent(environment)
   }
 }

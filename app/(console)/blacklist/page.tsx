@@ -1,4 +1,4 @@
-import { BlacklistPanel } from '#components/blacklist/blacklist-panel.tsx'
+import { BlacklistPanel } from '#components/blacklist/panel.tsx'
 import { ViewsButton } from '#components/blacklist/views/views-button.tsx'
 import { EntryHistory } from '#components/changes/entry-history.tsx'
 import { NotesWith } from '#components/entries/entry-parts.tsx'

@@ -95,8 +95,11 @@ export function effectiveLimit(requested: PageRequest, known: KnownList | undefi
   return clamped ? Math.min(requested.limit, known.returnedLimit) : requested.limit
 }
 
-/** The pages of First, Previous, Next and Last; `undefined` if there is no such page. */
-export type Neighbours = Readonly<Record<'first' | 'previous' | 'next' | 'last', PageRequest | undefined>>
+/** A step is relative: five quick presses on Next must lead five pages on. */
+export type Step = 'first' | 'previous' | 'next' | 'last'
+
+/** The pages that the steps lead to; `undefined` if there is no such page. */
+export type Neighbours = Readonly<Record<Step, PageRequest | undefined>>
 
 /** Returns the pages around a requested one. Steps by the limit that the service returns, so as to skip no row. */
 export function neighbours(requested: PageRequest, known: KnownList | undefined): Neighbours {
