@@ -4,7 +4,7 @@ import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { type BlacklistAnswer, readBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import { type BlacklistAnswer, parseBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import { blacklistOptions, readCopyPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import { isLive, type ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
@@ -31,7 +31,7 @@ function pageOf(
   { asked, criteria }: Seed,
 ): Omit<BlacklistAnswer, 'sentAt' | 'seenAt' | 'environment'> | undefined {
   if (!isLive(criteria)) return readCopyPage(parseJson(text), { page: asked, criteria })
-  const page = readBlacklistPage(parseJson(text))
+  const page = parseBlacklistPage(parseJson(text))
   return page && { ...page, asked, criteria }
 }
 

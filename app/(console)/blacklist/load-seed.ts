@@ -1,7 +1,7 @@
 import type { Seed } from '#components/blacklist/seed.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { readBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import { parseBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import { copyBody, isLive, type ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { lastPageInstead } from '#lib/features/blacklist/browser/list-location.ts'
 import { loadBlacklistPage } from '#lib/features/blacklist/server/load-blacklist.ts'
@@ -25,7 +25,7 @@ async function load(session: Session, page: PageRequest, criteria: ListCriteria)
 export async function loadSeed(session: Session, page: PageRequest, criteria: ListCriteria): Promise<Seed | undefined> {
   const seed = await load(session, page, criteria)
   if (!isLive(criteria)) return seed
-  const read = seed?.ok ? readBlacklistPage(parseJson(seed.text)) : undefined
+  const read = seed?.ok ? parseBlacklistPage(parseJson(seed.text)) : undefined
   const last = read && lastPageInstead(page, read.pagination)
   if (!last) return seed
   const instead = await load(session, last, criteria)

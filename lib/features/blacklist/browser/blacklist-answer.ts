@@ -32,8 +32,8 @@ export type BlacklistAnswer = BlacklistPage & {
   readonly aheadBy?: string
 }
 
-/** Reads `data` of the list operation. Returns `undefined` if it is not what the console sends. */
-export function readBlacklistPage(data: JsonValue): BlacklistPage | undefined {
+/** Parses `data` of the list operation. Returns `undefined` if it is not what the console sends. */
+export function parseBlacklistPage(data: JsonValue): BlacklistPage | undefined {
   if (!isJsonObject(data)) return undefined
   const { items, pagination } = data
   if (!Array.isArray(items) || !isJsonObject(pagination)) return undefined

@@ -14,7 +14,7 @@ import { LIMIT_MINIMUM, type PageRequest } from '#lib/contract/pagination.ts'
 import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
 import { callConsole, type Sending } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import { type BlacklistAnswer, readBlacklistPage } from './blacklist-answer.ts'
+import { type BlacklistAnswer, parseBlacklistPage } from './blacklist-answer.ts'
 import { type Asked, copyBody, isLive, type ListCriteria, NO_CRITERIA } from './list-criteria.ts'
 import { lastPageInstead } from './list-location.ts'
 import { shareRows } from './share-rows.ts'
@@ -37,7 +37,7 @@ type Reading = Pick<Sending, 'signal' | 'unattended' | 'ahead'> & { readonly tot
 async function readLivePage(page: PageRequest, reading: Reading): Promise<BlacklistAnswer> {
   const path = `/api/blacklist/users?limit=${page.limit}&offset=${page.offset}`
   const { data, sentAt, environment, requestId } = await callConsole(path, reading)
-  const answer = readBlacklistPage(data)
+  const answer = parseBlacklistPage(data)
   if (answer === undefined) throw notUnderstood(200)
   const aheadBy = reading.ahead && requestId !== null ? { aheadBy: requestId } : {}
   const seenAt = Date.now()
