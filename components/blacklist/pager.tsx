@@ -1,3 +1,4 @@
+// Stop 1 of 6: the control of page and page size; next: components/blacklist/use-turns.ts
 import { Icon } from '#components/ui/icon.tsx'
 import { NumberField } from '#components/ui/number-field.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'

@@ -1,3 +1,4 @@
+// Stop 1 of 6: the page in the address, which the list follows; next: components/blacklist/use-view.ts
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { PageRequest } from '#lib/contract/pagination.ts'

@@ -1,3 +1,4 @@
+// Stop 1 of 6: what a turn of the page does; next: components/blacklist/use-list-location.ts
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { stringifyJson } from '#lib/contract/json.ts'

@@ -1,4 +1,4 @@
-// Stop 4 of 6, second file: the client, from its policies down to the wire; next: lib/service-client/http-call.ts
+// Stop 4 of 6: the client, from its policies down to the wire; next: lib/service-client/http-call.ts
 import 'server-only'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { Call, Policy } from './call.ts'

@@ -1,4 +1,4 @@
-// Stop 4 of 6, last file: sends one operation and checks everything in the answer; next: service/tokens/bearer.ts
+// Stop 4 of 6: sends one operation and checks everything in the answer; next: service/tokens/bearer.ts
 import { currentTrace } from '#lib/platform/trace.ts'
 import { type Call, failed, kindOfAbort, type Operation } from './call.ts'
 import { sendHttp } from './transport.ts'

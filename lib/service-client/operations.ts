@@ -1,5 +1,6 @@
-// The operations of the contract, each stated once: the request, the schema of its answer, the meaning of a refusal,
-// and whether it may be repeated.
+// Stop 4 of 6: the operations of the contract; next: lib/service-client/client.ts
+//
+// Each states its request, the schema of its answer, the meaning of a refusal, and whether it may be repeated.
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { blacklistPage } from '#lib/contract/blacklist-schema.ts'
 import type { ErrorMap } from '#lib/contract/envelope.ts'

@@ -1,4 +1,4 @@
-// Stop 3 of 6: a session's tokens, renewed by one caller for all; used by stop 4, lib/service-client/upstream.ts
+// Stop 3 of 6: a session's tokens, renewed by one caller for all; next: lib/service-client/upstream.ts
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'

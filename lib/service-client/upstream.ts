@@ -1,4 +1,4 @@
-// Stop 4 of 6: one page through the contract, with the token from stop 3, lib/service-client/session-tokens.ts; next: lib/service-client/client.ts
+// Stop 4 of 6: one page through the contract, with the token of stop 3; next: lib/service-client/operations.ts
 import 'server-only'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'

@@ -1,3 +1,4 @@
+// Stop 5 of 6: the list operation; next: service/list/response-cache.ts
 import { z } from 'zod'
 import { BLACKLIST_USERS_MESSAGE, BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'

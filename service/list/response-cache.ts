@@ -1,3 +1,4 @@
+// Stop 5 of 6: responses of one revision of the list; next: service/store/page.ts
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { PageRequest } from '#lib/contract/pagination.ts'

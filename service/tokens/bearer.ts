@@ -1,5 +1,4 @@
-// Stop 5 of 6: the service. It admits requests with a valid access token and tells which list they may read. Next:
-// service/list/page-route.ts, which reads the page from stop 6, service/store/page.ts.
+// Stop 5 of 6: whether a request is admitted, and to which list; next: service/list/page-route.ts
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Bearer } from '../http/authorization.ts'

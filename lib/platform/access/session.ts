@@ -1,5 +1,4 @@
-// Stop 3 of 6: who makes the request, from a stored session that can end at any moment; next:
-// lib/service-client/session-tokens.ts
+// Stop 3 of 6: a stored session, which can end at any moment; next: lib/service-client/session-tokens.ts
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'

@@ -1,5 +1,4 @@
-// Stop 1 of 6: the browser calls the console, same origin, with its cookie only; next:
-// app/api/blacklist/users/route.ts.
+// Stop 1 of 6: calls the console, same origin, with its cookie only; next: app/api/blacklist/users/route.ts
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'

@@ -1,5 +1,4 @@
-// Stop 2 of 6: the frame of every route handler; next: lib/platform/http/operation.ts, then
-// lib/platform/access/session.ts
+// Stop 2 of 6: the frame of every route handler; next: lib/platform/http/operation.ts
 import 'server-only'
 import { type Access, accessTo } from '../access/api/roles.ts'
 import { wallClock } from '../clock.ts'

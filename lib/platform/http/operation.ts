@@ -1,5 +1,4 @@
-// Between stops 2 and 3: who may continue, and as whom; next: lib/platform/access/session.ts, then the handler, which
-// calls stop 4
+// Stop 2 of 6: who may continue, and as whom; next: lib/platform/access/session.ts
 import 'server-only'
 import { webCookies } from 'iron-session'
 import { type Access, accessTo, isAllowed, type Role } from '../access/api/roles.ts'

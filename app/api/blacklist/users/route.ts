@@ -1,5 +1,4 @@
-// Stop 2 of 6: one page of the blacklist for the browser; framed by lib/platform/http/handle.ts, next:
-// lib/platform/access/session.ts
+// Stop 2 of 6: one page of the blacklist for the browser; next: lib/platform/http/handle.ts
 
 import { BLACKLIST_USERS_MESSAGE } from '#lib/contract/blacklist.ts'
 import { parsePage } from '#lib/contract/pagination.ts'

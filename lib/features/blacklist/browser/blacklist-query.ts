@@ -1,5 +1,4 @@
-// Stop 1 of 6: one page of the blacklist as a query; next:
-// lib/platform/browser/fetcher.ts
+// Stop 1 of 6: one page of the blacklist as a query; next: lib/platform/browser/fetcher.ts
 import {
   keepPreviousData,
   type QueryClient,
