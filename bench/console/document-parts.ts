@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 
-/** What a document weighs compressed, in kilobytes: all of it, and what it would save without a part. */
+/** What a document weighs with Brotli, in kilobytes: all of it, and what it would save without a part. */
 export type DocumentParts = {
   readonly all: number
   /** The rows as HTML. */
@@ -12,7 +12,10 @@ export type DocumentParts = {
 const ROWS = /<tbody[\s\S]*<\/tbody>/
 const DATA = /<script[^>]*>\(?self\.__next_f[\s\S]*?<\/script>/g
 
-const kilobytes = (html: string) => gzipSync(html).length / 1000
+/** As the console compresses. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } }
+
+const kilobytes = (html: string) => brotliCompressSync(html, BROTLI).length / 1000
 
 /** Weighs the parts of a page of rows as Next sends it; a page of another maker has no data. */
 export function weighDocument(html: string): DocumentParts {
