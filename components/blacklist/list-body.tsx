@@ -1,7 +1,6 @@
 import { type FocusEvent, type RefObject, Suspense, useCallback, useState } from 'react'
 import { pageNumber } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { nextSort } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { effectiveLimit } from '#lib/features/blacklist/browser/list-location.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -45,7 +44,6 @@ export function ListBody(props: Props) {
     (place: number) => list.hrefOf({ limit: asked, offset }, shown, { place }),
     [asked, offset, shown, list.hrefOf],
   )
-  const sortBy = useCallback((path: string) => ask({ sort: nextSort(criteria.sort, path) }), [ask, criteria])
   // Whether a pointer or the focus has reached the rows.
   const [isNear, setNear] = useState(false)
   const caption = say(words.caption, { range: list.range })
@@ -112,7 +110,7 @@ export function ListBody(props: Props) {
             selection={selected.selection}
             onToggle={selected.toggle}
             onTogglePage={selected.choosePage}
-            onSort={sortBy}
+            onSort={list.sortBy}
           />
         )}
       </section>

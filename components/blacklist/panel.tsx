@@ -3,6 +3,7 @@
 import { memo } from 'react'
 import { type AddressQuery, useAddressQuery } from '#lib/platform/browser/use-address-query.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { Announcement } from './announcement.tsx'
 import { Dock } from './dock.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListHead } from './list-head.tsx'
@@ -60,9 +61,7 @@ const Panel = memo(function Panel(props: PanelProps & { readonly address: Addres
       />
       <Dock panel={panel} places={places} />
       <OpenRecord panel={panel} places={places} />
-      <p className="sr-only" role="status">
-        {list.said}
-      </p>
+      <Announcement list={list} />
     </main>
   )
 })

@@ -1,23 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { List } from './use-list.ts'
 
 /** A page left sooner than this is not announced. */
 const STAY_MS = 100
 
-/**
- * Politely announces each settled page after the first to screen readers, and nothing while one loads. `place` names
- * the settled page; undefined while none is.
- */
-export function useAnnouncement(place: string | undefined, words: string) {
-  const [said, announce] = useState('')
+/** Politely announces each settled page after the first and each refresh to screen readers, and nothing while one loads. */
+export function useAnnouncement({ settledPage, range, refreshes }: List): string {
+  const { words, say } = useWords('blacklist')
+  const [said, setSaid] = useState('')
   const last = useRef<string>(undefined)
   useEffect(() => {
-    if (place === undefined || last.current === place) return
+    if (settledPage === undefined || last.current === settledPage) return
     const first = last.current === undefined
     const timer = setTimeout(() => {
-      last.current = place
-      if (!first) announce(words)
+      last.current = settledPage
+      if (!first) setSaid(range)
     }, STAY_MS)
     return () => clearTimeout(timer)
-  }, [place, words])
-  return { said, announce }
+  }, [settledPage, range])
+  const sayRefreshed = useEffectEvent(() => setSaid(say(words.readAgain, { range })))
+  useEffect(() => {
+    if (refreshes > 0) sayRefreshed()
+  }, [refreshes])
+  return said
 }

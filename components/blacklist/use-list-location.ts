@@ -15,6 +15,12 @@ import {
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import { type AddressQuery, addressNow } from '#lib/platform/browser/use-address-query.ts'
 
+/** What is left of a query without its page: the fields that it filters by. */
+function fieldsOf(query: string): string {
+  const fields = new URLSearchParams(query).getAll('field')
+  return new URLSearchParams(fields.map((path) => ['field', path])).toString()
+}
+
 /**
  * The criteria that may be in an address. Until field roles are known, only filters that the current address holds may
  * stay in it.
@@ -94,10 +100,12 @@ export function useListLocation({ query, kept, push, replace: put }: AddressQuer
     (page: PageRequest, record?: RecordAddress) => change(put, page, latest().criteria, record),
     [latest, put, change],
   )
+  // The same for another page of the same filters, so that the rows do not render before they change.
+  const fields = fieldsOf(query)
   const hrefOf = useCallback(
     (page: PageRequest, criteria: ListCriteria, record?: RecordAddress) =>
-      listHref({ page, criteria: toldOf(client, criteria, query), record }, bare),
-    [client, query, bare],
+      listHref({ page, criteria: toldOf(client, criteria, fields), record }, bare),
+    [client, fields, bare],
   )
   return { ...location, latest, hrefOf, go, ask, open, replace }
 }

@@ -1,5 +1,5 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useMemo } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSync } from '#components/ui/sync/use-sync.ts'
 import { blacklistOptions, doubtOtherPages } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import { isLive } from '#lib/features/blacklist/browser/list-criteria.ts'
@@ -8,7 +8,6 @@ import { noteSeen } from '#lib/platform/browser/seen.ts'
 import type { AddressQuery } from '#lib/platform/browser/use-address-query.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { rangeWords } from './range-words.ts'
-import { useAnnouncement } from './use-announcement.ts'
 import { useArrival } from './use-arrival.ts'
 import { useLearned } from './use-learned.ts'
 import { useListLocation } from './use-list-location.ts'
@@ -44,9 +43,8 @@ export function useList(
     ? rangeWords(words.range, say, { ...answer.pagination, rows: answer.items.length, isCounting })
     : words.noRange
   const { limit, offset } = answer?.pagination ?? page
-  const place =
+  const settledPage =
     settled && !isCounting ? hashKey(blacklistOptions({ page: { limit, offset }, criteria }).queryKey) : undefined
-  const { said, announce } = useAnnouncement(place, range)
   const aheadBy = settled ? answer?.aheadBy : undefined
   useEffect(() => {
     if (aheadBy !== undefined) noteSeen(aheadBy)
@@ -60,10 +58,11 @@ export function useList(
     replace(now.page, now.record)
   }, [latest, replace])
 
+  const [refreshes, setRefreshes] = useState(0)
   async function readAgain() {
     if (!(await read())) return
     doubtOtherPages(client)
-    announce(say(words.readAgain, { range }))
+    setRefreshes((before) => before + 1)
   }
   const sync = useSync(answer?.copy?.coverage?.certifiedAt ?? null, () => void readAgain())
   // The synced copy is only as new as the last sync.
@@ -82,7 +81,10 @@ export function useList(
     note,
     range,
     settled,
-    said,
+    /** Names the page on screen; undefined while another loads or is counted. */
+    settledPage,
+    /** How often the person or the clock had this list read again. */
+    refreshes,
     ...record,
     hrefOf: location.hrefOf,
     tellLess,

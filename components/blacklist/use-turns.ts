@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { offsetAfterResize, type PageRequest } from '#lib/contract/pagination.ts'
 import { prefetchPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
-import type { ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { type ListCriteria, nextSort } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { effectiveLimit, type KnownList, neighbours, type Step } from '#lib/features/blacklist/browser/list-location.ts'
 import { remember } from '#lib/platform/browser/preferences.ts'
 import type { useArrival } from './use-arrival.ts'
@@ -45,6 +45,8 @@ export function useTurns(
     [startAtTop, askFor, latest],
   )
 
+  const sortBy = useCallback((path: string) => ask({ sort: nextSort(latest().criteria.sort, path) }), [ask, latest])
+
   function step(to: Step) {
     const target = neighbours(latest().page, known)[to]
     if (target) goTo(target)
@@ -76,5 +78,5 @@ export function useTurns(
     }
   }, [missed, known, page.limit, replace])
 
-  return { goTo, ask, step, resize, show }
+  return { goTo, ask, sortBy, step, resize, show }
 }

@@ -5,7 +5,8 @@ const ENVIRONMENT_KEY = ['environment'] as const
 
 /** Stores which list the rows on screen belong to, for the frame of the page. */
 export function noteEnvironment(client: QueryClient, environment: Environment | null) {
-  client.setQueryData(ENVIRONMENT_KEY, environment)
+  // To store the same again would render everything that reads it.
+  if (client.getQueryData(ENVIRONMENT_KEY) !== environment) client.setQueryData(ENVIRONMENT_KEY, environment)
 }
 
 /**
