@@ -1,7 +1,7 @@
 import 'server-only'
 import { wallClock } from '#lib/platform/clock.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import type { CallCountTable } from '#lib/platform/store/console-tables.ts'
+import type { CallCountTable } from '#lib/platform/store/tables/configuration.ts'
 import type { Failure, Policy } from './call.ts'
 
 /** Calls are counted for each quarter of an hour. */

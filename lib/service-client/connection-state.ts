@@ -1,7 +1,7 @@
 import 'server-only'
 import { wallClock } from '#lib/platform/clock.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import type { ConnectionStateTable } from '#lib/platform/store/console-tables.ts'
+import type { ConnectionStateTable } from '#lib/platform/store/tables/configuration.ts'
 import type { Tokens } from './tokens.ts'
 
 /** How the last calls over a connection went. Times are epoch milliseconds; `failure` is one of our codes. */

@@ -2,7 +2,8 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import type { ConsoleTables, WatchMatchTable } from '#lib/platform/store/console-tables.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import type { WatchMatchTable } from '#lib/platform/store/tables/watches.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
 
 /** The list that is searched, and where its watches are. */

@@ -2,10 +2,10 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { ConsoleDatabase } from '../store/console-database.ts'
-import type { PageTable } from '../store/console-tables.ts'
+import type { AccountTable } from '../store/tables/people.ts'
 import type { Role } from './api/roles.ts'
 
-export type Account = Selectable<PageTable>
+export type Account = Selectable<AccountTable>
 
 export type NewAccount = {
   readonly email: string

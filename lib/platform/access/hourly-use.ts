@@ -5,7 +5,8 @@ import { configuration } from '../configuration/configuration.ts'
 import { readSettings } from '../configuration/settings.ts'
 import { columnHasCome } from '../database/has-come.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
-import type { ConsoleTables, HourlyUseTable } from '../store/console-tables.ts'
+import type { ConsoleTables } from '../store/console-tables.ts'
+import type { HourlyUseTable } from '../store/tables/people.ts'
 import { lockAccount } from './accounts.ts'
 
 const HOUR_MILLISECONDS = 3_600_000

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { ConsoleDatabase } from '../store/console-database.ts'
-import type { PasskeyTable } from '../store/console-tables.ts'
+import type { PasskeyTable } from '../store/tables/sign-in.ts'
 
 export type Passkey = Selectable<PasskeyTable>
 

@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely'
 import { configuration } from '../configuration/configuration.ts'
 import { openSecret, sealSecret } from '../secrets/sealed-secret.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
-import type { ConsoleTables, ProviderTable } from '../store/console-tables.ts'
+import type { ConsoleTables } from '../store/console-tables.ts'
+import type { ProviderTable } from '../store/tables/sign-in.ts'
 import type { SignOnRules } from './api/provider.ts'
 
 /** The console as a client of an identity provider. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Selectable } from 'kysely'
 import type { ConsoleDatabase } from '../store/console-database.ts'
-import type { SessionTable } from '../store/console-tables.ts'
+import type { SessionTable } from '../store/tables/people.ts'
 import type { Client } from './client.ts'
 import { SESSION_ABSOLUTE_MILLISECONDS, SESSION_IDLE_MILLISECONDS } from './session.ts'
 

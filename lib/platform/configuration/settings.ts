@@ -2,7 +2,8 @@ import 'server-only'
 import type { Kysely, Transaction } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type PlaceholderOf, prepared } from '../database/prepared.ts'
-import type { ConsoleTables, SettingTable } from '../store/console-tables.ts'
+import type { ConsoleTables } from '../store/console-tables.ts'
+import type { SettingTable } from '../store/tables/configuration.ts'
 import {
   type Held,
   type HeldSettings,

@@ -3,7 +3,7 @@ import { type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ListQuestion } from '#lib/mirror/api/list-question.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import type { ListExportTable } from '#lib/platform/store/console-tables.ts'
+import type { ListExportTable } from '#lib/platform/store/tables/list.ts'
 import type { ExportForm, ExportManifest, ExportState } from '../api/list-export.ts'
 
 /** What the person requested. `selected`: numbers of contents. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { databaseNow } from '#lib/platform/database/database-now.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import type { SweepTable } from '#lib/platform/store/console-tables.ts'
+import type { SweepTable } from '#lib/platform/store/tables/retention.ts'
 
 /**
  * Claims a part of the clean-up for this instance if it is due, until it is due again. If this process dies meanwhile,
