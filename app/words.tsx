@@ -1,5 +1,6 @@
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
+import { preinit } from 'react-dom'
 import { WordsOfFile } from '#lib/platform/browser/words-context.tsx'
 import type { Language } from '#lib/platform/wording/language.ts'
 import { numberSampleOf } from '#lib/platform/wording/whole-numbers.ts'
@@ -16,20 +17,20 @@ type Props = {
 }
 
 function addressOf(language: Language, areas: readonly Area[]): string {
-  const { name, words } = wordFile(language, areas)
-  const address = `/api/words/${name}`
+  const { address, words } = wordFile(language, areas)
   wordsAtHand().set(address, words)
   return address
 }
 
 /**
  * Provides the words of some areas, in the reader's language, to its children. The HTML already contains the sentences
- * that the page shows; the browser preloads the file of words, which its scripts need.
+ * that the page shows; the browser loads the file of words, which its scripts need, before them.
  */
 export async function Words({ areas, later = [], children }: Props) {
   const locale = await readLocale()
   const file = addressOf(locale.language, areas)
-  preload(file, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' })
+  const nonce = (await headers()).get('x-nonce') ?? undefined
+  preinit(file, { as: 'script', ...(nonce === undefined ? {} : { nonce }) })
   return (
     <WordsOfFile
       locale={locale}

@@ -3,14 +3,16 @@ import { createHash } from 'node:crypto'
 import { keepLatest } from '#lib/platform/wording/keep-latest.ts'
 import { isLanguage, type Language } from '#lib/platform/wording/language.ts'
 import type { Area } from '#lib/platform/wording/wording.ts'
-import type { AreasOfWords } from '#lib/platform/wording/words-at-hand.ts'
+import { type AreasOfWords, scriptOfWords } from '#lib/platform/wording/words-at-hand.ts'
 import { WORDING } from './wording.ts'
 
 /** The words of some areas in one language, as a file that browsers cache for ever. */
 export type WordFile = {
   /** Language, areas, and a hash of the content. */
   readonly name: string
+  readonly address: string
   readonly words: AreasOfWords
+  /** The script that a browser loads. */
   readonly text: string
 }
 
@@ -21,9 +23,10 @@ const files = keepLatest<WordFile>(KEPT_FILES)
 
 function makeFile(language: Language, areas: readonly Area[]): WordFile {
   const words = Object.fromEntries(areas.map((area) => [area, WORDING[language][area]]))
-  const text = JSON.stringify(words)
-  const hash = createHash('sha256').update(text).digest('base64url').replaceAll(/[-_]/g, '').slice(0, HASH_LENGTH)
-  return { name: [language, ...areas, hash].join('-'), words, text }
+  const hash = createHash('sha256').update(JSON.stringify(words)).digest('base64url').replaceAll(/[-_]/g, '')
+  const name = [language, ...areas, hash.slice(0, HASH_LENGTH)].join('-')
+  const address = `/api/words/${name}`
+  return { name, address, words, text: scriptOfWords(address, words) }
 }
 
 /** Returns the file of some areas in a language. */

@@ -1,19 +1,29 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { wordsAtHand } from '../wording/words-at-hand.ts'
+import { english } from '#app/wording/english.ts'
+import { scriptOfWords, wordsAtHand } from '../wording/words-at-hand.ts'
 import { leaveForLater, loadLaterWords } from './word-file.ts'
 
 const ADDRESS = '/api/words/en-test-of-later-words'
+const WORDS = { times: english.times }
 let asked: string[] = []
 let isDown = false
 let forget: () => void
 
+const createElement = () => ({ src: '', onload: () => {}, onerror: () => {}, remove: () => {} })
+
+/** Loads and runs the script of a file, like a browser. */
+async function append(script: ReturnType<typeof createElement>): Promise<void> {
+  asked.push(script.src)
+  await Promise.resolve()
+  if (isDown) return script.onerror()
+  // biome-ignore lint/security/noGlobalEval: this is what a browser does with the file
+  globalThis.eval(scriptOfWords(script.src, WORDS))
+  script.onload()
+}
+
 beforeEach(() => {
   asked = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
-    if (isDown) throw new TypeError('Failed to fetch')
-    return Response.json({ times: { now: 'now' } })
-  })
+  vi.stubGlobal('document', { createElement, head: { append } })
   forget = leaveForLater(ADDRESS)
 })
 
@@ -28,12 +38,12 @@ it('loads the files left for later once', async () => {
   await Promise.all([loadLaterWords(), loadLaterWords()])
   await loadLaterWords()
   expect(asked).toEqual([ADDRESS])
-  expect(wordsAtHand().get(ADDRESS)).toEqual({ times: { now: 'now' } })
+  expect(wordsAtHand().get(ADDRESS)).toEqual(WORDS)
 })
 
 it('tries again after a failure', async () => {
   isDown = true
-  await expect(loadLaterWords()).rejects.toThrow('Failed to fetch')
+  await expect(loadLaterWords()).rejects.toThrow(`No words at ${ADDRESS}`)
   isDown = false
   await loadLaterWords()
   expect(wordsAtHand().has(ADDRESS)).toBe(true)

@@ -4,13 +4,22 @@ import { type AreasOfWords, wordsAtHand } from '../wording/words-at-hand.ts'
 /** Keeps a failure until the page reloads: React renders again after one and would request the file for ever. */
 const loading = new Map<string, Promise<AreasOfWords>>()
 
-async function load(address: string): Promise<AreasOfWords> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`No words at ${address}: ${answer.status}`)
-  const words: AreasOfWords = await answer.json()
-  wordsAtHand().set(address, words)
-  loading.delete(address)
-  return words
+/** A file is a script that puts its words at hand. The document's own may still be on its way, and is loaded once. */
+function load(address: string): Promise<AreasOfWords> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const end = () => {
+      script.remove()
+      const words = wordsAtHand().get(address)
+      if (words === undefined) return reject(new Error(`No words at ${address}`))
+      loading.delete(address)
+      resolve(words)
+    }
+    script.onload = end
+    script.onerror = end
+    script.src = address
+    document.head.append(script)
+  })
 }
 
 function loadOnce(address: string): Promise<AreasOfWords> {

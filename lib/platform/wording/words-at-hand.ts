@@ -4,7 +4,8 @@ import type { Wording } from './wording.ts'
 /** The words of some areas, in one language. */
 export type AreasOfWords = Partial<Translated<Wording>>
 
-const AT_HAND = Symbol.for('fraud-screening-console/words-at-hand')
+const KEY = 'fraud-screening-console/words-at-hand'
+const AT_HAND = Symbol.for(KEY)
 const registry = globalThis as typeof globalThis & { [AT_HAND]?: Map<string, AreasOfWords> }
 
 /**
@@ -15,4 +16,9 @@ const registry = globalThis as typeof globalThis & { [AT_HAND]?: Map<string, Are
 export function wordsAtHand(): Map<string, AreasOfWords> {
   registry[AT_HAND] ??= new Map()
   return registry[AT_HAND]
+}
+
+/** The script of a file of words: it puts them at hand, as early as it is loaded. */
+export function scriptOfWords(address: string, words: AreasOfWords): string {
+  return `(globalThis[Symbol.for(${JSON.stringify(KEY)})]??=new Map).set(${JSON.stringify(address)},${JSON.stringify(words)})`
 }

@@ -6,6 +6,6 @@ import { anyone } from '#lib/platform/http/operation.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/words/:file', {
   GET: anyone(async ({ params: { file = '' } }) => {
     const found = findWordFile(file)
-    return found ? answeredForEver('application/json; charset=utf-8', found.text) : refused('notFound')
+    return found ? answeredForEver('text/javascript; charset=utf-8', found.text) : refused('notFound')
   }),
 })
