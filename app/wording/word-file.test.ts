@@ -1,12 +1,15 @@
+import { runInThisContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { wordsAtHand } from '#lib/platform/wording/words-at-hand.ts'
 import { german } from './german.ts'
 import { findWordFile, wordFile } from './word-file.ts'
 
 test('a file holds the words of its areas in its language, and is found by its name', () => {
-  const { name, words, text } = wordFile('de', ['times', 'grades'])
+  const { name, address, words, text } = wordFile('de', ['times', 'grades'])
   expect(name).toMatch(/^de-times-grades-[A-Za-z0-9]{16}$/)
   expect(words).toEqual({ times: german.times, grades: german.grades })
-  expect(JSON.parse(text)).toEqual(words)
+  runInThisContext(text)
+  expect(wordsAtHand().get(address)).toEqual(words)
   expect(findWordFile(name)?.text).toBe(text)
 })
 
