@@ -75,6 +75,13 @@ export async function call(handler: Handler, method: string, path: string, optio
   }
 }
 
+/** The data of an answer, which a test reads as it expects it. */
+export const dataOf = ({ text }: Called) => JSON.parse(text).data
+
+/** The status of an answer and the codes of its errors, as one line. */
+export const faultOf = ({ status, body }: Called) =>
+  [status, ...Object.entries(body.errors ?? {}).map(([area, { code }]) => `${area}.${code}`)].join(' ')
+
 export type TestConsole = {
   readonly store: TestStore
   readonly upstream: HostileUpstream

@@ -1,7 +1,6 @@
 // Where variables set the identity provider, only who may sign in with it can be changed.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { faultOf } from '../account/second-factor/testing.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
 import { DELETE, GET, PUT } from './route.ts'
 
 const CLIENT = { issuer: 'http://127.0.0.1:1/', clientId: 'given', clientSecret: 'a-secret-that-was-given' }

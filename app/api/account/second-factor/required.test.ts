@@ -3,13 +3,13 @@ import { newAuthenticator } from '#lib/platform/testing/authenticator.ts'
 import { GET as PEOPLE } from '../../people/route.ts'
 import { PUT as RULES } from '../../rules/[environment]/route.ts'
 import { GET as WHO } from '../../session/route.ts'
-import { call, startTestConsole, type TestConsole } from '../../testing.ts'
+import { call, faultOf, startTestConsole, type TestConsole } from '../../testing.ts'
 import { GET as SESSIONS } from '../sessions/route.ts'
 import { DELETE as REMOVE } from './code-app/route.ts'
 import { DELETE as REMOVE_PASSKEY } from './passkeys/[id]/route.ts'
 import { addPasskey } from './passkeys/testing.ts'
 import { GET } from './route.ts'
-import { addCodeApp, faultOf } from './testing.ts'
+import { addCodeApp } from './testing.ts'
 
 let testConsole: TestConsole
 beforeAll(async () => {

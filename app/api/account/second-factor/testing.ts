@@ -8,7 +8,7 @@ import { POST as LINK } from '../../people/[id]/link/route.ts'
 import { DELETE as RESET } from '../../people/[id]/second-factor/route.ts'
 import { POST as CONFIRM } from '../../session/confirm/route.ts'
 import { POST as SIGN_IN, GET as WHO } from '../../session/route.ts'
-import { type Called, call, startTestConsole, type TestConsole } from '../../testing.ts'
+import { call, faultOf, startTestConsole, type TestConsole } from '../../testing.ts'
 import { PUT as ADD, POST as OFFER, DELETE as REMOVE } from './code-app/route.ts'
 import { POST as RENEW } from './recovery-codes/route.ts'
 import { GET } from './route.ts'
@@ -24,9 +24,6 @@ const wrongCodeOf = (secret: string) => {
   const right = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.has(code)) ?? ''
 }
-
-export const faultOf = ({ status, body }: Called) =>
-  [status, ...Object.entries(body.errors ?? {}).map(([area, { code }]) => `${area}.${code}`)].join(' ')
 
 /** Adds a code app to the person of a session, and uses its present code up. */
 export async function addCodeApp(cookie: string | undefined) {

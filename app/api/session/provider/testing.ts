@@ -4,17 +4,14 @@ import { findAccount } from '#lib/platform/access/accounts.ts'
 import { beginFlow } from '#lib/platform/access/provider-flow.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
-import { faultOf } from '../../account/second-factor/testing.ts'
 import { PUT as CHANGE } from '../../people/[id]/route.ts'
 import { POST as INVITE, GET as PEOPLE } from '../../people/route.ts'
 import { DELETE as FORGET, GET as READ, PUT as SET } from '../../sign-on/route.ts'
-import { type Called, call, startTestConsole, type TestConsole } from '../../testing.ts'
+import { type Called, call, dataOf, faultOf, startTestConsole, type TestConsole } from '../../testing.ts'
 import { PUT as CONFIRM, POST as GO_AND_CONFIRM } from '../confirm/provider/route.ts'
 import { POST as SIGN_IN_BY_PASSWORD, GET as WHO } from '../route.ts'
 import { POST as LOG_OUT } from './logout/route.ts'
 import { PUT as COME_BACK, POST as GO } from './route.ts'
-
-const dataOf = ({ text }: Called) => JSON.parse(text).data
 
 /** The cookie of a sign-in in progress. */
 const flowOf = ({ headers }: Called) =>

@@ -12,14 +12,13 @@ import { POST as ASK_TO_CONFIRM } from '../../../session/confirm/passkey/route.t
 import { POST as CONFIRM } from '../../../session/confirm/route.ts'
 import { POST as ASK, PUT as SIGN_IN } from '../../../session/passkey/route.ts'
 import { POST as SIGN_IN_BY_PASSWORD, GET as WHO } from '../../../session/route.ts'
-import { type Called, call, startTestConsole, type TestConsole } from '../../../testing.ts'
+import { call, dataOf, faultOf, startTestConsole, type TestConsole } from '../../../testing.ts'
 import { POST as RENEW } from '../recovery-codes/route.ts'
 import { GET } from '../route.ts'
-import { addCodeApp, faultOf } from '../testing.ts'
+import { addCodeApp } from '../testing.ts'
 import { DELETE as REMOVE, PUT as RENAME } from './[id]/route.ts'
 import { PUT as ADD, POST as OFFER } from './route.ts'
 
-const dataOf = ({ text }: Called) => JSON.parse(text).data
 const REFUSED = '401 passkey.refused'
 
 /** Adds a passkey to the person of a session, on a device of its own. */
