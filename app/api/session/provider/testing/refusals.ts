@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { newKey, type ProviderFaults } from '#e2e/identity-provider.ts'
+import { beginFlow } from '#lib/platform/access/provider-flow.ts'
+import { dataOf, faultOf } from '../../../testing.ts'
+import { flowOf, type SignOnDesk } from './desk.ts'
+
+/** What signs nobody in. */
+export function describeRefusals(desk: SignOnDesk): void {
+  const { kind, queries, provider, set, go, comeBack, signIn, invite, aPerson } = desk
+  describe(`what does not hold on ${kind}`, () => {
+    const withParameter = (name: string, value: string) => (address: URL) => {
+      address.searchParams.set(name, value)
+      return address
+    }
+
+    it('another state, another provider, or a denial signs nobody in', async () => {
+      await set()
+      const { login, email } = aPerson()
+      await invite(email)
+      expect(faultOf(await signIn(login, withParameter('state', 'another')))).toBe('401 provider.refused')
+      expect(faultOf(await signIn(login, withParameter('iss', 'https://example.com')))).toBe('401 provider.refused')
+      expect(faultOf(await signIn(login, withParameter('code', 'another')))).toBe('401 provider.refused')
+      const denied = (address: URL) => {
+        address.searchParams.delete('code')
+        return withParameter('error', 'access_denied')(address)
+      }
+      expect(faultOf(await signIn(login, denied))).toBe('401 provider.denied')
+      expect((await signIn(login)).status).toBe(201)
+    })
+
+    it('a sign-in counts once, in the browser that began it, within ten minutes and at that provider', async () => {
+      await set()
+      const { login, email } = aPerson()
+      await invite(email)
+      const gone = await go()
+      const address = await provider().signIn(dataOf(gone).url, login)
+      expect(faultOf(await comeBack(address, undefined))).toBe('401 provider.over')
+      expect(faultOf(await comeBack(address, flowOf(await go())))).toBe('401 provider.refused')
+      expect((await comeBack(address, flowOf(gone))).status).toBe(201)
+      expect(faultOf(await comeBack(address, flowOf(gone)))).toBe('401 provider.over')
+      for (const [issuer, age] of [
+        [`${provider().issuer}/`, 601_000],
+        ['https://example.com', 0],
+      ] as const) {
+        const headers = new Headers()
+        await beginFlow(headers, 'sign-in', issuer, Date.now() - age)
+        expect(faultOf(await comeBack(address, headers.get('set-cookie')?.split(';')[0]))).toBe('401 provider.over')
+      }
+    })
+
+    it('a token with another nonce, issuer, audience or time, or by an unknown key, signs nobody in', async () => {
+      await set()
+      const { login, email } = aPerson()
+      await invite(email)
+      const now = Math.floor(Date.now() / 1000)
+      const unknown = await newKey('unknown')
+      const wrong: readonly ProviderFaults[] = [
+        { claims: (said) => ({ ...said, nonce: 'another' }) },
+        { claims: ({ nonce, ...said }) => said },
+        { claims: (said) => ({ ...said, iss: 'https://example.com' }) },
+        { claims: (said) => ({ ...said, aud: 'another' }) },
+        { claims: (said) => ({ ...said, aud: [provider().clientId, 'another'], azp: 'another' }) },
+        { claims: (said) => ({ ...said, exp: now - 60, iat: now - 120 }) },
+        { claims: (said) => ({ ...said, iat: now + 120, exp: now + 600 }) },
+        { claims: (said) => ({ ...said, sub: 'another' }) },
+        { signedWith: unknown },
+        { signedWith: { ...unknown, kid: 'first' } },
+      ]
+      for (const faults of wrong) {
+        provider().faults = faults
+        expect(faultOf(await signIn(login)), String(faults.claims)).toBe('401 provider.refused')
+      }
+      // Signed with a key that the provider has published since.
+      provider().faults = { signedWith: unknown, keys: [unknown] }
+      expect((await signIn(login)).status).toBe(201)
+    })
+
+    it('a provider that is down is told of, before and after', async () => {
+      await set()
+      const { login } = aPerson()
+      const gone = await go()
+      const address = await provider().signIn(dataOf(gone).url, login)
+      provider().faults = { isDown: true }
+      expect(faultOf(await comeBack(address, flowOf(gone)))).toBe('503 provider.unavailable')
+      await set()
+      await queries().updateTable('provider').set({ issuer: 'http://127.0.0.1:1' }).execute()
+      expect(faultOf(await go())).toBe('503 provider.unavailable')
+    })
+  })
+}

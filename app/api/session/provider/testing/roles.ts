@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { findAccount } from '#lib/platform/access/accounts.ts'
+import { addTestPerson } from '#lib/platform/testing/testing.ts'
+import { call, faultOf } from '../../../testing.ts'
+import { GET as WHO } from '../../route.ts'
+import { BY_GROUPS, type SignOnDesk } from './desk.ts'
+
+/** Roles that the provider decides. */
+export function describeRoles(desk: SignOnDesk): void {
+  const { kind, database, queries, provider, set, signIn, roleIn, invite, aPerson, actsOf } = desk
+  describe(`roles from a claim on ${kind}`, () => {
+    it('are set at each sign-in, by the first line that fits; another one ends the other sessions', async () => {
+      await set(BY_GROUPS)
+      const { login, email } = aPerson(['desk', 'fraud'])
+      const id = await invite(email, 'support')
+      const first = await signIn(login)
+      expect(await roleIn(first)).toBe('analyst')
+      provider().people.set(login, { groups: ['desk'] })
+      expect(await roleIn(await signIn(login))).toBe('support')
+      expect((await call(WHO, 'GET', '/', { cookie: first.cookie })).status).toBe(401)
+      expect(await actsOf(id)).toContainEqual({
+        action: 'person.change',
+        person: id,
+        role: 'support',
+        was: 'analyst',
+        by: 'provider',
+      })
+      provider().people.set(login, { groups: ['others'] })
+      expect(faultOf(await signIn(login))).toBe('403 provider.no_role')
+    })
+
+    it('make an account at the first sign-in only where that is allowed', async () => {
+      await set(BY_GROUPS)
+      const { login, email } = aPerson(['fraud'])
+      expect(faultOf(await signIn(login))).toBe('403 provider.not_invited')
+      await set({ ...BY_GROUPS, createsAccounts: true })
+      expect(await roleIn(await signIn(login))).toBe('analyst')
+      expect(await findAccount(database(), email)).toMatchObject({
+        role: 'analyst',
+        password_hash: null,
+      })
+      expect(faultOf(await signIn(aPerson([]).login))).toBe('403 provider.no_role')
+    })
+
+    it('leave the one admin who still signs in here an admin', async () => {
+      const { login, email } = aPerson(['desk'])
+      const { id, email: own } = await addTestPerson(database(), 'admin')
+      provider().people.set(login, { email: own, email_verified: true, groups: ['desk'] })
+      await set({ ...BY_GROUPS, localOnlyFor: id })
+      expect(await roleIn(await signIn(login))).toBe('admin')
+      await set(BY_GROUPS)
+      expect(await roleIn(await signIn(login))).toBe('support')
+      await queries().deleteFrom('linked_identity').where('account_id', '=', id).execute()
+      expect(email).not.toBe(own)
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { DELETE as FORGET, GET as READ } from '../../../sign-on/route.ts'
+import { call, dataOf, faultOf } from '../../../testing.ts'
+import { BY_GROUPS, type SignOnDesk } from './desk.ts'
+
+/** How admins set single sign-on up. */
+export function describeSetUp(desk: SignOnDesk): void {
+  const { kind, queries, provider, admin, signInAs, clientOf, set, go } = desk
+  describe(`setting single sign-on up on ${kind}`, () => {
+    it('tests the provider first, and keeps the secret to itself', async () => {
+      for (const [client, fault] of [
+        [{ ...clientOf(provider()), clientSecret: 'another' }, 'clientSecret.client_refused'],
+        [{ ...clientOf(provider()), clientSecret: undefined }, 'clientSecret.missing_or_too_short'],
+        [{ ...clientOf(provider()), issuer: 'http://127.0.0.1:1' }, 'issuer.unreachable'],
+        [{ ...clientOf(provider()), issuer: 'http://example.com' }, 'issuer.not_valid'],
+        [{ ...clientOf(provider()), issuer: 'ftp://127.0.0.1' }, 'issuer.not_valid'],
+      ] as const) {
+        expect(faultOf(await set({}, client))).toBe(`400 ${fault}`)
+      }
+      provider().faults = { metadata: (said) => ({ ...said, issuer: 'http://127.0.0.1:1' }) }
+      expect(faultOf(await set())).toBe('400 issuer.other_issuer')
+      provider().faults = { metadata: ({ jwks_uri, ...said }) => said }
+      expect(faultOf(await set())).toBe('400 issuer.unsuitable')
+      provider().faults = { isDown: true }
+      expect(faultOf(await set())).toBe('400 issuer.unreachable')
+      expect(dataOf(await call(READ, 'GET', '/', { cookie: admin() })).provider).toBeNull()
+
+      provider().faults = {}
+      const saved = await set()
+      expect([saved.status, dataOf(saved).provider]).toMatchObject([
+        200,
+        { source: 'stored', issuer: `${provider().issuer}/` },
+      ])
+      // A secret that is left out stays, but not for another client.
+      const { clientSecret, ...same } = clientOf(provider())
+      expect((await set({}, same)).status).toBe(200)
+      expect(faultOf(await set({}, { ...same, clientId: 'another' }))).toBe('400 clientSecret.missing_or_too_short')
+      const read = await call(READ, 'GET', '/', { cookie: await signInAs('auditor') })
+      expect(read.status).toBe(200)
+      const stored = await queries().selectFrom('provider').selectAll().execute()
+      for (const text of [saved.text, read.text, JSON.stringify(stored)]) expect(text).not.toContain(clientSecret)
+    })
+
+    it('is for admins alone, and asks for whom roles are meant', async () => {
+      for (const role of ['support', 'analyst', 'auditor'] as const) {
+        expect((await set({}, clientOf(provider()), await signInAs(role))).status).toBe(403)
+      }
+      expect(faultOf(await set({ roleClaim: 'groups' }))).toBe('400 roles.not_valid')
+      expect(faultOf(await set({ createsAccounts: true }))).toBe('400 createsAccounts.not_valid')
+      expect(faultOf(await set({ localOnlyFor: 'nobody' }))).toBe('400 localOnlyFor.not_valid')
+      expect((await set(BY_GROUPS)).status).toBe(200)
+      expect((await call(FORGET, 'DELETE', '/', { cookie: admin() })).status).toBe(200)
+      expect(faultOf(await go())).toBe('404 path.not_found')
+    })
+  })
+}
