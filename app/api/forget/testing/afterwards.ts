@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { call } from '../../testing.ts'
+import { POST as LOOK } from '../look/route.ts'
+import { POST as FORGET } from '../route.ts'
+import type { ForgettingDesk } from './desk.ts'
+import { BYSTANDER, EMAIL, others, person, TELLING, VALUES } from './people.ts'
+
+/** What holds afterwards: later syncs, the record, and who may do it at all. */
+export function describeAfterwards(desk: ForgettingDesk): void {
+  const { database, facts, signInAs, sync, ask, look, looked } = desk
+
+  it('and stays forgotten by later syncs, to which the person is new when they come back', async () => {
+    const { connection } = facts()
+    const rest = [BYSTANDER, ...others] as readonly BlacklistedUser[]
+    await sync(connection, rest)
+    await sync(connection, [...rest, person(EMAIL) as BlacklistedUser])
+    expect(await looked()).toMatchObject({ listed: [{ environment: 'Test' }], counts: { contents: 0, notes: 0 } })
+    const { queries } = await mirrorDatabase()
+    const last = await queries.selectFrom('mirror_change').select('kind').orderBy('seq', 'desc').executeTakeFirst()
+    expect(last).toEqual({ kind: 1 })
+  })
+
+  it('on record: by whom, how much of each kind, and the values as hashes', async () => {
+    const { queries } = database()
+    const acts = await queries
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', 'like', 'forget.%')
+      .orderBy('number')
+      .execute()
+    expect(acts.map(({ action }) => action)).toContain('forget.look')
+    const [forgotten] = acts.filter(({ action }) => action === 'forget.person')
+    expect(forgotten?.details).toContain('"contents":3')
+    expect(forgotten?.subjects?.split(' ')).toHaveLength(VALUES.length)
+    const written = JSON.stringify(acts).toLowerCase()
+    expect([...TELLING, '512-555-019'].filter((text) => written.includes(text))).toEqual([])
+  })
+
+  it('by admins alone, who have given their password, and by values of one person', async () => {
+    const { admin } = facts()
+    const { cookie = '' } = { cookie: await signInAs('analyst') }
+    for (const handler of [LOOK, FORGET]) {
+      const { status } = await call(handler, 'POST', '/api/forget', { cookie, body: { values: VALUES } })
+      expect(status).toBe(403)
+    }
+    expect(await look(['velocity'])).toMatchObject({ status: 200, data: { listed: expect.any(Array) } })
+    expect(await look(['ab'])).toMatchObject({ status: 400 })
+    const { queries } = database()
+    await queries.updateTable('session').set({ confirmed_at: 0 }).where('account_id', '=', admin.id).execute()
+    expect((await look()).status).toBe(200)
+    expect(await ask(FORGET, '/api/forget', { values: VALUES })).toMatchObject({
+      data: { session: { code: 'confirm_password' } },
+    })
+  })
+}
