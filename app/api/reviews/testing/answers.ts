@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { POST as ASK_OF_ENTRY, GET as OF_ENTRY } from '../../blacklist/users/[key]/reviews/route.ts'
+import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
+import { ask } from './ask.ts'
+import type { ReviewDesk } from './desk.ts'
+import { ENTRIES } from './entries.ts'
+
+/** Requests, and who answers them. */
+export function describeAnswers(desk: ReviewDesk): void {
+  const { people, sync, request, open, answer, assign, check, queue, own, told, keysOf } = desk
+
+  it('are asked by support, answered by an analyst, and seen by both', async () => {
+    const { support, analyst } = people()
+    const id = await request(support, 'tomas.w@skrzynka.example')
+    expect((await queue(analyst)).items).toMatchObject([
+      { id, value: 'tomas.w@skrzynka.example', outcome: 'similar', askedBy: { name: support.name }, assignee: null },
+    ])
+    const review = await open(id)
+    expect(review).toMatchObject({ text: 'Same first name', outcome: 'similar', answer: null })
+    expect(review.entries.map(({ item }) => item.id)).toEqual(['usr_1'])
+    const given = { answer: 'another_person', text: 'Different birthday', cleared: keysOf(review) }
+    expect((await answer(id, given)).status).toBe(200)
+    expect(await own(support)).toMatchObject([
+      { id, answer: 'another_person', answeredBy: analyst.name, told: 'Different birthday', outcome: 'similar' },
+    ])
+    expect(await told(support)).toMatchObject([
+      { kind: 'review.answered', content: { review: id, by: analyst.name, answer: 'another_person' } },
+    ])
+    expect((await queue(analyst)).items).toEqual([])
+    expect((await queue(analyst, '&answered=1')).items).toMatchObject([{ id, answer: 'another_person' }])
+  })
+
+  it('of an entry belong to its chain, also once it is removed', async () => {
+    const { analyst } = people()
+    const { matches } = await check('lena@postfach.example', analyst)
+    const key = matches[0]?.key ?? ''
+    const body = { why: 'something_else', text: 'Old case' }
+    const path = `/api/blacklist/users/${key}/reviews`
+    const { status, data } = await ask(ASK_OF_ENTRY, 'POST', path, analyst, { body, params: { key } })
+    expect(status).toBe(201)
+    const without = ENTRIES.filter(({ id }) => id !== 'usr_3')
+    await sync(without)
+    await sync(without)
+    const review = await open(String(data.id))
+    expect(review).toMatchObject({ value: null, entries: [{ item: { id: 'usr_3' }, isListed: false }] })
+    expect((await ask(OF_ENTRY, 'GET', path, analyst, { params: { key } })).data).toMatchObject([
+      { id: review.id, why: 'something_else', askedBy: analyst.name, answer: null },
+    ])
+    // No value could belong to somebody else.
+    expect((await answer(review.id, { answer: 'another_person', cleared: [key] })).status).toBe(422)
+    expect((await answer(review.id, { answer: 'keep' })).status).toBe(200)
+    await sync(ENTRIES)
+  })
+
+  it('are given to people who may answer, who are told, and go back to nobody with the role', async () => {
+    const { support, analyst, admin } = people()
+    const id = await request(support, 'tomas.w@skrzynka.example')
+    expect((await assign(id, support.id)).status).toBe(422)
+    expect((await assign(id, admin.id)).status).toBe(200)
+    expect(await told(admin)).toMatchObject([{ kind: 'review.assigned', content: { review: id, from: analyst.name } }])
+    expect((await queue(admin, '&queue=mine')).items).toHaveLength(1)
+    expect((await queue(analyst, '&queue=mine')).items).toHaveLength(0)
+    await assign(id, analyst.id)
+    expect(await told(analyst)).toEqual([])
+    const { status } = await ask(CHANGE_PERSON, 'PUT', `/api/people/${analyst.id}`, admin, {
+      params: { id: analyst.id },
+      body: { role: 'support' },
+    })
+    expect(status).toBe(200)
+    expect(await queue(admin, '&queue=unassigned')).toMatchObject({
+      items: [{ id, assignee: null }],
+      waiting: { mine: 0, unassigned: 1, all: 1 },
+    })
+  })
+
+  it('are not answered over somebody else’s answer that was not seen', async () => {
+    const { support, admin } = people()
+    const id = await request(support, 'tomas.w@skrzynka.example')
+    const { version } = await open(id)
+    await answer(id, { answer: 'keep' }, admin)
+    expect((await answer(id, { answer: 'remove', version })).status).toBe(409)
+    expect((await assign(id, admin.id)).status).toBe(409)
+    expect(await own(support)).toMatchObject([{ answer: 'keep', answeredBy: admin.name }])
+  })
+}

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { resealConsole } from '#lib/platform/secrets/reseal-console.ts'
+import { renewKey } from '#scripts/keys/renew-key.ts'
+import type { ReviewDesk } from './desk.ts'
+import { ENTRIES, SHARED } from './entries.ts'
+
+/** Values that an answer clears of an entry. */
+export function describeClearances(desk: ReviewDesk): void {
+  const { people, sync, request, open, answer, check, own, keysOf } = desk
+
+  it('clear a value of an entry: the next check in any spelling says so, and its outcome stays', async () => {
+    const { support, analyst } = people()
+    const before = await check('tomas.w@skrzynka.example')
+    const id = await request(support, 'tomas.w@skrzynka.example')
+    const cleared = keysOf(await open(id))
+    await answer(id, { answer: 'another_person', text: 'Different birthday', cleared })
+    const said = [{ review: id, by: analyst.name, text: 'Different birthday', entries: 1, at: expect.any(String) }]
+    expect(await check('tomas.w@skrzynka.example')).toEqual({ ...before, cleared: said })
+    expect(await check(' TOMAS.W@skrzynka.example ')).toMatchObject({ outcome: 'similar', cleared: said })
+    // Another value that finds the same entry has no decision.
+    expect(await check('tomazz.w@skrzynka.example')).not.toHaveProperty('cleared')
+    expect(await check('tomasz.w@skrzynka.example')).not.toHaveProperty('cleared')
+  })
+
+  it('go on to clear a value once the keys have new versions, and can be decided again', async () => {
+    const { support, admin } = people()
+    const value = 'tomas.w@skrzynka.example'
+    const id = await request(support, value)
+    await answer(id, { answer: 'another_person', text: 'Different birthday', cleared: keysOf(await open(id)) })
+    const database = desk.database()
+    const { sessionSecrets } = configuration()
+    await renewKey(database, 'lookup', sessionSecrets, 0)
+    await renewKey(database, 'text', sessionSecrets, 0)
+    await resealConsole(database, sessionSecrets, 0)
+    expect(await check(value)).toMatchObject({ cleared: [{ review: id, text: 'Different birthday' }] })
+    expect(await open(id)).toMatchObject({ value, text: 'Same first name' })
+    const later = await request(admin, value)
+    await answer(later, { answer: 'keep' }, admin)
+    expect(await check(value)).not.toHaveProperty('cleared')
+  })
+
+  it('keep a clearance with the entry through an edit, and forget it once it is decided again', async () => {
+    const { support, admin } = people()
+    const id = await request(support, '+48 512 555 019')
+    await answer(id, { answer: 'another_person', cleared: keysOf(await open(id)) })
+    const edited = ENTRIES.map((entry) => (entry.id === 'usr_1' ? { ...entry, reason: 'card_testing' } : entry))
+    await sync(edited)
+    expect(await check('0048 512 555 019')).toMatchObject({
+      outcome: 'listed',
+      cleared: [{ review: id, text: null }],
+    })
+    expect((await open(id)).entries).toMatchObject([{ isChanged: true, isCleared: true }])
+    await answer(id, { answer: 'keep' })
+    expect(await check('+48 512 555 019')).not.toHaveProperty('cleared')
+    // A later review of the same value and entry decides over an earlier one.
+    await answer(id, { answer: 'another_person', cleared: keysOf(await open(id)) })
+    const later = await request(admin, '+48512555019')
+    await answer(later, { answer: 'remove' }, admin)
+    expect(await check('+48 512 555 019')).not.toHaveProperty('cleared')
+    await sync(ENTRIES)
+  })
+
+  it('clear no other value that shares what many people may share', async () => {
+    const { support } = people()
+    const cleared: string[] = []
+    for (const value of ['Tomasz Wilk', '512 555 019']) {
+      const review = await open(await request(support, value))
+      expect(review).toMatchObject({ outcome: 'similar', entries: [{ item: { id: 'usr_1' } }] })
+      await answer(review.id, { answer: 'another_person', cleared: keysOf(review) })
+      cleared.push(review.id)
+    }
+    expect(await check('tomasz  wilk')).toMatchObject({ outcome: 'similar', cleared: [{ review: cleared[0] }] })
+    // The same name, or the same end of a number, may belong to somebody else.
+    expect(await check('Wilk, Tomasz')).toMatchObject({ outcome: 'similar' })
+    expect(await check('Wilk, Tomasz')).not.toHaveProperty('cleared')
+    expect(await check('+48 512 555 019')).toMatchObject({ outcome: 'listed' })
+    expect(await check('+48 512 555 019')).not.toHaveProperty('cleared')
+  })
+
+  it('name the entries of a value on many, of which support sees the number alone', async () => {
+    const { support } = people()
+    const id = await request(support, SHARED)
+    const review = await open(id)
+    expect([review.found, review.entries.length]).toEqual([40, 40])
+    const mine = await own(support)
+    expect(mine).toMatchObject([{ found: 40, outcome: 'listed' }])
+    expect(JSON.stringify(mine)).not.toContain('shared-')
+    const cleared = keysOf(review)
+    await answer(id, { answer: 'another_person', cleared: cleared.slice(0, 39) })
+    expect(await check(SHARED)).toMatchObject({
+      outcome: 'listed',
+      found: 40,
+      matches: [],
+      cleared: [{ entries: 39 }],
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import type { Role } from '#lib/platform/access/api/roles.ts'
+import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
+import { POST as SIGN_IN } from '../../session/route.ts'
+import { call, startTestConsole, type TestConsole } from '../../testing.ts'
+import { type People, reviewActions } from './actions.ts'
+import type { Person } from './ask.ts'
+import { ENTRIES } from './entries.ts'
+import { openSyncs } from './syncs.ts'
+
+/** A console with a synced list and people of three roles, new for each test. Registers its own set-up and clean-up. */
+export function reviewDesk(kind: DatabaseKind) {
+  let testConsole: TestConsole
+  let sync: Awaited<ReturnType<typeof openSyncs>>
+  let support: Person
+  let analyst: Person
+  let admin: Person
+
+  const database = () => testConsole.store.database
+  const people = (): People => ({ support, analyst, admin })
+
+  beforeAll(async () => {
+    testConsole = await startTestConsole({ MIRROR_INTERVAL_S: '0' }, kind)
+    const connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
+    sync = await openSyncs(connection)
+    await sync(ENTRIES)
+  })
+  afterAll(async () => {
+    await (await mirrorDatabase()).close()
+    await (await consoleDatabase()).close()
+    await testConsole.stop()
+  })
+
+  async function person(role: Role): Promise<Person> {
+    const { id, email } = await addTestPerson(database(), role)
+    const { cookie = '' } = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
+    return { id, name: `Test ${role}`, cookie }
+  }
+
+  beforeEach(async () => {
+    const { queries } = database()
+    for (const table of ['review', 'notice'] as const) await queries.deleteFrom(table).execute()
+    support = await person('support')
+    analyst = await person('analyst')
+    admin = await person('admin')
+  })
+
+  return {
+    database,
+    /** The people of the present test. */
+    people,
+    sync: (items: readonly BlacklistedUser[]) => sync(items),
+    ...reviewActions(people),
+  }
+}
+
+export type ReviewDesk = ReturnType<typeof reviewDesk>

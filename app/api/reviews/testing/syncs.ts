@@ -1,0 +1,17 @@
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+
+/** Opens the copy of a connection's list, and returns what syncs it with these entries as the whole list. */
+export async function openSyncs(connection: string) {
+  const store = await openGenerationStore(await mirrorDatabase(), connection)
+  let now = Date.now()
+  return async (items: readonly BlacklistedUser[]): Promise<void> => {
+    now = Math.max(now, Date.now())
+    const { id } = await store.begin('forward', ++now)
+    await store.record(id, pageOf(items, 0, items.length, ++now))
+    const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
+    await store.commit(id, certificate(++now, counts))
+  }
+}
