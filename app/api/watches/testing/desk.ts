@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { GenerationStore } from '#lib/mirror/generation.ts'
+import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { lookForWatches } from '#lib/mirror/watches/look.ts'
+import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
+import { POST as SIGN_IN } from '../../session/route.ts'
+import { call, startTestConsole, type TestConsole } from '../../testing.ts'
+import { type Person, watchActions } from './actions.ts'
+
+/** A console with a copy of a list, an analyst and an admin. Registers its own set-up and clean-up. */
+export function watchDesk(kind: DatabaseKind) {
+  let testConsole: TestConsole
+  let connection: string
+  let store: GenerationStore
+  let analyst: Person
+  let admin: Person
+  let present: Person
+  let now: number
+
+  const database = () => testConsole.store.database
+
+  beforeAll(async () => {
+    testConsole = await startTestConsole({ MIRROR_INTERVAL_S: '0' }, kind)
+    connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
+    store = await openGenerationStore(await mirrorDatabase(), connection)
+  })
+  afterAll(async () => {
+    await (await mirrorDatabase()).close()
+    await (await consoleDatabase()).close()
+    await testConsole.stop()
+  })
+
+  async function person(role: 'analyst' | 'admin') {
+    const { id, email } = await addTestPerson(database(), role)
+    const { cookie = '' } = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
+    return { id, cookie }
+  }
+
+  beforeEach(async () => {
+    now = Date.now()
+    const { queries } = database()
+    for (const table of ['watch', 'watch_look', 'watch_telling', 'notice'] as const) {
+      await queries.deleteFrom(table).execute()
+    }
+    analyst = await person('analyst')
+    admin = await person('admin')
+    present = analyst
+  })
+
+  /** A certified sync of the whole list. An entry is removed after two syncs that miss it. */
+  async function sync(items: readonly BlacklistedUser[], more = {}) {
+    const { id } = await store.begin('forward', ++now)
+    await store.record(id, pageOf(items, 0, items.length, ++now))
+    const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
+    await store.commit(id, certificate(++now, { ...counts, ...more }))
+  }
+
+  /** What the console does after a sync, unless it was killed. */
+  async function look(isHeld = () => true) {
+    const list = await findMirroredList(await mirrorDatabase(), connection)
+    if (!list) throw new Error('There is no list')
+    const console = await consoleDatabase()
+    await lookForWatches({ console, list, environment: 'Test', connection, now, isHeld })
+  }
+
+  return {
+    connection: () => connection,
+    database,
+    /** The people of the present test. */
+    people: () => ({ analyst, admin }),
+    person,
+    /** Makes somebody else than the analyst do whatever names nobody. */
+    actAs: (other: Person) => {
+      present = other
+    },
+    /** The time of the last sync. */
+    now: () => now,
+    /** Moves the time on, and returns it. */
+    tick: () => ++now,
+    sync,
+    look,
+    ...watchActions(
+      database,
+      () => connection,
+      () => present,
+    ),
+  }
+}
+
+export type WatchDesk = ReturnType<typeof watchDesk>

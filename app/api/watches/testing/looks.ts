@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { lookForWatches } from '#lib/mirror/watches/look.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { WatchDesk } from './desk.ts'
+import { user } from './entry.ts'
+
+/** How the console looks for what was watched, though it is killed or its key changes. */
+export function describeLooks(desk: WatchDesk): void {
+  const { connection, database, now, tick, sync, look, watch, watches, forMe, tellings } = desk
+
+  it('tell once each, whenever the process that looks is killed', async () => {
+    const many = Array.from({ length: 700 }, (_, n) => user(`new${n}`))
+    await sync([user('ann')])
+    await watch(
+      'file.csv',
+      many.slice(0, 400).map(({ email }) => String(email)),
+    )
+    await sync([user('ann'), ...many])
+    // Killed before the first part of the contents, before the second, and before the owner is told.
+    for (const pieces of [0, 1, 1]) {
+      let left = pieces
+      await look(() => left-- > 0)
+      expect(await tellings()).toEqual([])
+    }
+    // Killed while it tells the owner.
+    const { queries } = database()
+    await sql`alter table notice rename to notice_away`.execute(queries)
+    await expect(look()).rejects.toThrow()
+    await sql`alter table notice_away rename to notice`.execute(queries)
+    expect(await tellings()).toEqual([])
+    await Promise.allSettled([look(), look()])
+    await look()
+    expect(await tellings()).toHaveLength(400)
+    expect(await forMe()).toMatchObject([{ content: { listed: 400, values: 400, line: null, entry: null } }])
+  })
+
+  it('go on with the list of another key, and tell only what differs there', async () => {
+    await sync([user('ann')])
+    await watch('two', ['ann@example.com', 'eve@example.com'])
+    await look()
+    const other = await openGenerationStore(await mirrorDatabase(), `${connection()} of another key`)
+    const { id } = await other.begin('forward', tick())
+    await other.record(id, pageOf([user('ann'), user('eve')], 0, 2, tick()))
+    await other.commit(id, certificate(tick(), { read: 2, totalFirst: 2, totalLast: 2 }))
+    const list = await findMirroredList(await mirrorDatabase(), `${connection()} of another key`)
+    if (!list) throw new Error('There is no list')
+    const console = await consoleDatabase()
+    const common = { environment: 'Test', connection: `${connection()} of another key` } as const
+    await lookForWatches({ console, list, now: now(), isHeld: () => true, ...common })
+    expect((await watches()).items).toMatchObject([{ listed: 2, notListed: 0 }])
+  })
+}

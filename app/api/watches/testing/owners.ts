@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { GET as COUNT, PUT as SEEN } from '../../for-me/seen/route.ts'
+import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
+import { DELETE } from '../[id]/route.ts'
+import type { WatchDesk } from './desk.ts'
+import { user } from './entry.ts'
+
+/** Whose a watch is, and who may end it. */
+export function describeOwners(desk: WatchDesk): void {
+  const { database, people, person, actAs, sync, look, ask, watch, watches, forMe } = desk
+
+  it('are ended by their person or an admin, and by nobody else', async () => {
+    const { analyst, admin } = people()
+    await sync([user('ann')])
+    const id = await watch('mine', ['ann@example.com'])
+    const other = await person('analyst')
+    const end = (cookie: string) => ask(DELETE, 'DELETE', `/api/watches/${id}`, { cookie, params: { id } })
+    expect(await end(other.cookie)).toMatchObject({ status: 403 })
+    expect(await end(admin.cookie)).toMatchObject({ status: 200 })
+    expect(await end(analyst.cookie)).toMatchObject({ status: 404 })
+    const { queries } = database()
+    expect(await queries.selectFrom('watch_hash').selectAll().execute()).toEqual([])
+    expect(await queries.selectFrom('watch_match').selectAll().execute()).toEqual([])
+  })
+
+  it('pass to the admin who disables their person, and the admin is told', async () => {
+    const { analyst, admin } = people()
+    await sync([user('ann')])
+    await watch('left behind', ['hugo@example.com'])
+    const { status } = await ask(CHANGE_PERSON, 'PUT', `/api/people/${analyst.id}`, {
+      cookie: admin.cookie,
+      params: { id: analyst.id },
+      body: { disabled: true },
+    })
+    expect(status).toBe(200)
+    actAs(admin)
+    expect(await forMe()).toMatchObject([{ kind: 'watch.passed', content: { from: 'Test analyst', watches: 1 } }])
+    expect((await watches()).items).toMatchObject([{ setBy: 'Test analyst', told: 'Test admin', mayEnd: true }])
+    await sync([user('ann'), user('hugo')])
+    await look()
+    expect(await forMe()).toMatchObject([{ kind: 'watch.changed' }, { kind: 'watch.passed' }])
+    expect((await ask(COUNT, 'GET', '/api/for-me/seen')).data).toEqual({ fresh: 2 })
+    const upTo = (await forMe())[0]?.number
+    expect((await ask(SEEN, 'PUT', '/api/for-me/seen', { body: { upTo } })).data).toEqual({ fresh: 0 })
+  })
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import type { WatchDesk } from './desk.ts'
+import { user } from './entry.ts'
+
+/** What watches tell, and when. */
+export function describeTellings(desk: WatchDesk): void {
+  const { sync, look, watch, watches, forMe, tellings, acts } = desk
+
+  it('tell once when a value becomes listed in any spelling, and once when it is removed', async () => {
+    await sync([user('ann')])
+    await look()
+    await watch('Order 4471', ['Bob@Example.com'])
+    await watch('already there', ['ann@example.com'])
+    expect((await watches()).items).toMatchObject([
+      { label: 'already there', values: 1, listed: 1, notListed: 0, changedAt: null, mayEnd: true, isLost: false },
+      { label: 'Order 4471', values: 1, listed: 0, notListed: 1 },
+    ])
+
+    await sync([user('ann'), user('bob', { email: '<bob@example.com>' })])
+    await look()
+    await look()
+    expect(await tellings()).toEqual([['Order 4471', 1, 'not_listed', 'listed']])
+    expect(await forMe()).toMatchObject([
+      {
+        kind: 'watch.changed',
+        seen: false,
+        content: { label: 'Order 4471', listed: 1, removed: 0, values: 1, line: 1, entry: expect.any(String) },
+      },
+    ])
+    expect((await acts()).map(({ action }) => action)).toEqual(['watch.set', 'watch.set', 'watch.changed'])
+
+    for (let round = 0; round < 2; round += 1) {
+      await sync([user('ann')])
+      await look()
+    }
+    expect((await tellings()).slice(1)).toEqual([['Order 4471', 1, 'listed', 'not_listed']])
+    expect((await forMe())[0]?.content).toMatchObject({ listed: 0, removed: 1, entry: null })
+
+    await sync([user('ann'), user('bob', { email: '<bob@example.com>' })])
+    await look()
+    expect((await tellings()).slice(2)).toEqual([['Order 4471', 1, 'not_listed', 'listed']])
+  })
+
+  it('of a name say "possible match", and of one character away nothing', async () => {
+    await sync([user('ann')])
+    await watch('a name', ['Jose Muller'])
+    await watch('a slip', ['carla@example.con'])
+    await sync([user('ann'), user('carla', { fullName: 'Müller, José' })])
+    await look()
+    expect(await tellings()).toEqual([['a name', 1, 'not_listed', 'similar']])
+  })
+
+  it('are not told by a field that describes, or while one of two entries is left', async () => {
+    await sync([user('ann'), user('one', { phone: '+49 30 5550123' }), user('two', { phone: '0049 30 555 0123' })])
+    await look()
+    await watch('reason', ['chargeback'])
+    await watch('phone', ['+49305550123'])
+    await sync([user('ann', { reason: 'chargeback' }), user('two', { phone: '0049 30 555 0123' })])
+    await sync([user('ann', { reason: 'chargeback' }), user('two', { phone: '0049 30 555 0123' })])
+    await look()
+    expect(await tellings()).toEqual([])
+    for (let round = 0; round < 3; round += 1) await sync([user('ann', { reason: 'chargeback' })])
+    await look()
+    expect(await tellings()).toEqual([['phone', 1, 'listed', 'not_listed']])
+  })
+
+  it('wait for a certified sync, and are told by the next what one without proof saw', async () => {
+    await sync([user('ann')])
+    await watch('dora', ['dora@example.com'])
+    await look()
+    await sync([user('ann'), user('dora')], { grade: 'best-effort' })
+    await look()
+    expect(await tellings()).toEqual([])
+    await sync([user('ann'), user('dora')])
+    await look()
+    expect(await tellings()).toEqual([['dora', 1, 'not_listed', 'listed']])
+  })
+}

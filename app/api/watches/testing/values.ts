@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { renewKey } from '#scripts/keys/renew-key.ts'
+import { POST as MORE } from '../[id]/values/route.ts'
+import type { WatchDesk } from './desk.ts'
+import { user } from './entry.ts'
+
+/** Values that are watched, and the keys of their hashes. */
+export function describeValues(desk: WatchDesk): void {
+  const { database, now, sync, look, ask, watch, watches, tellings } = desk
+
+  it('hold hashes with a key, and no value', async () => {
+    await sync([user('ann')])
+    const id = await watch('secret', ['+49 171 5550199', 'frida@example.com'])
+    expect(
+      (
+        await ask(MORE, 'POST', `/api/watches/${id}/values`, {
+          params: { id },
+          body: {
+            country: 'DE',
+            values: [
+              { value: '0171 5550198', line: 9 },
+              { value: ' ', line: 10 },
+            ],
+          },
+        })
+      ).data,
+    ).toEqual({ id, taken: 1, unusable: 1 })
+    const { queries } = database()
+    const rows = await Promise.all(
+      (['watch', 'watch_value', 'watch_hash', 'audit', 'notice'] as const).map((table) =>
+        queries.selectFrom(table).selectAll().execute(),
+      ),
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/5550199|5550198|frida/)
+    await sync([user('ann'), user('g', { phone: '+49 171 5550198' })])
+    await look()
+    expect(await tellings()).toEqual([['secret', 9, 'not_listed', 'listed']])
+  })
+
+  it('find values of every version of their key, and take more values under their own', async () => {
+    await sync([user('ann')])
+    const id = await watch('before', ['bob@example.com'])
+    await renewKey(database(), 'lookup', configuration().sessionSecrets, now())
+    await watch('after', ['bob@example.com'])
+    const body = { country: '', values: [{ value: 'carl@example.com', line: 2 }] }
+    const more = await ask(MORE, 'POST', `/api/watches/${id}/values`, { params: { id }, body })
+    expect(more).toMatchObject({ status: 201, data: { taken: 1 } })
+    expect((await watches()).items).toMatchObject([{ isLost: false }, { isLost: false }])
+    await sync([user('ann'), user('bob'), user('carl')])
+    await look()
+    expect((await tellings()).sort()).toEqual([
+      ['after', 1, 'not_listed', 'listed'],
+      ['before', 1, 'not_listed', 'listed'],
+      ['before', 2, 'not_listed', 'listed'],
+    ])
+  })
+}
