@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { AskedExport } from '#lib/features/export/api/list-export.ts'
+import { GET as MANIFEST } from '../[id]/manifest/route.ts'
+import { GET as STATE } from '../[id]/route.ts'
+import { drain, errorsOf } from './answers.ts'
+import type { ExportDesk } from './desk.ts'
+
+/** Files that break off, and whose they are. */
+export function describeInterruptions(desk: ExportDesk): void {
+  const { cookie, queries, signInAs, ask, asked, fetchFile, of, stateOf, recorded } = desk
+
+  it('that its reader leaves has no manifest and says so, and can be fetched again', async () => {
+    const { id } = await asked()
+    const reader = (await fetchFile(id)).body?.getReader()
+    await reader?.read()
+    await reader?.read()
+    await reader?.cancel()
+    expect(await stateOf(id)).toMatchObject({ state: 'broken', entries: 2101 })
+    expect(await errorsOf(of(MANIFEST, id))).toMatchObject({ export: { code: 'broken' } })
+    expect((await recorded('export.end')).details).toMatchObject({ id, outcome: 'cut' })
+
+    const away = new AbortController()
+    await fetchFile(id, cookie(), away.signal)
+    away.abort()
+    await expect.poll(async () => (await stateOf(id)).state).toBe('broken')
+    await (await fetchFile(id)).text()
+    expect((await of(MANIFEST, id)).status).toBe(200)
+  })
+
+  it('of a console that was killed counts as broken, once nothing is heard of it', async () => {
+    const { id } = await asked()
+    await queries()
+      .updateTable('list_export')
+      .set({ state: 'sending', alive_at: Date.now() - 60_000 })
+      .where('id', '=', id)
+      .execute()
+    expect((await stateOf(id)).state).toBe('broken')
+  })
+
+  it('belongs to the session that asked', async () => {
+    const { id } = await asked()
+    const other = await signInAs('admin')
+    expect((await fetchFile(id, other)).status).toBe(404)
+    expect((await of(STATE, id, other)).status).toBe(404)
+    expect((await of(MANIFEST, id, other)).status).toBe(404)
+  })
+
+  it('breaks off when the person is signed out meanwhile', async () => {
+    const person = await signInAs('analyst')
+    const { body } = await ask({}, person)
+    const { id } = (body as unknown as { data: AskedExport }).data
+    const reader = (await fetchFile(id, person)).body?.getReader()
+    await reader?.read()
+    await queries()
+      .deleteFrom('session')
+      .where('id', 'in', (queries) =>
+        queries.selectFrom('list_export').select('session_id').where('list_export.id', '=', id),
+      )
+      .execute()
+    await expect(drain(reader)).rejects.toThrow()
+  })
+}

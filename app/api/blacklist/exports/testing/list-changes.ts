@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { GET as MANIFEST } from '../[id]/manifest/route.ts'
+import { drain, errorsOf } from './answers.ts'
+import type { ExportDesk } from './desk.ts'
+import { ENTRIES } from './entries.ts'
+
+/** Files of a list that has changed. */
+export function describeListChanges(desk: ExportDesk): void {
+  const { sync, asked, fetchFile, of, textOf } = desk
+
+  it('has a column for a field that only the last entry has', async () => {
+    await sync(Date.now() - 500, [...ENTRIES, { id: 'late', 'seen.at': 'now', nothing: [] }])
+    const [head] = (await textOf({ format: 'csv' })).split('\r\n')
+    expect(head).toBe('\uFEFFid,account,fee,__proto__,note,tags,empty,email,country,device,seen.at,nothing')
+    const few = await textOf({ question: { search: 'exact' }, format: 'csv' })
+    expect(few.split('\r\n')[0]).toBe('\uFEFFid,account,fee,__proto__,note,tags,empty')
+  })
+
+  it('breaks off where an entry of it is forgotten meanwhile', async () => {
+    const { id } = await asked()
+    const reader = (await fetchFile(id)).body?.getReader()
+    await reader?.read()
+    const { queries } = await mirrorDatabase()
+    const last = queries.selectFrom('mirror_content').select(({ fn }) => fn.max('id').as('id'))
+    await queries.deleteFrom('mirror_content').where('id', '=', last).execute()
+    await expect(drain(reader)).rejects.toThrow()
+    expect(await errorsOf(of(MANIFEST, id))).toMatchObject({ export: { code: 'broken' } })
+  })
+}

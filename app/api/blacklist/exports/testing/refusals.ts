@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { errorsOf } from './answers.ts'
+import type { ExportDesk } from './desk.ts'
+
+/** What is not exported. */
+export function describeRefusals(desk: ExportDesk): void {
+  const { queries, signInAs, ask, asked, fetchFile } = desk
+
+  it('of more than 1,000 entries asks for the password, and support gets none', async () => {
+    const support = await signInAs('support')
+    expect(await errorsOf(ask({}, support))).toMatchObject({ role: { code: 'not_allowed' } })
+    await queries()
+      .updateTable('session')
+      .set({ created_at: Date.now() - 600_000, confirmed_at: null })
+      .execute()
+    expect(await errorsOf(ask({}))).toMatchObject({ session: { code: 'confirm_password' } })
+    const few = { question: { filters: [{ path: 'country', operator: 'is', value: 'DE' }] } }
+    const { id } = await asked(few)
+    expect((await (await fetchFile(id)).text()).trimEnd().split('\n')).toHaveLength(21)
+  })
+
+  it('is refused where what is asked is not a question', async () => {
+    for (const faulty of [{ format: 'xml' }, { columns: [] }, { question: { filters: [{ path: 'a' }] } }]) {
+      expect((await ask(faulty)).status).toBe(400)
+    }
+  })
+}
