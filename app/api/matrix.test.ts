@@ -8,7 +8,7 @@ import { ACCESS, accessTo, isAllowed, ROLES, type Role } from '#lib/platform/acc
 import { SESSION_ABSOLUTE_MILLISECONDS, SESSION_IDLE_MILLISECONDS } from '#lib/platform/access/session.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { addPasskey } from './account/second-factor/passkeys/testing.ts'
-import { addCodeApp, codeOf } from './account/second-factor/testing.ts'
+import { addCodeApp, codeOf } from './account/second-factor/testing/code-app.ts'
 import { PUT as CHANGE_PERSON } from './people/[id]/route.ts'
 import { PUT as SET_RULES } from './rules/[environment]/route.ts'
 import { POST as CONFIRM } from './session/confirm/route.ts'

@@ -9,7 +9,7 @@ import { DELETE as REMOVE } from './code-app/route.ts'
 import { DELETE as REMOVE_PASSKEY } from './passkeys/[id]/route.ts'
 import { addPasskey } from './passkeys/testing.ts'
 import { GET } from './route.ts'
-import { addCodeApp } from './testing.ts'
+import { addCodeApp } from './testing/code-app.ts'
 
 let testConsole: TestConsole
 beforeAll(async () => {

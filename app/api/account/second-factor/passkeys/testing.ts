@@ -15,7 +15,7 @@ import { POST as SIGN_IN_BY_PASSWORD, GET as WHO } from '../../../session/route.
 import { call, dataOf, faultOf, startTestConsole, type TestConsole } from '../../../testing.ts'
 import { POST as RENEW } from '../recovery-codes/route.ts'
 import { GET } from '../route.ts'
-import { addCodeApp } from '../testing.ts'
+import { addCodeApp } from '../testing/code-app.ts'
 import { DELETE as REMOVE, PUT as RENAME } from './[id]/route.ts'
 import { PUT as ADD, POST as OFFER } from './route.ts'
 

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { addTestPerson } from '#lib/platform/testing/testing.ts'
+import { POST as SIGN_IN } from '../../../session/route.ts'
+import { call, faultOf } from '../../../testing.ts'
+import { PUT as ADD, POST as OFFER } from '../code-app/route.ts'
+import { POST as RENEW } from '../recovery-codes/route.ts'
+import { addCodeApp, codeOf, wrongCodeOf } from './code-app.ts'
+import type { SecondFactorDesk } from './desk.ts'
+
+/** Codes of an app, and recovery codes. */
+export function describeCodes(desk: SecondFactorDesk): void {
+  const { kind, database, queries, signIn, describeOwn, actsOf, aPerson } = desk
+  describe(`a second factor on ${kind}`, () => {
+    it('is asked for after the right password alone, and completes the sign-in once', async () => {
+      const { id, email, secret } = await aPerson()
+      const wrong = await call(SIGN_IN, 'POST', '/', { body: { email, password: 'a guess', code: codeOf(secret, 1) } })
+      expect(faultOf(wrong)).toBe('401 credentials.wrong')
+      expect(faultOf(await signIn(email))).toBe('401 secondFactor.required')
+      expect(faultOf(await signIn(email, wrongCodeOf(secret)))).toBe('401 secondFactor.wrong')
+      const [present, next] = [codeOf(secret), codeOf(secret, 1)]
+      expect((await signIn(email, next)).status).toBe(201)
+      for (const used of [present, next]) expect(faultOf(await signIn(email, used))).toBe('401 secondFactor.wrong')
+      expect(await actsOf(id)).toEqual([
+        'session.start {}',
+        'factor.add {"factor":"code"}',
+        'factor.wrong {}',
+        'session.start {"newBrowser":true,"factor":"code"}',
+        'factor.wrong {}',
+        'factor.wrong {}',
+      ])
+    })
+
+    it('lets one in of several with one code at once', async () => {
+      const { email, secret } = await aPerson()
+      const code = codeOf(secret, 1)
+      const answers = await Promise.all([signIn(email, code), signIn(email, code), signIn(email, code)])
+      // A wrong code slows the person down: the third may have to wait.
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 401, expect.toBeOneOf([401, 429])])
+    })
+
+    it('is not there before its first code, and its offer shows no one else’s secret', async () => {
+      const { email } = await addTestPerson(database(), 'support')
+      const { cookie } = await signIn(email)
+      const { secret } = JSON.parse((await call(OFFER, 'POST', '/', { cookie })).text).data
+      const code = wrongCodeOf(secret)
+      expect(faultOf(await call(ADD, 'PUT', '/', { cookie, body: { code } }))).toBe('400 code.wrong')
+      expect((await signIn(email)).status).toBe(201)
+      expect(await describeOwn(cookie)).toMatchObject({ codeApp: null, recoveryCodesLeft: 0, isRequired: false })
+      await addCodeApp(cookie)
+      expect(faultOf(await call(OFFER, 'POST', '/', { cookie }))).toBe('409 codeApp.exists')
+    })
+
+    it('is in the store as a seal, and recovery codes as hashes', async () => {
+      const { secret, codes } = await aPerson()
+      const kept = JSON.stringify([
+        await queries().selectFrom('code_app').selectAll().execute(),
+        await queries().selectFrom('recovery_code').selectAll().execute(),
+        await queries().selectFrom('audit').selectAll().execute(),
+      ])
+      expect(codes).toHaveLength(10)
+      // 26 characters of base32: 128 bits.
+      for (const code of codes) expect(code.replaceAll('-', '')).toMatch(/^[A-Z2-7]{26}$/)
+      for (const text of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) {
+        expect(kept).not.toContain(text)
+      }
+    })
+
+    it('is replaced once by each recovery code, however it is written; new ones end the others', async () => {
+      const { email, cookie, codes } = await aPerson()
+      const [first = '', second = ''] = codes
+      expect((await signIn(email, first.toLowerCase().replaceAll('-', ' '))).status).toBe(201)
+      expect(faultOf(await signIn(email, first))).toBe('401 secondFactor.wrong')
+      expect((await describeOwn(cookie)).recoveryCodesLeft).toBe(9)
+      expect((await call(RENEW, 'POST', '/', { cookie })).status).toBe(201)
+      expect((await describeOwn(cookie)).recoveryCodesLeft).toBe(10)
+      expect(faultOf(await signIn(email, second))).toBe('401 secondFactor.wrong')
+      const other = await aPerson()
+      expect(faultOf(await signIn(email, other.codes[0]))).toBe('401 secondFactor.wrong')
+    })
+  })
+}
