@@ -1,0 +1,10 @@
+import { type Faults, newAuthenticator } from '#lib/platform/testing/authenticator.ts'
+import { call, dataOf } from '../../../../testing.ts'
+import { PUT as ADD, POST as OFFER } from '../route.ts'
+
+/** Adds a passkey to the person of a session, on a device of its own. */
+export async function addPasskey(cookie: string | undefined, authenticator = newAuthenticator(), faults: Faults = {}) {
+  const { challenge } = dataOf(await call(OFFER, 'POST', '/', { cookie })).offer
+  const passkey = authenticator.make(challenge, faults)
+  return { authenticator, challenge, added: await call(ADD, 'PUT', '/', { cookie, body: { passkey } }) }
+}
