@@ -8,43 +8,17 @@ import { keepSetting } from '#lib/platform/configuration/settings.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
-import { DELETE as REVOKE_KEY } from '../../account/api-keys/[id]/route.ts'
-import { PUT as GIVE_BANK } from '../../account/bank-details/route.ts'
-import { PUT as EDIT, DELETE as REMOVE, GET as SHOW } from '../../account/blacklist/[type]/users/[id]/route.ts'
+import { GET as SHOW } from '../../account/blacklist/[type]/users/[id]/route.ts'
 import { POST as ADD } from '../../account/blacklist/[type]/users/route.ts'
-import { GET as EVENTS } from '../../account/events/route.ts'
 import { type ManagedConsole, startManagedConsole } from '../../account/testing.ts'
 import { GET as FOR_ME } from '../../for-me/route.ts'
 import { GET as SEEN } from '../../for-me/seen/route.ts'
-import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
-import { PUT as SET_RULES } from '../../rules/[environment]/route.ts'
 import { POST as SIGN_IN } from '../../session/route.ts'
-import { type CallOptions, call, type RouteModule } from '../../testing.ts'
+import { call } from '../../testing.ts'
 import { PUT as DECIDE } from '../[id]/decision/route.ts'
-import { GET as OPEN, DELETE as WITHDRAW } from '../[id]/route.ts'
+import { GET as OPEN } from '../[id]/route.ts'
 import { POST as ASK, GET as LIST } from '../route.ts'
-
-export type Person = { readonly id: string; readonly email: string; readonly cookie: string }
-export type Data = Readonly<Record<string, unknown>>
-type Asking = CallOptions & { readonly query?: string }
-
-/** The methods of handlers other than POST. */
-const METHODS = new Map<unknown, string>([
-  [DECIDE, 'PUT'],
-  [CHANGE_PERSON, 'PUT'],
-  [SET_RULES, 'PUT'],
-  [OPEN, 'GET'],
-  [LIST, 'GET'],
-  [FOR_ME, 'GET'],
-  [SEEN, 'GET'],
-  [SHOW, 'GET'],
-  [EVENTS, 'GET'],
-  [REMOVE, 'DELETE'],
-  [EDIT, 'PUT'],
-  [WITHDRAW, 'DELETE'],
-  [REVOKE_KEY, 'DELETE'],
-  [GIVE_BANK, 'PUT'],
-])
+import { ask, type Person } from './ask.ts'
 
 export const WHY = 'Customer has paid 4711'
 
@@ -88,13 +62,6 @@ export function approvalDesk(kind: DatabaseKind) {
     admin = await person('admin')
     support = await person('support')
   })
-
-  async function ask(handler: RouteModule[string] | undefined, by: Person, { query = '', ...options }: Asking = {}) {
-    if (!handler) throw new Error('There is no such operation')
-    const method = METHODS.get(handler) ?? 'POST'
-    const { status, body } = await call(handler, method, `/${query}`, { cookie: by.cookie, ...options })
-    return { status, data: (body.success ? body.data : body.errors) as Data }
-  }
 
   /** A new entry of the Test list. */
   async function entry(): Promise<string> {

@@ -10,7 +10,9 @@ import { PUT as GIVE_BANK } from '../../account/bank-details/route.ts'
 import { GET as OPEN } from '../[id]/route.ts'
 import { POST as SECRET } from '../[id]/secret/route.ts'
 import { POST as ASK } from '../route.ts'
-import type { ApprovalDesk, Data, Person } from './desk.ts'
+import type { Data, Person } from './ask.ts'
+import { askForChange } from './changes.ts'
+import type { ApprovalDesk } from './desk.ts'
 
 /** Changes of Production keys and bank details that wait for a second admin. */
 export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
@@ -32,11 +34,7 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
 
     const create = (by: Person, type: Environment) => ask(CREATE_KEY, by, { body: { name: `Key ${++place}`, type } })
     const giveBank = (by: Person) => ask(GIVE_BANK, by, { body: BANK })
-    const askFor = async (body: Data, by = admin) => {
-      const { status, data } = await ask(ASK, by, { body })
-      expect([status, data]).toMatchObject([201, {}])
-      return String(data.id)
-    }
+    const askFor = (body: Data) => askForChange(desk, body, admin)
     const secret = (id: string, by: Person) => ask(SECRET, by, { params: { id } })
 
     it('wait for a second admin with the rule of either list, and a Test key for nobody', async () => {

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PUT as EDIT, GET as SHOW } from '../../account/blacklist/[type]/users/[id]/route.ts'
+import { call } from '../../testing.ts'
+import { GET as OPEN } from '../[id]/route.ts'
+import type { Data, Person } from './ask.ts'
+import { askForChange, readEntry } from './changes.ts'
+import type { ApprovalDesk } from './desk.ts'
+
+/** Changes of entries that wait. */
+export function describeEdits(desk: ApprovalDesk): void {
+  const { setRule, ask, entry, decide, open } = desk
+  describe('edits and imports', () => {
+    let ada: Person
+    let mara: Person
+    let support: Person
+    beforeEach(async () => {
+      ;({ ada, mara, support } = desk.people())
+      await setRule('editing')
+    })
+
+    const shown = (id: string) => readEntry(desk, id, mara)
+    const askFor = (body: Data) => askForChange(desk, body, ada)
+
+    const NEW = { reason: 'account takeover', score: '7', long: 1 }
+    const put = (id: string, by: Person) => ask(EDIT, by, { params: { type: 'test', id }, body: NEW })
+    const editOf = async (id: string, item = JSON.stringify(NEW)) => ({
+      id,
+      version: (await shown(id)).version,
+      item,
+    })
+
+    it('an edit waits, shows what it does, and is made once another analyst agrees', async () => {
+      const id = await entry()
+      expect(await put(id, ada)).toMatchObject({ status: 409, data: { approval: { code: 'needed' } } })
+      const digits = '{"reason":"account takeover","score":1.50000000000000000001}'
+      const asked = await askFor({ kind: 'edit', list: 'Test', edits: [await editOf(id, digits)] })
+      expect((await ask(OPEN, support, { params: { id: asked } })).status).toBe(403)
+      expect((await open(asked, mara)).entries).toMatchObject([
+        { id, item: { reason: 'chargeback' }, isChanged: false, after: { reason: 'account takeover' } },
+      ])
+      expect((await decide(asked, ada)).status).toBe(403)
+      expect((await shown(id)).item).toMatchObject({ reason: 'chargeback' })
+      expect((await decide(asked, mara)).status).toBe(200)
+      const { text } = await call(SHOW, 'GET', '/', { cookie: mara.cookie, params: { type: 'test', id } })
+      expect(text).toContain('1.50000000000000000001')
+      expect((await open(asked, ada)).carriedOut).toMatchObject({ done: 1, refused: [] })
+    })
+
+    it('an entry that was changed in between stays as it is, and the page says so', async () => {
+      const [first, second] = [await entry(), await entry()]
+      const asked = await askFor({ kind: 'edit', list: 'Test', edits: [await editOf(first), await editOf(second)] })
+      await setRule('off')
+      expect((await put(first, mara)).status).toBe(200)
+      const { score: _other, ...theirs } = (await shown(first)).item
+      expect((await open(asked, mara)).entries).toMatchObject([{ isChanged: true }, { isChanged: false }])
+      expect((await decide(asked, mara)).status).toBe(200)
+      expect((await shown(first)).item).toMatchObject(theirs)
+      const { carriedOut } = await open(asked, ada)
+      expect(carriedOut).toMatchObject({ done: 1, refused: [{ place: 0, code: 'entry.changed' }] })
+    })
+
+    it('many edits are read a page at a time', async () => {
+      const edits: Data[] = []
+      while (edits.length < 12) edits.push(await editOf(await entry()))
+      const asked = await askFor({ kind: 'edit', list: 'Test', edits })
+      const { data } = await ask(OPEN, mara, { params: { id: asked }, query: '?page=1' })
+      expect(data).toMatchObject({ page: 1, pages: 2, entries: [{ id: edits[10]?.id }, { id: edits[11]?.id }] })
+    })
+  })
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { lapseOld } from '#lib/features/approval/server/lapse-approvals.ts'
+import { APPROVAL_MILLISECONDS } from '#lib/platform/approvals/api/approval.ts'
+import { DELETE as REMOVE } from '../../account/blacklist/[type]/users/[id]/route.ts'
+import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
+import type { Person } from './ask.ts'
+import { type ApprovalDesk, WHY } from './desk.ts'
+
+/** What becomes of a request: it lapses, or is carried out in full or in part. */
+export function describeOutcomes(desk: ApprovalDesk): void {
+  const { database, queries, person, setRule, ask, entry, isListed, request, decide, open, waitingFor, toldTo, acts } =
+    desk
+  describe('requests and decisions', () => {
+    let ada: Person
+    let mara: Person
+    let admin: Person
+    beforeEach(() => {
+      ;({ ada, mara, admin } = desk.people())
+    })
+
+    it('it lapses after a day', async () => {
+      const id = await entry()
+      const asked = await request([id])
+      const { asked_at } = await queries().selectFrom('approval').select('asked_at').executeTakeFirstOrThrow()
+      await queries()
+        .updateTable('approval')
+        .set({ asked_at: asked_at - APPROVAL_MILLISECONDS })
+        .execute()
+      expect(await decide(asked, mara)).toMatchObject({ status: 409 })
+      expect(await waitingFor(mara)).toBe(0)
+      expect(await open(asked, ada)).toMatchObject({ state: 'lapsed' })
+      await lapseOld(database(), asked_at + 1)
+      await lapseOld(database(), asked_at + 2)
+      expect((await acts(asked)).filter((act) => act.startsWith('approval.lapse'))).toEqual(['approval.lapse'])
+      expect(await toldTo(ada)).toMatchObject([{ approval: asked, outcome: 'lapsed', by: null }])
+      expect(await isListed(id)).toBe(true)
+    })
+
+    it('it lapses in the transaction in which the person who asked is disabled or loses the role', async () => {
+      for (const change of [{ disabled: true }, { role: 'support' }, { role: 'auditor' }]) {
+        const asker = await person('analyst')
+        const id = await entry()
+        const asked = await request([id], asker)
+        expect((await ask(CHANGE_PERSON, admin, { params: { id: asker.id }, body: change })).status).toBe(200)
+        expect(await decide(asked, mara)).toMatchObject({ status: 409, data: { approval: { code: 'over' } } })
+        expect((await acts(asked)).at(-1)).toBe(`approval.lapse ${admin.email}`)
+        expect(await isListed(id)).toBe(true)
+      }
+      const asker = await person('analyst')
+      const asked = await request([await entry()], asker)
+      const body = { role: 'admin' }
+      expect((await ask(CHANGE_PERSON, admin, { params: { id: asker.id }, body })).status).toBe(200)
+      expect((await decide(asked, mara)).status).toBe(200)
+    })
+
+    it('of many entries each is told by itself', async () => {
+      const ids = [await entry(), await entry(), await entry()]
+      const asked = await request(ids)
+      await setRule('off')
+      expect(
+        (await ask(REMOVE, mara, { params: { type: 'test', id: ids[1] ?? '' }, body: { reason: WHY } })).status,
+      ).toBe(200)
+      expect((await open(asked, mara)).entries.map(({ item }) => item !== null)).toEqual([true, false, true])
+      expect((await decide(asked, mara)).status).toBe(200)
+      expect((await open(asked, ada)).carriedOut).toEqual({
+        done: 2,
+        refused: [{ place: 1, code: 'path.not_found' }],
+        unknown: [],
+        left: 0,
+      })
+    })
+
+    it('a console that stopped in between is told of, and nothing is begun again', async () => {
+      const ids = [await entry(), await entry(), await entry()]
+      const asked = await request(ids)
+      // The state after the console was killed during the second call to the service.
+      await queries().updateTable('approval').set({ state: 'agreed', decided_by: mara.id, decided_at: 1 }).execute()
+      for (const [at, state] of [
+        [0, 'done'],
+        [1, 'sent'],
+      ] as const) {
+        await queries()
+          .insertInto('approval_step')
+          .values({ approval_id: asked, place: at, state, code: null })
+          .execute()
+      }
+      expect(await decide(asked, admin)).toMatchObject({ status: 409 })
+      expect((await open(asked, ada)).carriedOut).toEqual({ done: 1, refused: [], unknown: [1], left: 1 })
+      expect(await isListed(ids[2] ?? '')).toBe(true)
+    })
+  })
+}

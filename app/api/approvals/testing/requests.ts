@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { APPROVALS_WAITING_MAXIMUM } from '#lib/platform/approvals/api/approval.ts'
+import type { FourEyes } from '#lib/platform/configuration/api/settings.ts'
+import { readSettings } from '#lib/platform/configuration/settings.ts'
+import { POST as BEGIN_IMPORT } from '../../account/blacklist/[type]/imports/route.ts'
+import { PUT as SET_RULES } from '../../rules/[environment]/route.ts'
+import { DELETE as WITHDRAW } from '../[id]/route.ts'
+import { POST as ASK } from '../route.ts'
+import type { Data, Person } from './ask.ts'
+import { type ApprovalDesk, WHY } from './desk.ts'
+
+/** What waits, how much of it, and what the store shows of it. */
+export function describeRequests(desk: ApprovalDesk): void {
+  const { queries, setRule, ask, entry, request, decide, acts } = desk
+  describe('requests and decisions', () => {
+    let ada: Person
+    let mara: Person
+    let admin: Person
+    beforeEach(() => {
+      ;({ ada, mara, admin } = desk.people())
+    })
+
+    it('a rule is raised by one, and lowered only with a second person', async () => {
+      const rules = (fourEyes: FourEyes) =>
+        ask(SET_RULES, admin, { params: { environment: 'Test' }, body: { fourEyes } })
+      const ruleNow = async () => (await readSettings(queries(), 'Test')).fourEyes
+      await setRule('off')
+      expect((await rules('removing')).status).toBe(200)
+      expect(await rules('off')).toMatchObject({ status: 409, data: { approval: { code: 'needed' } } })
+      const lower = { body: { kind: 'rule', list: 'Test', fourEyes: 'off' } }
+      expect((await ask(ASK, ada, lower)).status).toBe(403)
+      const { data } = await ask(ASK, admin, lower)
+      const asked = String(data.id)
+      expect(await decide(asked, admin)).toMatchObject({ status: 403, data: { approval: { code: 'own' } } })
+      expect(await ruleNow()).toBe('removing')
+      expect((await decide(asked, mara)).status).toBe(200)
+      expect(await ruleNow()).toBe('off')
+      expect((await acts(asked)).slice(1)).toEqual([`approval.agree ${mara.email}`, `rule.set ${mara.email}`])
+      expect(await ask(ASK, admin, lower)).toMatchObject({ status: 409, data: { approval: { code: 'not_needed' } } })
+    })
+
+    it('a request needs a recent password where the change does, and a decision always', async () => {
+      const asked = await request([await entry()])
+      await queries().updateTable('session').set({ confirmed_at: 1 }).execute()
+      const code = { session: { code: 'confirm_password' } }
+      expect(await decide(asked, mara)).toMatchObject({ status: 403, data: code })
+      const lower = { body: { kind: 'rule', list: 'Test', fourEyes: 'off' } }
+      expect(await ask(ASK, admin, lower)).toMatchObject({ status: 403, data: code })
+    })
+
+    it('what removes entries by a file waits too, and a trial run does not', async () => {
+      const begin = (body: Data) => ask(BEGIN_IMPORT, ada, { params: { type: 'test' }, body })
+      expect(await begin({ mode: 'replace', dryRun: false })).toMatchObject({ status: 409, data: { approval: {} } })
+      expect((await begin({ mode: 'replace', dryRun: true })).status).toBe(201)
+      expect((await begin({ mode: 'append', dryRun: false })).status).toBe(201)
+      const other = { params: { type: 'production' }, body: { mode: 'replace', dryRun: false } }
+      expect((await ask(BEGIN_IMPORT, ada, other)).status).toBe(201)
+    })
+
+    it('so many requests of one person wait at most, and of another more', async () => {
+      const id = await entry()
+      const asked: string[] = []
+      while (asked.length < APPROVALS_WAITING_MAXIMUM) asked.push(await request([id]))
+      const body = { kind: 'remove', list: 'Test', ids: [id], reason: WHY }
+      const full = { status: 409, data: { approval: { code: 'too_many' } } }
+      expect(await ask(ASK, ada, { body })).toMatchObject(full)
+      await request([id], mara)
+      await ask(WITHDRAW, ada, { params: { id: asked[0] ?? '' } })
+      await request([id])
+      expect(await ask(ASK, ada, { body })).toMatchObject(full)
+    })
+
+    it('what is asked and told is sealed, and not in the audit log', async () => {
+      const id = await entry()
+      const asked = await request([id])
+      await decide(asked, mara)
+      const rows = await queries().selectFrom('approval').selectAll().execute()
+      const audit = await queries().selectFrom('audit').select(['details', 'subjects', 'entries']).execute()
+      for (const secret of [WHY, `"${id}"`, 'ledger']) expect(JSON.stringify([rows, audit])).not.toContain(secret)
+    })
+  })
+}
