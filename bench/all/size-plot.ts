@@ -46,6 +46,7 @@ ${[...lines, ...ticks].join('\n')}`
   )
   const bottom = TOP + charts.length * (HEIGHT + GAP)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LEFT + WIDTH + 40} ${bottom}" font-family="sans-serif" font-size="11">
+<title>Cost by the length of the list, on both databases</title>
 <rect width="100%" height="100%" fill="#fff"/>
 ${[...legend, ...charts].join('\n')}
 </svg>
