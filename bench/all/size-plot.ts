@@ -3,9 +3,11 @@ import type { Figure } from './figures.ts'
 const WIDTH = 420
 const HEIGHT = 150
 const LEFT = 60
-const TOP = 40
+const TOP = 64
 const GAP = 70
 const COLORS: Readonly<Record<string, string>> = { sqlite: '#1a56a0', postgres: '#b45309' }
+
+const NAMES: Readonly<Record<string, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
 const LINES = Object.keys(COLORS)
 
@@ -25,13 +27,12 @@ export function drawSizes(figures: readonly Figure[]): string {
     const lines = LINES.map((line) => {
       const points = own.filter((figure) => figure.line === line).sort((one, other) => one.rows - other.rows)
       const at = points.map(({ rows, value }) => `${x(rows).toFixed(1)},${y(value).toFixed(1)}`)
-      const marks = points.map(
-        ({
-          rows,
-          value,
-        }) => `<circle cx="${x(rows).toFixed(1)}" cy="${y(value).toFixed(1)}" r="3" fill="${COLORS[line]}"/>
-<text x="${x(rows).toFixed(1)}" y="${(y(value) - 6).toFixed(1)}" text-anchor="middle" fill="${COLORS[line]}">${value.toPrecision(3)}</text>`,
-      )
+      const marks = points.map(({ rows, value }) => {
+        // The lower one of two points has its label below, so that neither covers the other.
+        const isLower = own.some((other) => other.rows === rows && other.value > value)
+        return `<circle cx="${x(rows).toFixed(1)}" cy="${y(value).toFixed(1)}" r="3" fill="${COLORS[line]}"/>
+<text x="${x(rows).toFixed(1)}" y="${(y(value) + (isLower ? 15 : -6)).toFixed(1)}" text-anchor="middle" fill="${COLORS[line]}">${value.toPrecision(3)}</text>`
+      })
       return `<polyline points="${at.join(' ')}" fill="none" stroke="${COLORS[line]}"/>\n${marks.join('\n')}`
     })
     const ticks = [...new Set(own.map(({ rows }) => rows))].map(
@@ -42,7 +43,7 @@ export function drawSizes(figures: readonly Figure[]): string {
 ${[...lines, ...ticks].join('\n')}`
   })
   const legend = LINES.map(
-    (line, index) => `<text x="${LEFT + index * 80}" y="14" fill="${COLORS[line]}">● ${line}</text>`,
+    (line, index) => `<text x="${LEFT + index * 80}" y="14" fill="${COLORS[line]}">● ${NAMES[line]}</text>`,
   )
   const bottom = TOP + charts.length * (HEIGHT + GAP)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LEFT + WIDTH + 40} ${bottom}" font-family="sans-serif" font-size="11">
