@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { compressAnswer } from './compress-answer.ts'
+
+const TEXT = 'An entry of the list. '.repeat(200)
+
+let server: Server
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    compressAnswer(request, response)
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    // As Next does after each part, where it can.
+    for (const part of [TEXT, TEXT]) {
+      response.write(part)
+      if ('flush' in response && typeof response.flush === 'function') response.flush()
+    }
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(() => void server.close())
+
+async function ask(path: string, encodings: string) {
+  const { port } = server.address() as AddressInfo
+  const { headers, body } = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { 'accept-encoding': encodings },
+  })
+  let text = ''
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) text += part
+  return { encoding: headers.get('content-encoding'), vary: headers.get('vary'), text }
+}
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('to a client that takes %s is compressed with %s, and whole', async (encodings, encoding) => {
+  expect(await ask('/blacklist', encodings)).toEqual({ encoding, vary: 'Accept-Encoding', text: TEXT + TEXT })
+  expect(await ask('/api/blacklist/users', encodings)).toEqual({ encoding, vary: 'Accept-Encoding', text: TEXT + TEXT })
+})
