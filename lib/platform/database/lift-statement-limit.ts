@@ -12,6 +12,6 @@ function hasLimit(adapter: DialectAdapter): adapter is DialectAdapter & { readon
  * Asks the adapter instead of testing its class, as `databaseNow` does.
  */
 export async function liftStatementLimit(within: Pick<Kysely<never>, 'getExecutor'>): Promise<void> {
-  const executor = within.getExecutor()
-  if (hasLimit(executor.adapter)) await sql.raw(executor.adapter.liftLimit).execute({ getExecutor: () => executor })
+  const { adapter } = within.getExecutor()
+  if (hasLimit(adapter)) await sql.raw(adapter.liftLimit).execute(within)
 }
