@@ -23,8 +23,9 @@ const SHARE = 0.2
  */
 const TRIGRAMS_AT_ONCE = '64MB'
 
-/** Entries sorted in per step. */
+/** Entries sorted in per step, and the most steps: each reads all staged terms, so more would make the time quadratic. */
 const RANGE_ROWS = 10_000
+const RANGES_LIMIT = 40
 
 /**
  * The first fill of a list. Dozens of index rows in random order lead to each entry; writing them with its page would
@@ -135,7 +136,7 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
       const isDue = known.staged > 0 && known.staged >= known.sorted * SHARE
       if (!isDue && (await indexNext(within, known, everything ? STEP_ROWS_AT_END : STEP_ROWS))) return true
       if (known.staged === 0 || !(isDue || everything)) return false
-      known.range = { next: 0, of: Math.ceil(known.staged / RANGE_ROWS) }
+      known.range = { next: 0, of: Math.min(Math.ceil(known.staged / RANGE_ROWS), RANGES_LIMIT) }
       return true
     },
 
