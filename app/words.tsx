@@ -1,6 +1,5 @@
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { preinit } from 'react-dom'
 import { WordsOfFile } from '#lib/platform/browser/words-context.tsx'
 import type { Language } from '#lib/platform/wording/language.ts'
 import { numberSampleOf } from '#lib/platform/wording/whole-numbers.ts'
@@ -24,21 +23,24 @@ function addressOf(language: Language, areas: readonly Area[]): string {
 
 /**
  * Provides the words of some areas, in the reader's language, to its children. The HTML already contains the sentences
- * that the page shows; the browser loads the file of words, which its scripts need, before them.
+ * that the page shows; React puts the script with the words, which the page's own scripts need, into the head. It does
+ * not do so with `preinit` in a page, whose script the browser would only request once React has started.
  */
 export async function Words({ areas, later = [], children }: Props) {
   const locale = await readLocale()
   const file = addressOf(locale.language, areas)
   const nonce = (await headers()).get('x-nonce') ?? undefined
-  preinit(file, { as: 'script', ...(nonce === undefined ? {} : { nonce }) })
   return (
-    <WordsOfFile
-      locale={locale}
-      sample={numberSampleOf(locale.tag)}
-      file={file}
-      later={later.length > 0 ? addressOf(locale.language, later) : undefined}
-    >
-      {children}
-    </WordsOfFile>
+    <>
+      <script async src={file} nonce={nonce} />
+      <WordsOfFile
+        locale={locale}
+        sample={numberSampleOf(locale.tag)}
+        file={file}
+        later={later.length > 0 ? addressOf(locale.language, later) : undefined}
+      >
+        {children}
+      </WordsOfFile>
+    </>
   )
 }
