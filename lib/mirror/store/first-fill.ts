@@ -7,14 +7,17 @@ import type { Fields } from '../query/fields.ts'
 import { indexOf } from './entry-index.ts'
 import { indexChanges } from './index-changes.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
-import { sortIn, sortRange } from './staging.ts'
+import { type KeyRange, rangesOf, sortIn, sortRange } from './staging.ts'
 import type { MirrorTables } from './tables.ts'
 
 /** Entries indexed per step: few while pages may arrive, since these must wait for the step. */
 const STEP_ROWS = 500
 const STEP_ROWS_AT_END = 2500
 
-/** Staged terms are sorted in once their entries are a fifth as many as the sorted ones. */
+/**
+ * While pages may arrive, staged terms are sorted in once their entries are a fifth as many as the sorted ones, so that most
+ * entries can be found. At the end they are sorted in once, since each time writes most of the index.
+ */
 const SHARE = 0.2
 
 /**
@@ -22,10 +25,6 @@ const SHARE = 0.2
  * would rewrite most of the index again and again.
  */
 const TRIGRAMS_AT_ONCE = '64MB'
-
-/** Entries sorted in per step, and the most steps: each reads all staged terms, so more would make the time quadratic. */
-const RANGE_ROWS = 10_000
-const RANGES_LIMIT = 40
 
 /**
  * The first fill of a list. Dozens of index rows in random order lead to each entry; writing them with its page would
@@ -47,12 +46,12 @@ export type FirstFill = {
   forget(): void
 }
 
-/** Entries up to `indexedTo` are indexed. `range` is the next range to sort in, while that is going on. */
+/** Entries up to `indexedTo` are indexed. `range` is what to sort in next, while that is going on. */
 type Progress = {
   indexedTo: EntryNumber
   staged: number
   sorted: number
-  range: { next: number; readonly of: number } | undefined
+  range: KeyRange | undefined
 }
 
 export function firstFillOf(database: MirrorDatabase, list: number, fields: Fields): FirstFill {
@@ -128,15 +127,16 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
     async step(within, everything) {
       known = await load(within)
       if (known.range) {
-        await sortRange(within, list, known.range)
-        known.range.next += 1
-        if (known.range.next === known.range.of) await allSorted(within, known)
+        const { next, of } = known.range
+        await sortRange(within, database.kind, list, known.range)
+        known.range = { next: next + 1, of }
+        if (next + 1 === of) await allSorted(within, known)
         return true
       }
-      const isDue = known.staged > 0 && known.staged >= known.sorted * SHARE
+      const isDue = !everything && known.staged > 0 && known.staged >= known.sorted * SHARE
       if (!isDue && (await indexNext(within, known, everything ? STEP_ROWS_AT_END : STEP_ROWS))) return true
       if (known.staged === 0 || !(isDue || everything)) return false
-      known.range = { next: 0, of: Math.min(Math.ceil(known.staged / RANGE_ROWS), RANGES_LIMIT) }
+      known.range = { next: 0, of: rangesOf(database.kind, known.staged) }
       return true
     },
 

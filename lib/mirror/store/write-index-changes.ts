@@ -1,12 +1,14 @@
 import 'server-only'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { stringifyJson } from '#lib/contract/json.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import type { Fields } from '../query/fields.ts'
 import type { EntryIndex, IndexedValue } from './entry-index.ts'
 import { insertRows } from './insert-rows.ts'
 import { type Cell, manyRows } from './many-rows.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import { changeSheet, type Sheeting } from './sheet.ts'
+import { type NumberedTerm, stageTerms } from './staging.ts'
 import type { MirrorTables } from './tables.ts'
 
 type Term = readonly [path: string, key: number, content: number]
@@ -32,10 +34,6 @@ export type CollectedChanges = {
 /** Returns the number of a changed field. */
 type FieldNumber = (path: string) => number
 
-const STAGED_TERMS = {
-  table: 'mirror_staged_term',
-  columns: { list: 'bigint', field: 'bigint', key: 'bigint', content: 'bigint' },
-} as const
 const TEXTS = { table: 'mirror_text', columns: { rowid: 'bigint', text: 'text' } } as const
 const TRIGRAMS = { ...TEXTS, table: 'mirror_trigram' } as const
 
@@ -75,14 +73,29 @@ async function fieldNumbers(
   return (path) => numbers.get(path) ?? 0
 }
 
-async function stageTerms(
+function numbered(terms: readonly Term[], fieldOf: FieldNumber): NumberedTerm[] {
+  return terms.map(([path, key, content]) => [fieldOf(path), key, content])
+}
+
+/** Returns rows of the index of terms, in its order. */
+function termRows(kind: DatabaseKind, terms: readonly NumberedTerm[]): RawBuilder<unknown> {
+  const rows = terms.map(([field, key, content]) => [key, field, content])
+  return manyRows(kind, ['bigint', 'bigint', 'bigint'], rows.sort(byFirstCells))
+}
+
+async function insertTerms(within: Kysely<MirrorTables>, kind: DatabaseKind, terms: readonly NumberedTerm[]) {
+  if (terms.length === 0) return
+  const rows = termRows(kind, terms)
+  await sql`insert into mirror_term (key, field, content) ${rows} on conflict do nothing`.execute(within)
+}
+
+async function stage(
   within: Kysely<MirrorTables>,
-  { database, list }: Sheeting,
+  { database: { kind }, list }: Sheeting,
   { termsIn }: CollectedChanges,
   fieldOf: FieldNumber,
 ): Promise<void> {
-  const rows = termsIn.map(([path, key, content]) => [list, fieldOf(path), key, content])
-  await insertRows(within, database.kind, STAGED_TERMS, rows)
+  await insertTerms(within, kind, await stageTerms(within, kind, list, numbered(termsIn, fieldOf)))
 }
 
 async function writeTerms(
@@ -91,14 +104,11 @@ async function writeTerms(
   { termsIn, termsOut }: CollectedChanges,
   fieldOf: FieldNumber,
 ): Promise<void> {
-  const rowsOf = (terms: readonly Term[]) => {
-    const rows = terms.map(([path, key, content]) => [key, fieldOf(path), content])
-    return manyRows(kind, ['bigint', 'bigint', 'bigint'], rows.sort(byFirstCells))
+  if (termsOut.length > 0) {
+    const rows = termRows(kind, numbered(termsOut, fieldOf))
+    await sql`delete from mirror_term where (key, field, content) in (${rows})`.execute(within)
   }
-  if (termsOut.length > 0)
-    await sql`delete from mirror_term where (key, field, content) in (${rowsOf(termsOut)})`.execute(within)
-  if (termsIn.length > 0)
-    await sql`insert into mirror_term (key, field, content) ${rowsOf(termsIn)} on conflict do nothing`.execute(within)
+  await insertTerms(within, kind, numbered(termsIn, fieldOf))
 }
 
 /** Returns how the number of entries with a value changed, for fields counted by value. */
@@ -165,7 +175,7 @@ export async function writeIndexChanges(
   const { database } = sheeting
   await writeFields(within, sheeting, collected)
   const fieldOf = await fieldNumbers(within, sheeting, collected)
-  if (staged) await stageTerms(within, sheeting, collected, fieldOf)
+  if (staged) await stage(within, sheeting, collected, fieldOf)
   else await writeTerms(within, database, collected, fieldOf)
   await changeSheet(within, sheeting, collected.cells)
   await writeFacets(within, sheeting, collected, fieldOf)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { candidateFinder } from '../query/candidates.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
+import { indexOf } from './entry-index.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { certificate, createTestMirror, pageOf } from './testing.ts'
 
@@ -29,4 +31,27 @@ it('PostgreSQL looks up by index after a first fill, whatever it planned while t
   const before = await walks()
   expect(await found('u7')).toHaveLength(1)
   expect(await walks()).toBe(before)
+})
+
+/** More than the staged terms of one entry that can be told apart. */
+const MANY_VALUES = 18_000
+
+it.each(DATABASE_KINDS)('every term of a first fill is in the index at its end, on %s', async (kind) => {
+  const { database, close } = await createTestMirror(kind)
+  onTestFinished(close)
+  const store = await openGenerationStore(database, 'list')
+  const list = await findMirroredList(database, 'list')
+  if (!list) throw new Error('The list was not made')
+  const long = (id: string) => ({ id, values: Array.from({ length: MANY_VALUES }, (_, n) => `${id} ${n}`) })
+  const short = Array.from({ length: PEOPLE }, (_, n) => ({ id: `u${n}`, mark: `m${n}` }))
+  const items = [long('one'), long('other'), ...short]
+  const { id } = await store.begin('forward', 1)
+  await store.record(id, pageOf(items, 0, items.length, 2))
+  await store.commit(id, certificate(3, { read: items.length }))
+  const count = async (table: string) =>
+    Number(
+      (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(database.queries)).rows[0]?.n,
+    )
+  expect(await count('mirror_term')).toBe(items.reduce((sum, item) => sum + indexOf(list.id, item).terms.length, 0))
+  expect(await count('mirror_staged_term')).toBe(0)
 })
