@@ -21,6 +21,16 @@ const PAGES = globSync('app/**/page.tsx', { cwd: ROOT }).map(addressOf).sort()
 const VISITED_ELSEWHERE = new Set(['/', '/changes', '/check', '/overview'])
 const SIGNED_OUT = new Set(['/password', '/set-up', '/sign-in', '/sign-in/callback'])
 
+/** The Blacklist is opened with an entry, whose panel comes on top. */
+const mostKilobytes = (address: string) => (address === '/blacklist' ? 210 : 200)
+
+/** Kilobytes over the wire of the page's document, scripts, styles and words. */
+function weigh(): number {
+  const sizeOf = (entry: PerformanceEntry) => (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0)
+  const files = performance.getEntriesByType('resource').filter(({ name }) => /\.(js|css)$|\/api\/words\//.test(name))
+  return [...performance.getEntriesByType('navigation'), ...files].reduce((sum, each) => sum + sizeOf(each), 0) / 1000
+}
+
 /** Opens a page, with existing values for its params. */
 async function open(page: Page, stack: Stack, address: string): Promise<void> {
   const { console } = stack
@@ -53,13 +63,21 @@ async function open(page: Page, stack: Stack, address: string): Promise<void> {
 }
 
 for (const address of PAGES.filter((page) => !VISITED_ELSEWHERE.has(page))) {
-  test(`Everyone can use ${address} at three widths, light and dark`, async ({ page, stack, signInAs, complaints }) => {
+  test(`Everyone can load ${address}, and use it at three widths, light and dark`, async ({
+    page,
+    stack,
+    signInAs,
+    complaints,
+  }) => {
     // Nobody was sent there.
     if (address === '/sign-in/callback') complaints.allow(/status of 401/)
     if (!SIGNED_OUT.has(address)) await signInAs('admin')
     if (address === '/blacklist/entries/[key]') await syncList(page.request, stack)
     await open(page, stack, address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const kilobytes = await page.evaluate(weigh)
+    expect(kilobytes).toBeGreaterThan(100)
+    expect(kilobytes).toBeLessThanOrEqual(mostKilobytes(address))
     await expectAccessibleInEveryLook(page)
   })
 }

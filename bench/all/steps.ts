@@ -68,6 +68,7 @@ function fixed(kind: DatabaseKind): readonly Step[] {
   if (kind === 'postgres') return [...both, step('watches', ['watches.ts'], 5)]
   return [
     step('pages', ['console-pages.ts'], 25),
+    step('every-page', ['every-page.ts'], 12),
     step('peers', ['peers.ts'], 10),
     step('handler', ['console-handler.ts'], 5),
     step('lighthouse', ['lighthouse.ts'], 15),

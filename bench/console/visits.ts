@@ -11,15 +11,11 @@ export type Traffic = {
 }
 
 /** An open page of rows that has finished loading. */
-export type Visit = {
-  readonly page: Page
-  readonly devtools: CDPSession
+export type Visit = MeasuredTab & {
   /** Milliseconds from the start of the navigation until the first row is painted. */
   readonly firstRow: number
   /** What has gone over the wire so far. */
   traffic(): Traffic
-  /** Processor time of the page's main thread so far, in milliseconds. */
-  mainThread(): Promise<number>
   /** The heap in kilobytes after a garbage collection. */
   heap(): Promise<number>
   close(): Promise<void>
@@ -49,7 +45,7 @@ function watch(): void {
 }
 
 /** Counts a page's traffic from now on. */
-function watchTraffic(devtools: CDPSession): () => Traffic {
+export function watchTraffic(devtools: CDPSession): () => Traffic {
   const kinds = new Map<string, string>()
   const bytes = new Map<string, number>()
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -66,6 +62,27 @@ function watchTraffic(devtools: CDPSession): () => Traffic {
   })
 }
 
+/** A new tab whose main thread is measured. */
+export type MeasuredTab = {
+  readonly page: Page
+  readonly devtools: CDPSession
+  /** Processor time of the page's main thread so far, in milliseconds. */
+  mainThread(): Promise<number>
+}
+
+export async function openTab(context: BrowserContext): Promise<MeasuredTab> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  // Counts processor time, so that other load on the machine does not matter.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await devtools.send('Network.enable')
+  const mainThread = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+  }
+  return { page, devtools, mainThread }
+}
+
 /** @param from the page that the tab shows first; none by default. */
 export async function visit(
   context: BrowserContext,
@@ -74,12 +91,8 @@ export async function visit(
   from?: string,
 ): Promise<Visit> {
   await giveCookie(context, url, cookie)
-  const page = await context.newPage()
+  const { page, devtools, mainThread } = await openTab(context)
   await page.addInitScript(watch)
-  const devtools = await context.newCDPSession(page)
-  // Counts processor time, so that other load on the machine does not matter.
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await devtools.send('Network.enable')
   if (from) await page.goto(from)
   const traffic = watchTraffic(devtools)
   await page.goto(url + pathOf(limit), { waitUntil: 'networkidle' })
@@ -94,10 +107,7 @@ export async function visit(
     devtools,
     firstRow,
     traffic,
-    mainThread: async () => {
-      const { metrics } = await devtools.send('Performance.getMetrics')
-      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
-    },
+    mainThread,
     heap: async () => {
       await devtools.send('HeapProfiler.collectGarbage')
       return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1000
