@@ -51,9 +51,12 @@ function isStamped(stamp, expected) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === expected
 }
 
+/** Shows what a program printed only if it failed: Next alone lists more than a hundred routes. */
 function runOrEnd(program, args, env, advice) {
-  const { status } = spawnSync(program, args, { cwd: ROOT, stdio: ['ignore', 2, 2], env: { ...process.env, ...env } })
+  const options = { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY }
+  const { status, stdout, stderr } = spawnSync(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   if (status === 0) return
+  process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`)
   console.error(`\n${advice}`)
   process.exit(1)
 }
