@@ -7,7 +7,7 @@ import type { Fields } from '../query/fields.ts'
 import { indexOf } from './entry-index.ts'
 import { indexChanges } from './index-changes.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
-import { type KeyRange, rangesOf, sortIn, sortRange } from './staging.ts'
+import { type KeyRange, rangesOf, type StagedContents, sortIn, sortRange } from './staging.ts'
 import type { MirrorTables } from './tables.ts'
 
 /** Entries indexed per step: few while pages may arrive, since these must wait for the step. */
@@ -20,6 +20,9 @@ const STEP_ROWS_AT_END = 2500
  */
 const SHARE = 0.2
 
+/** Contents sorted in together: the more, the longer a step that sorts in a range of their keys. */
+const CONTENTS_AT_ONCE = 2 ** 22
+
 /**
  * How much PostgreSQL collects before it merges trigrams into their index. With its default of 4 MB, a million entries
  * would rewrite most of the index again and again.
@@ -29,8 +32,8 @@ const TRIGRAMS_AT_ONCE = '64MB'
 /**
  * The first fill of a list. Dozens of index rows in random order lead to each entry; writing them with its page would
  * rewrite most of a large index for every page. So pages are ingested without an index, which is written behind them
- * step by step: staged in the order of arrival and sorted in now and then. This is safe only before the first certified
- * sync, while no answer says "not listed".
+ * step by step: staged first, and sorted in later. This is safe only before the first certified sync, while no answer says
+ * "not listed".
  */
 export type FirstFill = {
   /** Whether the entry is indexed. If it is, everything staged is sorted in, so that its index can be changed. */
@@ -38,7 +41,7 @@ export type FirstFill = {
   /**
    * Runs one step.
    *
-   * @param everything whether to also sort in a few staged terms that would otherwise wait for more.
+   * @param everything whether no page is to come: all entries are indexed first, and sorted in then, few or many.
    * @returns whether there was anything to do.
    */
   step(within: Kysely<MirrorTables>, everything: boolean): Promise<boolean>
@@ -46,12 +49,16 @@ export type FirstFill = {
   forget(): void
 }
 
-/** Entries up to `indexedTo` are indexed. `range` is what to sort in next, while that is going on. */
+/**
+ * Entries up to `indexedTo` are indexed, those up to `sortedTo` sorted in. `sorting` is what to sort in next, while that is
+ * going on.
+ */
 type Progress = {
   indexedTo: EntryNumber
+  readonly sortedTo: EntryNumber
   staged: number
-  sorted: number
-  range: KeyRange | undefined
+  readonly sorted: number
+  sorting: { readonly contents: StagedContents; readonly range: KeyRange } | undefined
 }
 
 export function firstFillOf(database: MirrorDatabase, list: number, fields: Fields): FirstFill {
@@ -63,8 +70,8 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
       .select(['indexed_to', 'sorted_to'])
       .where('id', '=', list)
       .executeTakeFirstOrThrow()
-    // The stored number is another if this process lost the list without noticing and another process went on.
-    if (known?.indexedTo === indexed_to) return known
+    // The stored numbers are others if this process lost the list without noticing and another process went on.
+    if (known?.indexedTo === indexed_to && known.sortedTo === sorted_to) return known
     const count = async (after: number, to: number) => {
       const { n } = await within
         .selectFrom('mirror_content')
@@ -75,21 +82,27 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
         .executeTakeFirstOrThrow()
       return Number(n)
     }
-    const staged = await count(sorted_to, indexed_to)
-    return { indexedTo: indexed_to, staged, sorted: await count(0, sorted_to), range: undefined }
+    const [staged, sorted] = [await count(sorted_to, indexed_to), await count(0, sorted_to)]
+    return { indexedTo: indexed_to, sortedTo: sorted_to, staged, sorted, sorting: undefined }
   }
 
-  async function allSorted(within: Kysely<MirrorTables>, progress: Progress): Promise<void> {
-    await within.deleteFrom('mirror_staged_term').where('list', '=', list).execute()
-    await within.updateTable('mirror_list').set({ sorted_to: progress.indexedTo }).where('id', '=', list).execute()
+  /** Returns up to which entry to sort in next. */
+  async function endOfBlock(within: Kysely<MirrorTables>, { staged, sortedTo, indexedTo }: Progress) {
+    if (staged <= CONTENTS_AT_ONCE) return indexedTo
+    const { rows } = await sql<{ id: number }>`select id from mirror_content
+      where id > ${sortedTo} and list + 0 = ${list} order by id limit 1 offset ${CONTENTS_AT_ONCE - 1}`.execute(within)
+    return rows[0]?.id ?? indexedTo
+  }
+
+  /** Notes that all entries up to one are sorted in. */
+  async function noteSorted(within: Kysely<MirrorTables>, to: EntryNumber): Promise<void> {
+    await within.updateTable('mirror_list').set({ sorted_to: to }).where('id', '=', list).execute()
     // A plan made while the table was empty would scan the whole index.
     if (database.kind === 'postgres') {
       await sql`analyze mirror_term, mirror_content`.execute(within)
       if (database.textSearch) await sql`select gin_clean_pending_list('mirror_text_trigrams')`.execute(within)
     }
-    progress.sorted += progress.staged
-    progress.staged = 0
-    progress.range = undefined
+    known = undefined
   }
 
   async function indexNext(within: Kysely<MirrorTables>, progress: Progress, most: number): Promise<boolean> {
@@ -119,24 +132,26 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
       if (entry > known.indexedTo) return false
       if (known.staged > 0) {
         await sortIn(within, list)
-        await allSorted(within, known)
+        await noteSorted(within, known.indexedTo)
       }
       return true
     },
 
     async step(within, everything) {
       known = await load(within)
-      if (known.range) {
-        const { next, of } = known.range
-        await sortRange(within, database.kind, list, known.range)
-        known.range = { next: next + 1, of }
-        if (next + 1 === of) await allSorted(within, known)
+      if (known.sorting) {
+        const { contents, range } = known.sorting
+        await sortRange(within, database.kind, contents, range)
+        const next = { ...range, place: range.place + 1 }
+        known.sorting = { contents, range: next }
+        if (next.place === next.count) await noteSorted(within, contents.to)
         return true
       }
       const isDue = !everything && known.staged > 0 && known.staged >= known.sorted * SHARE
       if (!isDue && (await indexNext(within, known, everything ? STEP_ROWS_AT_END : STEP_ROWS))) return true
       if (known.staged === 0 || !(isDue || everything)) return false
-      known.range = { next: 0, of: rangesOf(database.kind, known.staged) }
+      const contents = { list, after: known.sortedTo, to: await endOfBlock(within, known) }
+      known.sorting = { contents, range: { place: 0, count: rangesOf(database.kind, known.staged) } }
       return true
     },
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { ListKnowledge } from '../generation.ts'
 import { unsteadyPaths } from '../pairing/sighter.ts'
@@ -38,8 +39,13 @@ export function learntKnowledgeOf({ database, list, fields, firstFill, atOnce }:
     async learn(learnt) {
       const before = await unsteady()
       const after = unsteadyPaths(learnt)
+      const renews = !isSameSet(before, after)
+      // In steps: what is still staged would else be sorted in within the transaction below.
+      if (renews && !(await findBaseline(database.queries, list))) {
+        while (await atOnce((within) => firstFill.step(within, true))) await setImmediate()
+      }
       await atOnce(async (within) => {
-        if (!isSameSet(before, after)) {
+        if (renews) {
           const baseline = await findBaseline(within, list)
           await renewFaces(within, { database, list, fields, firstFill, baseline }, after)
         }

@@ -219,7 +219,7 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     primary key (field, key)
   ) ${clustered}`,
 
-  // In order of arrival and without a key: nothing is searched here.
+  // Without a key: staging.ts chooses the rowids in SQLite, and PostgreSQL reads the whole table.
   sql`create table mirror_staged_term (
     list integer not null,
     field integer not null,

@@ -10,8 +10,11 @@ import { TERM_KEY_LIMIT } from './term-key.ts'
 /** A term of an entry, with the number of its field. */
 export type NumberedTerm = readonly [field: number, key: number, content: number]
 
-/** A range of keys: the `next` of `of` equal ranges, from 0. */
-export type KeyRange = { readonly next: number; readonly of: number }
+/** The contents of a list whose terms are staged: after one number, up to and with another. */
+export type StagedContents = { readonly list: number; readonly after: number; readonly to: number }
+
+/** A range of keys: the one at `place`, from 0, of `count` equal ones. */
+export type KeyRange = { readonly place: number; readonly count: number }
 
 const COLUMNS = { list: 'bigint', field: 'bigint', key: 'bigint', content: 'bigint' } as const
 const TABLE = 'mirror_staged_term'
@@ -24,19 +27,24 @@ const POSTGRES_RANGES = 40
 
 /**
  * SQLite keeps a table in the order of its rowids. That of a staged term begins with the part of its key, so that a range
- * of keys is read without the others. The rest is its content and its number within the content: 8 + 31 + 14 bits.
+ * of keys is read without the others, then comes its content, and its number within the content. Version 1.0.0 and
+ * `VACUUM` number rows from 1; these are below all others.
  */
 const PARTS = 2 ** 8
-const ROWIDS_OF_PART = 2 ** 45
 const ROWIDS_OF_CONTENT = 2 ** 14
+const ROWIDS_OF_PART = 2 ** 44
+const FIRST_ROWID = PARTS * ROWIDS_OF_PART
 
-/** Every range but the last ends where the next begins. */
-function bordersOf({ next, of }: KeyRange, limit: number): readonly [from: number, to: number] {
-  const border = (place: number) => (place === of ? limit : Math.floor((limit / of) * place))
-  return [border(next), border(next + 1)]
+/** The first rowid that a content has, or would have, in a part of the keys. */
+const rowidOf = (part: number, content: number) => FIRST_ROWID + part * ROWIDS_OF_PART + content * ROWIDS_OF_CONTENT
+
+/** Where a range begins and ends. */
+function bordersOf({ place, count }: KeyRange, limit: number): readonly [from: number, to: number] {
+  const border = (place: number) => (place === count ? limit : Math.floor((limit / count) * place))
+  return [border(place), border(place + 1)]
 }
 
-/** How many ranges to sort the staged terms of some entries in by. */
+/** Returns into how many ranges to divide the staged terms of that many entries. */
 export function rangesOf(kind: DatabaseKind, entries: number): number {
   return Math.min(Math.ceil(entries / RANGE_ROWS), kind === 'sqlite' ? PARTS : POSTGRES_RANGES)
 }
@@ -44,7 +52,7 @@ export function rangesOf(kind: DatabaseKind, entries: number): number {
 /**
  * Stages the terms of new entries, which must be grouped by content.
  *
- * @returns those for which there is no room: an entry may have more fields than can be told apart. Write them at once.
+ * @returns those for which there is no room: an entry may have more terms than can be numbered. Write them at once.
  */
 export async function stageTerms(
   within: Kysely<MirrorTables>,
@@ -63,9 +71,9 @@ export async function stageTerms(
   for (const [index, term] of terms.entries()) {
     const [, key, content] = term
     number = terms[index - 1]?.[2] === content ? number + 1 : 0
-    const part = Math.floor(key / (TERM_KEY_LIMIT / PARTS))
-    const rowid = content * ROWIDS_OF_CONTENT + number
-    if (number < ROWIDS_OF_CONTENT && rowid < ROWIDS_OF_PART) rows.push([part * ROWIDS_OF_PART + rowid, list, ...term])
+    const rowid = rowidOf(Math.floor(key / (TERM_KEY_LIMIT / PARTS)), content) + number
+    const hasRoom = number < ROWIDS_OF_CONTENT && content < ROWIDS_OF_PART / ROWIDS_OF_CONTENT
+    if (hasRoom) rows.push([rowid, list, ...term])
     else left.push(term)
   }
   rows.sort(([one], [other]) => one - other)
@@ -80,27 +88,41 @@ async function sort(within: Kysely<MirrorTables>, staged: RawBuilder<unknown>): 
     on conflict do nothing`.execute(within)
 }
 
-/** Sorts in everything staged of a list, and leaves it staged. */
+async function remove(within: Kysely<MirrorTables>, staged: RawBuilder<unknown>): Promise<void> {
+  await sql`delete from mirror_staged_term where ${staged}`.execute(within)
+}
+
+async function move(within: Kysely<MirrorTables>, staged: RawBuilder<unknown>): Promise<void> {
+  await sort(within, staged)
+  await remove(within, staged)
+}
+
+/** Sorts in everything staged of a list. */
 export function sortIn(within: Kysely<MirrorTables>, list: number): Promise<void> {
-  return sort(within, sql`list = ${list}`)
+  return move(within, sql`list = ${list}`)
 }
 
 /**
- * Sorts in one range of what is staged. It holds neighbouring keys, so it writes only part of the index. In SQLite it also
- * deletes the range: deleting millions of rows at the end would take longer than a process may keep others waiting.
+ * Sorts in one range of what is staged of some contents; ranges must be sorted in one after the other. A range holds
+ * neighbouring keys, so it writes only part of the index.
  */
 export async function sortRange(
   within: Kysely<MirrorTables>,
   kind: DatabaseKind,
-  list: number,
+  { list, after, to }: StagedContents,
   range: KeyRange,
 ): Promise<void> {
   if (kind === 'postgres') {
-    const [from, to] = bordersOf(range, TERM_KEY_LIMIT)
-    return sort(within, sql`list = ${list} and key >= ${from} and key < ${to}`)
+    const staged = sql`list = ${list} and content > ${after} and content <= ${to}`
+    const [from, end] = bordersOf(range, TERM_KEY_LIMIT)
+    await sort(within, sql`${staged} and key >= ${from} and key < ${end}`)
+    if (range.place + 1 === range.count) await remove(within, staged)
+    return
   }
-  const [from, to] = bordersOf(range, PARTS)
-  const staged = sql`list = ${list} and rowid >= ${from * ROWIDS_OF_PART} and rowid < ${to * ROWIDS_OF_PART}`
-  await sort(within, staged)
-  await sql`delete from mirror_staged_term where ${staged}`.execute(within)
+  if (range.place === 0) await move(within, sql`list = ${list} and rowid < ${FIRST_ROWID}`)
+  const [from, end] = bordersOf(range, PARTS)
+  for (let part = from; part < end; part += 1) {
+    const rowids = sql`rowid >= ${rowidOf(part, after + 1)} and rowid < ${rowidOf(part, to + 1)}`
+    await move(within, sql`${rowids} and list = ${list}`)
+  }
 }

@@ -231,7 +231,7 @@ export type FieldTable = {
 /** A normal form of a value as a number; see term-key.ts. Former contents keep theirs. */
 export type TermTable = { key: number; field: number; content: number }
 
-/** Terms of a first fill in order of arrival, until they are sorted in; see first-fill.ts. */
+/** Terms of a first fill until they are sorted in; see first-fill.ts. */
 export type StagedTermTable = TermTable & { list: number }
 
 /** How many listed entries have this value. Kept only for fields with few values. */
