@@ -23,8 +23,8 @@ function addressOf(language: Language, areas: readonly Area[]): string {
 
 /**
  * Provides the words of some areas, in the reader's language, to its children. The HTML already contains the sentences
- * that the page shows; React puts the script with the words, which the page's own scripts need, into the head. It does
- * not do so with `preinit` in a page, whose script the browser would only request once React has started.
+ * that the page shows; React puts the script with the words, which the page's own scripts need, into the head. `preinit`
+ * would not do: while a page renders it only sends data, and the browser requests the script once React has started.
  */
 export async function Words({ areas, later = [], children }: Props) {
   const locale = await readLocale()

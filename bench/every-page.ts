@@ -4,6 +4,7 @@
 import { globSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from 'playwright'
+import { MOST_KILOBYTES } from '#e2e/fixtures/weight.ts'
 import { ROOT } from '#scripts/launcher/child.ts'
 import { installedChromium } from '#scripts/machine/chromium.ts'
 import { giveCookie } from './console/give-cookie.ts'
@@ -14,17 +15,21 @@ import { openTab, watchTraffic } from './console/visits.ts'
 
 const ROUNDS = process.argv.includes('--quick') ? 2 : 7
 const USERS = 5000
-/** Goals of every page but the Blacklist, which has its own: see console-pages.ts. */
-const MOST_TIMES = 1.5
-const MOST_KILOBYTES = 200
+/** Longer than any sync of so few entries takes. */
+const SYNC_MILLISECONDS = 60_000
 
-/** `/` leads to another page, and the pages of a sign-in lead on whoever is signed in. */
+const MOST_TIMES = 1.5
+
+/** `/` leads to another page, and the pages of a sign-in lead on those who are signed in. */
 const LEAD_ON = new Set(['/', '/password', '/second-factor', '/set-up', '/sign-in', '/sign-in/callback'])
 
 const PAGES = globSync('app/**/page.tsx', { cwd: ROOT })
   .map((file) => file.replace(/^app|\/\([^)]*\)|\/page\.tsx$/g, '') || '/')
   .filter((address) => !LEAD_ON.has(address) && !address.includes('['))
   .sort()
+
+/** The goals are for every page but the Blacklist, which has its own: see console-pages.ts. */
+const JUDGED = PAGES.filter((path) => path !== '/blacklist')
 
 type Load = {
   readonly kilobytes: number
@@ -42,12 +47,13 @@ const admin = await cookieOf(sites.console, 'admin')
 /** Syncs the list and waits for the end, so that no page says that it was never synced. */
 async function syncList(): Promise<void> {
   const headers = { cookie: admin, origin: ours.url, 'content-type': 'application/json' }
-  await fetch(`${ours.url}/api/mirror/scan`, { method: 'POST', headers, body: '{}' })
-  for (;;) {
+  const { status } = await fetch(`${ours.url}/api/mirror/scan`, { method: 'POST', headers, body: '{}' })
+  if (status !== 202) throw new Error(`The sync did not begin: ${status}`)
+  for (const end = performance.now() + SYNC_MILLISECONDS; performance.now() < end; await pause(500)) {
     const { data } = await (await fetch(`${ours.url}/api/mirror`, { headers })).json()
     if (data.coverage?.certifiedAt) return
-    await pause(500)
   }
+  throw new Error('The sync did not end')
 }
 
 /** Opens a page in a new window, so that nothing is cached. */
@@ -62,10 +68,10 @@ async function loadOnce({ url }: Site, cookie: string, path: string): Promise<Lo
   }
   const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
   const { requests, document, scriptsAndStyles } = traffic()
-  const load = { requests, kilobytes: document + scriptsAndStyles, firstPaint: firstPaint ?? Number.NaN }
-  const spent = await mainThread()
+  const kilobytes = document + scriptsAndStyles
+  const load = { requests, kilobytes, mainThread: await mainThread(), firstPaint: firstPaint ?? Number.NaN }
   await context.close()
-  return { ...load, mainThread: spent }
+  return load
 }
 
 try {
@@ -89,8 +95,8 @@ try {
   const head = ['cold loads', 'requests', 'kB', 'main thread, ms', '', 'first paint, ms', '']
   console.log(`Medians of ${ROUNDS} rounds; kilobytes of document, scripts, styles and words on the wire`)
   console.log(table([head, ...lines]))
-  const over = PAGES.filter((path) => of(path, ({ kilobytes }) => kilobytes) > MOST_KILOBYTES)
-  const slow = PAGES.filter((path) => times(path, ({ mainThread }) => mainThread) > MOST_TIMES)
+  const over = JUDGED.filter((path) => of(path, ({ kilobytes }) => kilobytes) > MOST_KILOBYTES)
+  const slow = JUDGED.filter((path) => times(path, ({ mainThread }) => mainThread) > MOST_TIMES)
   console.log(
     `Goals: ≤ ${MOST_KILOBYTES} kB: ${over.join(', ') || 'met'}; main thread ≤ ${MOST_TIMES} ×: ${slow.join(', ') || 'met'}`,
   )

@@ -170,21 +170,27 @@ it.each(ROLES)('%s, signed in by password, sees the pages of that role, and else
   expect(await faults(await byPassword(role), forRole(role))).toEqual([])
 })
 
-it('every document loads in its head the words that its scripts need', async () => {
-  const admin = await byPassword('admin')
-  for (const page of PAGES.filter((each) => !each.includes(':'))) {
-    const answer = await send('GET', page, admin)
-    if (answer.status !== 200) continue
-    const html = await answer.text()
-    const needed = [...html.matchAll(/\\"file\\":\\"(\/api\/words\/[^\\]+)/g)].map(([, file = '']) => file)
-    const loaded = [...html.slice(0, html.indexOf('</head>')).matchAll(/<script async="" src="([^"]+)"/g)]
-    expect(needed.length, page).toBeGreaterThan(0)
-    expect(
-      loaded.map(([, file]) => file),
-      page,
-    ).toEqual(expect.arrayContaining(needed))
-  }
-})
+it.each([
+  ['an admin', () => byPassword('admin'), forRole('admin')],
+  ['nobody', async () => ({}), forNobody],
+] as const)(
+  'every document that %s sees loads in its head the words that its scripts need',
+  async (_who, visitor, seenBy) => {
+    const visit = await visitor()
+    const shown = PAGES.filter((page) => seenBy(page).join() === 'shown')
+    expect(shown.length).toBeGreaterThan(1)
+    for (const page of shown) {
+      const html = await (await send('GET', page, visit)).text()
+      const needed = [...html.matchAll(/\\"file\\":\\"(\/api\/words\/[^\\]+)/g)].map(([, file = '']) => file)
+      const loaded = [...html.slice(0, html.indexOf('</head>')).matchAll(/<script async="" src="([^"]+)"/g)]
+      expect(needed.length, page).toBeGreaterThan(0)
+      expect(
+        loaded.map(([, file]) => file),
+        page,
+      ).toEqual(expect.arrayContaining(needed))
+    }
+  },
+)
 
 it('each role sees the same, signed in by a passkey', async () => {
   for (const role of ROLES) {

@@ -1,4 +1,5 @@
 import { english } from '#app/wording/english.ts'
+import { MOST_KILOBYTES, weigh } from './fixtures/weight.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Of scripts, style sheets and words: the compressed files, and with the headers of their eight responses. */
@@ -7,6 +8,12 @@ const WIRE_BUDGET_KILOBYTES = FILES_BUDGET_KILOBYTES + 3
 const DOCUMENT_BUDGET_KILOBYTES = 12.6
 
 const COUNTED = ['Script', 'Stylesheet', 'Words']
+
+declare global {
+  interface Window {
+    noteRun(address: string): void
+  }
+}
 
 type Loaded = { kind: string; wire: number; headers: number }
 
@@ -41,6 +48,16 @@ test('An analyst on a slow line loads at most 165 kB of scripts, styles and word
   expect(Math.max(...document)).toBeLessThanOrEqual(DOCUMENT_BUDGET_KILOBYTES)
 })
 
+for (const address of ['/changes', '/check', '/overview']) {
+  test(`An analyst loads at most 200 kB for ${address}`, async ({ page, signInAs }) => {
+    await signInAs('analyst')
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const { all, ...parts } = await weigh(page)
+    expect(Math.min(...Object.values(parts))).toBeGreaterThan(0)
+    expect(all).toBeLessThanOrEqual(MOST_KILOBYTES)
+  })
+}
+
 test('A browser loads the words of a page once, and no document carries them', async ({ page, signInAs }) => {
   await signInAs('analyst')
   /** Transferred bytes of the word files; 0 if they came from the cache. */
@@ -58,6 +75,24 @@ test('A browser loads the words of a page once, and no document carries them', a
   expect(Math.min(...(await sizes()))).toBeGreaterThan(0)
   await page.goto('/changes', { waitUntil: 'networkidle' })
   expect(Math.max(...(await sizes()))).toBe(0)
+})
+
+test('A browser runs the words of each page once, also after a navigation', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  const run: string[] = []
+  await page.exposeFunction('noteRun', (address: string) => void run.push(address))
+  await page.addInitScript(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLScriptElement && target.src.includes('/api/words/')) window.noteRun(target.src)
+    }
+    document.addEventListener('load', note, true)
+  })
+  await page.goto('/blacklist')
+  await page.getByRole('link', { name: english.navigation.changes, exact: true }).click()
+  await expect(page.getByRole('heading', { name: english.changes.heading, level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(run.length).toBeGreaterThan(2)
+  expect(run.length).toBe(new Set(run).size)
 })
 
 /** Matches the words that the Blacklist leaves for later, by one of their areas. */

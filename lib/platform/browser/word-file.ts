@@ -4,19 +4,25 @@ import { type AreasOfWords, wordsAtHand } from '../wording/words-at-hand.ts'
 /** Keeps a failure until the page reloads: React renders again after one and would request the file for ever. */
 const loading = new Map<string, Promise<AreasOfWords>>()
 
-/** A file is a script that puts its words at hand. The document's own may still be on its way, and is loaded once. */
+/**
+ * A file is a script that puts its words at hand. The document's own may still be on its way, and is loaded once. After a
+ * navigation React renders the same script, and takes this one for it.
+ */
 function load(address: string): Promise<AreasOfWords> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     const end = () => {
-      script.remove()
       const words = wordsAtHand().get(address)
-      if (words === undefined) return reject(new Error(`No words at ${address}`))
+      if (words === undefined) {
+        script.remove()
+        return reject(new Error(`No words at ${address}`))
+      }
       loading.delete(address)
       resolve(words)
     }
     script.onload = end
     script.onerror = end
+    script.async = true
     script.src = address
     document.head.append(script)
   })
