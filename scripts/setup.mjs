@@ -3,7 +3,7 @@
 // JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -51,12 +51,15 @@ function isStamped(stamp, expected) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === expected
 }
 
-/** Shows what a program printed only if it failed: Next alone lists more than a hundred routes. */
-function runOrEnd(program, args, env, advice) {
-  const options = { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: Number.POSITIVE_INFINITY }
-  const { status, stdout, stderr } = spawnSync(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+/** @param log a file for what the program prints, which is shown only if it fails; without it, all is shown. */
+function runOrEnd(program, args, env, advice, log) {
+  const output = log === undefined ? 2 : openSync(log, 'w')
+  const options = { cwd: ROOT, stdio: ['ignore', output, output], env: { ...process.env, ...env } }
+  const { status, signal, error } = spawnSync(program, args, options)
   if (status === 0) return
-  process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`)
+  if (signal !== null) process.exit(1)
+  if (log !== undefined) process.stderr.write(readFileSync(log))
+  if (error) console.error(error.message)
   console.error(`\n${advice}`)
   process.exit(1)
 }
@@ -105,6 +108,8 @@ function build(node) {
     [join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'],
     { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
     'Building the console failed; the reason is above.',
+    // Next lists more than a hundred routes.
+    join(ROOT, 'node_modules', '.build.log'),
   )
   writeFileSync(stamp, wanted)
 }

@@ -65,8 +65,8 @@ async function launch(supervisor: Supervisor, dev: boolean): Promise<void> {
   const environment = readEnvironment()
   const data = openDataDirectory(dataDirectoryPath(environment), environment)
   // The console syncs the whole list at once. Hundreds of lines about that would push the link off the screen.
-  const quiet = { LOG_LEVEL: 'warn', ...environment }
-  const service = environment.FRAUD_API_BASE_URL ? undefined : planService(quiet, data)
+  const ofService = { LOG_LEVEL: 'warn', ...environment }
+  const service = environment.FRAUD_API_BASE_URL ? undefined : planService(ofService, data)
   const plan = planConsole(environment, data, dev ? 'development' : 'production')
   await requireValidVariables([...(service ? [service.check] : []), plan.check])
   if (service) lockForService(service, data)
