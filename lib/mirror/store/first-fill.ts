@@ -21,7 +21,7 @@ const STEP_ROWS_AT_END = 2500
 const SHARE = 0.2
 
 /** Contents sorted in together: the more, the longer a step that sorts in a range of their keys. */
-const CONTENTS_AT_ONCE = 2 ** 22
+const CONTENTS_AT_ONCE = 2 ** 24
 
 /**
  * How much PostgreSQL collects before it merges trigrams into their index. With its default of 4 MB, a million entries
