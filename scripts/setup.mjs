@@ -57,7 +57,7 @@ function runOrEnd(program, args, env, advice, log) {
   const options = { cwd: ROOT, stdio: ['ignore', output, output], env: { ...process.env, ...env } }
   const { status, signal, error } = spawnSync(program, args, options)
   if (status === 0) return
-  if (signal !== null) process.exit(1)
+  if (signal === 'SIGINT') process.exit(1)
   if (log !== undefined) process.stderr.write(readFileSync(log))
   if (error) console.error(error.message)
   console.error(`\n${advice}`)

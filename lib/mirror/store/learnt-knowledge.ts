@@ -40,7 +40,7 @@ export function learntKnowledgeOf({ database, list, fields, firstFill, atOnce }:
       const before = await unsteady()
       const after = unsteadyPaths(learnt)
       const renews = !isSameSet(before, after)
-      // In steps: what is still staged would else be sorted in within the transaction below.
+      // In steps: what is still staged would otherwise be sorted in within the transaction below.
       if (renews && !(await findBaseline(database.queries, list))) {
         while (await atOnce((within) => firstFill.step(within, true))) await setImmediate()
       }

@@ -40,7 +40,7 @@ const rowidOf = (part: number, content: number) => FIRST_ROWID + part * ROWIDS_O
 
 /** Where a range begins and ends. */
 function bordersOf({ place, count }: KeyRange, limit: number): readonly [from: number, to: number] {
-  const border = (place: number) => (place === count ? limit : Math.floor((limit / count) * place))
+  const border = (ranges: number) => (ranges === count ? limit : Math.floor((limit / count) * ranges))
   return [border(place), border(place + 1)]
 }
 
