@@ -1,6 +1,6 @@
 import { prepareStatic } from '#scripts/prepare-static.mjs'
 
-/** Headers of static files. Every other answer gets its headers from `proxy.ts` or `lib/platform/http/answer.ts`. */
+/** Headers of static files. Others get theirs from `scripts/serving` or `lib/platform/http/answer.ts`. */
 const STATIC_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },

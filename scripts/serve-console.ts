@@ -1,5 +1,5 @@
-// Serves the built console: node scripts/serve-console.ts HOST PORT. Like `next start`, but sends the build's
-// compressed files.
+// Serves the console: node scripts/serve-console.ts HOST PORT. Like `next start`, but with the headers of pages and the
+// build's compressed files; with NODE_ENV=development like `next dev`.
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -15,27 +15,32 @@ import { ROOT } from './launcher/child.ts'
 import { answerAfterConnections } from './serving/after-connections.ts'
 import { compressAnswer } from './serving/compress-answer.ts'
 import { gate } from './serving/gate.ts'
+import { pageHeaders } from './serving/page-headers.ts'
 import { readStaticFiles } from './serving/static-files.ts'
 
 const CLOSE_EVERY_MILLISECONDS = 50
 /** Exit code if requests were cut off. */
 const CUT_OFF = 3
 
+const isDevelopment = process.env.NODE_ENV === 'development'
 // Next prints its start-up as text. The log is JSON; json-console.ts takes over once the console runs.
-console.log = () => {}
+if (!isDevelopment) console.log = () => {}
 
 const [, , hostname = '127.0.0.1', port = '3000'] = process.argv
-const app = next({ dev: false, dir: ROOT, hostname, port: Number(port) })
-const answerStatic = await readStaticFiles(join(ROOT, '.next'))
+const publicUrl = process.env.PUBLIC_URL ?? ''
+const app = next({ dev: isDevelopment, dir: ROOT, hostname, port: Number(port) })
+// Next's development tools have files and addresses of their own.
+const answersBeforeNext = isDevelopment ? [] : [gate(publicUrl), await readStaticFiles(join(ROOT, '.next'))]
+const setPageHeaders = pageHeaders(publicUrl, isDevelopment)
 await app.prepare()
 const answer = app.getRequestHandler()
 
 const server = createServer({ ...SERVER_LIMITS, requireHostHeader: false })
 server.on('clientError', answerClientError)
 cutSlowBodies(server)
-const answeredAtGate = gate(process.env.PUBLIC_URL ?? '')
 answerAfterConnections(server, (request, response) => {
-  if (answeredAtGate(request, response) || answerStatic(request, response)) return
+  if (answersBeforeNext.some((answer) => answer(request, response))) return
+  setPageHeaders(request, response)
   compressAnswer(request, response)
   // Next flushes the headers just before the first part of the body. Without that flush both go out in one packet.
   response.flushHeaders = () => {}
@@ -77,6 +82,8 @@ async function stop(): Promise<void> {
   process.exit(cut > 0 ? CUT_OFF : 0)
 }
 
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+// In development every open tab holds a connection that never ends.
+const end = isDevelopment ? () => process.exit() : stop
+process.once('SIGINT', end)
+process.once('SIGTERM', end)
 server.listen(Number(port), hostname)

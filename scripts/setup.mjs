@@ -20,7 +20,6 @@ const SOURCES = [
   'instrumentation.ts',
   'instrumentation-client.ts',
   'next.config.mjs',
-  'proxy.ts',
   'tsconfig.json',
   ...DEPENDENCIES,
 ]

@@ -10,7 +10,7 @@ import { type Supervisor, superviseChildren } from './launcher/supervisor.ts'
 import { requireValidVariables } from './launcher/variable-check.ts'
 
 const START_MILLISECONDS = 30_000
-/** `next dev` compiles each page and handler on first request. */
+/** In development Next compiles each page and handler on first request. */
 const COMPILE_MILLISECONDS = 180_000
 const REMOTE_MILLISECONDS = 10_000
 
@@ -32,11 +32,9 @@ async function startConsole(
   dev: boolean,
 ) {
   const child = supervisor.start(plan.child(embedded))
-  // `next dev` answers from a child process.
-  const pid = dev ? undefined : child.pid
   const patience = dev ? COMPILE_MILLISECONDS : START_MILLISECONDS
   const wait = (path: string, milliseconds: number) =>
-    waitUntilReady({ url: `${plan.origin}${path}`, pid: path === '/api/set-up' ? undefined : pid, milliseconds })
+    waitUntilReady({ url: `${plan.origin}${path}`, pid: path === '/api/set-up' ? undefined : child.pid, milliseconds })
 
   if (!(await wait('/api/health', patience)).ok) throw new Error('The console did not start in time.')
   const ready = await wait('/api/ready', embedded || dev ? patience : REMOTE_MILLISECONDS)

@@ -44,8 +44,6 @@ function isPlainHttpElsewhere(baseUrl: string | undefined): boolean {
   return url?.protocol === 'http:' && !LOOPBACK.has(url.hostname)
 }
 
-const NEXT = 'node_modules/next/dist/bin/next'
-
 export function planConsole(environment: Variables, data: DataDirectory, mode: ConsoleMode): ConsolePlan {
   const host = environment.HOST ?? '127.0.0.1'
   const port = portOf(environment, 'PORT', 3000)
@@ -78,10 +76,7 @@ export function planConsole(environment: Variables, data: DataDirectory, mode: C
     },
     child: (embedded) => ({
       name: 'The console',
-      args:
-        mode === 'production'
-          ? ['scripts/serve-console.ts', host, String(port)]
-          : [NEXT, 'dev', '-H', host, '-p', String(port)],
+      args: ['scripts/serve-console.ts', host, String(port)],
       variables: embedded
         ? {
             ...variables,
