@@ -25,7 +25,7 @@ function start(variables: Readonly<Record<string, string>> = {}): Launch {
 }
 
 async function expectNothingLeft(launched: Launch): Promise<void> {
-  await vi.waitFor(() => expect(launched.processes()).toEqual([]), { timeout: 15_000, interval: 50 })
+  await vi.waitFor(() => expect(launched.processes()).toEqual([]), { timeout: 60_000, interval: 50 })
 }
 
 const address = (text: string) => /http:\/\/localhost:\S+/.exec(text)?.[0] ?? ''

@@ -9,7 +9,8 @@ import { planService, type ServicePlan } from './launcher/service-plan.ts'
 import { type Supervisor, superviseChildren } from './launcher/supervisor.ts'
 import { requireValidVariables } from './launcher/variable-check.ts'
 
-const START_MILLISECONDS = 30_000
+/** A loaded machine may need most of it. A program that ends instead is noticed at once. */
+const START_MILLISECONDS = 120_000
 /** In development Next compiles each page and handler on first request. */
 const COMPILE_MILLISECONDS = 180_000
 const REMOTE_MILLISECONDS = 10_000

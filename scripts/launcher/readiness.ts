@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const ATTEMPT_MILLISECONDS = 2000
+const ATTEMPT_MILLISECONDS = 10_000
 /** The pause between attempts grows, to limit requests and log lines while a service stays down. */
 const PAUSE_MILLISECONDS = { first: 50, longest: 1000, growth: 1.3 }
 
