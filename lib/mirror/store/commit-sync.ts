@@ -7,7 +7,7 @@ import { findOrder } from '../query/order.ts'
 import { countCopies } from './copies.ts'
 import { endSync } from './end-of-sync/end-sync.ts'
 import { decideRoles } from './field-roles.ts'
-import { commitGeneration } from './generation-rows.ts'
+import { commitGeneration, isGenerationOpen } from './generation-rows.ts'
 import { type LearntKnowledge, NOTHING_UNSTEADY } from './learnt-knowledge.ts'
 import type { ListWriter } from './list-writer.ts'
 import type { OpenSync } from './open-sync.ts'
@@ -27,6 +27,8 @@ export async function commitSync(
   const unsteady = unsteadyPaths(learnt ?? NOTHING_UNSTEADY)
   const proves = isCertified(certificate.grade) && certificate.reachable === undefined
   return atOnce(async (within) => {
+    // Ended once more, one sync would count as two that missed an entry.
+    if (!(await isGenerationOpen(within, generation))) throw new Error(`Generation ${generation} is over`)
     // Since the last step, a process that lost the list without noticing may have added a page.
     if (!baseline) while (await firstFill.step(within, true));
     const setKey = learnt?.set.find(({ path, links }) => links && !unsteady.has(path))?.path

@@ -125,8 +125,9 @@ export async function commitGeneration(
   await within.deleteFrom('mirror_page').where('generation', 'in', older).execute()
 }
 
-/** Marks a sync as abandoned. */
+/** Marks a sync as abandoned, unless it is over. */
 export async function abandonGeneration(within: Kysely<MirrorTables>, generation: number): Promise<void> {
+  if (!(await isGenerationOpen(within, generation))) return
   await within.updateTable('mirror_generation').set({ state: 'abandoned' }).where('id', '=', generation).execute()
   await within.deleteFrom('mirror_page').where('generation', '=', generation).execute()
 }

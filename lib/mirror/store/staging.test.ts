@@ -31,7 +31,11 @@ it.each(DATABASE_KINDS)('ranges sort in every staged term of some contents once,
   for (const list of [LIST, OTHER]) expect(await stageTerms(queries, kind, list, termsOf(list))).toEqual([])
 
   const contents = { list: LIST, after: 0, to: 3 }
-  for (let place = 0; place < 7; place += 1) await sortRange(queries, kind, contents, { place, count: 7 })
+  for (let place = 0; place < 7; place += 1) {
+    await sortRange(queries, kind, contents, { place, count: 7 })
+    // The table has no key of its own, so SQLite numbers its rows anew.
+    if (place === 3 && kind === 'sqlite') await sql`vacuum`.execute(queries)
+  }
   const keys = [...new Set(KEYS)].sort((one, other) => one - other)
   const first = keys.map((key) => `1 ${key}`)
   const second = [...keys, 5].sort((one, other) => one - other).map((key) => `3 ${key}`)

@@ -28,7 +28,7 @@ const POSTGRES_RANGES = 40
 /**
  * SQLite keeps a table in the order of its rowids. That of a staged term begins with the part of its key, so that a range
  * of keys is read without the others, then comes its content, and its number within the content. Version 1.0.0 and
- * `VACUUM` number rows from 1; these are below all others.
+ * `VACUUM` number rows from 1, below all others.
  */
 const PARTS = 2 ** 8
 const ROWIDS_OF_CONTENT = 2 ** 14
@@ -119,7 +119,10 @@ export async function sortRange(
     if (range.place + 1 === range.count) await remove(within, staged)
     return
   }
-  if (range.place === 0) await move(within, sql`list = ${list} and rowid < ${FIRST_ROWID}`)
+  // A `VACUUM` may come before the first range, and between two.
+  if (range.place === 0 || range.place + 1 === range.count) {
+    await move(within, sql`list = ${list} and content <= ${to} and rowid < ${FIRST_ROWID}`)
+  }
   const [from, end] = bordersOf(range, PARTS)
   for (let part = from; part < end; part += 1) {
     const rowids = sql`rowid >= ${rowidOf(part, after + 1)} and rowid < ${rowidOf(part, to + 1)}`

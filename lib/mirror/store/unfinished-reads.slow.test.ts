@@ -44,6 +44,11 @@ describe.each(DATABASE_KINDS)('an unfinished read of a list on %s', (kind) => {
     await heir.commit(id, certificate(lists.tick()))
     expect(await late.makeFindable(true)).toBe(false)
     await expect(late.record(id, pageOf(people(1, 'b'), 0, 1, lists.tick()))).rejects.toThrow('over')
+    await expect(late.commit(id, certificate(lists.tick()))).rejects.toThrow('over')
+    await late.abandon(id)
+    expect(
+      await mirror.database.queries.selectFrom('mirror_generation').select('state').where('id', '=', id).execute(),
+    ).toEqual([{ state: 'committed' }])
     const [marks] = (await readFacets(list)).filter(({ path }) => path === 'mark')
     expect(marks).toEqual({ path: 'mark', present: 60, values: [{ value: 'a', count: 60 }] })
   })
