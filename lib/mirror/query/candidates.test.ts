@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
+import { termKey } from '../store/term-key.ts'
 import { certificate, createTestMirror, pageOf, people } from '../store/testing.ts'
 import { candidateFinder, VALUES_AT_ONCE } from './candidates.ts'
 import { findMirroredList, type MirroredList } from './mirrored-list.ts'
@@ -38,6 +39,39 @@ describe.each(DATABASE_KINDS)('candidates on %s', (kind) => {
     expect(alone).toEqual(expected)
     expect(await foundOf([[]])).toEqual([[]])
   })
+})
+
+/** Runs an act after the first statement. */
+function afterFirstStatement(act: () => Promise<void>): KyselyPlugin {
+  let isDone = false
+  return {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (isDone) return result
+      isDone = true
+      await act()
+      return result
+    },
+  }
+}
+
+it.each(DATABASE_KINDS)('a value sighted in a sync is found also while that sync ends, on %s', async (kind) => {
+  const list = await createList(kind)
+  const { queries } = list
+  const { id: content } = await queries.selectFrom('mirror_content').select('id').executeTakeFirstOrThrow()
+  const forms = formsOfQuery('sighted@example.com')
+  const body = JSON.stringify({ id: 'u0', email: 'sighted@example.com' })
+  const sighting = { content, list: list.id, print: Buffer.from('print'), first_in: 2, seen_in: 2, body }
+  await queries.insertInto('mirror_sighting').values(sighting).execute()
+  await queries.updateTable('mirror_content').set({ seen_in: 2 }).where('id', '=', content).execute()
+  const terms = forms.map((form) => ({ key: termKey(list.id, form), field: 1, content }))
+  await queries.insertInto('mirror_term').values(terms).execute()
+  const ends = afterFirstStatement(async () => {
+    await queries.updateTable('mirror_content').set({ seen_in: null, body }).where('id', '=', content).execute()
+    await queries.deleteFrom('mirror_sighting').execute()
+  })
+  const [found] = await candidateFinder({ ...list, queries: queries.withPlugin(ends) })([forms])
+  expect(found?.entries.map(({ item }) => item.email)).toEqual(['sighted@example.com'])
 })
 
 describe('a lookup on PostgreSQL', () => {

@@ -134,6 +134,28 @@ async function bodiesOf({ queries }: MirroredList, { id, seen_in, body }: Row): 
   return [body, ...sightings.map((sighting) => sighting.body)]
 }
 
+function areSame(rows: readonly Row[], others: readonly Row[]): boolean {
+  const nameOf = ({ key, id, seen_in, body }: Row) => `${key} ${id} ${seen_in} ${body}`
+  return new Set(rows.map(nameOf)).symmetricDifference(new Set(others.map(nameOf))).size === 0
+}
+
+/**
+ * Reads rows, and with them what the sightings of their contents say. A sync that ends between the two moves what was
+ * sighted into the content or into another one, so rows that have changed meanwhile are read again.
+ */
+async function readTogether<Result>(
+  find: () => Promise<readonly Row[]>,
+  read: (rows: readonly Row[]) => Promise<Result>,
+): Promise<Result> {
+  for (let rows = await find(); ; ) {
+    const result = await read(rows)
+    if (rows.every(({ seen_in }) => seen_in === null)) return result
+    const again = await find()
+    if (areSame(rows, again)) return result
+    rows = again
+  }
+}
+
 /** Returns each content once with each of its bodies, listed ones first. */
 async function candidatesOf(list: MirroredList, rows: readonly Row[]): Promise<readonly Candidate[]> {
   const distinct = [...new Map(rows.map((row) => [row.id, row])).values()]
@@ -150,21 +172,31 @@ export function candidateFinder(list: MirroredList): FindCandidates {
   const lookUp = list.database.kind === 'sqlite' ? findInSqlite(list) : findInPostgres(list)
 
   async function onItsOwn(keys: readonly number[]): Promise<Candidates> {
-    const first = await lookUp(keys, ROWS_OF_ONE + 1)
-    const more = first.length > ROWS_OF_ONE
-    return { entries: await candidatesOf(list, more ? await someOfEachSort(list, keys) : first), more }
+    let more = false
+    const find = async () => {
+      const first = await lookUp(keys, ROWS_OF_ONE + 1)
+      more = first.length > ROWS_OF_ONE
+      return more ? someOfEachSort(list, keys) : first
+    }
+    const entries = await readTogether(find, (rows) => candidatesOf(list, rows))
+    return { entries, more }
   }
 
   return async (values) => {
     const wanted = values.map((forms) => forms.map((form) => termKey(list.id, form)))
-    const rows = await lookUp([...new Set(wanted.flat())], ROWS_MAXIMUM + 1)
-    if (rows.length > ROWS_MAXIMUM) return Promise.all(wanted.map(onItsOwn))
-    const byKey = Map.groupBy(rows, ({ key }) => key)
-    return Promise.all(
-      wanted.map(async (keys) => {
-        const own = keys.flatMap((key) => byKey.get(key) ?? [])
-        return { entries: await candidatesOf(list, own), more: false }
-      }),
+    const keys = [...new Set(wanted.flat())]
+    return readTogether(
+      () => lookUp(keys, ROWS_MAXIMUM + 1),
+      (rows) => {
+        if (rows.length > ROWS_MAXIMUM) return Promise.all(wanted.map(onItsOwn))
+        const byKey = Map.groupBy(rows, ({ key }) => key)
+        return Promise.all(
+          wanted.map(async (keys) => {
+            const own = keys.flatMap((key) => byKey.get(key) ?? [])
+            return { entries: await candidatesOf(list, own), more: false }
+          }),
+        )
+      },
     )
   }
 }
