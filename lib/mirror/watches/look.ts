@@ -76,15 +76,22 @@ async function skipsUnwatched(
   })
 }
 
-/** Returns how far the list was searched. Starts over if the copy is now of another connection. */
+/**
+ * Returns how far the list was searched. Starts over if the copy is now of another connection, or an older one than was
+ * searched: it was restored from a backup, or lost its last commits with the power.
+ */
 async function beginWith({
   console,
+  list,
   environment,
   connection,
 }: Looking): Promise<{ content: number; generation: number }> {
   return console.queries.transaction().execute(async (queries) => {
     const look = await lockLook(console, queries, environment, connection)
-    if (look.connection === connection) return look
+    // Read after the look: a process that searched more meanwhile has also synced more.
+    const { generation = 0 } = (await findCoverage(list)) ?? {}
+    const isOlder = look.generation > generation || look.content > (await findLastContent(list))
+    if (look.connection === connection && !isOlder) return look
     await sql`delete from watch_match where value in (
       select number from watch_value where watch_id in (select id from watch where environment = ${environment})
     )`.execute(queries)

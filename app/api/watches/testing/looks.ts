@@ -39,6 +39,24 @@ export function describeLooks(desk: WatchDesk): void {
     expect(await forMe()).toMatchObject([{ content: { listed: 400, values: 400, line: null, entry: null } }])
   })
 
+  it('start over when the copy is older than what was searched, and tell what it lacks and has', async () => {
+    await sync([user('ann'), user('eve')])
+    await watch('two', ['ann@example.com', 'eve@example.com', 'zoe@example.com'])
+    await look()
+    // As after the copy was restored from a backup, or built anew.
+    const { queries } = database()
+    const searched = { content: 1_000_000, generation: 1_000_000 }
+    await queries.updateTable('watch_look').set(searched).where('environment', '=', 'Test').execute()
+    await watch('meanwhile', ['zoe@example.com'])
+    await sync([user('ann'), user('eve'), user('zoe')])
+    await look()
+    expect(await tellings()).toEqual([
+      ['two', 3, 'not_listed', 'listed'],
+      ['meanwhile', 1, 'not_listed', 'listed'],
+    ])
+    expect((await watches()).items).toMatchObject([{ listed: 1 }, { listed: 3, notListed: 0 }])
+  })
+
   it('go on with the list of another key, and tell only what differs there', async () => {
     await sync([user('ann')])
     await watch('two', ['ann@example.com', 'eve@example.com'])

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import type { WatchDesk } from './desk.ts'
 import { user } from './entry.ts'
 
@@ -39,6 +40,16 @@ export function describeTellings(desk: WatchDesk): void {
     await sync([user('ann'), user('bob', { email: '<bob@example.com>' })])
     await look()
     expect((await tellings()).slice(2)).toEqual([['Order 4471', 1, 'not_listed', 'listed']])
+  })
+
+  it('are not called "not listed" by a sync that is too old to prove it', async () => {
+    await sync([user('ann')])
+    await watch('two', ['ann@example.com', 'nobody@example.com'])
+    await look()
+    expect((await watches()).items).toMatchObject([{ listed: 1, notListed: 1, unverified: 0 }])
+    const { queries } = await mirrorDatabase()
+    await queries.updateTable('mirror_generation').set({ started_at: 1 }).execute()
+    expect((await watches()).items).toMatchObject([{ listed: 1, notListed: 0, unverified: 1 }])
   })
 
   it('of a name say "possible match", and of one character away nothing', async () => {

@@ -22,7 +22,7 @@ export type WatchItem = {
   readonly listed: number
   readonly similar: number
   readonly notListed: number
-  /** Values not searched in a certified sync yet. */
+  /** Values that no certified sync has searched, or that were not found in one that is now too old to prove anything. */
   readonly unverified: number
   /** When a state of its values last changed; null if never. */
   readonly changedAt: string | null

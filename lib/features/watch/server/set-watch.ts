@@ -137,8 +137,11 @@ export async function watchValues(
     const found = await find(list, context, environment, usable)
     const outcome = await change(async ({ queries, append }) => {
       const look = await lockLook(database, queries, environment, connection)
-      // Meanwhile later contents were searched, without these values.
-      if (look.connection === connection && look.content > found.lastContent) return 'again'
+      if (look.connection === connection && look.content > found.lastContent) {
+        // Meanwhile later contents were searched, without these values. A copy without such contents was restored, and
+        // will be searched from its beginning.
+        if (list && (await findLastContent(list)) > found.lastContent) return 'again'
+      }
       if ((await countWatched(queries, environment)) + usable.length > WATCHED_MAXIMUM) return 'watchesFull'
       const keys = await openLookupKeys(queries, configuration().sessionSecrets, now)
       const known = 'id' in which ? await findOwn(queries, which.id, session.accountId, environment) : undefined

@@ -14,7 +14,10 @@ type Asker = Pick<Session, 'accountId' | 'chosen' | 'user'>
 
 const mayEnd = ({ accountId, user }: Asker, owner: string) => owner === accountId || user.role === 'admin'
 
-/** How many values of some watches have which state, and when a state last changed. */
+/**
+ * Returns how many values of a watch have which state, and when a state last changed. A value that the last search did
+ * not find is only "not listed" if that proves it.
+ */
 async function countsOf(queries: Kysely<ConsoleTables>, ids: readonly string[]) {
   const rows = await queries
     .selectFrom('watch_value')
@@ -23,12 +26,13 @@ async function countsOf(queries: Kysely<ConsoleTables>, ids: readonly string[]) 
     .where('watch_id', 'in', ids)
     .groupBy(['watch_id', 'state'])
     .execute()
-  return (id: string) => {
+  return (id: string, isProved: boolean) => {
     const own = rows.filter(({ watch_id }) => watch_id === id)
     const count = (state: WatchState | null) => Number(own.find((row) => row.state === state)?.count ?? 0)
     const changedAt = Math.max(0, ...own.map(({ changed_at }) => Number(changed_at ?? 0)))
-    const [listed, similar, notListed] = [count('listed'), count('similar'), count('not_listed')]
-    const unverified = count(null)
+    const [listed, similar, absent] = [count('listed'), count('similar'), count('not_listed')]
+    const notListed = isProved ? absent : 0
+    const unverified = count(null) + absent - notListed
     return {
       values: listed + similar + notListed + unverified,
       listed,
@@ -40,10 +44,15 @@ async function countsOf(queries: Kysely<ConsoleTables>, ids: readonly string[]) 
   }
 }
 
-/** All watches on the session's list, the latest first. */
+/**
+ * Returns watches on the session's list, the latest first.
+ *
+ * @param isProved whether the last sync proves that a value it lacks is not listed.
+ */
 export async function listWatches(
   { session, database: { queries }, now }: Pick<SignedInContext, 'session' | 'database' | 'now'>,
   { limit, offset }: PageRequest,
+  isProved: boolean,
 ): Promise<WatchesPage> {
   const environment = session.chosen
   if (environment === null) return { items: [], pagination: { total: 0, limit, offset }, watched: 0 }
@@ -71,10 +80,11 @@ export async function listWatches(
         )
   const keys = await openLookupKeys(queries, configuration().sessionSecrets, now)
   const items = rows.flatMap(({ id, label, set_by, owner_id, owner, key_version, created_at }) => {
-    const counts = countOf?.(id)
+    const isLost = !keys.has(key_version)
+    const counts = countOf?.(id, isProved && !isLost)
     const told = owner === set_by ? null : owner
     const createdAt = new Date(created_at).toISOString()
-    const rest = { createdAt, isLost: !keys.has(key_version), mayEnd: mayEnd(session, owner_id) }
+    const rest = { createdAt, isLost, mayEnd: mayEnd(session, owner_id) }
     return counts ? [{ id, label, setBy: set_by, told, ...rest, ...counts }] : []
   })
   return { items, pagination: { total: Number(total), limit, offset }, watched: Number(watched) }

@@ -23,7 +23,7 @@ export const watch = {
   stopAction: 'Stop watching',
   stopBusy: 'Stopping …',
   cancel: 'Cancel',
-  note: 'Every certified sync looks for them, in fields that identify a person and do not change by themselves. Spellings that differ by one character are not looked for. A list has at most 100,000 watched values. A watch ends when somebody stops it; watches of a person who leaves pass to the admin who disabled that person.',
+  note: 'Every complete sync searches for them, in fields that identify a person and do not change by themselves. Values that differ by one character, or stand within longer ones, are not found. A list has at most 100,000 watched values. A watch ends when somebody stops it; watches of a person who leaves pass to the admin who disabled that person.',
   none: 'No watches yet',
   noneText: 'Check a value or a file, then “Watch”.',
   newer: 'Newer',
@@ -33,7 +33,7 @@ export const watch = {
     one: 'Watch this value',
     many: { one: 'Watch {count} value', other: 'Watch {count} values' },
     about:
-      'You are told under “For me”, and the webhook of this list too, when one becomes listed (a name: possible match) and when it is removed. Spellings that differ by one character are not looked for.',
+      'You are told under “For me”, and the webhook of this list too, when one becomes listed (a name: possible match) and when it is removed. Values that differ by one character, or stand within longer ones, are not found.',
     label: 'Label',
     labelHelp: 'Shown instead of the value, which is kept as a keyed hash and cannot be shown again.',
     noLabel: 'Enter a label of 1 to 100 characters.',

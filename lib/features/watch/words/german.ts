@@ -32,7 +32,7 @@ export const watch: Translated<typeof english> = {
   stopAction: 'Beobachtung beenden',
   stopBusy: 'Wird beendet …',
   cancel: 'Abbrechen',
-  note: 'Jeder bestätigte Abgleich sucht nach ihnen, in Feldern, die eine Person bezeichnen und sich nicht von selbst ändern. Schreibweisen, die um ein Zeichen abweichen, werden nicht gesucht. Auf einer Liste können höchstens 100.000 Werte beobachtet werden. Eine Beobachtung endet, wenn jemand sie beendet; geht eine Person, bekommt ihre Beobachtungen der Admin, der sie deaktiviert hat.',
+  note: 'Jeder vollständige Abgleich sucht nach ihnen, in Feldern, die eine Person bezeichnen und sich nicht von selbst ändern. Werte, die um ein Zeichen abweichen oder in längeren stehen, werden nicht gefunden. Auf einer Liste können höchstens 100.000 Werte beobachtet werden. Eine Beobachtung endet, wenn jemand sie beendet; geht eine Person, bekommt ihre Beobachtungen der Admin, der sie deaktiviert hat.',
   none: 'Noch keine Beobachtungen',
   noneText: 'Prüfen Sie einen Wert oder eine Datei, dann „Beobachten“.',
   newer: 'Neuere',
@@ -42,7 +42,7 @@ export const watch: Translated<typeof english> = {
     one: 'Diesen Wert beobachten',
     many: { one: '{count} Wert beobachten', other: '{count} Werte beobachten' },
     about:
-      'Sie erfahren unter „Für mich“, und auch der Webhook dieser Liste, wenn ein Wert gelistet wird (ein Name: möglicher Treffer) und wenn er entfernt wird. Schreibweisen, die um ein Zeichen abweichen, werden nicht gesucht.',
+      'Sie erfahren unter „Für mich“, und auch der Webhook dieser Liste, wenn ein Wert gelistet wird (ein Name: möglicher Treffer) und wenn er entfernt wird. Werte, die um ein Zeichen abweichen oder in längeren stehen, werden nicht gefunden.',
     label: 'Bezeichnung',
     labelHelp:
       'Steht anstelle des Wertes, der als Hashwert mit Schlüssel gespeichert wird und nicht wieder gezeigt werden kann.',
