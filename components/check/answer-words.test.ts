@@ -163,9 +163,9 @@ describe('the sentence', () => {
     )
   })
 
-  it('of a possible match on a list that is not synced says how much was compared, and that the rest may be the same', () => {
-    const partly = answer({ ...SIMILAR, why: 'never_read' }, HALFWAY)
-    expect(sentence({ ...SIMILAR, why: 'never_read' }, HALFWAY)).toBe(
+  it('of a possible match while an old copy is synced again says how much was compared, and that the rest may be the same', () => {
+    const partly = answer({ ...SIMILAR, why: 'too_old' }, HALFWAY)
+    expect(sentence({ ...SIMILAR, why: 'too_old' }, HALFWAY)).toBe(
       'an@b.example is similar to 2 of the 1,100 entries of the Test list that were compared; none of those is the same. Compare before you decide.',
     )
     expect(mayBeSame(partly, english, speaker('en'))).toBe(
@@ -194,7 +194,7 @@ describe('the sentence', () => {
     )
     expect(sentence({ outcome: 'unverified', why: 'unproved' })).toContain('was not proved complete')
     expect(sentence({ outcome: 'unverified', why: 'never_read' }, HALFWAY)).toBe(
-      'Not found in 1,100 of 2,480 entries of the Test list; the rest is not synced yet. This is not an answer.',
+      'The first sync has loaded 1,100 of 2,480 entries of the Test list; until it ends, not all of them can be found. This does not mean Not listed.',
     )
   })
 })

@@ -28,13 +28,12 @@ function unverifiedSentence(answer: Answer, words: Words, say: Say): string {
   const said = words.sentences
   const { result, coverage, environment } = answer
   const given = { list: words.lists[environment ?? 'unknown'], value: VALUE_PLACE }
-  const part = comparedInPart(answer)
   if (result.why === 'too_deep') {
     const { reachable, total } = coverage.unproved ?? {}
     return say(said.too_deep, { reachable: reachable ?? 0, total: total ?? 0, ...given })
   }
   if (result.why === 'incomplete') return say(said.incompleteChecked, given)
-  if (result.why === 'never_read' && part) return say(said.inPart, { ...given, ...part })
+  if (result.why === 'never_read' && coverage.progress) return say(said.inPart, { ...given, ...coverage.progress })
   return say(said[result.why === 'never_read' || result.why === 'too_old' ? result.why : 'unproved'], given)
 }
 

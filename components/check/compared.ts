@@ -14,7 +14,8 @@ export function comparedInPart({ result: { why }, coverage }: Pick<Answer, 'resu
   const { unproved, progress } = coverage
   if (why === 'too_deep' && unproved) return lessThanAll({ ...unproved, read: unproved.reachable ?? unproved.read })
   if (why === 'unproved') return lessThanAll(unproved)
-  return why === 'never_read' || why === 'too_old' ? lessThanAll(progress) : undefined
+  // During a first sync, entries are stored before they can be found, so how many were compared is not known.
+  return why === 'too_old' ? lessThanAll(progress) : undefined
 }
 
 const SECOND = 1000

@@ -68,7 +68,7 @@ export function Proof({ answer, times, children }: Props) {
   const ageWords = useAgeWords()
   const { result, coverage } = answer
   const { readSince, oldestSeconds } = coverage
-  const isNowhere = result.outcome !== 'listed' && result.former.length === 0
+  const isAbsent = result.outcome !== 'listed' && result.former.length === 0
   return (
     <Part name={words.proof}>
       <div className="stack-4">
@@ -79,8 +79,12 @@ export function Proof({ answer, times, children }: Props) {
           {result.slips === 'not_compared' && result.outcome !== 'listed' && (
             <Fact name={words.similarity}>{words.slipsNotCompared}</Fact>
           )}
-          {result.why === undefined && isNowhere && readSince !== null && (
-            <Fact name={words.former}>{say(words.beforeNone, { since: times.moment(Date.parse(readSince)) })}</Fact>
+          {result.why === undefined && isAbsent && readSince !== null && (
+            <Fact name={words.former}>
+              {result.moreFormer
+                ? words.beforeOthers
+                : say(words.beforeNone, { since: times.moment(Date.parse(readSince)) })}
+            </Fact>
           )}
         </Facts>
         <Rules />

@@ -56,9 +56,9 @@ describe('a possible match', () => {
     expect(html).not.toContain('coverage-rule')
   })
 
-  it('while part of the list is not synced has the hatched rule, and says that the rest may be the same', () => {
+  it('while an old copy is synced again has the hatched rule, and says that the rest may be the same', () => {
     const html = verdict(
-      { outcome: 'similar', similar: [near], why: 'never_read' },
+      { outcome: 'similar', similar: [near], why: 'too_old' },
       { progress: { read: 1100, total: 2480 } },
     )
     expect(textOf(html)).toContain('1,380 entries not compared yet; one of them may be the same.')

@@ -8,6 +8,7 @@ import { formsOf } from './forms/forms-of.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
 import { MATCH_RULES, type MatchRule } from './match-rule.ts'
 import { oneEditApart } from './one-edit-apart.ts'
+import { holderOf, isOneNumber } from './within.ts'
 
 /** A field that matches a checked value, by the strongest rule that holds. */
 export type FieldMatch = { readonly field: string; readonly rule: MatchRule; readonly value: JsonValue }
@@ -36,10 +37,13 @@ export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): rea
   return fieldMatches(item, (leaf) => ruleOf(sought, leaf))
 }
 
-/** Returns the fields of an item one character away from the checked value. */
+/** Returns the fields of an item that have the checked address or number within a longer value, or are one character away. */
 export function nearFieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): readonly FieldMatch[] {
+  const holdsOne = holderOf(sought.forms)
   return fieldMatches(item, ({ value }) => {
     if (value === null || typeof value === 'boolean') return undefined
-    return oneEditApart(fold(String(value)), sought.folded) ? 'near' : undefined
+    const folded = fold(String(value))
+    if (typeof value === 'string' && !isOneNumber(folded) && holdsOne(folded)) return 'within'
+    return oneEditApart(folded, sought.folded) ? 'near' : undefined
   })
 }

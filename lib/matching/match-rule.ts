@@ -9,6 +9,7 @@ export const MATCH_RULES = [
   'ip',
   'phone_tail',
   'name',
+  'within',
   'near',
 ] as const
 export type MatchRule = (typeof MATCH_RULES)[number]

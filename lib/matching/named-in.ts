@@ -5,9 +5,7 @@ import type { Form } from './forms/form.ts'
 import { formsOf, formsOfQuery } from './forms/forms-of.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
 import { RULES } from './rule-table.ts'
-
-/** A number with fewer digits may mean anything. */
-const DIGITS_LEAST = 7
+import { holderOf } from './within.ts'
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
@@ -38,25 +36,17 @@ function wordsOf(text: string): readonly string[] {
   return text.split(/[\s,;<>()[\]{}"']+/).map((word) => word.replace(/[.:!?]+$/, ''))
 }
 
-/** Returns patterns of phone numbers, with the separators that people write between digits, and zeros in front. */
-function numbersOf(forms: readonly Form[]): readonly RegExp[] {
-  const digits = forms.filter(({ kind }) => kind.startsWith('phone_')).map(({ key }) => key.replaceAll(/\D/g, ''))
-  return [...new Set(digits)]
-    .filter((each) => each.length >= DIGITS_LEAST)
-    .map((each) => new RegExp(`(?<![1-9])${[...each].join(String.raw`[\s()./-]*`)}(?!\\d)`))
-}
-
 /** Returns a search by values. Uses only forms that identify: other people may share a name, or the end of a number. */
 export function soughtBy(values: readonly CheckedValue[]): Sought {
   const forms = values.flatMap((value) => value.forms.filter(({ kind }) => RULES[kind].weight === 'listed'))
   const names = new Set(forms.map(({ kind, key }) => `${kind} ${key}`))
   const isWanted = ({ kind, key }: Form) => names.has(`${kind} ${key}`)
-  const numbers = numbersOf(forms)
+  const holdsOne = holderOf(forms)
 
   function isNamedIn(text: string): boolean {
     const folded = fold(text)
     if (values.some((value) => holdsWord(folded, value.folded))) return true
-    if (numbers.some((number) => number.test(folded))) return true
+    if (holdsOne(folded)) return true
     return wordsOf(folded).some((word) => word !== '' && formsOfQuery(word).some(isWanted))
   }
   const isIn = ({ path, value }: Leaf) => formsOf(path, value).some(isWanted)

@@ -48,6 +48,11 @@ export const RULES: Readonly<Record<MatchRule, Rule>> = {
   },
   // Many people share a name.
   name: { weight: 'similar', example: { field: 'fullName', listed: 'José Müller', checked: 'Muller, Jose' } },
+  // Beside it there may be another person's.
+  within: {
+    weight: 'similar',
+    example: { field: 'email', listed: 'jane.doe@example.com, bob@example.com', checked: 'Jane.Doe@example.com' },
+  },
   // One character missing, extra, different or swapped: perhaps a slip, perhaps another person.
   near: {
     weight: 'similar',

@@ -4,7 +4,12 @@ import { RULES } from './rule-table.ts'
 import { isSharedByMany, weightOf } from './rules.ts'
 
 it('a similar value is never called listed', () => {
-  expect(MATCH_RULES.filter((rule) => RULES[rule].weight === 'similar')).toEqual(['phone_tail', 'name', 'near'])
+  expect(MATCH_RULES.filter((rule) => RULES[rule].weight === 'similar')).toEqual([
+    'phone_tail',
+    'name',
+    'within',
+    'near',
+  ])
 })
 
 it('the table has the rules in the order of their strength', () => {

@@ -4,7 +4,9 @@ import { Table, TableArea } from '#components/ui/table.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { EmptyText } from '#components/values/value.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
+import type { CheckResult } from '#lib/features/check/api/check.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { Say } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import { OutcomeName } from './outcome-name.tsx'
 import { areSlipsOpen, LINE_OUTCOMES, type LineOutcome, type ResultLine } from './result-lines.ts'
@@ -23,13 +25,26 @@ function noteOf(line: ResultLine, words: Wording['checkMany']): string | undefin
   return areSlipsOpen(line) ? words.slipsNotSought : undefined
 }
 
+/** Returns what the latest review decided, and about how many of the entries. */
+function decisionOn(
+  { outcome, cleared = [], found, similarFound }: CheckResult,
+  words: Wording['checkMany'],
+  say: Say,
+) {
+  const [latest] = cleared
+  if (!latest) return undefined
+  const all = outcome === 'listed' ? found : similarFound
+  if (latest.entries === all) return say(words.cleared, { name: latest.by })
+  return say(words.clearedPart, { name: latest.by, count: latest.entries, found: all })
+}
+
 function LineRow({ line: result }: { readonly line: ResultLine }) {
   const { words, say } = useWords('checkMany')
   const { line, outcome, answered } = result
   const match = answered?.result.matches[0] ?? answered?.result.similar[0]
   const { value } = line
   const note = noteOf(result, words)
-  const decided = answered?.result.cleared?.[0]
+  const decided = answered && decisionOn(answered.result, words, say)
   return (
     <tr>
       <td className="end">{line.line}</td>
@@ -45,7 +60,7 @@ function LineRow({ line: result }: { readonly line: ResultLine }) {
       <td>
         <OutcomeName outcome={outcome} />
         {note && <span className="note">{note}</span>}
-        {decided && <span className="note">{say(words.cleared, { name: decided.by })}</span>}
+        {decided && <span className="note">{decided}</span>}
       </td>
       <td translate="no">{match && <FieldName field={match.field} />}</td>
     </tr>

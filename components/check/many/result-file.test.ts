@@ -26,6 +26,7 @@ const listed: CheckResult = {
 }
 const run: Run = {
   phase: 'cancelled',
+  hasSeveralSyncs: false,
   asked: 3,
   answers: new Map([
     ['a@b', { result: listed, coverage: PROVED, environment: 'Test' }],

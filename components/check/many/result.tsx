@@ -23,8 +23,14 @@ import { countOutcomes, LINE_OUTCOMES, type ResultLine, resultLines } from './re
 import { Sum } from './sum.tsx'
 import type { Run } from './use-run.ts'
 
-/** The sync that the outcomes rest on. */
-function Basis({ run: { coverage, environment }, times }: { readonly run: Run; readonly times: Times }) {
+/** The sync that the outcomes rest on; of several, the oldest. */
+function Basis({
+  run: { coverage, hasSeveralSyncs, environment },
+  times,
+}: {
+  readonly run: Run
+  readonly times: Times
+}) {
   const { words, say } = useWords('checkMany')
   const { words: check } = useWords('check')
   if (!coverage) return null
@@ -43,7 +49,7 @@ function Basis({ run: { coverage, environment }, times }: { readonly run: Run; r
       {isListEmpty(coverage) && <Notice tone="unsure">{say(words.emptyList, { list })}</Notice>}
       <div>
         <Coverage read={read} total={total} words={say(check.rows, { read, total })} tone="ink" />
-        <p className="note">{say(words.asOf, { ...sync, list })}</p>
+        <p className="note">{say(hasSeveralSyncs ? words.asOfOldest : words.asOf, { ...sync, list })}</p>
       </div>
     </>
   )

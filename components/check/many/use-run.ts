@@ -20,15 +20,32 @@ export type Run = {
   readonly asked: number
   /** By value; a missing value was not checked. */
   readonly answers: ReadonlyMap<string, Answered>
-  /** Of the latest answer. */
+  /** Of the answer whose sync is the oldest: a run may take longer than a sync, or be continued later. */
   readonly coverage: CheckCoverage | undefined
+  /** Whether the answers rest on more than one sync. */
+  readonly hasSeveralSyncs: boolean
   readonly environment: Environment | null
   /** Of the latest answer, if the person's role is limited. */
   readonly allowance?: Allowance | undefined
   readonly failure: RequestFailure | undefined
 }
 
-const BEGIN = { phase: 'running', coverage: undefined, environment: null, failure: undefined } as const
+const BEGIN = {
+  phase: 'running',
+  coverage: undefined,
+  hasSeveralSyncs: false,
+  environment: null,
+  failure: undefined,
+} as const
+
+/** Returns what all answers rest on, when more of them have come. */
+function basisWith({ coverage: before, hasSeveralSyncs }: Run, coverage: CheckCoverage) {
+  if (!before) return { coverage, hasSeveralSyncs }
+  return {
+    coverage: (coverage.startedAt ?? '') < (before.startedAt ?? '') ? coverage : before,
+    hasSeveralSyncs: hasSeveralSyncs || coverage.generation !== before.generation,
+  }
+}
 
 /**
  * Checks many values, slice by slice. Answers before a cancel or a failure stay.
@@ -56,7 +73,7 @@ export function useRun(isLimited: boolean) {
         const { results, coverage, environment, allowance } = await checkValues(slice, { country }, mine.signal)
         const answers = new Map(current.answers)
         for (const result of results) answers.set(slice[result.index] ?? '', { result, coverage, environment })
-        show({ ...current, answers, coverage, environment, allowance })
+        show({ ...current, answers, ...basisWith(current, coverage), environment, allowance })
       }
       show({ ...current, phase: current.answers.size < values.length ? 'part' : 'done' })
     } catch (error) {

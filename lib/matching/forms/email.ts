@@ -19,6 +19,19 @@ function bareAddress(text: string): string {
   return text.replace(/^mailto:/i, '').replace(/^[^<>]*<([^<>]+)>$/, '$1')
 }
 
+/** What surrounds an address in a longer text, such as `E-mail: a@b.example; c@d.example`. */
+const AROUND_ADDRESS = /[\s,;:|/<>()[\]{}"']+/
+
+/** How many addresses in one text are read. */
+const ADDRESSES_READ = 20
+
+/** Returns the addresses in a text that may hold more than one address. */
+export function addressesIn(text: string): readonly string[] {
+  if (!text.includes('@')) return []
+  const words = text.split(AROUND_ADDRESS).filter((word) => word.includes('@'))
+  return words.slice(0, ADDRESSES_READ).map((word) => word.replace(/[.!]{1,9}$/, ''))
+}
+
 /** Without the tag after a plus, unless nothing precedes it. */
 function withoutTag(local: string): string {
   const plus = local.indexOf('+')

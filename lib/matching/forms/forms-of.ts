@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type JsonValue, SentNumber } from '#lib/contract/json.ts'
-import { mailboxOf } from './email.ts'
+import { addressesIn, mailboxOf } from './email.ts'
 import { fieldWords } from './field-words.ts'
 import { fold } from './fold.ts'
 import type { Form, FormKind } from './form.ts'
@@ -37,10 +37,14 @@ function hintsOf(path: string): Hints {
   return found
 }
 
-function textForms(text: string, folded: string, phones: readonly Form[], isName: boolean): readonly Form[] {
+function textForms(
+  { folded, mailboxes }: { readonly folded: string; readonly mailboxes: readonly (string | undefined)[] },
+  phones: readonly Form[],
+  isName: boolean,
+): readonly Form[] {
   return [
     ...form('folded', folded),
-    ...form('email', mailboxOf(text)),
+    ...mailboxes.flatMap((mailbox) => form('email', mailbox)),
     ...phones,
     ...form('name', nameKey(folded, isName)),
     ...form('ip', packedAddress(folded)),
@@ -50,7 +54,7 @@ function textForms(text: string, folded: string, phones: readonly Form[], isName
 /** Returns the forms of a number, as a telephone number only if the field holds those. */
 function digitForms(path: string, text: string): readonly Form[] {
   const { phone } = hintsOf(path)
-  return textForms(text, text, phone === 'any' ? storedPhoneForms(text, phone) : [], false)
+  return textForms({ folded: text, mailboxes: [] }, phone === 'any' ? storedPhoneForms(text, phone) : [], false)
 }
 
 /**
@@ -73,7 +77,16 @@ export function formsOf(path: string, value: JsonValue): readonly Form[] {
   if (typeof value !== 'string') return []
   const folded = fold(value)
   const { phone, name } = hintsOf(path)
-  return textForms(value, folded, storedPhoneForms(folded, phone), name)
+  return textForms({ folded, mailboxes: [mailboxOf(value)] }, storedPhoneForms(folded, phone), name)
+}
+
+/** How many addresses in one checked text are searched. */
+const ADDRESSES_CHECKED = 2
+
+/** Returns the mailbox of a checked text, or those of addresses with words around them. */
+function mailboxesIn(text: string): readonly (string | undefined)[] {
+  const whole = mailboxOf(text)
+  return whole === undefined ? [...new Set(addressesIn(text).slice(0, ADDRESSES_CHECKED).map(mailboxOf))] : [whole]
 }
 
 /**
@@ -83,5 +96,5 @@ export function formsOf(path: string, value: JsonValue): readonly Form[] {
  */
 export function formsOfQuery(text: string, country?: PhoneCountry): readonly Form[] {
   const folded = fold(text)
-  return textForms(text, folded, checkedPhoneForms(folded, country), true)
+  return textForms({ folded, mailboxes: mailboxesIn(text) }, checkedPhoneForms(folded, country), true)
 }

@@ -69,6 +69,8 @@ export type CheckResult = {
   readonly slips?: 'not_compared'
   /** Entries that would make it listed if they were still on the list. */
   readonly former: readonly CheckMatch[]
+  /** Set if other former entries match too: they only look similar, or so many share the value that none is shown. */
+  readonly moreFormer?: true
   /**
    * Why nothing proves that it is not listed, why the value is unusable, or that only a name is similar, which many
    * people may have. `incomplete`: it is the beginning of a phone number. It is unusable, unless the request said to

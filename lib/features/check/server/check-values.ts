@@ -2,6 +2,7 @@ import 'server-only'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { piecesOf } from '#lib/matching/pieces.ts'
+import { piecesWithin } from '#lib/matching/within.ts'
 import { VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
 import { shownUnproved } from '#lib/mirror/query/shown.ts'
 import type { CheckCoverage, CheckData, CheckResult, UnusableReason } from '../api/check.ts'
@@ -22,12 +23,14 @@ function unusable(index: number, why: UnusableReason): CheckResult {
 }
 
 /**
- * Finds entries that differ by one character. Only for a value checked alone, since it costs a hundred times an exact
- * search. Nothing is compared if the text is too short, the list has no text index, or too many entries qualify.
+ * Finds entries that differ by one character, or have the address or number within a longer value. Only for a value
+ * checked alone, since it costs a hundred times an exact search. Nothing is compared if the text is too short, the list
+ * has no text index, or too many entries qualify.
  */
-async function findNear(list: MirroredList, { folded }: CheckedValue): Promise<Near> {
+async function findNear(list: MirroredList, { folded, forms }: CheckedValue): Promise<Near> {
   const pieces = piecesOf(folded)
-  const found = await Promise.all(pieces.map((piece) => list.findPiece(piece, MOST_NEAR)))
+  const all = [...pieces, ...piecesWithin(forms, folded)]
+  const found = await Promise.all(all.map((piece) => list.findPiece(piece, MOST_NEAR)))
   return {
     entries: [...new Map(found.flat().map((entry) => [entry.key, entry])).values()],
     isCompared: list.searchesText && pieces.length > 0 && found.every(({ length }) => length < MOST_NEAR),
@@ -60,7 +63,7 @@ function fewer({ matches, similar, former, ...result }: CheckResult): CheckResul
     ...result,
     matches: matches.slice(0, MOST_OF_MANY),
     similar: similar.slice(0, MOST_OF_MANY),
-    former: former.length > MOST_OF_MANY ? [] : former,
+    ...(former.length > MOST_OF_MANY ? { former: [], moreFormer: true } : { former }),
   }
 }
 

@@ -28,7 +28,7 @@ async function dated(
   if (roles.unsteady.has(field)) return { ...match, listedSince: shownInterval({ after: null, by: now }) }
   const entry = [...entries, ...near.entries].find((each) => each.item === item)
   if (!entry?.hasPast) return match
-  const matchesIn = rule === 'near' ? nearFieldMatchesIn : fieldMatchesIn
+  const matchesIn = rule === 'near' || rule === 'within' ? nearFieldMatchesIn : fieldMatchesIn
   const since = heldSince(await list.versionsOf(key), entry.came, (version) =>
     matchesIn(version, sought).some((other) => other.field === field),
   )

@@ -27,10 +27,13 @@ function reduced({ value, item, ...match }: CheckMatch, isSame: boolean, shownFi
   }
 }
 
+function isSharedByMany(matches: readonly CheckMatch[]): boolean {
+  return new Set(matches.map(({ key }) => key)).size > SHARED_BY_MANY
+}
+
 /** The part of some entries that a limited role may see: none if many share the value. */
 function few(matches: readonly CheckMatch[], isSame: boolean, shownFields: ReadonlySet<string>) {
-  const isShared = new Set(matches.map(({ key }) => key)).size > SHARED_BY_MANY
-  return isShared ? [] : matches.map((match) => reduced(match, isSame, shownFields))
+  return isSharedByMany(matches) ? [] : matches.map((match) => reduced(match, isSame, shownFields))
 }
 
 function reducedAll(
@@ -42,6 +45,7 @@ function reducedAll(
     matches: result.found > SHARED_BY_MANY ? [] : few(matches, true, shownFields),
     similar: result.similarFound > SHARED_BY_MANY ? [] : few(similar, false, shownFields),
     former: few(former, true, shownFields),
+    ...(isSharedByMany(former) && { moreFormer: true }),
     ...(describing && { describing: describing.map(({ field }) => ({ field, value: null })) }),
   }
 }

@@ -85,7 +85,7 @@ function describedBy(matches: readonly CheckMatch[]): readonly DescribedBy[] {
 type Verdict = Pick<CheckResult, 'outcome' | 'why'>
 
 function isNameOnly(similar: readonly CheckMatch[]): boolean {
-  return similar.every(({ field, rule }) => rule !== 'near' && isSharedByMany(field))
+  return similar.every(({ field, rule }) => rule !== 'near' && rule !== 'within' && isSharedByMany(field))
 }
 
 /** Returns the first verdict that applies. */
@@ -134,6 +134,7 @@ export function judge(
   const verdict = verdictOf(sought, { ...present, similar, describing }, judging)
   // A value that an entry still has is not a former one.
   const listed = new Set(present.listed.map(({ key }) => key))
+  const former = gone.listed.filter(({ key }) => !listed.has(key))
   return {
     index,
     ...verdict,
@@ -144,7 +145,8 @@ export function judge(
     ...(!near.isCompared && { slips: 'not_compared' }),
     similar,
     similarFound: entriesIn(similar),
-    former: gone.listed.filter(({ key }) => !listed.has(key)),
+    former,
+    ...(gone.similar.length > 0 && { moreFormer: true }),
     ...(verdict.why === 'describes' && { describing: describedBy(describing) }),
   }
 }

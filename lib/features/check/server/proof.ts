@@ -3,6 +3,9 @@ import { isCertified } from '#lib/mirror/generation.ts'
 import type { UnverifiedReason } from '../api/check.ts'
 import type { LatestReads } from './mirrored-list.ts'
 
+/** How far the clocks of two consoles may differ. */
+const CLOCKS_APART = 60_000
+
 /**
  * Returns why no sync proves that a missing value is not listed; undefined if one does.
  *
@@ -14,8 +17,9 @@ export function doubtOf(
   oldest: number,
 ): UnverifiedReason | undefined {
   const isProved = certified !== undefined && isCertified(certified.grade)
-  // If the clock was set back, the sync proves nothing either.
-  if (isProved && now - certified.startedAt <= oldest && certified.endedAt <= now + oldest) return undefined
+  // A sync from the future proves nothing: a clock was set back, or is wrong.
+  const isPast = isProved && Math.max(certified.startedAt, certified.endedAt) <= now + CLOCKS_APART
+  if (isPast && now - certified.startedAt <= oldest) return undefined
   // Another sync would end in the same way, so this reason helps more.
   if (unproved) return unproved.reachable === null ? 'unproved' : 'too_deep'
   return isProved ? 'too_old' : 'never_read'

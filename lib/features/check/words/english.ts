@@ -65,13 +65,16 @@ export const check = {
       'On the {list}, {value} is only in fields that describe entries. To find a person, check an e-mail address, a phone number, an id or a name.',
     incomplete: '{value} has too few digits for a phone number. Nothing was checked yet.',
     incompleteChecked:
-      '{value} was not found as typed, but an entry of the {list} may have a phone number that begins like this. This is not an answer.',
-    inPart: 'Not found in {read} of {total} entries of the {list}; the rest is not synced yet. This is not an answer.',
-    never_read: '{value} was not found, but the {list} was never synced completely. This is not an answer.',
-    too_old: '{value} was not found, but the last complete sync of the {list} is too old. This is not an answer.',
+      '{value} was not found as typed, but an entry of the {list} may have a phone number that begins like this. This does not mean Not listed.',
+    inPart:
+      'The first sync has loaded {read} of {total} entries of the {list}; until it ends, not all of them can be found. This does not mean Not listed.',
+    never_read: '{value} was not found, but the {list} was never synced completely. This does not mean Not listed.',
+    too_old:
+      '{value} was not found, but the last complete sync of the {list} is too old. This does not mean Not listed.',
     too_deep:
       '{value} was not found. Of the {list}, the service counts {total} and gives {reachable}: checks cannot say Not listed.',
-    unproved: '{value} was not found, but the last sync of the {list} was not proved complete. This is not an answer.',
+    unproved:
+      '{value} was not found, but the last sync of the {list} was not proved complete. This does not mean Not listed.',
     empty: 'The value has only spaces or invisible characters.',
     too_long: 'The value is too long. At most {most} characters can be checked.',
     not_text: 'The value is not a text.',
@@ -153,6 +156,7 @@ export const check = {
     ip: 'same address, different spelling',
     phone_tail: 'same last digits, without the country code',
     name: 'same words in any order',
+    within: 'within a longer value',
     near: 'one character different, missing, extra or swapped',
   },
   sameName: 'the same name',
@@ -190,18 +194,21 @@ export const check = {
       phone_tail:
         'Phone numbers with the same last nine digits; a shorter number with the same digits without its country code',
       name: 'The same words of a name in any order; accents and punctuation are ignored',
+      within:
+        'An e-mail address or a phone number within a longer value, such as one with two of them. Compared when a single value is checked',
       near: 'Values with one character different, missing, extra or swapped with its neighbour. Compared when a single value is checked that is not too short',
     },
   },
   notLookedInText: 'Not looked in yet: {fields}',
   similarity: 'Similar',
   slipsNotCompared:
-    'Not every entry was compared for one character different, missing, extra or swapped: the value is too short or too common',
+    'Not every entry was compared for typing errors and longer values: the value is too short or too common',
   limit: 'Limit',
   limitText: 'A sync that began more than {age} ago proves nothing',
   seconds: { one: '{count} second', other: '{count} seconds' },
   minutes: { one: '{count} minute', other: '{count} minutes' },
   beforeNone: 'Not found in any sync since the first, {since}',
+  beforeOthers: 'Entries with this or a similar value have left the list',
   oldMatch:
     'This match is from a sync that began more than {age} ago. Sync the list now to see whether it is still listed.',
 

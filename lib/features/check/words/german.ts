@@ -69,17 +69,17 @@ export const check: Translated<typeof english> = {
       '{value} steht auf der {list} nur in Feldern, die Einträge beschreiben. Um eine Person zu finden, prüfen Sie eine E-Mail-Adresse, eine Telefonnummer, eine Kennung oder einen Namen.',
     incomplete: '{value} hat zu wenige Ziffern für eine Telefonnummer. Es wurde noch nichts geprüft.',
     incompleteChecked:
-      '{value} wurde in dieser Form nicht gefunden, aber ein Eintrag der {list} kann eine Telefonnummer haben, die so beginnt. Das ist keine Antwort.',
+      '{value} wurde in dieser Form nicht gefunden, aber ein Eintrag der {list} kann eine Telefonnummer haben, die so beginnt. Das heißt nicht „Nicht gelistet“.',
     inPart:
-      'Nicht gefunden in {read} von {total} Einträgen der {list}; der Rest ist noch nicht abgeglichen. Das ist keine Antwort.',
+      'Der erste Abgleich hat {read} von {total} Einträgen der {list} geladen; bis er endet, lassen sich nicht alle finden. Das heißt nicht „Nicht gelistet“.',
     never_read:
-      '{value} wurde nicht gefunden, aber die {list} wurde noch nie vollständig abgeglichen. Das ist keine Antwort.',
+      '{value} wurde nicht gefunden, aber die {list} wurde noch nie vollständig abgeglichen. Das heißt nicht „Nicht gelistet“.',
     too_old:
-      '{value} wurde nicht gefunden, aber der letzte vollständige Abgleich der {list} liegt zu lange zurück. Das ist keine Antwort.',
+      '{value} wurde nicht gefunden, aber der letzte vollständige Abgleich der {list} liegt zu lange zurück. Das heißt nicht „Nicht gelistet“.',
     too_deep:
       '{value} wurde nicht gefunden. Der Dienst zählt {total} Einträge der {list} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
     unproved:
-      '{value} wurde nicht gefunden, aber der letzte Abgleich der {list} ist nicht als vollständig belegt. Das ist keine Antwort.',
+      '{value} wurde nicht gefunden, aber der letzte Abgleich der {list} ist nicht als vollständig belegt. Das heißt nicht „Nicht gelistet“.',
     empty: 'Der Wert besteht nur aus Leerzeichen oder unsichtbaren Zeichen.',
     too_long: 'Der Wert ist zu lang. Höchstens {most} Zeichen können geprüft werden.',
     not_text: 'Der Wert ist kein Text.',
@@ -160,6 +160,7 @@ export const check: Translated<typeof english> = {
     ip: 'dieselbe Adresse, andere Schreibweise',
     phone_tail: 'dieselben letzten Ziffern, ohne Landesvorwahl',
     name: 'dieselben Wörter in beliebiger Reihenfolge',
+    within: 'in einem längeren Wert',
     near: 'ein Zeichen anders, fehlend, zu viel oder vertauscht',
   },
   sameName: 'derselbe Name',
@@ -198,18 +199,21 @@ export const check: Translated<typeof english> = {
       phone_tail:
         'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl',
       name: 'Dieselben Wörter eines Namens in beliebiger Reihenfolge; Akzente und Satzzeichen werden ignoriert',
+      within:
+        'Eine E-Mail-Adresse oder Telefonnummer in einem längeren Wert, etwa einem mit zweien. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
       near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',
     },
   },
   notLookedInText: 'Noch nicht durchsucht: {fields}',
   similarity: 'Ähnlich',
   slipsNotCompared:
-    'Nicht jeder Eintrag wurde auf ein Zeichen anders, fehlend, zu viel oder vertauscht verglichen: Der Wert ist zu kurz oder zu häufig',
+    'Nicht jeder Eintrag wurde auf Tippfehler und längere Werte verglichen: Der Wert ist zu kurz oder zu häufig',
   limit: 'Grenze',
   limitText: 'Ein Abgleich, der vor mehr als {age} begann, belegt nichts',
   seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
   minutes: { one: '{count} Minute', other: '{count} Minuten' },
   beforeNone: 'In keinem Abgleich seit dem ersten gefunden, {since}',
+  beforeOthers: 'Einträge mit diesem oder einem ähnlichen Wert stehen nicht mehr auf der Liste',
   oldMatch:
     'Dieser Treffer stammt aus einem Abgleich, der vor mehr als {age} begann. Gleichen Sie die Liste jetzt ab, um zu sehen, ob er noch gelistet ist.',
 

@@ -1,7 +1,7 @@
 /** Checking many values at once. */
 export const checkMany = {
   title: 'Many · Check · Fraud Screening',
-  lead: 'Check up to {most} values against one sync of the list. Order and duplicates are kept, and every line gets an outcome. Similar values with one character different are found only when a value is checked alone.',
+  lead: 'Check up to {most} values. Order and duplicates are kept, and every line gets an outcome. Values with one character different, and values within longer ones, are found only when a value is checked alone.',
 
   values: '1 Values',
   paste: 'Paste one value a line, or rows with columns',
@@ -49,6 +49,7 @@ export const checkMany = {
   tooManyAnHour: 'Support may check at most {most} values an hour. None of the {count} was checked.',
   leftUntil: 'You can check {left} more of {most} values until {time}. None of the {count} was checked.',
   asOf: 'Sync from {from} to {to}. {list}.',
+  asOfOldest: 'Several syncs; the oldest is from {from} to {to}, and the file names that of each line. {list}.',
   emptyList: 'The {list} had no entries at the end of this sync. Make sure this is the right list.',
   noRead: 'No sync was complete yet, so checks cannot say Not listed.',
   outcomes: {
@@ -61,9 +62,13 @@ export const checkMany = {
   },
   byName: 'same name only',
   cleared: 'A review says: another person ({name})',
+  clearedPart: {
+    one: 'A review says of {count} of {found} entries: another person ({name})',
+    other: 'A review says of {count} of {found} entries: another person ({name})',
+  },
   incomplete: 'phone number looks incomplete',
   describes: 'describes entries, identifies nobody',
-  slipsNotSought: 'not checked for typing errors',
+  slipsNotSought: 'typing errors and longer values not compared',
   outcomesLabel: 'Outcomes',
   outcome: 'Outcome',
   linesHeading: 'Lines',

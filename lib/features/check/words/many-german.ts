@@ -3,7 +3,7 @@ import type { checkMany as english } from './many-english.ts'
 
 export const checkMany: Translated<typeof english> = {
   title: 'Mehrere · Prüfen · Fraud Screening',
-  lead: 'Prüfen Sie bis zu {most} Werte gegen einen Abgleich der Liste. Reihenfolge und doppelte Werte bleiben, und jede Zeile bekommt ein Ergebnis. Ähnliche Werte mit einem anderen Zeichen werden nur gefunden, wenn ein Wert einzeln geprüft wird.',
+  lead: 'Prüfen Sie bis zu {most} Werte. Reihenfolge und doppelte Werte bleiben, und jede Zeile bekommt ein Ergebnis. Werte mit einem anderen Zeichen und Werte in längeren werden nur gefunden, wenn ein Wert einzeln geprüft wird.',
 
   values: '1 Werte',
   paste: 'Einen Wert pro Zeile einfügen, oder Zeilen mit Spalten',
@@ -55,6 +55,7 @@ export const checkMany: Translated<typeof english> = {
   doNotFit: { one: '{count} Wert passt nicht hinein.', other: '{count} Werte passen nicht hinein.' },
   tooManyAnHour: 'Der Support darf höchstens {most} Werte pro Stunde prüfen. Keiner der {count} wurde geprüft.',
   leftUntil: 'Bis {time} können Sie noch {left} von {most} Werten prüfen. Keiner der {count} wurde geprüft.',
+  asOfOldest: 'Mehrere Abgleiche; der älteste ist von {from} bis {to}, und die Datei nennt den jeder Zeile. {list}.',
   asOf: 'Abgleich von {from} bis {to}. {list}.',
   emptyList:
     'Die {list} hatte am Ende dieses Abgleichs keine Einträge. Vergewissern Sie sich, dass es die richtige Liste ist.',
@@ -69,9 +70,13 @@ export const checkMany: Translated<typeof english> = {
   },
   byName: 'nur derselbe Name',
   cleared: 'Eine Fallprüfung sagt: andere Person ({name})',
+  clearedPart: {
+    one: 'Eine Fallprüfung sagt zu {count} von {found} Einträgen: andere Person ({name})',
+    other: 'Eine Fallprüfung sagt zu {count} von {found} Einträgen: andere Person ({name})',
+  },
   incomplete: 'Telefonnummer wohl unvollständig',
   describes: 'beschreibt Einträge, bezeichnet niemanden',
-  slipsNotSought: 'nicht auf Tippfehler geprüft',
+  slipsNotSought: 'Tippfehler und längere Werte nicht verglichen',
   outcomesLabel: 'Ergebnisse',
   outcome: 'Ergebnis',
   linesHeading: 'Zeilen',
