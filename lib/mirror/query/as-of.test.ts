@@ -32,4 +32,19 @@ describe.each(DATABASE_KINDS)('the list as it was at a moment on %s', (kind) => 
     await lists.read(store, people(2))
     expect(await shown()).toEqual(certain)
   })
+
+  it('finds an entry by what it may have been, before or after a change', async () => {
+    const { store, list } = await lists.add(mirror)
+    await lists.read(store, people(10))
+    const moment = lists.tick()
+    await lists.read(store, [...people(9), { ...people(10)[9], mark: 'b' }])
+    const found = async (value: string) => {
+      const filters = [{ path: 'mark', operator: 'is', value }] as const
+      const asked = { page: { limit: 10, offset: 0 }, filters, asOf: moment }
+      const { items } = await readList(list, asked, IN_THREAD)
+      return items.filter(({ isUncertain }) => isUncertain).map(({ item: { id, mark } }) => [id, mark])
+    }
+    expect(await found('a')).toEqual([['u9', 'a']])
+    expect(await found('b')).toEqual([['u9', 'b']])
+  })
 })

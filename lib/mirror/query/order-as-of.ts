@@ -1,6 +1,6 @@
 import 'server-only'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
-import { leavesOf } from '#lib/matching/leaves.ts'
+import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
 import type { ListQuestion } from '../api/list-question.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import type { OrderedEntries } from './ordered-entries.ts'
@@ -33,7 +33,11 @@ async function entriesAfter({ queries, id }: MirroredList, after: number): Promi
   return [...entries].sort((one, other) => one - other).slice(0, CHUNK)
 }
 
-type Then = { readonly content: number; readonly item: JsonObject; readonly isUncertain: boolean }
+type Then = {
+  /** What it surely was, or each of what it may have been. */
+  readonly contents: readonly { readonly content: number; readonly leaves: readonly Leaf[] }[]
+  readonly isUncertain: boolean
+}
 
 /** Returns what an entry was at a moment; `undefined` if it was not listed then. */
 function at({ stays }: Chain, moment: number): Then | undefined {
@@ -45,10 +49,9 @@ function at({ stays }: Chain, moment: number): Then | undefined {
   }))
   const then = asOf(versions, moment)
   if (then.outcome === 'absent') return undefined
-  const found = then.outcome === 'listed' ? then.item : then.items[0]
-  if (!found) return undefined
-  const item = parseJson(found.body) as JsonObject
-  return { content: found.content, item, isUncertain: then.outcome === 'unknown' }
+  const found = then.outcome === 'listed' ? [then.item] : then.items
+  const contents = found.map(({ content, body }) => ({ content, leaves: leavesOf(parseJson(body) as JsonObject) }))
+  return { contents, isUncertain: then.outcome === 'unknown' }
 }
 
 /** Returns the list as it was at a moment. Reads every entry that was ever there. */
@@ -66,12 +69,11 @@ export async function orderAsOf(
     if (last === undefined) break
     for (const chain of await findChains(list, after + 1, last)) {
       const then = at(chain, moment)
-      if (!then) continue
-      const leaves = leavesOf(then.item)
-      if (!fits(leaves)) continue
+      const fitting = then?.contents.find(({ leaves }) => fits(leaves))
+      if (!then || !fitting) continue
       // Without the entry itself: there may be a million.
-      found.push({ content: then.content, sorted: sortText(leaves, question.sort) })
-      if (then.isUncertain) uncertain.add(then.content)
+      found.push({ content: fitting.content, sorted: sortText(fitting.leaves, question.sort) })
+      if (then.isUncertain) uncertain.add(fitting.content)
     }
     after = last
   }
