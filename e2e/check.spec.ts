@@ -92,6 +92,26 @@ test('Support staff get no "not listed" from an old sync, and start a new one th
   await expect(verdict(page, 'Not listed')).toBeFocused()
 })
 
+test('Support staff who come back to an old answer are told that it proves nothing any more, and check again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/check')
+  await ask(page, 'nobody@nowhere.example')
+  await expect(verdict(page, 'Not listed')).toBeVisible()
+  await ask(page, 'somebody@nowhere.example')
+  await expect(page.getByText('somebody@nowhere.example is on none')).toBeVisible()
+  await page.clock.fastForward('02:00:00')
+  await expect(verdict(page, 'Could not be verified')).toBeVisible()
+  await expect(verdict(page, 'Not listed')).toBeHidden()
+  await page.goBack()
+  await expect(page.getByText(/nobody@nowhere\.example was not found, but .* no longer means Not listed/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('nobody@nowhere.example is on none')).toBeVisible()
+  await expect(verdict(page, 'Not listed')).toBeFocused()
+})
+
 test('A checked value appears in no address, title, history, storage, log or database', async ({ page, stack }) => {
   const value = 'somebody.very.particular@example.com'
   const addresses: string[] = []

@@ -35,6 +35,7 @@ function answer(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> =
     },
     coverage: { ...PROVED, ...coverage },
     environment: 'Test',
+    arrivedAt: 0,
   }
 }
 

@@ -33,6 +33,7 @@ function unverifiedSentence(answer: Answer, words: Words, say: Say): string {
     return say(said.too_deep, { reachable: reachable ?? 0, total: total ?? 0, ...given })
   }
   if (result.why === 'incomplete') return say(said.incompleteChecked, given)
+  if (answer.isExpired) return say(said.expired, given)
   if (result.why === 'never_read' && coverage.progress) return say(said.inPart, { ...given, ...coverage.progress })
   return say(said[result.why === 'never_read' || result.why === 'too_old' ? result.why : 'unproved'], given)
 }
@@ -96,6 +97,7 @@ export function mayBeSame(answer: Answer, words: Words, say: Say): string | unde
   if (!isPossibleInDoubt(answer.result)) return undefined
   const part = comparedInPart(answer)
   if (part) return say(words.mayBeSame.notCompared, { count: part.total - part.read })
+  if (answer.isExpired) return words.mayBeSame.expired
   return answer.result.why === 'too_old' ? words.mayBeSame.too_old : words.mayBeSame.unproved
 }
 

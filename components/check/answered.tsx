@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import type { CheckResult } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Actions } from './actions.tsx'
@@ -6,6 +8,7 @@ import { isPossibleInDoubt } from './answer-words.ts'
 import type { Answer } from './check-state.ts'
 import { MannerContext } from './countries.ts'
 import { Describing } from './describing.tsx'
+import { expiredAnswer, useIsExpired } from './expiry.ts'
 import { Former } from './former.tsx'
 import { MatchTable } from './match-table.tsx'
 import { OldMatch } from './old-match.tsx'
@@ -17,11 +20,9 @@ import { Similar } from './similar.tsx'
 import { Verdict } from './verdict.tsx'
 import type { Watching } from './watching.ts'
 
-/** Whether only another sync can say more: nothing is proved, or a match may no longer hold. */
-function isOutdated({ result, coverage: { startedAt, checkedAt, oldestSeconds } }: Answer): boolean {
-  const { outcome, why } = result
-  if (outcome !== 'listed') return (outcome === 'unverified' && why !== 'incomplete') || isPossibleInDoubt(result)
-  return startedAt === null || Date.parse(checkedAt) - Date.parse(startedAt) > oldestSeconds * 1000
+/** Whether another sync can say more, since nothing is proved. */
+function isUnproved(result: CheckResult): boolean {
+  return (result.outcome === 'unverified' && result.why !== 'incomplete') || isPossibleInDoubt(result)
 }
 
 type Props = {
@@ -32,6 +33,8 @@ type Props = {
   readonly leads: boolean
   /** Checks a value that looks incomplete. */
   readonly onAnyway: () => void
+  /** Repeats the check. */
+  readonly onAgain: () => void
   /** Is called when a sync has read more. */
   readonly onRead: () => void
   readonly Watch: Watching | undefined
@@ -39,11 +42,13 @@ type Props = {
 }
 
 /** The answer to a check, and what it rests on. */
-export function Answered({ answer, times, heading, leads, onAnyway, onRead, Watch, Review }: Props) {
+export function Answered({ answer: given, times, heading, leads, onAnyway, onAgain, onRead, Watch, Review }: Props) {
   const { words } = useWords('check')
-  const { result, value, manner, coverage } = answer
+  const isPast = useIsExpired(given)
+  const answer = isPast ? expiredAnswer(given) : given
+  const { result, value, manner, coverage, isExpired } = answer
   const isListed = result.outcome === 'listed'
-  const outdated = isOutdated(answer)
+  const isOldMatch = isListed && (isPast || coverage.startedAt === null)
   return (
     <MannerContext value={manner}>
       <Part name={words.answer}>
@@ -63,8 +68,15 @@ export function Answered({ answer, times, heading, leads, onAnyway, onRead, Watc
       {result.former.length > 0 && <Former former={result.former} times={times} />}
       {result.outcome !== 'unusable' && (
         <Proof answer={answer} times={times}>
-          {isListed && outdated && <OldMatch coverage={coverage} />}
-          {outdated && <ReadNow since={coverage.certifiedAt} onRead={onRead} onArrival={onRead} />}
+          {isOldMatch && <OldMatch coverage={coverage} />}
+          {isExpired && (
+            <Button look="primary" onClick={onAgain}>
+              {words.again}
+            </Button>
+          )}
+          {!isExpired && (isOldMatch || isUnproved(result)) && (
+            <ReadNow since={coverage.certifiedAt} onRead={onRead} onArrival={onRead} />
+          )}
           <Actions answer={answer} times={times} Watch={Watch} Review={Review} />
         </Proof>
       )}

@@ -10,6 +10,10 @@ export type Answer = {
   readonly result: CheckResult
   readonly coverage: CheckCoverage
   readonly environment: Environment | null
+  /** When it came, in epoch milliseconds by the browser's clock. */
+  readonly arrivedAt: number
+  /** Set once its sync is too old to prove anything. */
+  readonly isExpired?: true
 }
 
 export type CheckState =

@@ -119,6 +119,7 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
               heading={heading}
               leads={seesRecords}
               onAnyway={() => void check(state.value, { ...state.manner, anyway: true })}
+              onAgain={() => void check(state.value, state.manner)}
               onRead={() => void checkAgain()}
               Watch={Watch}
               Review={Review}

@@ -9,6 +9,7 @@ import { rowsOf, saidOf } from './answer-words.ts'
 import type { Answer } from './check-state.ts'
 import { comparedInPart, syncMoments } from './compared.ts'
 import { Coverage } from './coverage.tsx'
+import { ageOf } from './expiry.ts'
 import { Part } from './part.tsx'
 import { Rules } from './rules.tsx'
 
@@ -22,13 +23,14 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** How long ago the sync began; renders itself once a second, so that nothing else does. */
-function Age({ startedAt, times }: { readonly startedAt: string; readonly times: Times }) {
+function Age({ answer, times }: { readonly answer: Answer; readonly times: Times }) {
   const now = useNow()
-  return <span>{now !== undefined && times.ago(Math.max(0, now - Date.parse(startedAt)))}</span>
+  return <span>{now !== undefined && times.ago(ageOf(answer, now))}</span>
 }
 
 /** Facts about the last complete sync; none before the first. */
-function SyncFacts({ answer: { coverage, result }, times }: { readonly answer: Answer; readonly times: Times }) {
+function SyncFacts({ answer, times }: { readonly answer: Answer; readonly times: Times }) {
+  const { coverage, result } = answer
   const { words, say } = useWords('check')
   const gradeWords = useGradeWords()
   const { startedAt, grade, provisos, lagSeconds, changedMeanwhile } = coverage
@@ -40,7 +42,7 @@ function SyncFacts({ answer: { coverage, result }, times }: { readonly answer: A
     <>
       <Fact name={words.sync}>{say(words.syncText, moments)}</Fact>
       <Fact name={words.age}>
-        <Age startedAt={startedAt} times={times} />
+        <Age answer={answer} times={times} />
       </Fact>
       <Fact name={words.grade}>{gradeWords(basis)}</Fact>
       <Fact name={words.meanwhile}>{changedMeanwhile ? words.changed : words.unchanged}</Fact>

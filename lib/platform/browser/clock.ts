@@ -22,6 +22,15 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** Whether a moment, in epoch milliseconds by the browser's clock, is past; `false` in server rendering. */
+export function usePast(moment: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => now !== undefined && now > moment,
+    () => false,
+  )
+}
+
 /** The browser's time in epoch milliseconds, updated every second; `undefined` in server rendering. */
 export function useNow(): number | undefined {
   return useSyncExternalStore(

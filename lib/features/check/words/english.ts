@@ -71,6 +71,8 @@ export const check = {
     never_read: '{value} was not found, but the {list} was never synced completely. This does not mean Not listed.',
     too_old:
       '{value} was not found, but the last complete sync of the {list} is too old. This does not mean Not listed.',
+    expired:
+      '{value} was not found, but the sync behind this answer is too old by now: it no longer means Not listed. Check again.',
     too_deep:
       '{value} was not found. Of the {list}, the service counts {total} and gives {reachable}: checks cannot say Not listed.',
     unproved:
@@ -88,6 +90,7 @@ export const check = {
       other: '{count} entries not compared yet; one of them may be the same.',
     },
     too_old: 'The last complete sync is too old; an entry added since may be the same.',
+    expired: 'The sync behind this answer is too old by now; an entry added since may be the same.',
     unproved: 'The sync was not proved complete; an entry not compared may be the same.',
   },
   compare: { typed: 'You typed', listed: 'On the list' },

@@ -76,6 +76,8 @@ export const check: Translated<typeof english> = {
       '{value} wurde nicht gefunden, aber die {list} wurde noch nie vollständig abgeglichen. Das heißt nicht „Nicht gelistet“.',
     too_old:
       '{value} wurde nicht gefunden, aber der letzte vollständige Abgleich der {list} liegt zu lange zurück. Das heißt nicht „Nicht gelistet“.',
+    expired:
+      '{value} wurde nicht gefunden, aber der Abgleich hinter dieser Antwort liegt inzwischen zu lange zurück: Sie heißt nicht mehr „Nicht gelistet“. Prüfen Sie noch einmal.',
     too_deep:
       '{value} wurde nicht gefunden. Der Dienst zählt {total} Einträge der {list} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
     unproved:
@@ -93,6 +95,8 @@ export const check: Translated<typeof english> = {
     },
     too_old:
       'Der letzte vollständige Abgleich liegt zu lange zurück; ein seitdem hinzugefügter Eintrag kann gleich sein.',
+    expired:
+      'Der Abgleich hinter dieser Antwort liegt inzwischen zu lange zurück; ein seitdem hinzugefügter Eintrag kann gleich sein.',
     unproved: 'Der Abgleich ist nicht als vollständig belegt; ein nicht verglichener Eintrag kann gleich sein.',
   },
   compare: { typed: 'Eingegeben', listed: 'Auf der Liste' },

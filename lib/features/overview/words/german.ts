@@ -29,10 +29,10 @@ export const overview: Translated<typeof english> = {
   unknownBefore: 'Nicht bekannt vor {time}, dem ersten Abgleich',
   ofDay: '{day}: {added} hinzugefügt, {removed} entfernt',
   calm: {
-    one: 'Heute wurde niemand hinzugefügt oder entfernt.',
-    other: 'In den letzten {count} Tagen wurde niemand hinzugefügt oder entfernt.',
+    one: 'Heute keine sicheren Zugänge oder Entfernungen.',
+    other: 'In den letzten {count} Tagen keine sicheren Zugänge oder Entfernungen.',
   },
-  calmSince: 'Seit dem ersten Abgleich, {time}, wurde niemand hinzugefügt oder entfernt.',
+  calmSince: 'Seit dem ersten Abgleich, {time}, keine sicheren Zugänge oder Entfernungen.',
   plotNote: 'Über der Linie hinzugefügt, darunter entfernt, umrandet. Der letzte Balken ist heute bis jetzt.',
   allChanges: 'Alle Änderungen',
   whatIsListed: 'Was gelistet ist',
