@@ -53,7 +53,8 @@ export const changes = {
   notReadText: 'Changes appear from the second complete sync on.',
   haveRead: 'Sync now',
   none: 'No changes yet',
-  noneText: 'Nothing was certainly added, changed or removed since {time}. A removal is certain once two complete syncs in a row miss the entry.',
+  noneText:
+    'Nothing was certainly added, changed or removed since {time}. A removal is certain once several complete syncs in a row miss the entry.',
   once: 'Changes are not known yet',
   onceText: 'There was one complete sync so far, begun {time}. Changes appear with the next one.',
   noneSuch: 'No results',

@@ -61,7 +61,8 @@ export const changes: Translated<typeof english> = {
   notReadText: 'Änderungen erscheinen ab dem zweiten vollständigen Abgleich.',
   haveRead: 'Jetzt abgleichen',
   none: 'Noch keine Änderungen',
-  noneText: 'Seit {time} wurde nichts sicher hinzugefügt, geändert oder entfernt. Sicher ist eine Entfernung, sobald der Eintrag in zwei vollständigen Abgleichen nacheinander fehlt.',
+  noneText:
+    'Seit {time} wurde nichts sicher hinzugefügt, geändert oder entfernt. Sicher ist eine Entfernung, sobald der Eintrag in mehreren vollständigen Abgleichen nacheinander fehlt.',
   once: 'Änderungen sind noch nicht bekannt',
   onceText: 'Bisher gab es einen vollständigen Abgleich, begonnen {time}. Änderungen erscheinen mit dem nächsten.',
   noneSuch: 'Keine Ergebnisse',

@@ -26,7 +26,10 @@ export const overview = {
   cut: '{count}, bar cut',
   unknownBefore: 'Not known before {time}, the first sync',
   ofDay: '{day}: {added} added, {removed} removed',
-  calm: { one: 'No certain additions or removals today.', other: 'No certain additions or removals in the last {count} days.' },
+  calm: {
+    one: 'No certain additions or removals today.',
+    other: 'No certain additions or removals in the last {count} days.',
+  },
   calmSince: 'No certain additions or removals since the first sync, {time}.',
   plotNote: 'Above the line added, below it removed, outlined. The last bar is today so far.',
   allChanges: 'All changes',
