@@ -148,7 +148,7 @@ test.describe('An admin', () => {
     await page.route('**/api/account/api-keys', (route) => {
       if (route.request().method() !== 'POST' || asked++ > 0) return route.continue()
       const errors = { session: { code: 'confirm_password', reason: 'Give it' } }
-      return route.fulfill({ status: 403, json: { success: false, message: 'Give your password once more', errors } })
+      return route.fulfill({ status: 403, json: { success: false, message: 'Confirm your password', errors } })
     })
     await askForKey(page, 'Confirmed', 'Test')
     await page.getByRole('textbox', { name: 'Password' }).fill(stack.password)

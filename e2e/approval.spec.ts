@@ -65,13 +65,13 @@ test('An admin raises the rule alone, and lowers it only with a second person', 
 
   await page.getByRole('radio', { name: 'Off', exact: true }).check()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText(/^Lowering four eyes needs a second person\./)).toBeVisible()
+  await expect(page.getByText(/^Relaxing the four-eyes rule needs a second person\./)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'For removing entries' })).toBeChecked()
   await expectAccessible(page)
 
   await signInAs('analyst')
   await openWaiting(page)
-  await expect(page.getByRole('heading', { name: 'Lower four eyes of Test' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Relax the four-eyes rule of Test' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Yes, lower the rule' }).click()
   await expect(page.getByText('The rule is lowered.')).toBeVisible()

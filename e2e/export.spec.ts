@@ -145,7 +145,7 @@ test('An analyst with a copy that is too old syncs first, and the export follows
   await ageReads(stack, 60 * 24 * 40)
   await dialog.getByText('JSON', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The synced copy is older than Rules allow.')
+  await expect(dialog.getByRole('alert')).toContainText('The synced copy is older than the rules allow.')
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Sync now, then export' }).click()

@@ -118,7 +118,7 @@ test('An admin can set how a field is used, and Check follows', async ({ page, s
   await expect(reason).toContainText(/set by .*admin/)
   await expect(reason).not.toContainText('Not looked in yet')
 
-  await page.getByRole('combobox', { name: 'reason used as' }).selectOption('As the console finds')
+  await page.getByRole('combobox', { name: 'reason used as' }).selectOption('Automatic')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(reason).toContainText('by its name')
   await check('card_testing', 'This value describes entries and identifies nobody')

@@ -191,7 +191,7 @@ describe('the sentence', () => {
   it('of what could not be verified says what would have to be otherwise', () => {
     const unproved = { endedAt: '2026-11-21T09:00:00.000Z', read: 1000, total: 2480, reachable: 1000 }
     expect(sentence({ outcome: 'unverified', why: 'too_deep' }, { unproved })).toContain(
-      'Of the Test list, the service counts 2,480 and gives 1,000: checks cannot say Not listed.',
+      'Of the Test list, the service counts 2,480 entries but returns only 1,000: checks cannot say Not listed.',
     )
     expect(sentence({ outcome: 'unverified', why: 'unproved' })).toContain('was not proved complete')
     expect(sentence({ outcome: 'unverified', why: 'never_read' }, HALFWAY)).toBe(

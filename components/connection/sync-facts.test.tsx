@@ -27,7 +27,7 @@ it('says from when to when the last sync was, with date, what it rests on and ho
 
 it('says in figures why checks cannot say Not listed', () => {
   expect(said({ short: { total: 2490, reachable: 2480 } })).toContain(
-    'The service counts 2,490 and gives 2,480: checks cannot say Not listed.',
+    'The service counts 2,490 entries but returns only 2,480: checks cannot say Not listed.',
   )
 })
 

@@ -14,14 +14,14 @@ export const SHARED_ERRORS = {
     message: 'Method not allowed',
     area: 'method',
     code: 'not_allowed',
-    reason: 'This path does not take this method; the Allow header names those it takes',
+    reason: 'This path does not allow this method; the Allow header names those it allows',
   },
   bodyTooLarge: {
     status: 413,
     message: 'Request body too large',
     area: 'body',
     code: 'too_large',
-    reason: 'The request body is larger than this path takes',
+    reason: 'The request body is larger than this path allows',
   },
   tooSlow: {
     status: 408,
@@ -35,14 +35,14 @@ export const SHARED_ERRORS = {
     message: 'Request header fields too large',
     area: 'request',
     code: 'head_too_large',
-    reason: 'The headers of the request are larger than what is accepted',
+    reason: 'The headers of the request are too large',
   },
   malformedRequest: {
     status: 400,
     message: 'Bad request',
     area: 'request',
     code: 'malformed',
-    reason: 'This is no HTTP/1.1 request',
+    reason: 'This is not a valid HTTP/1.1 request',
   },
   notJson: {
     status: 415,
@@ -74,14 +74,15 @@ export const SHARED_ERRORS = {
   },
   checksUsed: {
     status: 429,
-    message: 'This many checks do not fit into the hour',
+    message: 'Too many checks for one hour',
     area: 'limit',
     code: 'checks',
-    reason: 'Support may check only so many values in an hour; nothing was checked. Retry-After says when it goes on',
+    reason:
+      'Support may check a limited number of values an hour; nothing was checked. Retry-After says when to try again',
   },
   revealsUsed: {
     status: 429,
-    message: 'Another reveal does not fit into the hour',
+    message: 'Too many reveals for one hour',
     area: 'limit',
     code: 'reveals',
     reason:
@@ -99,7 +100,7 @@ export const SHARED_ERRORS = {
     message: 'The program is stopping',
     area: 'server',
     code: 'stopping',
-    reason: 'It finishes what it has begun; send new requests elsewhere, or in a moment',
+    reason: 'It answers the requests it has; send new ones elsewhere or in a moment',
   },
   storeUnavailable: {
     status: 503,
@@ -117,9 +118,9 @@ export const SHARED_ERRORS = {
   },
   storeReadOnly: {
     status: 503,
-    message: 'The database takes no changes',
+    message: 'The database is read-only',
     area: 'store',
     code: 'read_only',
-    reason: 'The request was not carried out; the database is a standby, or may not be written',
+    reason: 'The request was not carried out; the database is a standby or read-only',
   },
 } as const satisfies Record<string, CatalogueEntry>

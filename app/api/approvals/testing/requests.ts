@@ -48,7 +48,7 @@ export function describeRequests(desk: ApprovalDesk): void {
       expect(await ask(ASK, admin, lower)).toMatchObject({ status: 403, data: code })
     })
 
-    it('what removes entries by a file waits too, and a trial run does not', async () => {
+    it('what removes entries by a file waits too, and a dry run does not', async () => {
       const begin = (body: Data) => ask(BEGIN_IMPORT, ada, { params: { type: 'test' }, body })
       expect(await begin({ mode: 'replace', dryRun: false })).toMatchObject({ status: 409, data: { approval: {} } })
       expect((await begin({ mode: 'replace', dryRun: true })).status).toBe(201)

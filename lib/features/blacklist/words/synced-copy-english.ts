@@ -7,7 +7,7 @@ export const syncedCopy = {
   cancelled: 'The sync was cancelled.',
   failed: 'The list could not be synced to its end.',
   unproved: 'The sync ended, but could not be proved complete.',
-  tooDeep: 'The sync ended. The service counts {total} entries and gives {reachable}.',
+  tooDeep: 'The sync ended. The service counts {total} entries but returns only {reachable}.',
 
   criteria: 'Filters',
   searched: 'contains “{text}”',

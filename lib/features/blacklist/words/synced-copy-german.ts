@@ -9,7 +9,7 @@ export const syncedCopy: Translated<typeof english> = {
   cancelled: 'Der Abgleich wurde abgebrochen.',
   failed: 'Die Liste konnte nicht zu Ende abgeglichen werden.',
   unproved: 'Der Abgleich ist zu Ende, seine Vollständigkeit aber nicht belegt.',
-  tooDeep: 'Der Abgleich ist zu Ende. Der Dienst zählt {total} Einträge und gibt {reachable}.',
+  tooDeep: 'Der Abgleich ist zu Ende. Der Dienst zählt {total} Einträge, gibt aber nur {reachable} zurück.',
 
   criteria: 'Filter',
   searched: 'enthält „{text}“',

@@ -74,7 +74,7 @@ export const check = {
     expired:
       '{value} was not found, but the sync behind this answer is too old by now: it no longer means Not listed. Check again.',
     too_deep:
-      '{value} was not found. Of the {list}, the service counts {total} and gives {reachable}: checks cannot say Not listed.',
+      '{value} was not found. Of the {list}, the service counts {total} entries but returns only {reachable}: checks cannot say Not listed.',
     unproved:
       '{value} was not found, but the last sync of the {list} was not proved complete. This does not mean Not listed.',
     empty: 'The value has only spaces or invisible characters.',
@@ -234,7 +234,8 @@ export const check = {
     failed: 'The sync failed before its end.',
     unproved:
       'The sync finished, but could not prove that it is complete: entries moved, or their number differs from the service’s count.',
-    tooDeep: 'The list was synced. The service counts {total} and gives {reachable}: checks cannot say Not listed.',
+    tooDeep:
+      'The list was synced. The service counts {total} entries but returns only {reachable}: checks cannot say Not listed.',
     note: 'Matches appear as soon as they are found.',
   },
   code: 'Code',

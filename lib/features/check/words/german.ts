@@ -79,7 +79,7 @@ export const check: Translated<typeof english> = {
     expired:
       '{value} wurde nicht gefunden, aber der Abgleich hinter dieser Antwort liegt inzwischen zu lange zurück: Sie heißt nicht mehr „Nicht gelistet“. Prüfen Sie noch einmal.',
     too_deep:
-      '{value} wurde nicht gefunden. Der Dienst zählt {total} Einträge der {list} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
+      '{value} wurde nicht gefunden. Der Dienst zählt {total} Einträge der {list}, gibt aber nur {reachable} zurück: Prüfungen können nicht „Nicht gelistet“ sagen.',
     unproved:
       '{value} wurde nicht gefunden, aber der letzte Abgleich der {list} ist nicht als vollständig belegt. Das heißt nicht „Nicht gelistet“.',
     empty: 'Der Wert besteht nur aus Leerzeichen oder unsichtbaren Zeichen.',
@@ -135,10 +135,10 @@ export const check: Translated<typeof english> = {
     alike: 'Ähnlich in',
   },
   cleared: {
-    whole: 'Freigegeben von {name} am {date}: andere Person.',
+    whole: 'Entscheidung von {name} am {date}: andere Person.',
     part: {
-      one: 'Freigegeben von {name} am {date} für {count} von {found} Einträgen: andere Person.',
-      other: 'Freigegeben von {name} am {date} für {count} von {found} Einträgen: andere Person.',
+      one: 'Entscheidung von {name} am {date} zu {count} von {found} Einträgen: andere Person.',
+      other: 'Entscheidung von {name} am {date} zu {count} von {found} Einträgen: andere Person.',
     },
     open: 'Fallprüfung öffnen',
   },
@@ -241,7 +241,7 @@ export const check: Translated<typeof english> = {
     unproved:
       'Der Abgleich ist fertig, konnte seine Vollständigkeit aber nicht belegen: Einträge wanderten, oder ihre Anzahl weicht von der des Dienstes ab.',
     tooDeep:
-      'Die Liste wurde abgeglichen. Der Dienst zählt {total} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
+      'Die Liste wurde abgeglichen. Der Dienst zählt {total} Einträge, gibt aber nur {reachable} zurück: Prüfungen können nicht „Nicht gelistet“ sagen.',
     note: 'Treffer erscheinen, sobald sie gefunden sind.',
   },
   code: 'Code',

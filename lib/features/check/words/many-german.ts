@@ -81,7 +81,7 @@ export const checkMany: Translated<typeof english> = {
   outcome: 'Ergebnis',
   linesHeading: 'Zeilen',
   linesIn: 'Zeilen insgesamt',
-  addsUp: 'Ergebnisse stimmen überein',
+  addsUp: 'Die Summe stimmt',
   download: 'CSV herunterladen',
   copyCounts: 'Zahlen kopieren',
   copied: 'Kopiert',

@@ -3,7 +3,7 @@ export const connection = {
   title: 'Connection · Fraud Screening',
   heading: 'Connection',
   about:
-    'The console reads the blacklist from this service, with a key for each of its two lists. A new key takes the place of the old one only after it has passed a test.',
+    'The console reads the blacklist from this service, with a key for each of its two lists. A new key replaces the old one only after it has passed a test.',
   address: 'Service',
   ignoresProxy:
     'Requests come through a proxy that is not configured, so all people share one sign-in limit. The operator must set TRUSTED_PROXIES to the number of proxies.',
@@ -19,14 +19,14 @@ export const connection = {
     none: 'none',
   },
   sources: {
-    environment: 'The variable {variable}, where the console is run. It can only be changed there.',
+    environment: 'The environment variable {variable}. Only the operator can change it.',
     stored: 'This page: {name}, {time}',
     default: 'The service that was started together with the console',
   },
   failures: {
     timeout: 'The service took too long to answer.',
     unavailable: 'The service did not answer.',
-    bad_response: 'The service gave an answer that cannot be used.',
+    bad_response: 'The service sent an answer that is not valid.',
     credentials_refused: 'The service refused the key.',
     rate_limited: 'The service asked to wait.',
     wrong_list: 'The key turned out to be of the other list.',
@@ -51,7 +51,7 @@ export const connection = {
       one: 'An answer may be up to {count} second old: presence and age count from so long before.',
       other: 'An answer may be up to {count} seconds old: presence and age count from so long before.',
     },
-    short: 'The service counts {total} and gives {reachable}: checks cannot say Not listed.',
+    short: 'The service counts {total} entries but returns only {reachable}: checks cannot say Not listed.',
   },
   test: 'Test connection',
   testing: 'Testing',

@@ -5,7 +5,7 @@ export const connection: Translated<typeof english> = {
   title: 'Verbindung · Fraud Screening',
   heading: 'Verbindung',
   about:
-    'Die Konsole liest die Sperrliste von diesem Dienst, mit einem Schlüssel für jede seiner beiden Listen. Ein neuer Schlüssel tritt erst an die Stelle des alten, wenn er eine Prüfung bestanden hat.',
+    'Die Konsole liest die Sperrliste von diesem Dienst, mit einem Schlüssel für jede seiner beiden Listen. Ein neuer Schlüssel ersetzt den alten erst, wenn er eine Prüfung bestanden hat.',
   address: 'Dienst',
   ignoresProxy:
     'Anfragen kommen über einen Proxy, von dem die Konsole nichts weiß. Werden Passwörter geraten, zählen deshalb alle als eine Adresse. Der Betreiber setzt TRUSTED_PROXIES auf die Zahl der Proxys.',
@@ -55,7 +55,8 @@ export const connection: Translated<typeof english> = {
       one: 'Eine Antwort kann bis zu {count} Sekunde alt sein: Anwesenheit und Alter zählen von so lange vorher.',
       other: 'Eine Antwort kann bis zu {count} Sekunden alt sein: Anwesenheit und Alter zählen von so lange vorher.',
     },
-    short: 'Der Dienst zählt {total} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
+    short:
+      'Der Dienst zählt {total} Einträge, gibt aber nur {reachable} zurück: Prüfungen können nicht „Nicht gelistet“ sagen.',
   },
   test: 'Verbindung prüfen',
   testing: 'Wird geprüft',

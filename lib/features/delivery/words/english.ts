@@ -3,7 +3,7 @@ export const delivery = {
   title: 'Delivery · Fraud Screening',
   heading: 'Delivery',
   about:
-    'Sends the changes of this list to your address: signed, at most 50 a request, and repeated until they arrive.',
+    'Sends the changes of this list to your address: signed, at most 200 a request, and repeated until they arrive.',
   cancel: 'Cancel',
   form: {
     url: 'Address',

@@ -5,7 +5,7 @@ export const delivery: Translated<typeof english> = {
   title: 'Zustellung · Fraud Screening',
   heading: 'Zustellung',
   about:
-    'Sendet die Änderungen dieser Liste an Ihre Adresse: signiert, höchstens 50 je Anfrage und wiederholt, bis sie ankommen.',
+    'Sendet die Änderungen dieser Liste an Ihre Adresse: signiert, höchstens 200 je Anfrage und wiederholt, bis sie ankommen.',
   cancel: 'Abbrechen',
   form: {
     url: 'Adresse',

@@ -112,7 +112,7 @@ export const entries = {
     undone: { one: '{count} entry is in the list again.', other: '{count} entries are in the list again.' },
     left: { one: '{count} was not reached.', other: '{count} were not reached.' },
     notActed: { one: '{count} entry was not removed:', other: '{count} entries were not removed:' },
-    notUndone: { one: '{count} entry was not undone:', other: '{count} entries were not undone:' },
+    notUndone: { one: '{count} entry was not restored:', other: '{count} entries were not restored:' },
     undo: { one: 'Restore {count} entry', other: 'Restore {count} entries' },
   },
   restoreMany: {

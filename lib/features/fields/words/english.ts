@@ -14,7 +14,7 @@ export const fields = {
     describes: 'Describes the entry',
     ticks: 'Changes by itself',
   },
-  asFound: 'As the console finds',
+  asFound: 'Automatic',
   linksVersions: 'Links versions',
   whys: {
     name: 'by its name',
@@ -31,8 +31,8 @@ export const fields = {
   links: {
     name: 'Links versions',
     label: 'Field that links versions',
-    found: 'As the console finds: {field}',
-    foundNone: 'As the console finds: none',
+    found: 'Automatic: {field}',
+    foundNone: 'Automatic: none',
     meaning:
       'Two versions with the same value are one entry, so history stays with it. Takes effect with the next sync.',
   },
@@ -47,7 +47,7 @@ export const fields = {
       '{field} identifies a person: its values make somebody Listed. That a value is not in it is proved by the next complete sync.',
     describes: '{field} describes the entry: its values identify nobody any more.',
     ticks: '{field} changes by itself: Changes leaves it out from the next sync on.',
-    found: '{field} is used as the console finds.',
+    found: '{field} is used automatically again.',
     links: 'Versions are linked by {field}.',
     linksFound: 'Versions are linked by the field that the console finds.',
   },

@@ -21,7 +21,7 @@ export const fields: Translated<typeof english> = {
     describes: 'Beschreibt den Eintrag',
     ticks: 'Ändert sich von selbst',
   },
-  asFound: 'Wie es die Konsole findet',
+  asFound: 'Automatisch',
   linksVersions: 'Verbindet Fassungen',
   whys: {
     name: 'nach seinem Namen',
@@ -38,8 +38,8 @@ export const fields: Translated<typeof english> = {
   links: {
     name: 'Verbindet Fassungen',
     label: 'Feld, das Fassungen verbindet',
-    found: 'Wie es die Konsole findet: {field}',
-    foundNone: 'Wie es die Konsole findet: keines',
+    found: 'Automatisch: {field}',
+    foundNone: 'Automatisch: keines',
     meaning:
       'Zwei Fassungen mit demselben Wert sind ein Eintrag, also bleibt ihre Geschichte bei ihm. Gilt ab dem nächsten Abgleich.',
   },
@@ -54,7 +54,7 @@ export const fields: Translated<typeof english> = {
       '{field} bezeichnet eine Person: Wer einen seiner Werte hat, ist gelistet. Dass ein Wert nicht darin steht, belegt der nächste vollständige Abgleich.',
     describes: '{field} beschreibt den Eintrag: Seine Werte bezeichnen niemanden mehr.',
     ticks: '{field} ändert sich von selbst: Ab dem nächsten Abgleich fehlt es unter Änderungen.',
-    found: '{field} wird verwendet, wie es die Konsole findet.',
+    found: '{field} wird wieder automatisch verwendet.',
     links: 'Fassungen werden durch {field} verbunden.',
     linksFound: 'Fassungen werden durch das Feld verbunden, das die Konsole findet.',
   },

@@ -40,7 +40,10 @@ export const forMe = {
     remove: { one: 'Remove {count} entry, {environment} list', other: 'Remove {count} entries, {environment} list' },
     edit: { one: 'Edit {count} entry, {environment} list', other: 'Edit {count} entries, {environment} list' },
     import: { one: 'Import a file, {environment} list', other: 'Import a file, {environment} list' },
-    rule: { one: 'Lower four eyes, {environment} list', other: 'Lower four eyes, {environment} list' },
+    rule: {
+      one: 'Relax the four-eyes rule, {environment} list',
+      other: 'Relax the four-eyes rule, {environment} list',
+    },
     'key.create': { one: 'Create a {environment} key', other: 'Create a {environment} key' },
     'key.rotate': { one: 'Rotate a {environment} key', other: 'Rotate a {environment} key' },
     'key.revoke': { one: 'Revoke a {environment} key', other: 'Revoke a {environment} key' },

@@ -6,7 +6,7 @@ export const crashed = {
   reasons: {
     'store.unavailable': 'The database does not answer. Try again in a moment.',
     'store.full': 'The disk of the database is full. The operator must free space.',
-    'store.read_only': 'The database takes no changes at the moment. The operator must look at it.',
+    'store.read_only': 'The database is read-only at the moment. The operator must look at it.',
   },
   number: 'number',
   retry: 'Retry',

@@ -19,7 +19,7 @@ export const overview = {
   partly: 'not fully synced yet',
   proof: 'Proof',
   proofText: 'It rests on {grade}. The sync ran from {from} to {to}.',
-  tooDeep: 'The service counts {total} and gives {reachable}: checks cannot say Not listed.',
+  tooDeep: 'The service counts {total} entries but returns only {reachable}: checks cannot say Not listed.',
   byDay: 'Added and removed, by day',
   dayHead: 'Day',
   today: 'Today',

@@ -21,7 +21,8 @@ export const overview: Translated<typeof english> = {
   partly: 'noch nicht vollständig abgeglichen',
   proof: 'Nachweis',
   proofText: 'Er beruht auf {grade}. Der Abgleich lief von {from} bis {to}.',
-  tooDeep: 'Der Dienst zählt {total} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
+  tooDeep:
+    'Der Dienst zählt {total} Einträge, gibt aber nur {reachable} zurück: Prüfungen können nicht „Nicht gelistet“ sagen.',
   byDay: 'Hinzugefügt und entfernt, nach Tag',
   dayHead: 'Tag',
   today: 'Heute',

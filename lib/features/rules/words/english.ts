@@ -173,7 +173,7 @@ export const rules = {
   save: 'Save changes',
   saving: 'Saving',
   saved: 'Saved. The change applies from now on.',
-  asked: 'Lowering four eyes needs a second person. The rule stays as it is until one agrees.',
+  asked: 'Relaxing the four-eyes rule needs a second person. The rule stays as it is until one agrees.',
   openAsked: 'Open the request',
   misfit: {
     title: 'Checks will go stale between two syncs.',

@@ -3,7 +3,7 @@ import type { door as english } from './english.ts'
 
 export const door: Translated<typeof english> = {
   title: '{page} · Fraud Screening',
-  description: 'Eine Sperrliste durchsehen, Nutzer mit ihr abgleichen und sehen, was sich geändert hat.',
+  description: 'Eine Sperrliste durchsehen, Nutzer prüfen und sehen, was sich geändert hat.',
   needsScript: 'Die Konsole braucht JavaScript; in diesem Browser ist es ausgeschaltet.',
   notFound: {
     heading: 'Diese Seite gibt es nicht',
@@ -52,7 +52,7 @@ export const door: Translated<typeof english> = {
   },
   choosePassword: {
     heading: 'Ein Passwort wählen',
-    note: 'Diesen Link haben Sie von jemandem mit der Rolle admin. Er gilt einmal; wer vorher unter Ihrem Namen angemeldet war, wird abgemeldet.',
+    note: 'Diesen Link haben Sie von jemandem mit der Rolle Admin. Er gilt einmal; wer vorher unter Ihrem Namen angemeldet war, wird abgemeldet.',
     noToken: 'Diese Adresse ist nicht vollständig. Öffnen Sie den ganzen Link, den Sie bekommen haben.',
     label: 'Neues Passwort',
     action: 'Wählen und anmelden',

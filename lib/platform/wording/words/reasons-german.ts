@@ -106,10 +106,11 @@ export const reasons: Translated<typeof english> = {
   'upstream.no_key':
     'Die Konsole hat für diese Liste noch keinen API-Schlüssel. Ein Admin kann unter Einstellungen › Verbindung einen hinzufügen.',
   'upstream.timeout': 'Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es gleich noch einmal.',
-  'export.not_synced': 'Noch kein Abgleich dieser Liste ist vollständig. Exportiert wird aus der abgeglichenen Kopie.',
-  'export.too_old': 'Die abgeglichene Kopie ist älter, als die Regeln erlauben.',
-  'export.unfinished': 'Die Datei ist noch nicht ganz gesendet.',
-  'export.broken': 'Die Datei ist abgebrochen, daher gibt es kein Manifest. Exportieren Sie erneut.',
+  'export.not_synced':
+    'Noch kein Abgleich dieser Liste ist vollständig, und Exporte kommen aus der abgeglichenen Kopie.',
+  'export.too_old': 'Die abgeglichene Kopie ist älter, als die Regeln erlauben. Gleichen Sie die Liste zuerst ab.',
+  'export.unfinished': 'Die Datei ist noch nicht vollständig.',
+  'export.broken': 'Der Download wurde unterbrochen, daher gibt es kein Manifest. Exportieren Sie erneut.',
   'export.running': 'Es laufen zu viele Exporte. Warten Sie, bis einer endet.',
   'import.not_yours':
     'Eine andere Person hat diesen Import gestartet. Nur sie kann die Datei senden; abbrechen kann ihn auch ein Admin.',
@@ -122,17 +123,17 @@ export const reasons: Translated<typeof english> = {
   'review.changed': 'Jemand hat diese Fallprüfung inzwischen geändert. Laden Sie sie neu.',
   'review.assignee': 'Diese Person kann keine Fallprüfungen beantworten. Wählen Sie jemand anderen.',
   'approval.needed':
-    'Die Regeln verlangen dafür eine zweite Person. Nichts wurde geändert. Wo ein Dialog die Freigabe anfragen kann, öffnen Sie ihn neu.',
+    'Die Regeln verlangen dafür eine zweite Person. Nichts wurde geändert. Wenn der Dialog eine Freigabe anfragen kann, öffnen Sie ihn neu.',
   'approval.not_needed': 'Die Regeln verlangen keine zweite Person mehr. Nichts wurde angefragt. Öffnen Sie dies neu.',
   'approval.too_many':
-    '50 Ihrer Anfragen oder 5 Ihrer Importe warten schon. Ziehen Sie unter Für mich eine zurück, oder fragen Sie an, sobald eine entschieden ist.',
+    'Sie haben bereits 50 offene Anfragen oder 5 offene Importe. Ziehen Sie unter „Für mich“ eine zurück, oder warten Sie, bis eine entschieden ist.',
   'approval.over':
-    'Diese Anfrage wartet nicht mehr: Sie wurde entschieden, zurückgezogen oder ist verfallen. Laden Sie sie neu.',
-  'approval.own': 'Niemand gibt eigene Anfragen frei. Jemand anderes entscheidet.',
+    'Diese Anfrage ist nicht mehr offen: Sie wurde entschieden oder zurückgezogen, oder sie ist verfallen. Laden Sie sie neu.',
+  'approval.own': 'Eigene Anfragen können Sie nicht freigeben. Eine andere Person muss entscheiden.',
   'person.listed':
-    'Diese Person ist noch gelistet. Zuerst entfernt die Stelle, der die Liste gehört, den Eintrag. Es wurde nichts gelöscht.',
-  'approval.not_yours': 'Das kann nur, wer angefragt hat.',
+    'Diese Person ist noch gelistet. Entfernen Sie zuerst den Eintrag von der Liste. Es wurde nichts gelöscht.',
+  'approval.not_yours': 'Das kann nur die Person, die angefragt hat.',
   'review.no_value': '„Andere Person“ geht nur bei einem geprüften Wert und seinen Einträgen.',
-  'watch.not_yours': 'Diese Beobachtung gehört jemand anderem. Sie oder ein Admin kann sie beenden.',
+  'watch.not_yours': 'Diese Beobachtung gehört jemand anderem. Nur diese Person oder ein Admin kann sie beenden.',
   'view.too_many': 'Sie haben 50 Ansichten; mehr sind nicht möglich. Entfernen Sie zuerst eine.',
 }
