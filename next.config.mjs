@@ -6,17 +6,6 @@ const STATIC_HEADERS = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
-/** Old addresses of pages and their new ones. Next keeps the query. */
-const MOVED = {
-  '/whole-list': '/blacklist',
-  '/changes/:key': '/blacklist/entries/:key',
-  '/connection': '/settings/connection',
-  '/connection/rules': '/settings/rules',
-  '/connection/delivery': '/settings/delivery',
-  '/people': '/settings/team',
-  '/audit': '/settings/audit',
-}
-
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -45,8 +34,6 @@ export default {
   },
   compiler: { runAfterProductionCompile: ({ distDir }) => prepareStatic(distDir) },
   serverExternalPackages: ['@node-rs/argon2', 'pino'],
-  redirects: async () =>
-    Object.entries(MOVED).map(([source, destination]) => ({ source, destination, permanent: true })),
   // Few rules: Next rebuilds the headers of a matching rule on every request.
   headers: async () => [
     { source: '/_next/static/:path*', headers: STATIC_HEADERS },

@@ -64,20 +64,3 @@ test('An admin goes from the initials to each page of the settings', async ({ pa
   }
   await expect(page.getByRole('main').getByText(`Version ${VERSION}`)).toBeVisible()
 })
-
-test('An admin comes from the old addresses of pages to the new ones, with the query', async ({ page, signInAs }) => {
-  await signInAs('admin')
-  const moved = {
-    '/whole-list': '/blacklist',
-    '/changes/one': '/blacklist/entries/one',
-    '/connection': '/settings/connection',
-    '/connection/rules': '/settings/rules',
-    '/connection/delivery': '/settings/delivery',
-    '/people': '/settings/team',
-    '/audit?offset=0': '/settings/audit?offset=0',
-  }
-  for (const [from, to] of Object.entries(moved)) {
-    await page.goto(from)
-    await expect(page).toHaveURL(to)
-  }
-})

@@ -146,7 +146,7 @@ test('The provider says the role, and a person to whom it gives none is refused 
   await signInByProvider(page, 'ann')
   await expect(page.getByText('The provider gives you no role in this console. Ask an admin.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Begin again' }).click()
+  await page.getByRole('link', { name: 'Start again' }).click()
   await expect(page.getByRole('button', { name: 'Sign in with Example ID' })).toBeVisible()
 })
 

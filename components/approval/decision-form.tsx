@@ -43,7 +43,7 @@ export function DecisionForm({ approval: { id, kind, count } }: { readonly appro
             {kind === 'remove' ? say(words.refuse.remove, { count }) : words.refuse.rest}
           </Button>
         </p>
-        <p className="note">{words.note}</p>
+        <p className="text-small text-ink-2">{words.note}</p>
       </form>
     </Part>
   )

@@ -49,7 +49,7 @@ export function WaitingApprovals({ rememberedZone }: { readonly rememberedZone: 
         ))}
       </ul>
       {pagination.total > items.length && (
-        <p className="note">{say(words.more, { count: pagination.total - items.length })}</p>
+        <p className="text-small text-ink-2">{say(words.more, { count: pagination.total - items.length })}</p>
       )}
     </section>
   )

@@ -15,7 +15,7 @@ export function Coverage({ words, ...rule }: Props) {
     <div>
       <p className="coverage-text">
         <span>{words}</span>
-        <span className="quiet">{percent}</span>
+        <span className="text-ink-2">{percent}</span>
       </p>
       <CoverageRule {...rule} />
     </div>

@@ -21,7 +21,7 @@ export function Former({ former, times }: Props) {
               {listedUntil?.from
                 ? say(words.fromBetween, { from, after: moment(listedUntil.from), to })
                 : say(words.fromTo, { from, to })}
-              {state === 'changed' && <span className="note">{words.thenChanged}</span>}
+              {state === 'changed' && <span className="block text-small text-ink-2">{words.thenChanged}</span>}
             </li>
           )
         })}

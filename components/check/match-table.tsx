@@ -85,8 +85,12 @@ export function MatchTable({ label, matches, given, similar = false, leads, time
                 <td>{similar && RULES[match.rule].weight === 'listed' ? words.sameName : words.rules[match.rule]}</td>
                 <td>
                   {say(words.since, { from: times.moment(Date.parse(match.listedSince.to)) })}
-                  {match.state === 'removal_pending' && <span className="note">{words.pending}</span>}
-                  {match.state === 'change_pending' && <span className="note">{words.changePending}</span>}
+                  {match.state === 'removal_pending' && (
+                    <span className="block text-small text-ink-2">{words.pending}</span>
+                  )}
+                  {match.state === 'change_pending' && (
+                    <span className="block text-small text-ink-2">{words.changePending}</span>
+                  )}
                 </td>
               </tr>
             ))}

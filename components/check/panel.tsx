@@ -71,7 +71,7 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
       <Tabs label={words.heading} tabs={tabs} />
-      <section className="part">
+      <section className="check-part">
         <h2>{words.person}</h2>
         <div>
           <Ask

@@ -70,7 +70,7 @@ export function Proof({ answer, times, children }: Props) {
   const ageWords = useAgeWords()
   const { result, coverage } = answer
   const { readSince, oldestSeconds } = coverage
-  const isAbsent = result.outcome !== 'listed' && result.former.length === 0
+  const isAbsent = result.outcome === 'not_listed' && result.former.length === 0
   return (
     <Part name={words.proof}>
       <div className="stack-4">
@@ -81,7 +81,7 @@ export function Proof({ answer, times, children }: Props) {
           {result.slips === 'not_compared' && result.outcome !== 'listed' && (
             <Fact name={words.similarity}>{words.slipsNotCompared}</Fact>
           )}
-          {result.why === undefined && isAbsent && readSince !== null && (
+          {isAbsent && readSince !== null && (
             <Fact name={words.former}>
               {result.moreFormer
                 ? words.beforeOthers

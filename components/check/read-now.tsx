@@ -32,7 +32,7 @@ export function ReadNow({ since, onRead, onArrival }: Props) {
         />
         <div className="flex flex-wrap items-center gap-2">
           <Button onClick={() => void cancel()}>{said.cancel}</Button>
-          {onArrival && <span className="quiet">{said.note}</span>}
+          {onArrival && <span className="text-ink-2">{said.note}</span>}
         </div>
       </div>
     )

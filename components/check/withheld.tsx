@@ -62,7 +62,7 @@ function WithheldEntry({ match, given, times }: EntryProps) {
         {!revealed && (
           <>
             <dt>{say(words.withheld.more, { count: withheld.length })}</dt>
-            <dd className="quiet">{words.withheld.value}</dd>
+            <dd className="text-ink-2">{words.withheld.value}</dd>
           </>
         )}
       </Facts>

@@ -66,7 +66,7 @@ export function ForMePage({ rememberedZone, seesReviews }: Props) {
         }
         steps={{ previous: words.newer, next: words.older }}
       />
-      {items.length > 0 && <p className="note">{words.note}</p>}
+      {items.length > 0 && <p className="text-small text-ink-2">{words.note}</p>}
     </div>
   )
 }

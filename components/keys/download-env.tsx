@@ -1,21 +1,18 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
+import { saveFile } from '#lib/platform/browser/save-file.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { envFileName, envLines } from './env-lines.ts'
 
-/** Saves a key and its secret as a file. Its object URL exists only in this page and is revoked at once. */
+/** Saves a key and its secret as a file. */
 export function DownloadEnv({ made }: { readonly made: ApiKeyWithSecret }) {
   const { words, say } = useWords('apiSettings')
   const [saved, setSaved] = useState('')
 
   function save() {
     const file = envFileName(made.name)
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([envLines(made)], { type: 'text/plain' }))
-    link.download = file
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveFile(file, 'text/plain', envLines(made))
     setSaved(say(words.secret.downloaded, { file }))
   }
 

@@ -90,7 +90,7 @@ export function RequestsPage({ tabs, heading, rememberedZone }: Props) {
           }
           steps={{ previous: said.newer, next: said.older }}
         />
-        <p className="note">{said.note}</p>
+        <p className="text-small text-ink-2">{said.note}</p>
       </div>
     </Page>
   )

@@ -50,7 +50,7 @@ export function OwnSessions({ rememberedZone }: { readonly rememberedZone: strin
           <p className="text-ink-2" role="status">
             {ended !== undefined && say(words.ended, { count: ended })}
           </p>
-          <p className="note">{say(words.note, { zone: times.zone })}</p>
+          <p className="text-small text-ink-2">{say(words.note, { zone: times.zone })}</p>
         </div>
       ) : (
         <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />

@@ -48,7 +48,7 @@ export function SessionsDialog({ person: { id, name }, times, onClose }: Props) 
           ) : (
             <p>{say(words.none, { name })}</p>
           )}
-          <p className="note">{say(words.note, { zone: times.zone })}</p>
+          <p className="text-small text-ink-2">{say(words.note, { zone: times.zone })}</p>
         </>
       ) : (
         <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />

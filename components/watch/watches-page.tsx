@@ -49,7 +49,7 @@ export function WatchesPage({ rememberedZone }: { readonly rememberedZone: strin
         }
         steps={{ previous: words.newer, next: words.older }}
       />
-      <p className="note">{words.note}</p>
+      <p className="max-w-176 text-small text-pretty text-ink-2">{words.note}</p>
       {stopping && (
         <Suspense fallback={null}>
           <StopDialog watch={stopping} onClose={() => setStopping(undefined)} />

@@ -70,11 +70,11 @@ export function Chips({ criteria, times, onAsk, onEdit, onTellLess }: Props) {
         {words.clear}
       </button>
       {identifying.length > 0 && (
-        <p className="note" translate="no">
+        <p className="text-small text-ink-2" translate="no">
           {say(words.filtersStay, { paths: identifying.join(', ') })}
         </p>
       )}
-      {search !== '' && <p className="note">{words.searchStays}</p>}
+      {search !== '' && <p className="text-small text-ink-2">{words.searchStays}</p>}
     </div>
   )
 }

@@ -47,7 +47,9 @@ export function FieldPane({ fields, path, onPath }: Props) {
           </Option>
         ))}
       </div>
-      {found.length > SHOWN && <p className="note">{say(said.moreFields, { count: found.length - SHOWN })}</p>}
+      {found.length > SHOWN && (
+        <p className="text-small text-ink-2">{say(said.moreFields, { count: found.length - SHOWN })}</p>
+      )}
     </fieldset>
   )
 }

@@ -59,8 +59,8 @@ function LineRow({ line: result }: { readonly line: ResultLine }) {
       </td>
       <td>
         <OutcomeName outcome={outcome} />
-        {note && <span className="note">{note}</span>}
-        {decided && <span className="note">{decided}</span>}
+        {note && <span className="block text-small text-ink-2">{note}</span>}
+        {decided && <span className="block text-small text-ink-2">{decided}</span>}
       </td>
       <td translate="no">{match && <FieldName field={match.field} />}</td>
     </tr>
@@ -91,7 +91,7 @@ export function Lines({ lines }: { readonly lines: readonly ResultLine[] }) {
             </option>
           ))}
         </select>
-        <span className="quiet">{say(words.shown, { count: shown.length })}</span>
+        <span className="text-ink-2">{say(words.shown, { count: shown.length })}</span>
       </div>
       <TableArea label={words.linesHeading}>
         <Table>

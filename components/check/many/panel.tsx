@@ -69,7 +69,7 @@ export function CheckManyPanel({ tabs, rememberedZone, countries, allowance: kno
       <h1>{check.heading}</h1>
       <Tabs label={check.heading} tabs={tabs} />
       <div className="mb-5 max-w-176">
-        <p className="quiet">{say(words.lead, { most: CHECK_VALUES_MAXIMUM })}</p>
+        <p className="text-ink-2">{say(words.lead, { most: CHECK_VALUES_MAXIMUM })}</p>
         {allowance && <AllowanceNote allowance={allowance} />}
       </div>
       <ValuesInput

@@ -6,6 +6,7 @@ import { CellTable } from '#components/values/cell-table.tsx'
 import { CHECK_VALUES_MAXIMUM } from '#lib/features/check/api/check.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { figures } from '#lib/platform/wording/say.ts'
 import { Part } from '../part.tsx'
 import type { Plan } from './plan.ts'
 import type { Table } from './read-table.ts'
@@ -17,11 +18,11 @@ const ROWS_SHOWN = 3
 const NAMED = 10
 
 function Figure({ name, count, about }: { readonly name: string; readonly count: number; readonly about: string }) {
-  const { locale } = useWords('checkMany')
+  const { say } = useWords('checkMany')
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{new Intl.NumberFormat(locale.tag).format(count)}</dd>
+      <dd>{figures(say, count)}</dd>
       <dd>{about}</dd>
     </div>
   )
@@ -77,7 +78,7 @@ function ColumnChoice({ table, choice, busy, onChoice }: Omit<Props, 'plan' | 'o
               </option>
             ))}
           </select>
-          <span className="quiet">{words.unchanged}</span>
+          <span className="text-ink-2">{words.unchanged}</span>
         </div>
       )}
       <label className="choice">
@@ -104,7 +105,7 @@ export function Preview({ table, plan, choice, busy, onChoice, onStart, children
       <div className="stack-4">
         <ColumnChoice table={table} choice={choice} busy={busy} onChoice={onChoice} />
         {children}
-        <dl className="figures">
+        <dl className="check-figures">
           <Figure
             name={words.recognised}
             count={values.length + duplicates}

@@ -49,7 +49,9 @@ function Basis({
       {isListEmpty(coverage) && <Notice tone="unsure">{say(words.emptyList, { list })}</Notice>}
       <div>
         <Coverage read={read} total={total} words={say(check.rows, { read, total })} tone="ink" />
-        <p className="note">{say(hasSeveralSyncs ? words.asOfOldest : words.asOf, { ...sync, list })}</p>
+        <p className="text-small text-ink-2">
+          {say(hasSeveralSyncs ? words.asOfOldest : words.asOf, { ...sync, list })}
+        </p>
       </div>
     </>
   )
@@ -152,7 +154,7 @@ function Running({ run: { asked, answers }, onCancel }: { readonly run: Run; rea
       <Coverage read={answers.size} total={asked} words={progress} tone="ink" />
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={onCancel}>{words.cancel}</Button>
-        <span className="quiet">{words.cancelNote}</span>
+        <span className="text-ink-2">{words.cancelNote}</span>
       </div>
     </>
   )
@@ -199,7 +201,7 @@ export function Result({ heading, allowance, onCancel, onGoOn, ...over }: Props)
   const { run, times } = over
   const goOn = <Button onClick={() => onGoOn()}>{words.goOn}</Button>
   return (
-    <section className="part">
+    <section className="check-part">
       <h2 ref={heading} tabIndex={-1}>
         {words.result}
       </h2>

@@ -1,5 +1,6 @@
 import { Table } from '#components/ui/table.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { figures } from '#lib/platform/wording/say.ts'
 import { OutcomeName } from './outcome-name.tsx'
 import { LINE_OUTCOMES, type LineOutcome } from './result-lines.ts'
 
@@ -7,8 +8,7 @@ type Props = { readonly counts: ReadonlyMap<LineOutcome, number>; readonly lines
 
 /** Lines per outcome, as a sum that adds up to the input. */
 export function Sum({ counts, lines }: Props) {
-  const { words, locale } = useWords('checkMany')
-  const format = new Intl.NumberFormat(locale.tag)
+  const { words, say } = useWords('checkMany')
   const rows = LINE_OUTCOMES.filter((outcome) => outcome !== 'not_checked' || (counts.get(outcome) ?? 0) > 0)
   return (
     <Table className="sum">
@@ -21,9 +21,9 @@ export function Sum({ counts, lines }: Props) {
               <th scope="row">
                 <OutcomeName outcome={outcome} />
               </th>
-              <td className="end">{format.format(count)}</td>
+              <td className="end">{figures(say, count)}</td>
               <td className="bar-cell">
-                <svg className="plot" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <svg className="share-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(count / Math.max(1, lines)) * 100} height="8" />
                 </svg>
               </td>
@@ -34,8 +34,8 @@ export function Sum({ counts, lines }: Props) {
       <tfoot>
         <tr>
           <th scope="row">{words.linesIn}</th>
-          <td className="end">{format.format(lines)}</td>
-          <td className="quiet">{words.addsUp}</td>
+          <td className="end">{figures(say, lines)}</td>
+          <td className="sum-note">{words.addsUp}</td>
         </tr>
       </tfoot>
     </Table>

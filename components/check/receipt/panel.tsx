@@ -73,9 +73,9 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
   return (
     <Page>
       <title>{words.title}</title>
-      <header className="part">
+      <header className="check-part">
         <h1>{words.heading}</h1>
-        <p className="quiet">{words.lead}</p>
+        <p className="text-ink-2">{words.lead}</p>
       </header>
       <Part name={words.receipt}>
         <form className="stack-4" method="post" noValidate autoComplete="off" onSubmit={(event) => void verify(event)}>

@@ -51,8 +51,6 @@ export const entryRemoval = z.object({
   restorableUntil: instant,
 })
 
-export type EntryRemoval = Immutable<z.infer<typeof entryRemoval>>
-
 /** An entry removed by a person or by expiry (`removedBy` null). `restorableUntil`: null if it cannot be restored. */
 export const removedEntry = z.object({
   id: z.string(),

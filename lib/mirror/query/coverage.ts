@@ -131,19 +131,6 @@ export async function findProgress({ queries, id }: MirroredList): Promise<Progr
   return { generation: open.id, startedAt: open.started_at, read: Math.min(Number(rows ?? 0), total), total }
 }
 
-/** Returns when a page of the list was last read. */
-export async function findLastPage({ queries, id }: MirroredList): Promise<number | undefined> {
-  const row = await queries
-    .selectFrom('mirror_page')
-    .innerJoin('mirror_generation', 'mirror_generation.id', 'mirror_page.generation')
-    .select('read_at')
-    .where('mirror_generation.list', '=', id)
-    .orderBy('mirror_page.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.read_at
-}
-
 /** Returns the last ended syncs, the latest first. */
 export async function findPastReads({ queries, id }: MirroredList, limit: number): Promise<readonly PastRead[]> {
   const rows = await queries

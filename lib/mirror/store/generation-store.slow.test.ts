@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { findCoverage, findEndedRead, findLastPage, findPastReads, findProgress } from '../query/coverage.ts'
+import { findCoverage, findEndedRead, findPastReads, findProgress } from '../query/coverage.ts'
 import { certificate, createTestMirror, pageOf, people, ReadLists, type TestMirror } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
@@ -48,7 +48,6 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     while (await store.makeFindable(false));
     expect(await listed('U7')).toMatchObject([{ state: 'listed', path: 'id', item: { email: 'u7@example.com' } }])
     expect(await findProgress(list)).toMatchObject({ generation: id, read: 100, total: 250 })
-    expect(await findLastPage(list)).toBe(lists.now + 1)
     expect(await findCoverage(list)).toBeUndefined()
     await store.abandon(id)
     expect(await findProgress(list)).toBeUndefined()

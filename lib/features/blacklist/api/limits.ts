@@ -7,7 +7,6 @@ export const OWN_VIEWS_MAXIMUM = 50
 export const VIEW_NAME_LONGEST = 60
 
 export const DENSITIES = ['compact', 'normal', 'roomy'] as const
-export type Density = (typeof DENSITIES)[number]
 
 /** Most fields that are saved. */
 export const CHOSEN_FIELDS_MAXIMUM = 500

@@ -20,7 +20,6 @@ function unique(fields: readonly string[]): boolean {
 const paths = few(path).refine(unique, 'A field is named once')
 /** In CSS pixels. A list of pairs, since a field may be called `__proto__`. */
 const columnWidth = z.strictObject({ field: path, width }, 'A width is given as {field, width}')
-export type ColumnWidth = Immutable<z.infer<typeof columnWidth>>
 const widths = few(columnWidth)
 
 /**

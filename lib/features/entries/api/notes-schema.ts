@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Immutable } from '#lib/contract/json.ts'
 import { NOTE_LONGEST } from './limits.ts'
 
 const WHOLE = 'There is more in the body than is kept'
@@ -14,4 +13,3 @@ export const noteSchema = z.strictObject(
   },
   WHOLE,
 )
-export type NoteDraft = Immutable<z.infer<typeof noteSchema>>

@@ -70,7 +70,7 @@ export const forMe: Translated<typeof english> = {
   passedText: 'Diese Person darf nicht mehr beobachten.',
   none: 'Nichts Neues',
   noneText:
-    'Hier erfahren Sie, wenn Sie eine Fallprüfung oder eine Anfrage zur Freigabe bekommen, eine beantwortet ist oder sich eine Beobachtung ändert.',
+    'Hier erfahren Sie, wenn Sie eine Fallprüfung bekommen oder eine beantwortet ist, wenn über Ihre Anfrage zur Freigabe entschieden ist und wenn sich eine Beobachtung ändert.',
   noneOfRequests: 'Hier erfahren Sie, wenn eine Ihrer Anfragen beantwortet ist.',
   note: 'Wie lange diese Zeilen aufbewahrt werden, steht unter Regeln.',
   newer: 'Neuere',

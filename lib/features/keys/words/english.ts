@@ -68,7 +68,6 @@ export const apiSettings = {
     stored: 'I have stored it',
     notYet: 'The secret would be lost. Store it, tick “I have stored it”, then press Done.',
     oldEnds: 'The old secret works until {time}.',
-    oldEnded: 'The old secret no longer works.',
   },
 
   rotate: {

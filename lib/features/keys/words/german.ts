@@ -73,7 +73,6 @@ export const apiSettings: Translated<typeof english> = {
     notYet:
       'Das Geheimnis ginge verloren. Bewahren Sie es auf, haken Sie „Ich habe es aufbewahrt“ an und drücken Sie Fertig.',
     oldEnds: 'Das alte Geheimnis gilt bis {time}.',
-    oldEnded: 'Das alte Geheimnis gilt nicht mehr.',
   },
 
   rotate: {

@@ -10,7 +10,7 @@ export const overview = {
   ofToday: '{count} today',
   weekBefore: '{count} in the 7 days before',
   checksToday: 'Checks today',
-  outcomesToday: '{listed} listed, {similar} possible matches',
+  outcomesToday: 'Listed: {listed}. Possible match: {similar}.',
   added: 'Added',
   removed: 'Removed',
   changed: 'Changed',

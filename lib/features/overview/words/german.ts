@@ -12,7 +12,7 @@ export const overview: Translated<typeof english> = {
   ofToday: '{count} heute',
   weekBefore: '{count} in den 7 Tagen davor',
   checksToday: 'Prüfungen heute',
-  outcomesToday: '{listed} gelistet, {similar} mögliche Treffer',
+  outcomesToday: 'Gelistet: {listed}. Möglicher Treffer: {similar}.',
   added: 'Hinzugefügt',
   removed: 'Entfernt',
   changed: 'Geändert',

@@ -29,7 +29,7 @@ export const door = {
   comeBack: {
     heading: 'Signing in',
     busy: 'The console is verifying what your provider says. This takes a moment.',
-    again: 'Begin again',
+    again: 'Start again',
     confirmed: 'It is confirmed that it is you. You can close this window.',
     close: 'Close this window, and try again where you came from.',
   },
