@@ -24,7 +24,7 @@ export const listExport = {
   ndjson: 'An entry a line, each value exactly as the service gave it. Best for programs and for very long lists.',
   start: 'Export',
 
-  tooOld: 'The synced copy is older than Rules allow.',
+  tooOld: 'The synced copy is older than the rules allow.',
   notSynced: 'No sync of this list is complete yet.',
   syncFirst: 'Sync now, then export',
   asItIs: 'Export the copy as it is',
