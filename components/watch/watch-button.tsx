@@ -16,7 +16,7 @@ export function WatchButton({ values, country }: Props) {
   const { words, say } = useWords('watch')
   const [isOpen, setIsOpen] = useState(false)
   // Not shown for other values.
-  const [watched, setWatched] = useState<{ readonly values: readonly ValueToWatch[]; readonly count: number }>()
+  const [watched, setWatched] = useState<{ readonly values: readonly ValueToWatch[]; readonly taken: number }>()
   const isSame = watched?.values.length === values.length && watched.values[0]?.value === values[0]?.value
   return (
     <>
@@ -24,7 +24,9 @@ export function WatchButton({ values, country }: Props) {
       <span role="status">
         {watched && isSame && (
           <>
-            {say(words.done, { count: watched.count })} <SoftLink href="/for-me/watches">{words.seeAll}</SoftLink>
+            {say(words.done, { count: watched.taken })}{' '}
+            {watched.taken < values.length && say(words.dialog.unusable, { count: values.length - watched.taken })}{' '}
+            <SoftLink href="/for-me/watches">{words.seeAll}</SoftLink>
           </>
         )}
       </span>
@@ -33,9 +35,9 @@ export function WatchButton({ values, country }: Props) {
           <WatchDialog
             values={values}
             country={country}
-            onWatched={() => {
+            onWatched={(taken) => {
               setIsOpen(false)
-              setWatched({ values, count: values.length })
+              setWatched({ values, taken })
             }}
             onClose={() => setIsOpen(false)}
           />

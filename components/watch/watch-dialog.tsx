@@ -3,15 +3,17 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { WATCH_LABEL_LONGEST, type WatchCountry } from '#lib/features/watch/api/watches.ts'
-import { type ValueToWatch, watchValues } from '#lib/features/watch/browser/watches.ts'
+import { type ValueToWatch, type WatchingBegun, watchValues } from '#lib/features/watch/browser/watches.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
   readonly values: readonly ValueToWatch[]
   readonly country: WatchCountry
-  readonly onWatched: () => void
+  /** Is called with the number of values that are watched. */
+  readonly onWatched: (taken: number) => void
   readonly onClose: () => void
 }
 
@@ -21,7 +23,7 @@ export function WatchDialog({ values, country, onWatched, onClose }: Props) {
   const { dialog } = words
   const { busy, failure, send } = useSending()
   const [wrong, setWrong] = useState<string>()
-  const [begun, setBegun] = useState<{ readonly id: string; readonly sent: number }>()
+  const [begun, setBegun] = useState<WatchingBegun>()
   const field = useRef<HTMLInputElement>(null)
   const count = values.length
 
@@ -32,15 +34,19 @@ export function WatchDialog({ values, country, onWatched, onClose }: Props) {
     setWrong(isFit ? undefined : dialog.noLabel)
     if (!isFit) return field.current?.focus()
     void send(async () => {
-      await watchValues(label, values, country, begun, setBegun)
-      onWatched()
+      onWatched(await watchValues(label, values, country, begun, setBegun))
     })
   }
 
   return (
     <Dialog title={count === 1 ? dialog.one : say(dialog.many, { count })} kept={busy} onClose={onClose}>
       <form onSubmit={submit} noValidate autoComplete="off">
-        <FailureNotice failure={failure} besides={['label']} />
+        <FailureNotice failure={failure} besides={['label', 'values']} />
+        {failure?.errors.values && (
+          <Notice tone="failed" role="alert">
+            {say(dialog.unusable, { count })}
+          </Notice>
+        )}
         <p>{dialog.about}</p>
         <Field
           label={dialog.label}

@@ -88,6 +88,18 @@ it('what an admin sets wins, is audited, and can be left to the console again', 
   ])
 })
 
+it('a field with another role makes watches search the whole list again', async () => {
+  const { queries } = testConsole.store.database
+  const searched = { environment: 'Test', connection: 'one', content: 7, generation: 3 } as const
+  await queries.insertInto('watch_look').values(searched).execute()
+  const content = () => queries.selectFrom('watch_look').select('content').execute()
+  expect((await set({ uses: [use('country', null)] })).status).toBe(200)
+  expect(await content()).toEqual([{ content: 7 }])
+  expect((await set({ uses: [use('country', 'identifies')] })).status).toBe(200)
+  expect(await content()).toEqual([{ content: 0 }])
+  expect((await set({ uses: [use('country', null)] })).status).toBe(200)
+})
+
 it('a field may have any name', async () => {
   expect(await fieldOf('__proto__')).toMatchObject({ present: 240, why: 'sharing' })
   expect((await set({ uses: [use('__proto__', 'describes')] })).status).toBe(200)

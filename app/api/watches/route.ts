@@ -1,9 +1,9 @@
 import { parsePage } from '#lib/contract/pagination.ts'
 import { doubtNow } from '#lib/features/check/server/doubt-now.ts'
 import { watchSchema } from '#lib/features/watch/api/watch-schema.ts'
-import { watchValues } from '#lib/features/watch/server/set-watch.ts'
+import { watchAnswer, watchValues } from '#lib/features/watch/server/set-watch.ts'
 import { listWatches } from '#lib/features/watch/server/watches.ts'
-import { answered, invalid, refused } from '#lib/platform/http/answer.ts'
+import { answered, invalid } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
@@ -27,8 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/watc
     },
     async (context) => {
       const { label, ...values } = context.body.value
-      const outcome = await watchValues(context, { label }, values)
-      return typeof outcome === 'string' ? refused(outcome) : answered('Watched', outcome, { status: 201 })
+      return watchAnswer(await watchValues(context, { label }, values))
     },
   ),
 })

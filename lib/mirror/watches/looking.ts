@@ -39,6 +39,11 @@ export async function lockLook(
     .executeTakeFirstOrThrow()
 }
 
+/** Makes the next look search the whole list again: watches may apply to more of its fields now. */
+export async function searchAgain(queries: Kysely<ConsoleTables>, environment: Environment): Promise<void> {
+  await queries.updateTable('watch_look').set({ content: 0 }).where('environment', '=', environment).execute()
+}
+
 /** Returns the number of the last stored content of a list. */
 export async function findLastContent({ queries, id }: MirroredList): Promise<number> {
   const { last } = await queries

@@ -3,8 +3,11 @@ import type { WatchState } from '#lib/platform/notices/api/notice.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
 import type { Match, Standing } from './matches.ts'
 
-/** The state of a value, and the entry that decides it. */
-export type ValueStanding = { readonly state: WatchState; readonly entry: number | undefined }
+/**
+ * The state of a value, and the entry that decides it. The state is null if an entry has the value, but in fields that
+ * watches do not apply to any more: neither listed nor not listed is true of it.
+ */
+export type ValueStanding = { readonly state: WatchState | null; readonly entry: number | undefined }
 
 export const NOT_LISTED: ValueStanding = { state: 'not_listed', entry: undefined }
 
@@ -14,10 +17,12 @@ export function standingOf(
   standings: ReadonlyMap<number, Standing>,
   isWatched: (path: string) => boolean,
 ): ValueStanding {
-  const present = matches.filter(({ content, path }) => {
+  const present = matches.filter(({ content }) => {
     const { state = CONTENT_STATES.removed } = standings.get(content) ?? {}
-    return state < CONTENT_STATES.removed && isWatched(path)
+    return state < CONTENT_STATES.removed
   })
-  const decides = present.find(({ weight }) => weight === 'listed') ?? present[0]
-  return decides ? { state: decides.weight, entry: standings.get(decides.content)?.entry } : NOT_LISTED
+  const watched = present.filter(({ path }) => isWatched(path))
+  const decides = watched.find(({ weight }) => weight === 'listed') ?? watched[0]
+  if (decides) return { state: decides.weight, entry: standings.get(decides.content)?.entry }
+  return present.length > 0 ? { state: null, entry: undefined } : NOT_LISTED
 }

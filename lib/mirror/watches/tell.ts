@@ -110,8 +110,10 @@ export async function tellChanges(looking: Looking, coverage: Coverage): Promise
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return
     const stored = await store(queries, moved, at)
-    // A first "not listed" is no news.
-    const told = stored.filter(({ state, now: { state: next } }) => state !== null || next !== 'not_listed')
+    // A first "not listed" is no news, nor is a field whose role an admin has changed.
+    const told = stored.flatMap(({ now: { state: next, entry }, ...value }) =>
+      next === null || (value.state === null && next === 'not_listed') ? [] : [{ ...value, next, entry }],
+    )
     const byWatch = Map.groupBy(told, ({ watch_id }) => watch_id)
     const acts: (() => Promise<void>)[] = []
     for (const [id, values] of byWatch) {
@@ -120,7 +122,7 @@ export async function tellChanges(looking: Looking, coverage: Coverage): Promise
         .select(['id', 'label', 'owner_id'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      const tellings = values.map(({ line, state, now: { state: next, entry } }) => ({
+      const tellings = values.map(({ line, state, next, entry }) => ({
         connection,
         watch_id: id,
         label: watch.label,

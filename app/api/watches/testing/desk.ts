@@ -46,7 +46,7 @@ export function watchDesk(kind: DatabaseKind) {
   beforeEach(async () => {
     now = Date.now()
     const { queries } = database()
-    for (const table of ['watch', 'watch_look', 'watch_telling', 'notice'] as const) {
+    for (const table of ['watch', 'watch_look', 'watch_telling', 'notice', 'field_setting'] as const) {
       await queries.deleteFrom(table).execute()
     }
     analyst = await person('analyst')

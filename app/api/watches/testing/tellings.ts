@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
+import { keepFieldSetting } from '#lib/mirror/field-settings.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { searchAgain } from '#lib/mirror/watches/looking.ts'
 import type { WatchDesk } from './desk.ts'
 import { user } from './entry.ts'
 
 /** What watches tell, and when. */
 export function describeTellings(desk: WatchDesk): void {
-  const { sync, look, watch, watches, forMe, tellings, acts } = desk
+  const { database, sync, look, watch, watches, forMe, tellings, acts } = desk
 
   it('tell once when a value becomes listed in any spelling, and once when it is removed', async () => {
     await sync([user('ann')])
@@ -73,6 +75,29 @@ export function describeTellings(desk: WatchDesk): void {
     for (let round = 0; round < 3; round += 1) await sync([user('ann', { reason: 'chargeback' })])
     await look()
     expect(await tellings()).toEqual([['phone', 1, 'listed', 'not_listed']])
+  })
+
+  it('do not say that a value was removed when its field identifies nobody any more, and find older entries by a field that now does', async () => {
+    const { queries } = database()
+    const by = { at: 1, by: 'ada@example.com' }
+    const setUse = (use: 'describes' | 'identifies') =>
+      queries.transaction().execute(async (within) => {
+        await keepFieldSetting(within, 'Test', { path: 'email', use, links: false }, by)
+        await searchAgain(within, 'Test')
+      })
+    await sync([user('ann'), user('eve')])
+    await watch('ann', ['ann@example.com'])
+    await look()
+    await setUse('describes')
+    await sync([user('ann'), user('eve')])
+    await look()
+    expect(await tellings()).toEqual([])
+    expect((await watches()).items).toMatchObject([{ listed: 0, notListed: 0, unverified: 1 }])
+    await watch('eve', ['eve@example.com'])
+    await setUse('identifies')
+    await sync([user('ann'), user('eve')])
+    await look()
+    expect((await watches()).items).toMatchObject([{ listed: 1 }, { listed: 1 }])
   })
 
   it('wait for a certified sync, and are told by the next what one without proof saw', async () => {

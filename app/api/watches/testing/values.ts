@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { renewKey } from '#scripts/keys/renew-key.ts'
 import { POST as MORE } from '../[id]/values/route.ts'
+import { POST } from '../route.ts'
 import type { WatchDesk } from './desk.ts'
 import { user } from './entry.ts'
 
@@ -36,6 +37,17 @@ export function describeValues(desk: WatchDesk): void {
     await sync([user('ann'), user('g', { phone: '+49 171 5550198' })])
     await look()
     expect(await tellings()).toEqual([['secret', 9, 'not_listed', 'listed']])
+  })
+
+  it('take no beginning of a phone number, which no longer number would be found by', async () => {
+    await sync([user('ann', { phone: '+44 20 7946 0397' })])
+    const body = (value: string) => ({ label: 'short', country: 'GB', values: [{ value, line: null }] })
+    expect(await ask(POST, 'POST', '/api/watches', { body: body('020 7946') })).toMatchObject({
+      status: 400,
+      data: { values: { code: 'unusable' } },
+    })
+    expect((await watches()).items).toEqual([])
+    expect(await ask(POST, 'POST', '/api/watches', { body: body('020 7946 0397') })).toMatchObject({ status: 201 })
   })
 
   it('find values of every version of their key, and take more values under their own', async () => {

@@ -3,6 +3,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { keepFieldSetting, readFieldSettings } from '#lib/mirror/field-settings.ts'
 import { readFields } from '#lib/mirror/query/facets.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
+import { searchAgain } from '#lib/mirror/watches/looking.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { FieldChanges } from '../api/fields.ts'
 
@@ -29,6 +30,7 @@ export async function setFields(
     const link = before.find((setting) => setting.links)?.path ?? null
     const named = [...uses.map(({ path }) => path), ...(links ? [links] : [])]
     if (!named.every((path) => known.has(path) || useOf.has(path))) return 'unknown'
+    if (uses.some(({ path, use }) => use !== (useOf.get(path) ?? null))) await searchAgain(queries, environment)
     for (const { path, use } of uses) {
       const was = useOf.get(path) ?? null
       if (use === was) continue

@@ -39,21 +39,26 @@ export function watchesOptions(page: PageRequest) {
 /** A value to watch, with its line in a file. */
 export type ValueToWatch = { readonly value: string; readonly line: number | null }
 
+/** How far values were sent: to which watch, how many, and how many of them it took. */
+export type WatchingBegun = { readonly id: string; readonly sent: number; readonly taken: number }
+
 /**
  * Watches values under a label, in several requests.
  *
- * @param begun a watch that already has the first of them, to continue.
- * @param onTaken called after each request with the number of values sent so far.
+ * @param begun how far an earlier try came, to continue.
+ * @param onTaken called after each request.
+ *
+ * @returns how many are watched; the others cannot be.
  */
 export async function watchValues(
   label: string,
   values: readonly ValueToWatch[],
   country: WatchCountry,
-  begun: { readonly id: string; readonly sent: number } | undefined,
-  onTaken: (begun: { readonly id: string; readonly sent: number }) => void,
-): Promise<void> {
-  let id = begun?.id
-  for (let sent = begun?.sent ?? 0; sent < values.length; sent += WATCHED_AT_ONCE) {
+  begun: WatchingBegun | undefined,
+  onTaken: (begun: WatchingBegun) => void,
+): Promise<number> {
+  let { id, sent, taken } = begun ?? { id: undefined, sent: 0, taken: 0 }
+  while (sent < values.length) {
     const slice = values.slice(sent, sent + WATCHED_AT_ONCE)
     const rest = { country, values: slice }
     const { data } = await (id === undefined
@@ -61,8 +66,11 @@ export async function watchValues(
       : callConsole(`${PATH}/${encodeURIComponent(id)}/values`, { method: 'POST', body: rest }))
     if (!isWatched(data)) throw notUnderstood(200)
     id = data.id
-    onTaken({ id, sent: sent + slice.length })
+    sent += slice.length
+    taken += data.taken
+    onTaken({ id, sent, taken })
   }
+  return taken
 }
 
 /** Ends a watch. */

@@ -13,6 +13,7 @@ import { watchHash } from '#lib/mirror/watches/watch-hash.ts'
 import { findWatchedFields } from '#lib/mirror/watches/watched-fields.ts'
 import { openLookupKeys } from '#lib/platform/audit/text-hasher.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { type Answer, answered, invalid, refused } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { WatchState } from '#lib/platform/notices/api/notice.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
@@ -24,7 +25,8 @@ type Context = Pick<SignedInContext<'watch.set'>, 'session' | 'database' | 'now'
 /** The watch that gets the values: a new one with a label, or one of the person's own. */
 type For = { readonly label: string } | { readonly id: string }
 
-export type SetRefusal = 'upstreamNoKey' | 'watchesFull' | 'notFound'
+/** `unusable`: no value can be watched, so there is no new watch. */
+type SetRefusal = 'upstreamNoKey' | 'watchesFull' | 'notFound' | 'unusable'
 
 /** A value to store: its forms, and where it is on the list at present. */
 type Ready = {
@@ -130,8 +132,10 @@ export async function watchValues(
   if (environment === null || connection === null) return 'upstreamNoKey'
   const usable = values.flatMap(({ value, line }) => {
     const read = readValue(value, country || undefined)
-    return typeof read === 'string' ? [] : [{ value: read, line }]
+    // The beginning of a phone number would never be found in a longer one.
+    return typeof read === 'string' || read.isIncomplete ? [] : [{ value: read, line }]
   })
+  if ('label' in which && usable.length === 0) return 'unusable'
   const list = await findMirroredList(await mirrorDatabase(), connection)
   for (;;) {
     const found = await find(list, context, environment, usable)
@@ -162,4 +166,11 @@ export async function watchValues(
     })
     if (outcome !== 'again') return outcome
   }
+}
+
+/** The answer to values to watch. */
+export function watchAnswer(outcome: Watched | SetRefusal): Answer {
+  if (outcome === 'unusable')
+    return invalid({ values: { code: 'unusable', reason: 'None of the values can be watched' } })
+  return typeof outcome === 'string' ? refused(outcome) : answered('Watched', outcome, { status: 201 })
 }

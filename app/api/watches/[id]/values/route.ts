@@ -1,6 +1,5 @@
 import { watchValuesSchema } from '#lib/features/watch/api/watch-schema.ts'
-import { watchValues } from '#lib/features/watch/server/set-watch.ts'
-import { answered, refused } from '#lib/platform/http/answer.ts'
+import { watchAnswer, watchValues } from '#lib/features/watch/server/set-watch.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
@@ -16,8 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/watc
       body: jsonBody(watchValuesSchema, { maximumBytes: BODY_MAXIMUM_BYTES }),
     },
     async (context) => {
-      const outcome = await watchValues(context, { id: context.params.id ?? '' }, context.body.value)
-      return typeof outcome === 'string' ? refused(outcome) : answered('Watched', outcome, { status: 201 })
+      return watchAnswer(await watchValues(context, { id: context.params.id ?? '' }, context.body.value))
     },
   ),
 })
