@@ -1,15 +1,17 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Facts } from '#components/ui/facts.tsx'
+import { onDemand } from '#components/ui/on-demand.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { Part } from '#components/ui/part.tsx'
 import type { Person } from '#lib/platform/access/api/person.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-const ChangePasswordDialog = lazy(() =>
-  import('./change-password-dialog.tsx').then(({ ChangePasswordDialog }) => ({ default: ChangePasswordDialog })),
+const ChangePasswordDialog = onDemand(
+  () => import('./change-password-dialog.tsx'),
+  ({ ChangePasswordDialog }) => ChangePasswordDialog,
 )
 
 type Props = {

@@ -1,10 +1,12 @@
-import { lazy } from 'react'
+import { onDemand } from '#components/ui/on-demand.tsx'
 
 /** Dialogs, loaded when they are opened. */
-export const LazyReplaceDialog = lazy(() =>
-  import('./replace-dialog.tsx').then(({ ReplaceDialog }) => ({ default: ReplaceDialog })),
+export const LazyReplaceDialog = onDemand(
+  () => import('./replace-dialog.tsx'),
+  ({ ReplaceDialog }) => ReplaceDialog,
 )
 
-export const LazyForgetDialog = lazy(() =>
-  import('./forget-dialog.tsx').then(({ ForgetDialog }) => ({ default: ForgetDialog })),
+export const LazyForgetDialog = onDemand(
+  () => import('./forget-dialog.tsx'),
+  ({ ForgetDialog }) => ForgetDialog,
 )

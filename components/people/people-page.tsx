@@ -1,9 +1,10 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { onDemand } from '#components/ui/on-demand.tsx'
 import { PageTable } from '#components/ui/page-table.tsx'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { State } from '#components/ui/state.tsx'
@@ -20,9 +21,18 @@ import { PeopleHead } from './people-head.tsx'
 import { PersonRow } from './person-row.tsx'
 import { UndoDisable } from './undo-disable.tsx'
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })))
-const LinkDialog = lazy(() => import('./link-dialog.tsx').then((module) => ({ default: module.LinkDialog })))
-const PersonDialog = lazy(() => import('./person-dialog.tsx').then((module) => ({ default: module.PersonDialog })))
+const InviteDialog = onDemand(
+  () => import('./invite-dialog.tsx'),
+  ({ InviteDialog }) => InviteDialog,
+)
+const LinkDialog = onDemand(
+  () => import('./link-dialog.tsx'),
+  ({ LinkDialog }) => LinkDialog,
+)
+const PersonDialog = onDemand(
+  () => import('./person-dialog.tsx'),
+  ({ PersonDialog }) => PersonDialog,
+)
 
 /** The open dialog. A link exists only here, until its dialog is closed. */
 type Opened =

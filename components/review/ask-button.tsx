@@ -1,12 +1,16 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { onDemand } from '#components/ui/on-demand.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { ReviewSubject } from '#lib/features/review/browser/reviews.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-const AskDialog = lazy(() => import('./ask-dialog.tsx').then((module) => ({ default: module.AskDialog })))
+const AskDialog = onDemand(
+  () => import('./ask-dialog.tsx'),
+  ({ AskDialog }) => AskDialog,
+)
 
 const nameOf = (subject: ReviewSubject) => ('key' in subject ? subject.key : subject.value)
 

@@ -2,11 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { onDemand } from '#components/ui/on-demand.tsx'
 import { Part } from '#components/ui/part.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import type { PasskeyItem } from '#lib/features/second-factor/api/second-factor.ts'
@@ -25,8 +26,9 @@ import { useZone } from '#lib/platform/browser/zone.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorItems } from './second-factor-items.tsx'
 
-const RenamePasskey = lazy(() =>
-  import('./rename-passkey.tsx').then(({ RenamePasskey }) => ({ default: RenamePasskey })),
+const RenamePasskey = onDemand(
+  () => import('./rename-passkey.tsx'),
+  ({ RenamePasskey }) => RenamePasskey,
 )
 
 /** The person's second factors and their actions. */

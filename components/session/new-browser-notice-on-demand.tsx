@@ -1,9 +1,12 @@
 'use client'
 
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { Nothing, onDemand } from '#components/ui/on-demand.tsx'
 
-const NewBrowserNotice = lazy(() =>
-  import('./new-browser-notice.tsx').then(({ NewBrowserNotice }) => ({ default: NewBrowserNotice })),
+const NewBrowserNotice = onDemand(
+  () => import('./new-browser-notice.tsx'),
+  ({ NewBrowserNotice }) => NewBrowserNotice,
+  Nothing,
 )
 
 /** The question about new browsers, loaded on demand. */

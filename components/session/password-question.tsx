@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { WaysToConfirm } from '#lib/features/session/api/ways-to-confirm.ts'
 import { AskPasswordContext } from '#lib/platform/browser/ask-password.ts'
 
+// Not by onDemand: a request waits for this dialog, so the page must not go on without it.
 const PasswordDialog = lazy(() =>
   import('./password-dialog.tsx').then(({ PasswordDialog }) => ({ default: PasswordDialog })),
 )

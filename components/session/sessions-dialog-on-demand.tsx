@@ -1,9 +1,11 @@
 'use client'
 
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { onDemand } from '#components/ui/on-demand.tsx'
 
-const SessionsDialog = lazy(() =>
-  import('./sessions-dialog.tsx').then(({ SessionsDialog }) => ({ default: SessionsDialog })),
+const SessionsDialog = onDemand(
+  () => import('./sessions-dialog.tsx'),
+  ({ SessionsDialog }) => SessionsDialog,
 )
 
 /** The dialog with another person's sessions, loaded on demand. */

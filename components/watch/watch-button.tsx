@@ -1,13 +1,17 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { onDemand } from '#components/ui/on-demand.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { WatchCountry } from '#lib/features/watch/api/watches.ts'
 import type { ValueToWatch } from '#lib/features/watch/browser/watches.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-const WatchDialog = lazy(() => import('./watch-dialog.tsx').then((module) => ({ default: module.WatchDialog })))
+const WatchDialog = onDemand(
+  () => import('./watch-dialog.tsx'),
+  ({ WatchDialog }) => WatchDialog,
+)
 
 type Props = { readonly values: readonly ValueToWatch[]; readonly country: WatchCountry }
 

@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { onDemand } from '#components/ui/on-demand.tsx'
 import { PageTable } from '#components/ui/page-table.tsx'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { State } from '#components/ui/state.tsx'
@@ -13,7 +14,10 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { WatchRow } from './watch-row.tsx'
 
-const StopDialog = lazy(() => import('./stop-dialog.tsx').then((module) => ({ default: module.StopDialog })))
+const StopDialog = onDemand(
+  () => import('./stop-dialog.tsx'),
+  ({ StopDialog }) => StopDialog,
+)
 
 /** What people watch on the list, and how to stop it. */
 export function WatchesPage({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
