@@ -35,7 +35,7 @@ test('a list without a sync says so, and a requested sync waits for the worker',
 test('a sync shows its progress, can be stopped by anyone who may check, and shows what it proves at its end', async () => {
   const runs = await mirrorRuns()
   const store = await openGenerationStore(await mirrorDatabase(), connection)
-  expect(await runs.take(connection, 'a reader')).toBe(true)
+  expect(await runs.take(connection, 'a reader', Date.now())).toBe(true)
   const { id } = await store.begin('forward', Date.now())
   await store.record(id, pageOf([{ id: 'a' }, { id: 'b' }], 0, 3, Date.now()))
   expect(await state()).toMatchObject({ activity: 'reading', requestedAt: null, progress: { read: 2, total: 3 } })
@@ -97,10 +97,27 @@ test('a complete sync that proves nothing differs from a stopped one', async () 
   })
 })
 
+test('a sync that has ended keeps its lease to clean up, and another can be requested meanwhile', async () => {
+  const runs = await mirrorRuns()
+  const store = await openGenerationStore(await mirrorDatabase(), connection)
+  await runs.take(connection, 'a reader', Date.now())
+  const { id } = await store.begin('forward', Date.now())
+  await store.record(id, pageOf([{ id: 'a' }, { id: 'b' }], 0, 2, Date.now()))
+  expect(await state()).toMatchObject({ activity: 'reading' })
+  await store.commit(id, certificate(Date.now(), { grade: 'ordered', read: 2, totalLast: 2 }))
+  expect(await state()).toMatchObject({ activity: 'waiting', requestedAt: null, lastRead: { generation: id } })
+  const requested = await state(POST, 'POST', '/api/mirror/scan')
+  expect(requested).toMatchObject({ activity: 'waiting', requestedAt: expect.any(String) })
+
+  const end = { nextAt: null, waitsUntil: null, failure: null, failures: 0, direction: 'forward' } as const
+  await runs.putDown(connection, 'a reader', end)
+  expect((await runs.find(connection))?.requested_at).not.toBeNull()
+})
+
 test('a stuck sync says why, and when it continues', async () => {
   const runs = await mirrorRuns()
   const later = Date.now() + 60_000
-  await runs.take(connection, 'a reader')
+  await runs.take(connection, 'a reader', Date.now())
   const end = { nextAt: later, waitsUntil: later, failure: 'rate_limited', failures: 1, direction: 'forward' } as const
   await runs.putDown(connection, 'a reader', end)
   const instant = new Date(later).toISOString()
@@ -115,7 +132,7 @@ test('a stuck sync says why, and when it continues', async () => {
 test('a sync is kept by the clock of the database, whatever that of its machine says', async () => {
   const runs = await mirrorRuns()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
-  await runs.take(connection, 'a reader')
+  await runs.take(connection, 'a reader', Date.now())
   vi.useRealTimers()
   expect((await runs.find(connection))?.lease_until).toBeLessThan(Date.now() + 60_000)
   const { queries } = await mirrorDatabase()

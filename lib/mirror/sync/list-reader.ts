@@ -86,8 +86,8 @@ export class ListReader {
 
   /** Syncs the list once, unless another process has the lease, and stores when the next sync is due. */
   async readOnce(): Promise<void> {
-    const { runs, connection, holder } = this.#options
-    if (!(await runs.take(connection, holder))) return
+    const { runs, connection, holder, clock } = this.#options
+    if (!(await runs.take(connection, holder, clock()))) return
     const row = await runs.find(connection)
     const end = row && (await this.#readInHand(row))
     if (end) await runs.putDown(connection, holder, end)

@@ -3,7 +3,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { asyncSingleton } from '#lib/platform/singleton.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { MirrorActivity, MirrorState } from '../api/sync-state.ts'
-import { findCoverage, findEndedRead, findProgress } from '../query/coverage.ts'
+import { type EndedRead, findCoverage, findEndedRead, findProgress } from '../query/coverage.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
 import { shownUnproved } from '../query/shown.ts'
 import { mirrorDatabase } from '../store/mirror-database.ts'
@@ -17,9 +17,19 @@ export const mirrorRuns = asyncSingleton('mirror-runs', async () => runStore(awa
 const instant = (at: number) => new Date(at).toISOString()
 const instantOrNull = (at: number | null | undefined) => (at === null || at === undefined ? null : instant(at))
 
-function activityOf(row: Run | undefined, hasCoverage: boolean, isOnItsOwn: boolean): MirrorActivity {
+/** After the end of a sync, its holder keeps the lease to delete old history. */
+function hasEndedUnderLease({ taken_at }: Run, ended: EndedRead | undefined): boolean {
+  return taken_at !== null && ended !== undefined && ended.endedAt >= taken_at
+}
+
+function activityOf(
+  row: Run | undefined,
+  ended: EndedRead | undefined,
+  hasCoverage: boolean,
+  isOnItsOwn: boolean,
+): MirrorActivity {
   // A sync being cancelled keeps its lease for a moment and must not be mistaken for the next one.
-  if (row?.is_leased === 1 && row.cancelled_at === null) return 'reading'
+  if (row?.is_leased === 1 && row.cancelled_at === null) return hasEndedUnderLease(row, ended) ? 'waiting' : 'reading'
   if (row && row.failures > 0) return 'paused'
   const isAskedFor = row?.requested_at !== null && row?.requested_at !== undefined
   return hasCoverage || isAskedFor || isOnItsOwn ? 'waiting' : 'never'
@@ -53,7 +63,7 @@ export async function readMirrorState(
   const progress = list && (await findProgress(list))
   const { intervalMilliseconds } = await readSyncFigures(queries, chosen)
   return {
-    activity: activityOf(row, coverage !== undefined, intervalMilliseconds > 0),
+    activity: activityOf(row, ended, coverage !== undefined, intervalMilliseconds > 0),
     coverage: coverage
       ? {
           grade: coverage.grade,

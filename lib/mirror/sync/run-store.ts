@@ -26,8 +26,8 @@ export type RunStore = {
   request(connection: string, now: number): Promise<void>
   /** Asks the syncing instance to stop, and all others not to resume later. */
   cancel(connection: string, now: number): Promise<void>
-  /** Takes the lease unless somebody else has it. */
-  take(connection: string, holder: string): Promise<boolean>
+  /** Takes the lease unless somebody else has it. @param now by the clock that also tells when the sync ends. */
+  take(connection: string, holder: string, now: number): Promise<boolean>
   /** Renews the lease. @returns whether the holder still had it. */
   keep(connection: string, holder: string, waitsUntil: number | null): Promise<boolean>
   /** Releases the lease, unless somebody else has it by now. */
@@ -46,7 +46,14 @@ export function runStore(
   const isOver = () => columnHasCome('lease_until', now(), LEASE_MILLISECONDS)
   /** Creates the row of a connection on first use. */
   async function ensure(connection: string): Promise<void> {
-    const idle = { requested_at: null, cancelled_at: null, waits_until: null, failure: null, failures: 0 }
+    const idle = {
+      taken_at: null,
+      requested_at: null,
+      cancelled_at: null,
+      waits_until: null,
+      failure: null,
+      failures: 0,
+    }
     await queries
       .insertInto('mirror_run')
       .values({ connection, holder: null, lease_until: 0, next_at: null, direction: 'backward', ...idle })
@@ -85,12 +92,12 @@ export function runStore(
       })
     },
 
-    async take(connection, holder) {
+    async take(connection, holder, now) {
       await ensure(connection)
       // A holder that was killed leaves a cancellation undone: who takes the list next carries it out.
       const undone = sql<number | null>`case when holder is null then null else cancelled_at end`
       const { numUpdatedRows } = await row(connection)
-        .set({ holder, lease_until: lease(), requested_at: null, cancelled_at: undone })
+        .set({ holder, lease_until: lease(), taken_at: now, requested_at: null, cancelled_at: undone })
         .where(isOver())
         .executeTakeFirst()
       return numUpdatedRows === 1n

@@ -6,13 +6,16 @@ import type { MirrorTables } from '../store/tables.ts'
 
 /**
  * Who syncs a connection's list, when the next sync is due, and what people have requested; the same for every
- * instance. `holder` may sync until `lease_until`. `next_at` is null if syncs begin only on request. `waits_until` is
- * when the service may be called again. `failure` is why the last sync stopped. Times are epoch milliseconds.
+ * instance. `holder` may sync until `lease_until`, and has held the lease since `taken_at`. `next_at` is null if syncs
+ * begin only on request. `waits_until` is when the service may be called again. `failure` is why the last sync stopped.
+ * Times are epoch milliseconds.
  */
 export type RunTable = {
   connection: string
   holder: string | null
   lease_until: number
+  /** By the holder's clock, as is the end of its sync. */
+  taken_at: number | null
   requested_at: number | null
   cancelled_at: number | null
   next_at: number | null
@@ -40,6 +43,7 @@ const RUN_SCHEMA: Schema = () => [
     failures integer not null,
     direction text not null
   )`,
+  sql`alter table mirror_run add column taken_at bigint`,
 ]
 
 /** Adds the table of runs to the store of synced copies. */

@@ -7,6 +7,7 @@ const idle: Run = {
   holder: null,
   lease_until: 0,
   is_leased: 0,
+  taken_at: null,
   requested_at: null,
   cancelled_at: null,
   next_at: null,
