@@ -60,7 +60,7 @@ test('A person adds a code app, and signs in with a code or a recovery code', as
   await expectAccessible(page)
   await asked.fill('not a code')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This code is not right, or was used already')).toBeVisible()
+  await expect(page.getByText('This code is wrong or was already used')).toBeVisible()
   await asked.fill(nextCode(secret))
   await page.keyboard.press('Enter')
   await expect(page.getByText('10 of 10 left')).toBeVisible()

@@ -11,7 +11,7 @@ export const confirm = {
   wrong: 'This is not your password',
   code: 'Code',
   missingCode: 'Enter a code',
-  wrongCode: 'This code is not right, or was used already. Wait for the next one.',
+  wrongCode: 'This code is wrong or was already used. Wait for the next one.',
   useCode: 'Use a code of my second factor',
   usePasskey: 'Use a passkey',
   wrongPasskey: 'The console does not accept this passkey. Use your password.',

@@ -13,7 +13,7 @@ export const confirm: Translated<typeof english> = {
   wrong: 'Das ist nicht Ihr Passwort',
   code: 'Code',
   missingCode: 'Geben Sie einen Code ein',
-  wrongCode: 'Dieser Code ist nicht richtig oder schon benutzt. Warten Sie auf den nächsten.',
+  wrongCode: 'Dieser Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten.',
   useCode: 'Code meines zweiten Faktors verwenden',
   usePasskey: 'Passkey verwenden',
   wrongPasskey: 'Die Konsole nimmt diesen Passkey nicht an. Verwenden Sie Ihr Passwort.',

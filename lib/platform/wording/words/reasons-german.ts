@@ -51,7 +51,7 @@ export const reasons: Translated<typeof english> = {
   'credentials.wrong': 'E-Mail oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es noch einmal.',
   'secondFactor.required': 'Geben Sie den Code Ihrer Code-App oder einen Wiederherstellungscode ein.',
   'secondFactor.wrong':
-    'Dieser Code ist nicht richtig oder schon benutzt. Warten Sie auf den nächsten; sie wechseln alle 30 Sekunden.',
+    'Dieser Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten; er wechselt alle 30 Sekunden.',
   'secondFactor.missing': 'Ihre Rolle braucht einen zweiten Faktor. Richten Sie zuerst einen ein.',
   'secondFactor.kept': 'Ihre Rolle braucht einen zweiten Faktor. Nichts wurde geändert.',
   'passkey.refused': 'Die Konsole nimmt diesen Passkey nicht an. Verwenden Sie einen anderen oder Ihr Passwort.',
