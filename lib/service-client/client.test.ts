@@ -109,7 +109,7 @@ describe('a hostile service', () => {
 
   it.each(FAULTS)('that answers a list with %s gives a failure of a known kind', async (_name, fault, kind) => {
     const token = await accessToken()
-    upstream.faults.once('list', fault)
+    upstream.faults.always('list', fault)
     const client = kind === 'timeout' ? hurried : call
     expect(await client(listBlacklistedUsers({ limit: 20, offset: 0 }, token), options)).toEqual({
       ok: false,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -106,6 +106,42 @@ describe('a call', () => {
     const { body } = await ask({ method: 'DELETE', body: 'a böody' })
     await body.toArray()
     expect(heard).toEqual(['8', 'a böody'])
+  })
+
+  it('sends a GET again whose shared connection is closed, and a POST on no connection used before', async () => {
+    const heard: string[] = []
+    const used = new WeakSet<Socket>()
+    const closing = createServer(({ method, socket }, response) => {
+      const isUsed = used.has(socket)
+      used.add(socket)
+      heard.push(`${method} on a ${isUsed ? 'used' : 'new'} connection`)
+      if (isUsed) socket.destroy()
+      else response.end('a body')
+    })
+    await once(closing.listen(0, '127.0.0.1'), 'listening')
+    const url = new URL(`http://127.0.0.1:${(closing.address() as AddressInfo).port}`)
+    const { signal } = new AbortController()
+    for (const method of ['GET', 'GET', 'GET', 'POST']) {
+      expect(await textOf(await sendHttp(url, { method, headers: {}, signal }))).toBe('a body')
+    }
+    closing.closeAllConnections()
+    closing.close()
+    const [first, again, resent] = ['new', 'used', 'new'].map((kind) => `GET on a ${kind} connection`)
+    expect(heard).toEqual([first, again, resent, first, 'POST on a new connection'])
+  })
+
+  it('does not send a GET again whose connection was new', async () => {
+    const heard: string[] = []
+    const closing = createServer(({ method = '', socket }) => {
+      heard.push(method)
+      socket.destroy()
+    })
+    await once(closing.listen(0, '127.0.0.1'), 'listening')
+    const url = new URL(`http://127.0.0.1:${(closing.address() as AddressInfo).port}`)
+    const { signal } = new AbortController()
+    await expect(sendHttp(url, { method: 'GET', headers: {}, signal })).rejects.toThrow()
+    closing.close()
+    expect(heard).toEqual(['GET'])
   })
 
   it('takes no more of a file once the answer to it has been read', async () => {

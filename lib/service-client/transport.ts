@@ -31,19 +31,24 @@ function streamOf(bytes: ReadableStream<Uint8Array>): Readable {
   return Readable.fromWeb(bytes as NodeReadableStream<Uint8Array>)
 }
 
-/**
- * Sends one request with Node's own HTTP. Follows no redirect: that would send the secret or the token to the
- * redirect's target. A streamed body is read as fast as the service accepts it, and no further once the answer is
- * complete.
- */
-export function sendHttp(url: URL, { method, headers, body, signal }: HttpRequest): Promise<HttpAnswer> {
+type Connection = 'shared' | 'own'
+
+function sendOn(connection: Connection, url: URL, { method, headers, body, signal }: HttpRequest): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const open = url.protocol === 'https:' ? requestHttps : requestHttp
     // Node sends no Content-Length with a DELETE, and the service would miss the body.
     const length = typeof body === 'string' ? { 'content-length': Buffer.byteLength(body) } : {}
-    const request = open(url, { method, headers: { ...headers, ...length, 'accept-encoding': 'gzip' } })
+    const request = open(url, {
+      method,
+      headers: { ...headers, ...length, 'accept-encoding': 'gzip' },
+      ...(connection === 'own' && { agent: false }),
+    })
     let answer: IncomingMessage | undefined
-    request.on('error', reject)
+    request.on('error', (error) => {
+      const wasClosed = request.reusedSocket && answer === undefined && !signal.aborted
+      if (wasClosed) resolve(sendOn('own', url, { method, headers, body, signal }))
+      else reject(error)
+    })
     request.once('response', (message) => {
       answer = message
       message.once('close', () => {
@@ -62,4 +67,17 @@ export function sendHttp(url: URL, { method, headers, body, signal }: HttpReques
     if (body instanceof ReadableStream) pipeline(streamOf(body), request, () => {})
     else request.end(body)
   })
+}
+
+/**
+ * Sends one request with Node's own HTTP. Follows no redirect: that would send the secret or the token to the
+ * redirect's target. A streamed body is read as fast as the service accepts it, and no further once the answer is
+ * complete.
+ *
+ * A service may close an idle connection just when a request is sent on it. So a GET whose shared connection closes
+ * before the answer is sent once more, on a connection of its own. Any other method may have taken effect, and is
+ * never sent on a connection that was used before (RFC 9112, section 9.3.1).
+ */
+export function sendHttp(url: URL, request: HttpRequest): Promise<HttpAnswer> {
+  return sendOn(request.method === 'GET' ? 'shared' : 'own', url, request)
 }

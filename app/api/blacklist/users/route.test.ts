@@ -89,8 +89,9 @@ const FAILURES: readonly [string, Fault, number, string][] = [
 
 describe('a service in trouble', () => {
   it.each(FAILURES)('that gives %s is a failure with one of our codes', async (_name, fault, status, code) => {
-    testConsole.upstream.faults.once('list', fault)
+    testConsole.upstream.faults.always('list', fault)
     const failed = await list()
+    testConsole.upstream.faults.clear()
     expect([failed.status, failed.body.errors]).toMatchObject([status, { upstream: { code } }])
     expect(failed.text).not.toContain(testConsole.upstream.url)
     expect((await list()).status).toBe(200)
