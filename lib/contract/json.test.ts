@@ -53,6 +53,32 @@ describe('parseJson and stringifyJson', () => {
     expect(String(value.a)).toBe('1.10')
   })
 
+  it('keep every name as it was sent, however it is written and whatever was parsed before', () => {
+    const name = fc.string({ unit: fc.constantFrom('a', 'b', '"', '\\', ':', '\n', 'ß', '\uE000', '0'), minLength: 1 })
+    const escaped = (text: string) =>
+      text.replaceAll(/./gsu, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    fc.assert(
+      fc.property(fc.uniqueArray(name, { minLength: 1 }), fc.uniqueArray(name, { minLength: 1 }), (before, names) => {
+        parseJson(JSON.stringify(Object.fromEntries(before.map((key) => [key, 1]))))
+        const value = Object.fromEntries(names.map((key) => [key, `${key}":`]))
+        const members = Object.entries(value).map(([key, part]) => `"${escaped(key)}" : ${JSON.stringify(part)}`)
+        expect(parseJson(JSON.stringify([value]))).toEqual([value])
+        expect(parseJson(`[{${members.join()}}]`)).toEqual([value])
+      }),
+    )
+    // V8 would return `\\` for each second name.
+    parseJson(String.raw`{"first":1,"\\":2}`)
+    expect(parseJson(String.raw`{"first":1,"\u0061":1.10,"__proto__":[{"\"":3}]}`)).toEqual(
+      Object.fromEntries([
+        ['first', 1],
+        ['a', new SentNumber('1.10')],
+        ['__proto__', [{ '"': 3 }]],
+      ]),
+    )
+    expect(parseJson(String.raw`{"a":1,"\u0061":2,"b":3}`)).toEqual({ a: 2, b: 3 })
+    for (const text of ['{"\\x":1}', '{"\\n":1,}', '{"a\\n:1}']) expect(() => parseJson(text)).toThrow(SyntaxError)
+  })
+
   it('tell a number from what is nested, however it is held', () => {
     const [large, sent, plain, list, text] = parseJson('[9007199254740993, 1.10, 1, [], "1.10"]') as JsonObject[]
     expect([large, sent, plain, list, text].map(isJsonNumber)).toEqual([true, true, true, false, false])

@@ -57,6 +57,45 @@ function numberOf(value: number, source: string): JsonNumber {
   return String(value) === source ? value : new SentNumber(source)
 }
 
+/** Finds every text with a name that contains an escape, and a few others. */
+const ESCAPE_IN_NAME = /\\.[^"\\]*"\s*:/s
+
+/** A string, with the colon after a name. */
+const STRING = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?/gs
+
+/** Begins the stand-in of a name. A name that begins with it has a stand-in too. */
+const STAND_IN = '\uE000'
+
+/**
+ * Parses text whose names contain escapes. V8 may return another name for such a one, depending on what was parsed
+ * before (nodejs/node issue 63785), so `JSON.parse` gets stand-ins without escapes.
+ */
+function parseEscapedNames(text: string): JsonValue {
+  const names: string[] = []
+  const standIns = text.replace(STRING, (whole: string, name: string, colon: string | undefined) => {
+    if (colon === undefined || !(name.includes('\\') || name.startsWith(STAND_IN, 1))) return whole
+    names.push(JSON.parse(name) as string)
+    return `"${STAND_IN}${names.length - 1}"${colon}`
+  })
+  function named(value: JsonValue): JsonValue {
+    if (!isNested(value)) return value
+    if (Array.isArray(value)) return value.map(named)
+    const entries = Object.entries(value).map(([name, part]) => {
+      const ownName = name.startsWith(STAND_IN) ? names[Number(name.slice(STAND_IN.length))] : name
+      return [ownName, named(part)] as const
+    })
+    return Object.fromEntries(entries) as JsonObject
+  }
+  return named(parseNumbers(standIns))
+}
+
+function parseNumbers(text: string): JsonValue {
+  if (!OTHERWISE_WRITTEN.test(text) && !NUMBER_ALONE.test(text)) return JSON.parse(text) as JsonValue
+  return JSON.parse(text, (_name, value, { source }) =>
+    typeof value === 'number' && source !== undefined ? numberOf(value, source) : value,
+  )
+}
+
 /**
  * Parses JSON text without losing a digit of any number; `stringifyJson` writes them as they were. `__proto__` becomes
  * an ordinary own property, as with `JSON.parse` itself.
@@ -64,10 +103,8 @@ function numberOf(value: number, source: string): JsonNumber {
  * @throws SyntaxError when the text is not JSON. Its message quotes the text: never log or return it.
  */
 export function parseJson(text: string): JsonValue {
-  if (!OTHERWISE_WRITTEN.test(text) && !NUMBER_ALONE.test(text)) return JSON.parse(text) as JsonValue
-  return JSON.parse(text, (_name, value, { source }) =>
-    typeof value === 'number' && source !== undefined ? numberOf(value, source) : value,
-  )
+  // Few texts have a backslash, and looking for one takes a fortieth of the regular expression's time.
+  return text.includes('\\') && ESCAPE_IN_NAME.test(text) ? parseEscapedNames(text) : parseNumbers(text)
 }
 
 /** Writes JSON text. A number from `parseJson` is written digit for digit as it was sent. */

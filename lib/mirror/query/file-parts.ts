@@ -102,6 +102,6 @@ export async function findNames(
 ): Promise<readonly string[] | undefined> {
   const bodies = await bodiesInOrder(list, numbers)
   const names = new Set<string>()
-  for (const body of bodies ?? []) for (const name of Object.keys(JSON.parse(body) as object)) names.add(name)
+  for (const body of bodies ?? []) for (const name of Object.keys(parseJson(body) as JsonObject)) names.add(name)
   return bodies && [...names]
 }
