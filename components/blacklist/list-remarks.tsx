@@ -27,7 +27,7 @@ export function ListRemarks({ panel, places, connectionHref }: Props) {
     >
       {answer?.copy && (
         <Suspense>
-          <LazyCopyRemarks copy={answer.copy} times={times} />
+          <LazyCopyRemarks answer={answer} copy={answer.copy} times={times} />
         </Suspense>
       )}
       {search !== '' && places.SearchMore && <places.SearchMore search={search} />}

@@ -35,7 +35,7 @@ function answer(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> =
     },
     coverage: { ...PROVED, ...coverage },
     environment: 'Test',
-    arrivedAt: 0,
+    seenAt: 0,
   }
 }
 

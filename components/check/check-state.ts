@@ -10,8 +10,8 @@ export type Answer = {
   readonly result: CheckResult
   readonly coverage: CheckCoverage
   readonly environment: Environment | null
-  /** When it came, in epoch milliseconds by the browser's clock. */
-  readonly arrivedAt: number
+  /** When the browser saw it, in epoch milliseconds by its own clock. */
+  readonly seenAt: number
   /** Set once its sync is too old to prove anything. */
   readonly isExpired?: true
 }

@@ -9,7 +9,7 @@ import { rowsOf, saidOf } from './answer-words.ts'
 import type { Answer } from './check-state.ts'
 import { comparedInPart, syncMoments } from './compared.ts'
 import { Coverage } from './coverage.tsx'
-import { ageOf } from './expiry.ts'
+import { syncAgeOf } from './expiry.ts'
 import { Part } from './part.tsx'
 import { Rules } from './rules.tsx'
 
@@ -25,7 +25,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 /** How long ago the sync began; renders itself once a second, so that nothing else does. */
 function Age({ answer, times }: { readonly answer: Answer; readonly times: Times }) {
   const now = useNow()
-  return <span>{now !== undefined && times.ago(ageOf(answer, now))}</span>
+  return <span>{now !== undefined && times.ago(syncAgeOf(answer, now))}</span>
 }
 
 /** Facts about the last complete sync; none before the first. */

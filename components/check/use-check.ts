@@ -59,7 +59,7 @@ export function useCheck(onBack: (value: string) => void, onAllowance: (allowanc
       const [result] = results
       if (!result || latest.current !== mine) return
       onAllowance(allowance)
-      show({ kind: 'answered', value, manner, result, coverage, environment, arrivedAt: Date.now() }, isNew)
+      show({ kind: 'answered', value, manner, result, coverage, environment, seenAt: Date.now() }, isNew)
     } catch (error) {
       if (latest.current !== mine) return
       if (!(error instanceof RequestFailure)) throw error

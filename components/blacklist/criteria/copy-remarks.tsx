@@ -1,13 +1,17 @@
 import { Notice } from '#components/ui/notice.tsx'
-import type { CopyFacts } from '#lib/features/blacklist/browser/blacklist-answer.ts'
-import { useNow } from '#lib/platform/browser/clock.ts'
+import type { BlacklistAnswer, CopyFacts } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import { ageOf, useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-type Props = { readonly copy: CopyFacts; readonly times: Times }
+type Props = {
+  readonly answer: BlacklistAnswer
+  readonly copy: CopyFacts
+  readonly times: Times
+}
 
 /** Caveats about the entries shown or missing. */
-export function CopyRemarks({ copy, times }: Props) {
+export function CopyRemarks({ answer, copy, times }: Props) {
   const { byStart, notKnownYet, beforeFirstRead, firstSync, coverage } = copy
   const { words, say } = useWords('syncedCopy')
   const momentOf = (time: string) => times.moment(Date.parse(time))
@@ -25,7 +29,7 @@ export function CopyRemarks({ copy, times }: Props) {
           <strong>{words.soFarTitle}</strong> {say(words.soFar, { count: firstSync.read })}
         </Notice>
       )}
-      {copy.tooOld && <TooOld copy={copy} times={times} />}
+      {copy.tooOld && <TooOld answer={answer} copy={copy} times={times} />}
       {notes.map((note) => (
         <Notice key={note} tone="info">
           {note}
@@ -35,11 +39,11 @@ export function CopyRemarks({ copy, times }: Props) {
   )
 }
 
-function TooOld({ copy: { coverage }, times }: Props) {
+function TooOld({ answer, copy: { coverage }, times }: Props) {
   const { words, say } = useWords('syncedCopy')
   const now = useNow()
   if (!coverage || now === undefined) return null
-  const age = times.ago(Math.max(0, now - Date.parse(coverage.startedAt)))
+  const age = times.ago(ageOf(Date.parse(coverage.startedAt), answer, now))
   return (
     <Notice tone="unsure" role="status">
       <strong>{say(words.tooOldTitle, { age })}</strong> {words.tooOld}

@@ -1,4 +1,4 @@
-import { useNow } from '#lib/platform/browser/clock.ts'
+import { ageOf, type SentAndSeen, useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { CoverageRule } from '../coverage-rule.tsx'
@@ -7,19 +7,13 @@ import './copy-line.css'
 /** How many of `total` entries a sync has read that began at `startedAt`, an ISO date-time. */
 export type SyncedPart = { readonly read: number; readonly total: number; readonly startedAt: string }
 
-type Props = {
+type Props = SentAndSeen & {
   /** The moment that the copy is shown as of, in words; absent for the present. */
   readonly asOf?: string | undefined
   /** The last complete sync. */
   readonly coverage: SyncedPart | null
   /** The first sync, while it runs. */
   readonly firstSync?: SyncedPart | null | undefined
-  /**
-   * When the answer was sent by the console's clock and seen by the browser's, in epoch milliseconds. Age counts from
-   * these, so that a wrong clock on either side never makes the copy look younger than it is.
-   */
-  readonly sentAt: number
-  readonly seenAt: number
   readonly times: Times
 }
 
@@ -43,13 +37,13 @@ export function CopyLine({ asOf, coverage, firstSync, sentAt, seenAt, times }: P
   )
 }
 
-type LastSyncProps = Pick<Props, 'sentAt' | 'seenAt' | 'times'> & { readonly coverage: SyncedPart }
+type LastSyncProps = SentAndSeen & Pick<Props, 'times'> & { readonly coverage: SyncedPart }
 
 /** Renders itself once a second. Age counts from the sync's start, because the sync may miss what came after. */
 function LastSync({ coverage: { read, total, startedAt }, sentAt, seenAt, times }: LastSyncProps) {
   const { words, say } = useWords('copyLine')
   const now = useNow() ?? seenAt
   const at = Date.parse(startedAt)
-  const age = times.ago(Math.max(0, sentAt - at + now - seenAt))
+  const age = times.ago(ageOf(at, { sentAt, seenAt }, now))
   return say(words.coverage, { read, total, time: times.moment(at), age })
 }

@@ -22,6 +22,17 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** When an answer was sent by the console's clock and seen by the browser's, in epoch milliseconds. */
+export type SentAndSeen = { readonly sentAt: number; readonly seenAt: number }
+
+/**
+ * Returns how long ago a moment of the console was, in milliseconds. Time until the answer counts by the console's
+ * clock, time since by the browser's, so that a wrong clock on either side makes nothing look younger than it is.
+ */
+export function ageOf(moment: number, { sentAt, seenAt }: SentAndSeen, now: number): number {
+  return Math.max(0, sentAt - moment) + Math.max(0, now - seenAt)
+}
+
 /** Whether a moment, in epoch milliseconds by the browser's clock, is past; `false` in server rendering. */
 export function usePast(moment: number): boolean {
   return useSyncExternalStore(
