@@ -36,7 +36,7 @@ async function askToRemove(page: Page, rows: number): Promise<readonly string[]>
   const ids = await selectRows(page, rows)
   await page.getByRole('button', { name: 'Remove …' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^Test Rules ask for a second person\./)).toBeVisible()
+  await expect(dialog.getByText(/^Test The rules require a second person\./)).toBeVisible()
   await dialog.getByLabel('Reason').fill('Customer has paid')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ask for approval' }).click()
@@ -54,7 +54,7 @@ async function openWaiting(page: Page): Promise<void> {
   await waiting.getByRole('link').click()
 }
 
-test('An admin raises the rule alone, and lowers it only with a second person', async ({ page, signInAs }) => {
+test('An admin raises the rule alone, and relaxes it only with a second person', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/settings/rules')
   await page.getByRole('radio', { name: 'For removing entries' }).check()
@@ -73,15 +73,15 @@ test('An admin raises the rule alone, and lowers it only with a second person', 
   await openWaiting(page)
   await expect(page.getByRole('heading', { name: 'Relax the four-eyes rule of Test' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Yes, lower the rule' }).click()
-  await expect(page.getByText('The rule is lowered.')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, relax the rule' }).click()
+  await expect(page.getByText('The rule is relaxed.')).toBeVisible()
 
   await signInAs('admin')
   await page.goto('/settings/rules')
   await expect(page.getByRole('radio', { name: 'Off', exact: true })).toBeChecked()
 })
 
-test('An analyst asks to remove an entry, another agrees, and both see what became of it', async ({
+test('An analyst asks to remove an entry, another approves, and both see what became of it', async ({
   page,
   stack,
   signInAs,
@@ -94,7 +94,7 @@ test('An analyst asks to remove an entry, another agrees, and both see what beca
   const first = (await idOfRow(page, 1)) ?? ''
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/The entry stays listed until an analyst or admin agrees/)).toBeVisible()
+  await expect(dialog.getByText(/The entry stays listed until another analyst or admin approves/)).toBeVisible()
   await dialog.getByLabel('Reason').fill('Customer has paid')
   await dialog.getByRole('button', { name: 'Ask for approval' }).click()
   await dialog.getByRole('link', { name: 'Open the request' }).click()
@@ -123,7 +123,7 @@ test('An analyst asks to remove an entry, another agrees, and both see what beca
 
   await signInAs('analyst')
   await page.goto('/for-me')
-  await page.getByRole('link', { name: /agreed to your request$/ }).click()
+  await page.getByRole('link', { name: /approved your request$/ }).click()
   await expect(page.getByText('1 entry was removed.')).toBeVisible()
   await expect(page.getByText('Seen in the ledger')).toBeVisible()
 })
@@ -159,7 +159,7 @@ test('An analyst withdraws a request', async ({ page, stack, signInAs }) => {
 async function ask(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect(
-    dialog.getByText(/Rules ask for a second admin\. Nothing changes until another admin agrees/),
+    dialog.getByText(/The rules require a second admin\. Nothing changes until another admin approves/),
   ).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ask for approval' }).click()
@@ -215,7 +215,7 @@ test('An admin gives bank details and creates, rotates and revokes a Production 
 
   await signInAs('admin')
   await page.goto('/for-me')
-  await expect(page.getByText('Agreed, to be carried out')).toBeVisible()
+  await expect(page.getByText('Approved, to be carried out')).toBeVisible()
   await page.getByRole('link', { name: 'Create a Production key' }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create the key now' }).click()
@@ -230,7 +230,7 @@ test('An admin gives bank details and creates, rotates and revokes a Production 
   await openWaiting(page)
   await expect(page.getByText(`The key “Shop” (${apiKey}) gets a new secret`)).toBeVisible()
   await page.getByRole('button', { name: 'Yes, let them rotate it' }).click()
-  await expect(page.getByText(/^It is agreed\./)).toBeVisible()
+  await expect(page.getByText(/^It is approved\./)).toBeVisible()
   await signInAs('admin')
   await page.goto('/for-me')
   await page.getByRole('link', { name: 'Rotate a Production key' }).click()
@@ -273,7 +273,7 @@ test('Where there is one admin, keys and bank details wait for nobody, and Rules
   await expect(page.getByRole('button', { name: 'Save bank details' })).toBeVisible()
 })
 
-test('An analyst asks to edit an entry, and another reads before and after and agrees', async ({
+test('An analyst asks to edit an entry, and another reads before and after and approves', async ({
   page,
   stack,
   signInAs,
@@ -286,7 +286,7 @@ test('An analyst asks to edit an entry, and another reads before and after and a
   const id = (await idOfRow(page, 1)) ?? ''
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Edit ${id}` })
-  await expect(dialog.getByText(/Nothing changes until another analyst or admin agrees/)).toBeVisible()
+  await expect(dialog.getByText(/Nothing changes until another analyst or admin approves/)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Account takeover')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ask for approval' }).click()
@@ -321,7 +321,7 @@ test('An analyst asks to edit a field of many entries, and one that was changed 
   await dialog.getByLabel('Field', { exact: true }).fill('note')
   await dialog.getByLabel('Value', { exact: true }).fill('Seen twice')
   await dialog.getByRole('button', { name: 'Show what would change' }).click()
-  await expect(dialog.getByText(/Nothing changes until another analyst or admin agrees/)).toBeVisible()
+  await expect(dialog.getByText(/Nothing changes until another analyst or admin approves/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ask for approval' }).click()
   await dialog.getByRole('link', { name: 'Open the request' }).click()
@@ -351,7 +351,7 @@ test('An analyst asks to edit a field of many entries, and one that was changed 
   await expectAccessible(page)
 })
 
-test('An analyst asks to import a file, and another reads its lines and agrees', async ({
+test('An analyst asks to import a file, and another reads its lines and approves', async ({
   page,
   stack,
   signInAs,
@@ -389,7 +389,7 @@ test('An analyst asks to import a file, and another reads its lines and agrees',
   await signInAs('analyst')
   await page.goto('/for-me')
   await page
-    .getByRole('link', { name: /agreed to your request$/ })
+    .getByRole('link', { name: /approved your request$/ })
     .first()
     .click()
   await expect(page.getByText('The file was imported.')).toBeVisible()

@@ -53,7 +53,7 @@ const CONFIRMED = new Set(
     .map((line) => /^\| `([^`]+)`/.exec(line)?.[1] ?? ''),
 )
 
-/** What a person may do before setting up the second factor that Rules ask for: that, and to sign out. */
+/** What a person may do before setting up the second factor that the rules require: that, and to sign out. */
 const BEFORE_SECOND_FACTOR = [
   'GET /api/session',
   'DELETE /api/session',

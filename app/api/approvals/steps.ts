@@ -32,14 +32,14 @@ const CHANGED = {
   failure: {
     kind: 'refused',
     status: 409,
-    errors: { list: { code: 'changed', reason: 'The import would do something else now than what was agreed' } },
+    errors: { list: { code: 'changed', reason: 'The import would do something else now than what was approved' } },
   },
 } as const
 
 const sameCounts = (one: ListImport['counts'], other: ListImport['counts']) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Repeats the dry run, and imports the file only if the counts are the ones that were agreed. */
+/** Repeats the dry run, and imports the file only if the counts are the ones that were approved. */
 function importStep(content: ImportContent, management: Management, fileOf: FileOf): Step {
   const list = listOf(content.list)
   const { request, format, counts } = content

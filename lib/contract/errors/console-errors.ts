@@ -179,7 +179,7 @@ export const CONSOLE_ERRORS = {
   },
   approvalNeeded: {
     status: 409,
-    message: 'A second person must agree to this',
+    message: 'A second person must approve this',
     area: 'approval',
     code: 'needed',
     reason: 'Nothing was changed; request it with POST /api/approvals, and a colleague decides under For me',
@@ -239,7 +239,7 @@ export const CONSOLE_ERRORS = {
     area: 'export',
     code: 'too_old',
     reason:
-      'The last complete sync began longer ago than Rules allow; sync now, or ask for the copy as it is with anyAge',
+      'The last complete sync began longer ago than the rules allow; sync now, or ask for the copy as it is with anyAge',
   },
   exportUnfinished: {
     status: 404,

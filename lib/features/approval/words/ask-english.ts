@@ -1,19 +1,18 @@
-/** Texts that request a second person's agreement, on all pages that change something. */
+/** Texts that request a second person's approval, on all pages that change something. */
 export const askApproval = {
   remove: {
-    one: 'Rules ask for a second person. The entry stays listed until an analyst or admin agrees; nobody approves their own requests.',
-    other:
-      'Rules ask for a second person. The entries stay listed until an analyst or admin agrees; nobody approves their own requests.',
+    one: 'The rules require a second person. The entry stays listed until another analyst or admin approves.',
+    other: 'The rules require a second person. The entries stay listed until another analyst or admin approves.',
   },
-  edit: 'Rules ask for a second person. Nothing changes until another analyst or admin agrees, and then only if nobody else has changed it first.',
+  edit: 'The rules require a second person. Nothing changes until another analyst or admin approves, and then only what nobody else has changed first.',
   import:
-    'Rules ask for a second person. The console keeps the file, sealed, until another analyst or admin decides, a day at most.',
-  fileTooLarge: 'A file that waits for approval has at most {size} MB. Split it.',
-  keys: 'Rules ask for a second admin. Nothing changes until another admin agrees; nobody approves their own requests.',
-  secret: 'Once it is agreed, you carry it out under For me, and see the secret.',
+    'The rules require a second person. The console keeps the file encrypted until another analyst or admin decides, for a day at most.',
+  fileTooLarge: 'A file for approval has at most {size} MB. Split it.',
+  keys: 'The rules require a second admin. Nothing changes until another admin approves.',
+  secret: 'Once it is approved, you carry it out under For me and see the secret.',
   next: 'Ask for approval',
   busy: 'Asking',
-  asked: 'Asked. Nothing changes until somebody else agrees. It waits for a day at most, under For me.',
+  asked: 'Requested. Nothing changes until someone else approves. The request stays under For me for a day at most.',
   open: 'Open the request',
   close: 'Close',
 } as const

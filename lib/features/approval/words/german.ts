@@ -4,11 +4,11 @@ import type { approval as english } from './english.ts'
 export const approval: Translated<typeof english> = {
   title: 'Freigabe · Fraud Screening',
   waitingHeading: 'Wartet auf eine zweite Person',
-  waitingLead: 'Wozu andere Ihre Zustimmung brauchen, und was Sie selbst angefragt haben.',
+  waitingLead: 'Anfragen, über die Sie entscheiden können, und Ihre eigenen.',
   more: { one: '{count} weitere wartet.', other: '{count} weitere warten.' },
   kinds: {
     remove: { one: '{count} Eintrag aus {list} entfernen', other: '{count} Einträge aus {list} entfernen' },
-    rule: { one: 'Vier Augen für {list} senken', other: 'Vier Augen für {list} senken' },
+    rule: { one: 'Vier-Augen-Regel für {list} lockern', other: 'Vier-Augen-Regel für {list} lockern' },
     edit: { one: '{count} Eintrag von {list} bearbeiten', other: '{count} Einträge von {list} bearbeiten' },
     import: { one: 'Eine Datei in {list} importieren', other: 'Eine Datei in {list} importieren' },
     'key.create': { one: 'Einen Schlüssel für {list} erstellen', other: 'Einen Schlüssel für {list} erstellen' },
@@ -20,14 +20,14 @@ export const approval: Translated<typeof english> = {
   own: 'Von Ihnen angefragt, {time}',
   toDecide: 'Freigeben',
   isOwn: 'Ihre Anfrage',
-  toCarryOut: 'Zugestimmt, noch auszuführen',
+  toCarryOut: 'Freigegeben, noch auszuführen',
   back: 'Für mich',
   none: 'Diese Anfrage gibt es nicht',
   noneText: 'Vielleicht ist sie nur für Admins.',
   states: {
-    waiting: 'Eine zweite Person muss zustimmen',
-    agreed: 'Zugestimmt, wird ausgeführt',
-    done: 'Zugestimmt',
+    waiting: 'Eine zweite Person muss es freigeben',
+    agreed: 'Freigegeben, wird ausgeführt',
+    done: 'Freigegeben',
     refused: 'Abgelehnt',
     withdrawn: 'Zurückgezogen',
     lapsed: 'Verfallen',
@@ -66,7 +66,7 @@ export const approval: Translated<typeof english> = {
     gone: 'Die Datei wird nur aufbewahrt, solange sie wartet.',
   },
   rule: {
-    off: 'Einträge zu ändern braucht dann niemand anderen.',
+    off: 'Einträge zu ändern braucht dann keine zweite Person.',
     removing:
       'Einträge zu entfernen braucht weiter eine zweite Person; sie zu bearbeiten und zu importieren nicht mehr.',
     editing: 'Einträge zu entfernen, zu bearbeiten und zu importieren braucht weiter eine zweite Person.',
@@ -95,8 +95,8 @@ export const approval: Translated<typeof english> = {
   },
   carryOut: {
     heading: 'Ausführen',
-    own: 'Zugestimmt. Führen Sie es bis {time} aus; das Geheimnis wird dann dieses eine Mal gezeigt.',
-    others: 'Zugestimmt. Wer angefragt hat, führt es bis {time} aus und sieht allein das Geheimnis.',
+    own: 'Freigegeben. Führen Sie es bis {time} aus; das Geheimnis wird dann dieses eine Mal gezeigt.',
+    others: 'Freigegeben. Wer angefragt hat, führt es bis {time} aus und sieht allein das Geheimnis.',
     'key.create': 'Schlüssel jetzt erstellen',
     'key.rotate': 'Schlüssel jetzt erneuern',
     busy: 'Wird ausgeführt',
@@ -110,7 +110,7 @@ export const approval: Translated<typeof english> = {
   reasonHelp: 'Wer angefragt hat, liest ihn. Höchstens {longest} Zeichen.',
   agree: {
     remove: { one: 'Ja, {count} Eintrag entfernen', other: 'Ja, {count} Einträge entfernen' },
-    rule: { one: 'Ja, Regel senken', other: 'Ja, Regel senken' },
+    rule: { one: 'Ja, Regel lockern', other: 'Ja, Regel lockern' },
     edit: { one: 'Ja, {count} Eintrag bearbeiten', other: 'Ja, {count} Einträge bearbeiten' },
     import: { one: 'Ja, Datei importieren', other: 'Ja, Datei importieren' },
     'key.create': { one: 'Ja, erstellen lassen', other: 'Ja, erstellen lassen' },
@@ -127,11 +127,11 @@ export const approval: Translated<typeof english> = {
   ownHeading: 'Entscheidung',
   ownText: 'Sie haben dies angefragt, also entscheidet jemand anderes. Niemand gibt eigene Anfragen frei.',
   can: '{names} kann entscheiden und findet die Anfrage unter Für mich.',
-  nobody: 'Niemand sonst könnte jetzt zustimmen. Admins können unter Einstellungen, Team, jemanden einladen.',
+  nobody: 'Niemand sonst kann dies jetzt freigeben. Admins können unter Einstellungen, Team, jemanden einladen.',
   withdraw: 'Anfrage zurückziehen',
   outcome: 'Entscheidung',
   decided: {
-    agreed: '{name} hat zugestimmt, {time}.',
+    agreed: '{name} hat es freigegeben, {time}.',
     refused: '{name} hat abgelehnt, {time}. Nichts wurde geändert.',
     withdrawn: 'Die Anfrage wurde zurückgezogen. Nichts wurde geändert.',
     lapsed:
@@ -139,7 +139,7 @@ export const approval: Translated<typeof english> = {
   },
   done: {
     remove: { one: '{count} Eintrag wurde entfernt.', other: '{count} Einträge wurden entfernt.' },
-    rule: { one: 'Die Regel ist gesenkt.', other: 'Die Regel ist gesenkt.' },
+    rule: { one: 'Die Regel ist gelockert.', other: 'Die Regel ist gelockert.' },
     edit: { one: '{count} Eintrag wurde bearbeitet.', other: '{count} Einträge wurden bearbeitet.' },
     import: { one: 'Die Datei wurde importiert.', other: 'Die Datei wurde importiert.' },
     'key.create': { one: 'Der Schlüssel wurde erstellt.', other: 'Der Schlüssel wurde erstellt.' },
@@ -159,7 +159,7 @@ export const approval: Translated<typeof english> = {
   },
   codes: {
     changed: 'er wurde geändert, nachdem angefragt wurde',
-    listChanged: 'der Import täte jetzt etwas anderes, als zugestimmt wurde; fragen Sie noch einmal an',
+    listChanged: 'der Import täte jetzt etwas anderes, als freigegeben wurde; fragen Sie noch einmal an',
     importFailed: 'eine Zeile kann nicht mehr importiert werden',
     missing: 'er war nicht mehr auf der Liste',
     busy: 'die Liste nahm gerade eine Datei auf',

@@ -57,7 +57,8 @@ export const syncedCopy = {
   soFarTitle: 'More may match.',
   soFar: 'Only the {count} entries synced so far were searched. An entry missing here may still be on the list.',
   tooOldTitle: 'The last complete sync began {age}.',
-  tooOld: 'That is longer than Rules allow. What was added or removed since is not known here. Refresh starts a sync.',
+  tooOld:
+    'That is longer ago than the rules allow. What was added or removed since is not known here. Refresh starts a sync.',
   slow: 'This search reads every entry, so it takes longer.',
   byStart: 'One or two characters find values that begin with them. From three on, text is found anywhere.',
   notKnownYet:

@@ -34,7 +34,7 @@ export const forMe = {
     waiting: 'Waiting for you',
   },
   approval: {
-    agreed: '{name} agreed to your request',
+    agreed: '{name} approved your request',
     refused: '{name} refused your request',
     lapsed: 'Your request for approval has lapsed',
     remove: { one: 'Remove {count} entry, {environment} list', other: 'Remove {count} entries, {environment} list' },
@@ -48,14 +48,14 @@ export const forMe = {
     'key.rotate': { one: 'Rotate a {environment} key', other: 'Rotate a {environment} key' },
     'key.revoke': { one: 'Revoke a {environment} key', other: 'Revoke a {environment} key' },
     bank: { one: 'Change the bank details', other: 'Change the bank details' },
-    outcomes: { agreed: 'Agreed', refused: 'Refused', lapsed: 'Lapsed' },
+    outcomes: { agreed: 'Approved', refused: 'Refused', lapsed: 'Lapsed' },
   },
   passedText: 'They may not watch any more.',
   none: 'Nothing new',
   noneText:
     'You are told here when a review is given to you or answered, when somebody decides your request for approval, and when a watch changes.',
   noneOfRequests: 'You are told here when a request of yours is answered.',
-  note: 'Rules says how long these lines are kept.',
+  note: 'Settings › Rules shows how long these lines are kept.',
   newer: 'Newer',
   older: 'Older',
 } as const

@@ -36,7 +36,7 @@ export const forMe: Translated<typeof english> = {
     waiting: 'Wartet auf Sie',
   },
   approval: {
-    agreed: '{name} hat Ihrer Anfrage zugestimmt',
+    agreed: '{name} hat Ihre Anfrage freigegeben',
     refused: '{name} hat Ihre Anfrage abgelehnt',
     lapsed: 'Ihre Anfrage einer Freigabe ist verfallen',
     remove: {
@@ -51,7 +51,10 @@ export const forMe: Translated<typeof english> = {
       one: 'Eine Datei importieren, Liste {environment}',
       other: 'Eine Datei importieren, Liste {environment}',
     },
-    rule: { one: 'Vier Augen senken, Liste {environment}', other: 'Vier Augen senken, Liste {environment}' },
+    rule: {
+      one: 'Vier-Augen-Regel lockern, Liste {environment}',
+      other: 'Vier-Augen-Regel lockern, Liste {environment}',
+    },
     'key.create': {
       one: 'Einen Schlüssel für {environment} erstellen',
       other: 'Einen Schlüssel für {environment} erstellen',
@@ -65,14 +68,14 @@ export const forMe: Translated<typeof english> = {
       other: 'Einen Schlüssel für {environment} sperren',
     },
     bank: { one: 'Die Bankdaten ändern', other: 'Die Bankdaten ändern' },
-    outcomes: { agreed: 'Zugestimmt', refused: 'Abgelehnt', lapsed: 'Verfallen' },
+    outcomes: { agreed: 'Freigegeben', refused: 'Abgelehnt', lapsed: 'Verfallen' },
   },
   passedText: 'Diese Person darf nicht mehr beobachten.',
   none: 'Nichts Neues',
   noneText:
     'Hier erfahren Sie, wenn Sie eine Fallprüfung bekommen oder eine beantwortet ist, wenn über Ihre Anfrage zur Freigabe entschieden ist und wenn sich eine Beobachtung ändert.',
   noneOfRequests: 'Hier erfahren Sie, wenn eine Ihrer Anfragen beantwortet ist.',
-  note: 'Wie lange diese Zeilen aufbewahrt werden, steht unter Regeln.',
+  note: 'Wie lange diese Zeilen aufbewahrt werden, steht unter Einstellungen › Regeln.',
   newer: 'Neuere',
   older: 'Ältere',
 }

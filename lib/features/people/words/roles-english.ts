@@ -15,7 +15,7 @@ export const roles = {
     forMe: 'See what one is told under For me',
     askReview: 'Ask for a review of an answer',
     review: 'Take and answer reviews, ask for a review of an entry',
-    approve: 'Agree to what others ask for, where Rules ask for a second person',
+    approve: 'Approve what others request, if the rules require a second person',
     watch: 'Watch values of checks, and stop watches',
     receipt: 'Get a signed receipt of a check',
     verify: 'Verify a receipt',

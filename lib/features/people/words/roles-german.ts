@@ -17,7 +17,7 @@ export const roles: Translated<typeof english> = {
     forMe: 'Sehen, was einem unter Für mich mitgeteilt wird',
     askReview: 'Eine Fallprüfung eines Ergebnisses anfragen',
     review: 'Fallprüfungen übernehmen und beantworten, eine zu einem Eintrag anfragen',
-    approve: 'Dem zustimmen, was andere anfragen, wo die Regeln eine zweite Person verlangen',
+    approve: 'Anfragen anderer freigeben, wenn die Regeln eine zweite Person verlangen',
     watch: 'Werte von Prüfungen beobachten und Beobachtungen beenden',
     receipt: 'Einen signierten Beleg einer Prüfung bekommen',
     verify: 'Einen Beleg prüfen',

@@ -73,7 +73,7 @@ export const rules = {
   },
   fourEyes: { off: 'Off', removing: 'For removing entries', editing: 'For removing, editing and importing' },
   fourEyesMeaning:
-    'A second analyst or admin must agree; nobody approves their own requests. An import that replaces the list removes entries. On either list, it asks for a second admin for Production keys and bank details too. Lowering this needs a second person.',
+    'A second analyst or admin must approve; nobody approves their own requests. An import that replaces the list counts as removing. Set for either list, it also requires a second admin for Production keys and bank details. Relaxing it needs a second person.',
   oneAdmin: 'There is only one admin, so changes of Production keys and bank details need no approval.',
   was: 'was {value}',
   noCap: 'no limit',
@@ -110,7 +110,7 @@ export const rules = {
       removing: 'Removing entries needs a second person.',
       editing: 'Removing, editing and importing entries needs a second person.',
     },
-    lower: { off: 'Once a second person agrees, entries can be changed without approval.' },
+    lower: { off: 'Once a second person approves, entries can be changed without approval.' },
     secondFactorFor: {
       admins: 'Only admins need a second factor, where the console is reached over https.',
       everyone: 'Everyone needs a second factor.',
@@ -173,7 +173,7 @@ export const rules = {
   save: 'Save changes',
   saving: 'Saving',
   saved: 'Saved. The change applies from now on.',
-  asked: 'Relaxing the four-eyes rule needs a second person. The rule stays as it is until one agrees.',
+  asked: 'Relaxing the four-eyes rule needs a second person. The rule stays as it is until someone else approves.',
   openAsked: 'Open the request',
   misfit: {
     title: 'Checks will go stale between two syncs.',

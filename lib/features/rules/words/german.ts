@@ -79,8 +79,9 @@ export const rules: Translated<typeof english> = {
     editing: 'Für das Entfernen, Bearbeiten und Importieren',
   },
   fourEyesMeaning:
-    'Eine zweite Person mit der Rolle Analyst oder Admin muss zustimmen; niemand gibt eigene Anfragen frei. Ein Import, der die Liste ersetzt, entfernt Einträge. Auf einer der beiden Listen verlangt es auch für Production-Schlüssel und Bankdaten einen zweiten Admin. Es zu senken braucht eine zweite Person.',
-  oneAdmin: 'Es gibt jetzt nur einen Admin, also warten Production-Schlüssel und Bankdaten auf niemanden.',
+    'Eine zweite Person mit der Rolle Analyst oder Admin muss es freigeben; niemand gibt eigene Anfragen frei. Ein Import, der die Liste ersetzt, zählt als Entfernen. Gilt die Regel für eine der beiden Listen, brauchen auch Production-Schlüssel und Bankdaten einen zweiten Admin. Sie zu lockern braucht eine zweite Person.',
+  oneAdmin:
+    'Es gibt jetzt nur einen Admin, deshalb brauchen Änderungen an Production-Schlüsseln und Bankdaten keine Freigabe.',
   was: 'war {value}',
   noCap: 'keine Grenze',
   noCountry: 'Kein bestimmtes Land',
@@ -113,7 +114,7 @@ export const rules: Translated<typeof english> = {
       removing: 'Einträge zu entfernen braucht eine zweite Person.',
       editing: 'Einträge zu entfernen, zu bearbeiten und zu importieren braucht eine zweite Person.',
     },
-    lower: { off: 'Sobald eine zweite Person zustimmt, lassen sich Einträge ohne Freigabe ändern.' },
+    lower: { off: 'Sobald eine zweite Person es freigibt, lassen sich Einträge ohne Freigabe ändern.' },
     secondFactorFor: {
       admins: 'Nur Admins brauchen einen zweiten Faktor, wo die Konsole über https erreicht wird.',
       everyone: 'Alle brauchen einen zweiten Faktor.',
@@ -176,7 +177,8 @@ export const rules: Translated<typeof english> = {
   save: 'Änderungen speichern',
   saving: 'Wird gespeichert',
   saved: 'Gespeichert. Die Änderung gilt ab jetzt.',
-  asked: 'Vier Augen zu senken braucht eine zweite Person. Bis eine zustimmt, bleibt die Regel, wie sie ist.',
+  asked:
+    'Die Vier-Augen-Regel zu lockern braucht eine zweite Person. Bis jemand anderes es freigibt, bleibt die Regel, wie sie ist.',
   openAsked: 'Anfrage öffnen',
   misfit: {
     title: 'Prüfungen veralten zwischen zwei Abgleichen.',

@@ -35,7 +35,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/appr
       const { id, content } = outcome
       const file = async () => readFile(context.database.queries, id, content.kind === 'import' ? content.parts : 0)
       await carryOut(context, outcome, stepsOf(content, management, file))
-      return answered('Agreed, and carried out as far as it could be', {})
+      return answered('Approved, and carried out as far as possible', {})
     },
   ),
 })
