@@ -149,7 +149,7 @@ test('An analyst withdraws a request', async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   await askToRemove(page, 2)
   await page.getByRole('button', { name: 'Withdraw request' }).click()
-  await expect(page.getByText('The person who asked took it back. Nothing was changed.')).toBeVisible()
+  await expect(page.getByText('The person who asked withdrew the request. Nothing was changed.')).toBeVisible()
   await page.goto('/for-me')
   await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible()
   await expect(page.getByText('Your request', { exact: true })).toHaveCount(0)
@@ -179,7 +179,7 @@ test('An admin gives bank details and creates, rotates and revokes a Production 
   await signInAs('admin')
   await raise(page, stack)
   await page.goto('/settings/rules')
-  await expect(page.getByText(/it asks for a second admin for Production keys and bank details too/)).toBeVisible()
+  await expect(page.getByText(/it also requires a second admin for Production keys and bank details/)).toBeVisible()
   await expect(page.getByText(/There is one admin now/)).toHaveCount(0)
 
   await page.goto('/api-settings/bank-details')
@@ -208,7 +208,7 @@ test('An admin gives bank details and creates, rotates and revokes a Production 
   await expect(page.getByText(/^The key “Shop” is created for the Production list/)).toBeVisible()
   await page.getByRole('button', { name: 'Yes, let them create it' }).click()
   await expect(
-    page.getByText(/The person who asked carries it out until .* and alone sees the secret\.$/),
+    page.getByText(/The person who asked carries it out by .*; nobody else sees the secret\.$/),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create the key now' })).toHaveCount(0)
   await expectAccessible(page)
@@ -367,7 +367,7 @@ test('An analyst asks to import a file, and another reads its lines and approves
   await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('chargeback')
   await page.getByRole('button', { name: 'Start dry run' }).click()
   await expect(
-    page.getByText(/The console keeps the file, sealed, until another analyst or admin decides/),
+    page.getByText(/The console keeps the file encrypted until another analyst or admin decides/),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
   await expectAccessible(page)

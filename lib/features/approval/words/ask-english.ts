@@ -12,7 +12,7 @@ export const askApproval = {
   secret: 'Once it is approved, you carry it out under For me and see the secret.',
   next: 'Ask for approval',
   busy: 'Asking',
-  asked: 'Requested. Nothing changes until someone else approves. The request stays under For me for a day at most.',
+  asked: 'Asked. Nothing changes until someone else approves. The request stays under For me for a day at most.',
   open: 'Open the request',
   close: 'Close',
 } as const

@@ -129,7 +129,7 @@ export const approval = {
   decided: {
     agreed: '{name} approved, {time}.',
     refused: '{name} refused, {time}. Nothing was changed.',
-    withdrawn: 'The person who asked took it back. Nothing was changed.',
+    withdrawn: 'The person who asked withdrew the request. Nothing was changed.',
     lapsed: 'Nobody decided within a day, or the person who asked may no longer make the change. Nothing was changed.',
   },
   done: {
