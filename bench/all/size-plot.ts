@@ -5,6 +5,8 @@ const HEIGHT = 150
 const LEFT = 60
 const TOP = 64
 const GAP = 70
+/** Room of a label and its point. */
+const LABEL = 24
 const COLORS: Readonly<Record<string, string>> = { sqlite: '#1a56a0', postgres: '#b45309' }
 
 const NAMES: Readonly<Record<string, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
@@ -28,10 +30,12 @@ export function drawSizes(figures: readonly Figure[]): string {
       const points = own.filter((figure) => figure.line === line).sort((one, other) => one.rows - other.rows)
       const at = points.map(({ rows, value }) => `${x(rows).toFixed(1)},${y(value).toFixed(1)}`)
       const marks = points.map(({ rows, value }) => {
-        // The lower one of two points has its label below, so that neither covers the other.
-        const isLower = own.some((other) => other.rows === rows && other.value > value)
+        // A label goes below its point if it would cover the point above.
+        const isBelow = own.some(
+          (other) => other.rows === rows && other.value > value && y(value) - y(other.value) < LABEL,
+        )
         return `<circle cx="${x(rows).toFixed(1)}" cy="${y(value).toFixed(1)}" r="3" fill="${COLORS[line]}"/>
-<text x="${x(rows).toFixed(1)}" y="${(y(value) + (isLower ? 15 : -6)).toFixed(1)}" text-anchor="middle" fill="${COLORS[line]}">${value.toPrecision(3)}</text>`
+<text x="${x(rows).toFixed(1)}" y="${(y(value) + (isBelow ? 15 : -6)).toFixed(1)}" text-anchor="middle" fill="${COLORS[line]}">${value.toPrecision(3)}</text>`
       })
       return `<polyline points="${at.join(' ')}" fill="none" stroke="${COLORS[line]}"/>\n${marks.join('\n')}`
     })
