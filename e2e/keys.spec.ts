@@ -161,7 +161,7 @@ test('An analyst turns pages and leaves while the pointer rests on a cell', asyn
 
 test('Everyone can use the palette, the help with keys, and finding', async ({ page }) => {
   await page.getByRole('button', { name: 'Find on this page' }).click()
-  await page.getByRole('searchbox').fill('a')
+  await page.getByRole('searchbox', { name: 'Find on this page' }).fill('a')
   await expectAccessible(page)
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByRole('option').first()).toBeVisible()
