@@ -5,7 +5,6 @@ import type { Fault } from './hostile-upstream/fault.ts'
 import { type HostileStack, startHostileStack } from './stack.ts'
 
 const CHANGE_MILLISECONDS = 30
-const PATIENCE_MILLISECONDS = 60_000
 const CHECKED = 40
 
 const user = (id: string): JsonObject => ({ id, email: `${id}@example.com`, reason: 'fraud' })
@@ -25,11 +24,9 @@ async function ask(method: string, path: string, body?: object): Promise<Record<
   return envelope.data
 }
 
+/** Only the limit of a test ends the wait: a start and a sync may take minutes on a busy machine. */
 async function until(holds: (state: Record<string, unknown>) => boolean): Promise<void> {
-  for (const giveUpAt = performance.now() + PATIENCE_MILLISECONDS; performance.now() < giveUpAt; await delay(100)) {
-    if (holds(await ask('GET', '/api/mirror'))) return
-  }
-  throw new Error(`It did not come to that:\n${stack.output()}`)
+  while (!holds(await ask('GET', '/api/mirror'))) await delay(100)
 }
 
 const isIdle = ({ activity, requestedAt }: Record<string, unknown>) => activity === 'waiting' && requestedAt === null
@@ -70,24 +67,20 @@ beforeAll(async () => {
     .map((text) => text.split(';')[0])
     .join('; ')
   await readNow()
-}, PATIENCE_MILLISECONDS)
+})
 
 afterAll(async () => {
   clearInterval(changing)
   await stack.stop()
 })
 
-test(
-  'of forty who stay on a list that others come to and go from all the time, none is ever "not listed"',
-  async () => {
-    for (let round = 0; round < 4; round += 1) {
-      await ask('POST', '/api/mirror/scan')
-      do expect(await outcomes(round * 100)).toEqual(new Set(['listed']))
-      while (!isIdle(await ask('GET', '/api/mirror')))
-    }
-  },
-  4 * PATIENCE_MILLISECONDS,
-)
+test('of forty who stay on a list that others come to and go from all the time, none is ever "not listed"', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    await ask('POST', '/api/mirror/scan')
+    do expect(await outcomes(round * 100)).toEqual(new Set(['listed']))
+    while (!isIdle(await ask('GET', '/api/mirror')))
+  }
+})
 
 test.each<Fault>([
   { kind: 'html' },
@@ -99,20 +92,16 @@ test.each<Fault>([
   { kind: 'status', status: 429, retryAfter: '1' },
   { kind: 'reset' },
   { kind: 'total', total: 0 },
-])(
-  'nobody disappears through %j',
-  async (fault) => {
-    stack.upstream.faults.always('list', fault)
-    await ask('POST', '/api/mirror/scan')
-    for (let looks = 0; looks < 8; looks += 1) {
-      expect(await outcomes(looks * 50)).toEqual(new Set(['listed']))
-      await delay(250)
-    }
-    stack.upstream.faults.clear()
-    await ask('DELETE', '/api/mirror/scan')
-    await until(({ activity }) => activity !== 'reading')
-    await readNow()
-    expect(await outcomes(7)).toEqual(new Set(['listed']))
-  },
-  3 * PATIENCE_MILLISECONDS,
-)
+])('nobody disappears through %j', async (fault) => {
+  stack.upstream.faults.always('list', fault)
+  await ask('POST', '/api/mirror/scan')
+  for (let looks = 0; looks < 8; looks += 1) {
+    expect(await outcomes(looks * 50)).toEqual(new Set(['listed']))
+    await delay(250)
+  }
+  stack.upstream.faults.clear()
+  await ask('DELETE', '/api/mirror/scan')
+  await until(({ activity }) => activity !== 'reading')
+  await readNow()
+  expect(await outcomes(7)).toEqual(new Set(['listed']))
+})
