@@ -47,6 +47,9 @@ function waitUntilInteractive(page: Page): void {
   }
 }
 
+/** Only ends hanging starts and stops, in milliseconds; the limit of a test does not count them. */
+const START_TIMEOUT = 300_000
+
 /** Shared by the tests of a worker: a browser, and the stacks that stay running. */
 const workerTest = base.extend<object, { stacks: Stacks }>({
   browser: [
@@ -68,7 +71,7 @@ const workerTest = base.extend<object, { stacks: Stacks }>({
       await use(stacks)
       await stacks.stopAll()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: START_TIMEOUT },
   ],
 })
 
@@ -85,7 +88,7 @@ function consoleTest<Running extends Stack>(start: () => Promise<Running>, of: '
         running ??= stacks.keep(start(), of)
         await use(await running)
       },
-      { timeout: 120_000 },
+      { timeout: START_TIMEOUT },
     ],
     baseURL: ({ stack }, use) => use(stack.console.url),
     signInAs: ({ context, stack }, use) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
   stack = await startEmbeddedStack('localhost')
   provider = await startIdentityProvider()
   provider.register(stack.console.url)
-}, 120_000)
+})
 afterAll(async () => {
   await provider?.stop()
   await stack?.stop()

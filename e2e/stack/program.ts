@@ -10,7 +10,7 @@ export type Program = {
   stop(): Promise<void>
 }
 
-const START_MILLISECONDS = 120_000
+const START_MILLISECONDS = 240_000
 
 /**
  * Starts a program and waits until it answers at `readyUrl`.

@@ -34,6 +34,12 @@ describe('an entry', () => {
     )
   })
 
+  it('has the names that were sent, whatever was parsed before', () => {
+    read(String.raw`{"id":"u1","reason":"r","\\":2}`)
+    const parsed = parseEntry(String.raw`{"id":"u2","reason":"r","\u0061":2}`, NOW)
+    expect(parsed).toMatchObject({ ok: true, item: { a: 2 } })
+  })
+
   it.each([
     ['not a JSON object', '[]'],
     ['not a JSON object', '{"id":"a"} x'],

@@ -25,13 +25,9 @@ function isTooDeep(value: JsonValue, room: number): boolean {
   return room === 0 || Object.values(value).some((part: JsonValue) => isTooDeep(part, room - 1))
 }
 
-/** Matches numbers that a double may not hold exactly, and text that looks like one. */
-const LONG_NUMBER = /\d{16}|\d[eE]\+?\d{3}/
-
-/** Uses `JSON.parse` where no long number occurs: same result in a third of the time. */
 function parseObject(json: string): JsonObject | undefined {
   try {
-    const value: JsonValue = LONG_NUMBER.test(json) ? parseJson(json) : JSON.parse(json)
+    const value = parseJson(json)
     return isJsonObject(value) ? value : undefined
   } catch {
     return undefined

@@ -1,17 +1,22 @@
-import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
+import { isJsonNumber, isJsonObject, type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
 
-/** Sorts fields by name. Numbers become their digits; a prefix keeps them apart from strings. */
-function comparable(value: JsonValue, source: string | undefined): JsonValue {
-  if (typeof value === 'number') return `n${source}`
+/** Sorts fields by name, at every depth. Numbers become their digits; a prefix keeps them apart from strings. */
+function comparable(value: JsonValue): JsonValue {
+  if (isJsonNumber(value)) return `n${value}`
   if (typeof value === 'string') return `t${value}`
-  if (!isJsonObject(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+  if (isJsonObject(value)) return Object.fromEntries(sortedFields(value))
+  return Array.isArray(value) ? value.map(comparable) : value
+}
+
+function sortedFields(item: JsonObject): [string, JsonValue][] {
+  return Object.entries(item)
+    .map(([name, value]): [string, JsonValue] => [name, comparable(value)])
+    .sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
 function comparableText(item: string, leftOut: ReadonlySet<string>): string {
-  const value = JSON.parse(item, (_name, part, { source }) => comparable(part, source))
-  const fields = isJsonObject(value) ? Object.entries(value).filter(([name]) => !leftOut.has(name)) : []
-  return JSON.stringify(fields)
+  const value = parseJson(item)
+  return JSON.stringify(isJsonObject(value) ? sortedFields(value).filter(([name]) => !leftOut.has(name)) : [])
 }
 
 /** Whether two items have the same fields and values, digit for digit, in any order, apart from `leftOut`. */
