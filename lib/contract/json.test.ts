@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isJsonNumber, isNested, type JsonObject, parseJson, SentNumber, stringifyJson } from './json.ts'
+import {
+  isJsonNumber,
+  isNested,
+  type JsonObject,
+  type JsonValue,
+  parseJson,
+  SentNumber,
+  stringifyJson,
+} from './json.ts'
 
 const digits = fc.stringMatching(/^[0-9]{1,25}$/)
 /** Number texts of the JSON grammar. */
@@ -76,7 +84,19 @@ describe('parseJson and stringifyJson', () => {
       ]),
     )
     expect(parseJson(String.raw`{"a":1,"\u0061":2,"b":3}`)).toEqual({ a: 2, b: 3 })
+    expect(parseJson(String.raw`{"a":1,"\u0061":2,"a":3,"\u0031":4,"1":5}`)).toEqual({ a: 3, 1: 5 })
     for (const text of ['{"\\x":1}', '{"\\n":1,}', '{"a\\n:1}']) expect(() => parseJson(text)).toThrow(SyntaxError)
+  })
+
+  it('are read at any depth, and however long a string with escapes is', () => {
+    const depth = 100_000
+    let value = parseJson(`${'['.repeat(depth)}${String.raw`{"\u0061":1}`}${']'.repeat(depth)}`)
+    for (let level = 0; level < depth; level += 1) value = (value as JsonValue[])[0] ?? null
+    expect(value).toEqual({ a: 1 })
+    const quotes = '\\"'.repeat(5_000_000)
+    expect(parseJson(String.raw`{"\u0061":"${quotes}"}`)).toEqual({ a: '"'.repeat(5_000_000) })
+    // Once took hours: every escaped quote was tried as the beginning of a string.
+    expect(() => parseJson(String.raw`{"\u0061":"${quotes}`)).toThrow(SyntaxError)
   })
 
   it('tell a number from what is nested, however it is held', () => {

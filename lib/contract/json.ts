@@ -60,33 +60,63 @@ function numberOf(value: number, source: string): JsonNumber {
 /** Finds every text with a name that contains an escape, and a few others. */
 const ESCAPE_IN_NAME = /\\.[^"\\]*"\s*:/s
 
-/** A string, with the colon after a name. */
-const STRING = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?/gs
+/** What may end a string, or hide its end. */
+const QUOTE_OR_ESCAPE = /["\\]/g
 
-/** Begins the stand-in of a name. A name that begins with it has a stand-in too. */
+/** The colon after a name. */
+const COLON = /\s*:/y
+
+/** Begins the stand-in of a name, so that none looks like a number: those would change their order. */
 const STAND_IN = '\uE000'
+
+/** Where the string that begins at `start` ends: after its closing quote, or with the text. */
+function endOfString(text: string, start: number): number {
+  QUOTE_OR_ESCAPE.lastIndex = start + 1
+  for (let found = QUOTE_OR_ESCAPE.exec(text); found; found = QUOTE_OR_ESCAPE.exec(text)) {
+    if (found[0] === '"') return QUOTE_OR_ESCAPE.lastIndex
+    QUOTE_OR_ESCAPE.lastIndex += 1
+  }
+  return text.length
+}
+
+/** Gives objects their own names, read from `names` by stand-in. Not recursive: texts may be nested to any depth. */
+function withNames(value: JsonValue, names: ReadonlyMap<string, string>): JsonValue {
+  const root = [value]
+  const open: (JsonObject | readonly JsonValue[])[] = [root]
+  for (let outer = open.pop(); outer; outer = open.pop()) {
+    for (const [name, part] of Object.entries<JsonValue>(outer)) {
+      if (!isNested(part)) continue
+      const named = isJsonObject(part)
+        ? Object.fromEntries(Object.entries(part).map(([standIn, inner]) => [names.get(standIn), inner]))
+        : part
+      Reflect.set(outer, name, named)
+      open.push(named)
+    }
+  }
+  return root[0] as JsonValue
+}
 
 /**
  * Parses text whose names contain escapes. V8 may return another name for such a one, depending on what was parsed
- * before (nodejs/node issue 63785), so `JSON.parse` gets stand-ins without escapes.
+ * before (nodejs/node issue 63785), so `JSON.parse` gets stand-ins without escapes. Equal names have the same one, so
+ * that of two fields with one name the last counts, as usual. Takes time in proportion to the text, whatever it holds.
  */
 function parseEscapedNames(text: string): JsonValue {
-  const names: string[] = []
-  const standIns = text.replace(STRING, (whole: string, name: string, colon: string | undefined) => {
-    if (colon === undefined || !(name.includes('\\') || name.startsWith(STAND_IN, 1))) return whole
-    names.push(JSON.parse(name) as string)
-    return `"${STAND_IN}${names.length - 1}"${colon}`
-  })
-  function named(value: JsonValue): JsonValue {
-    if (!isNested(value)) return value
-    if (Array.isArray(value)) return value.map(named)
-    const entries = Object.entries(value).map(([name, part]) => {
-      const ownName = name.startsWith(STAND_IN) ? names[Number(name.slice(STAND_IN.length))] : name
-      return [ownName, named(part)] as const
-    })
-    return Object.fromEntries(entries) as JsonObject
+  const standIns = new Map<string, string>()
+  let replaced = ''
+  let copied = 0
+  for (let start = text.indexOf('"'), end = 0; start >= 0; start = text.indexOf('"', end)) {
+    end = endOfString(text, start)
+    COLON.lastIndex = end
+    if (!COLON.test(text)) continue
+    const name = JSON.parse(text.slice(start, end)) as string
+    const standIn = standIns.get(name) ?? STAND_IN + standIns.size
+    standIns.set(name, standIn)
+    replaced += `${text.slice(copied, start)}"${standIn}"`
+    copied = end
   }
-  return named(parseNumbers(standIns))
+  const names = new Map([...standIns].map(([name, standIn]) => [standIn, name]))
+  return withNames(parseNumbers(replaced + text.slice(copied)), names)
 }
 
 function parseNumbers(text: string): JsonValue {
