@@ -1,15 +1,28 @@
 import 'server-only'
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { addressesIn, mailboxOf } from './forms/email.ts'
-import type { Form } from './forms/form.ts'
+import type { Form, FormKind } from './forms/form.ts'
 
 /** A number with fewer digits may mean anything. */
 const DIGITS_LEAST = 7
 
-/** Returns patterns of phone numbers, with the separators that people write between digits, and zeros in front. */
-function numbersOf(forms: readonly Form[]): readonly RegExp[] {
-  const digits = forms
-    .filter(({ kind }) => kind.startsWith('phone_') && kind !== 'phone_tail')
-    .map(({ key }) => key.replaceAll(/\D/g, ''))
+const keysOf = (forms: readonly Form[], kind: FormKind) =>
+  forms.filter((form) => form.kind === kind).map(({ key }) => key)
+
+/** Returns the telephone numbers of a value whose country is known. */
+const numbersOfCountries = (forms: readonly Form[]) =>
+  keysOf(forms, 'phone_e164').flatMap((key) => parsePhoneNumberFromString(key) ?? [])
+
+/**
+ * Returns patterns of phone numbers, with and without country code, with the separators that people write between digits,
+ * and zeros in front.
+ */
+function patternsOf(forms: readonly Form[]): readonly RegExp[] {
+  const digits = [
+    ...keysOf(forms, 'phone_digits'),
+    ...keysOf(forms, 'phone_national'),
+    ...numbersOfCountries(forms).map(({ nationalNumber }) => nationalNumber),
+  ]
   return [...new Set(digits)]
     .filter((each) => each.length >= DIGITS_LEAST)
     .map((each) => new RegExp(`(?<![1-9])${[...each].join(String.raw`[\s()./-]*`)}(?!\\d)`))
@@ -20,8 +33,8 @@ function numbersOf(forms: readonly Form[]): readonly RegExp[] {
  * it, perhaps beside others.
  */
 export function holderOf(forms: readonly Form[]): (folded: string) => boolean {
-  const mailboxes = new Set(forms.filter(({ kind }) => kind === 'email').map(({ key }) => key))
-  const numbers = numbersOf(forms)
+  const mailboxes = new Set(keysOf(forms, 'email'))
+  const numbers = patternsOf(forms)
   return (folded) =>
     numbers.some((number) => number.test(folded)) ||
     (mailboxes.size > 0 && addressesIn(folded).some((address) => mailboxes.has(mailboxOf(address) ?? '')))
@@ -36,8 +49,22 @@ export function isOneNumber(folded: string): boolean {
   return WITHOUT_WORDS.test(folded) && ONE_NUMBER.test(folded)
 }
 
-/** Returns pieces that a folded text contains if it contains such an address or number as most people write it. */
+/** What people write between groups of digits. */
+const BETWEEN_GROUPS = [' ', '-', '.']
+
+/** Returns the end of a number in the groups that are usual in its country: `7946 0397`, `7946-0397` … */
+function groupedEnds(number: PhoneNumber): readonly string[] {
+  const groups = number.formatNational().match(/\d+/g) ?? []
+  let end: readonly string[] = []
+  for (let last = groups.pop(); last && end.join('').length < DIGITS_LEAST; last = groups.pop()) end = [last, ...end]
+  return end.length < 2 ? [] : BETWEEN_GROUPS.map((between) => end.join(between))
+}
+
+/**
+ * Returns pieces that a folded text contains if it contains such an address or number as most people write it: a number
+ * without separators or, if its country is known, in the usual groups.
+ */
 export function piecesWithin(forms: readonly Form[], folded: string): readonly string[] {
-  const digits = forms.filter(({ kind }) => kind === 'phone_digits').map(({ key }) => key.slice(-DIGITS_LEAST))
-  return [...new Set([...addressesIn(folded), ...digits])]
+  const digits = keysOf(forms, 'phone_digits').map((key) => key.slice(-DIGITS_LEAST))
+  return [...new Set([...addressesIn(folded), ...digits, ...numbersOfCountries(forms).flatMap(groupedEnds)])]
 }

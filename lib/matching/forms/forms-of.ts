@@ -80,13 +80,10 @@ export function formsOf(path: string, value: JsonValue): readonly Form[] {
   return textForms({ folded, mailboxes: [mailboxOf(value)] }, storedPhoneForms(folded, phone), name)
 }
 
-/** How many addresses in one checked text are searched. */
-const ADDRESSES_CHECKED = 2
-
 /** Returns the mailbox of a checked text, or those of addresses with words around them. */
 function mailboxesIn(text: string): readonly (string | undefined)[] {
   const whole = mailboxOf(text)
-  return whole === undefined ? [...new Set(addressesIn(text).slice(0, ADDRESSES_CHECKED).map(mailboxOf))] : [whole]
+  return whole === undefined ? [...new Set(addressesIn(text).map(mailboxOf))] : [whole]
 }
 
 /**

@@ -14,9 +14,6 @@ const TAIL = 9
 /** Numbers on some islands are no longer. Outside telephone fields and checks, five digits may mean anything. */
 const TAIL_MINIMUM = 5
 
-/** How many numbers in one checked text are searched. */
-const NUMBERS_CHECKED = 2
-
 /** A calling code without a plan of its own, under which the library leaves the digits of a national number. */
 const NO_COUNTRY = '979'
 
@@ -162,7 +159,7 @@ function nationalForms(world: PhoneNumber | undefined, country: PhoneCountry | u
 export function checkedPhoneForms(folded: string, country: PhoneCountry | undefined): readonly Form[] {
   const text = plainPhoneText(folded)
   if (!mayBePhone(text)) return []
-  const numbers = numbersIn(text, country).slice(0, NUMBERS_CHECKED)
+  const numbers = numbersIn(text, country)
   const forms = numbers.flatMap((reading) => [...formsOfReading(reading), ...nationalForms(reading.world, country)])
   return [...new Map(forms.map((form) => [`${form.kind} ${form.key}`, form])).values()]
 }

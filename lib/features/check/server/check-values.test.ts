@@ -94,6 +94,9 @@ describe('never called listed', () => {
     ['0170 1111111', 'phone', '0170 1111111 / 0170 2222222'],
     ['+49 170 2222222', 'phone', '+49 170 1111111 / 0170 2222222'],
     ['+49 170 1111111', 'phone', 'Tel2: +49 170 1111111'],
+    ['+442079460397', 'phone', '020 7946 0397 / 020 7946 0398'],
+    ['+442079460398', 'phone', '020 7946 0397 / 020-7946-0398'],
+    ['+33142685300', 'phone', '01.42.68.53.00, 01.42.68.53.01'],
   ])('%s within a %s that holds more is similar', async (value, field, stored) => {
     const of = memoryList([entry('two', { id: 'usr_9', [field]: stored })])
     expect(await one(value, { of, country: 'DE' })).toMatchObject({
@@ -106,6 +109,15 @@ describe('never called listed', () => {
   it.each(['ann@example.com', 'nn@example.com'])('%s is not within another address', async (value) => {
     const of = memoryList([entry('other', { id: 'usr_9', email: 'mary.ann-lou@example.com, x-ann@example.com' })])
     expect(await one(value, { of })).toMatchObject({ outcome: 'not_listed' })
+  })
+
+  it.each([
+    'nobody@example.com, no.one@example.com, ann@example.com',
+    '@home @work ann@example.com',
+    '+1 213 373 4253 / +1 213 373 4254 / +44 20 7946 0397',
+  ])('each of several addresses or numbers is compared: %s', async (value) => {
+    const of = memoryList([entry('third', { email: 'ann@example.com', phone: '+44 20 7946 0397' })])
+    expect(await one(value, { of })).toMatchObject({ outcome: 'listed', matches: [{ key: 'third' }] })
   })
 
   it('an entry that matches in earnest is not similar as well', async () => {

@@ -198,14 +198,14 @@ export const check = {
         'Phone numbers with the same last nine digits; a shorter number with the same digits without its country code',
       name: 'The same words of a name in any order; accents and punctuation are ignored',
       within:
-        'An e-mail address or a phone number within a longer value, such as one with two of them. Compared when a single value is checked',
+        'An e-mail address or a phone number within a longer value, such as one with two of them; a phone number if it is written there without spaces or in the usual groups of its country. Compared when a single value is checked',
       near: 'Values with one character different, missing, extra or swapped with its neighbour. Compared when a single value is checked that is not too short',
     },
   },
   notLookedInText: 'Not looked in yet: {fields}',
   similarity: 'Similar',
   slipsNotCompared:
-    'Not every entry was compared for typing errors and longer values: the value is too short or too common',
+    'Not every entry was compared for typing errors and longer values: the value is too short or too common, or texts of this list are not indexed',
   limit: 'Limit',
   limitText: 'A sync that began more than {age} ago proves nothing',
   seconds: { one: '{count} second', other: '{count} seconds' },

@@ -204,14 +204,14 @@ export const check: Translated<typeof english> = {
         'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl',
       name: 'Dieselben Wörter eines Namens in beliebiger Reihenfolge; Akzente und Satzzeichen werden ignoriert',
       within:
-        'Eine E-Mail-Adresse oder Telefonnummer in einem längeren Wert, etwa einem mit zweien. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
+        'Eine E-Mail-Adresse oder Telefonnummer in einem längeren Wert, etwa einem mit zweien; eine Nummer, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
       near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',
     },
   },
   notLookedInText: 'Noch nicht durchsucht: {fields}',
   similarity: 'Ähnlich',
   slipsNotCompared:
-    'Nicht jeder Eintrag wurde auf Tippfehler und längere Werte verglichen: Der Wert ist zu kurz oder zu häufig',
+    'Nicht jeder Eintrag wurde auf Tippfehler und längere Werte verglichen: Der Wert ist zu kurz oder zu häufig, oder Texte dieser Liste sind nicht indiziert',
   limit: 'Grenze',
   limitText: 'Ein Abgleich, der vor mehr als {age} begann, belegt nichts',
   seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
