@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendHttp } from './transport.ts'
@@ -142,6 +144,23 @@ describe('a call', () => {
     await expect(sendHttp(url, { method: 'GET', headers: {}, signal })).rejects.toThrow()
     closing.close()
     expect(heard).toEqual(['GET'])
+  })
+
+  it.each(['GET', 'POST'])('sends a %s through the proxy of the environment', async (method) => {
+    const proxied: (string | undefined)[] = []
+    answer = (request, response) => {
+      proxied.push(request.url)
+      response.end()
+    }
+    const program = `import { sendHttp } from ${JSON.stringify(import.meta.resolve('./transport.ts'))}
+      const { signal } = new AbortController()
+      const { status, body } = await sendHttp(new URL('http://service.invalid/list'), { method: '${method}', headers: {}, signal })
+      body.destroy()
+      console.log(status)
+      process.exit()`
+    const env = { ...process.env, NODE_USE_ENV_PROXY: '1', HTTP_PROXY: address().origin }
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { env })
+    expect([stdout, proxied]).toEqual(['200\n', ['http://service.invalid/list']])
   })
 
   it('takes no more of a file once the answer to it has been read', async () => {

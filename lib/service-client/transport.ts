@@ -1,5 +1,5 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import { type Agent, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { globalAgent, Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { createGunzip } from 'node:zlib'
@@ -33,6 +33,15 @@ function streamOf(bytes: ReadableStream<Uint8Array>): Readable {
 
 type Connection = 'shared' | 'own'
 
+/** The proxy that Node's own agents use if `NODE_USE_ENV_PROXY` is set. */
+const { proxyEnv } = globalAgent.options
+
+/** They keep no connection, so each request has its own. */
+const OWN_CONNECTIONS: Readonly<Record<string, Agent>> = {
+  'http:': new HttpAgent({ proxyEnv }),
+  'https:': new HttpsAgent({ proxyEnv }),
+}
+
 function sendOn(connection: Connection, url: URL, { method, headers, body, signal }: HttpRequest): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const open = url.protocol === 'https:' ? requestHttps : requestHttp
@@ -41,7 +50,7 @@ function sendOn(connection: Connection, url: URL, { method, headers, body, signa
     const request = open(url, {
       method,
       headers: { ...headers, ...length, 'accept-encoding': 'gzip' },
-      ...(connection === 'own' && { agent: false }),
+      ...(connection === 'own' && { agent: OWN_CONNECTIONS[url.protocol] }),
     })
     let answer: IncomingMessage | undefined
     request.on('error', (error) => {
