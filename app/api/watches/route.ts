@@ -1,5 +1,5 @@
 import { parsePage } from '#lib/contract/pagination.ts'
-import { doubtNow } from '#lib/features/check/server/doubt-now.ts'
+import { findProvingSync } from '#lib/features/check/server/proving-sync.ts'
 import { watchSchema } from '#lib/features/watch/api/watch-schema.ts'
 import { watchAnswer, watchValues } from '#lib/features/watch/server/set-watch.ts'
 import { listWatches } from '#lib/features/watch/server/watches.ts'
@@ -15,8 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/watc
   GET: signedIn({ shows: 'nothing personal' }, async (context) => {
     const asked = parsePage(context.query)
     if (!asked.ok) return invalid(asked.errors)
-    const isProved = (await doubtNow(context)) === undefined
-    return answered('What is watched on the list', await listWatches(context, asked.page, isProved))
+    const proving = await findProvingSync(context)
+    return answered('What is watched on the list', await listWatches(context, asked.page, proving))
   }),
 
   POST: signedInWithBody(

@@ -39,9 +39,16 @@ export async function lockLook(
     .executeTakeFirstOrThrow()
 }
 
-/** Makes the next look search the whole list again: watches may apply to more of its fields now. */
+/**
+ * Makes the next look search the whole list again: watches may apply to more of its fields now. Until then no sync proves
+ * that a watched value is not listed.
+ */
 export async function searchAgain(queries: Kysely<ConsoleTables>, environment: Environment): Promise<void> {
-  await queries.updateTable('watch_look').set({ content: 0 }).where('environment', '=', environment).execute()
+  await queries
+    .updateTable('watch_look')
+    .set({ content: 0, generation: 0 })
+    .where('environment', '=', environment)
+    .execute()
 }
 
 /** Returns the number of the last stored content of a list. */

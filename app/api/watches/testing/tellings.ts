@@ -100,6 +100,23 @@ export function describeTellings(desk: WatchDesk): void {
     expect((await watches()).items).toMatchObject([{ listed: 1 }, { listed: 1 }])
   })
 
+  it('are not called "not listed" by a sync in which they were not looked for', async () => {
+    await sync([user('ann')])
+    await watch('zoe', ['zoe@example.com'])
+    await look()
+    expect((await watches()).items).toMatchObject([{ notListed: 1, unverified: 0 }])
+    await database()
+      .queries.transaction()
+      .execute((within) => searchAgain(within, 'Test'))
+    expect((await watches()).items).toMatchObject([{ notListed: 0, unverified: 1 }])
+    await look()
+    expect((await watches()).items).toMatchObject([{ notListed: 1, unverified: 0 }])
+    await sync([user('ann'), user('zoe')])
+    expect((await watches()).items).toMatchObject([{ notListed: 0, unverified: 1 }])
+    await look()
+    expect((await watches()).items).toMatchObject([{ listed: 1, unverified: 0 }])
+  })
+
   it('wait for a certified sync, and are told by the next what one without proof saw', async () => {
     await sync([user('ann')])
     await watch('dora', ['dora@example.com'])

@@ -44,15 +44,26 @@ async function countsOf(queries: Kysely<ConsoleTables>, ids: readonly string[]) 
   }
 }
 
+/** Whether the watches of the session's list were looked for in a sync. They are not yet just after it, and after a role change. */
+async function isSearched(queries: Kysely<ConsoleTables>, session: Session, sync: number): Promise<boolean> {
+  const look = await queries
+    .selectFrom('watch_look')
+    .select('generation')
+    .where('environment', '=', session.chosen)
+    .where('connection', '=', session.connection)
+    .executeTakeFirst()
+  return look !== undefined && look.generation >= sync
+}
+
 /**
  * Returns watches on the session's list, the latest first.
  *
- * @param isProved whether the last sync proves that a value it lacks is not listed.
+ * @param proving the sync that proves that a value it lacks is not listed, if any does.
  */
 export async function listWatches(
   { session, database: { queries }, now }: Pick<SignedInContext, 'session' | 'database' | 'now'>,
   { limit, offset }: PageRequest,
-  isProved: boolean,
+  proving: number | undefined,
 ): Promise<WatchesPage> {
   const environment = session.chosen
   if (environment === null) return { items: [], pagination: { total: 0, limit, offset }, watched: 0 }
@@ -78,6 +89,7 @@ export async function listWatches(
           queries,
           rows.map(({ id }) => id),
         )
+  const isProved = proving !== undefined && (await isSearched(queries, session, proving))
   const keys = await openLookupKeys(queries, configuration().sessionSecrets, now)
   const items = rows.flatMap(({ id, label, set_by, owner_id, owner, key_version, created_at }) => {
     const isLost = !keys.has(key_version)
