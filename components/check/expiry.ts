@@ -1,28 +1,35 @@
+import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
 import { ageOf, usePast } from '#lib/platform/browser/clock.ts'
 import type { Answer } from './check-state.ts'
 
 const SECOND = 1000
 
+/** What answers rest on, and when the browser got it, in epoch milliseconds. */
+export type SeenCoverage = { readonly coverage: CheckCoverage; readonly seenAt: number }
+
 /** Returns how long ago the sync of an answer began, in milliseconds; 0 without a sync. */
-export function syncAgeOf({ coverage: { startedAt, checkedAt }, seenAt }: Answer, now: number): number {
+export function syncAgeOf({ coverage: { startedAt, checkedAt }, seenAt }: SeenCoverage, now: number): number {
   return startedAt === null ? 0 : ageOf(Date.parse(startedAt), { sentAt: Date.parse(checkedAt), seenAt }, now)
 }
 
-/** Whether the sync of an answer is by now too old to prove anything. */
-export function useIsExpired(answer: Answer): boolean {
-  return usePast(answer.seenAt + answer.coverage.oldestSeconds * SECOND - syncAgeOf(answer, answer.seenAt))
+/** Whether the sync of an answer is by now too old to prove anything; `false` without an answer. */
+export function useIsExpired(seen: SeenCoverage | undefined): boolean {
+  return usePast(
+    seen ? seen.seenAt + seen.coverage.oldestSeconds * SECOND - syncAgeOf(seen, seen.seenAt) : Number.POSITIVE_INFINITY,
+  )
 }
 
-/** Returns what an answer still says once its sync proves nothing. A match remains a match. */
-export function expiredAnswer(answer: Answer): Answer {
-  const { result, coverage } = answer
+/** Returns what a result still says once its sync proves nothing. A match remains a match. */
+export function expiredResult(result: CheckResult): CheckResult {
   const isClear = result.outcome === 'not_listed'
   if (!isClear && (result.outcome !== 'similar' || (result.why !== undefined && result.why !== 'name_only')))
-    return answer
-  return {
-    ...answer,
-    isExpired: true,
-    result: { ...result, outcome: isClear ? 'unverified' : 'similar', why: 'too_old' },
-    coverage: { ...coverage, progress: null },
-  }
+    return result
+  return { ...result, outcome: isClear ? 'unverified' : 'similar', why: 'too_old' }
+}
+
+/** Returns what an answer still says once its sync proves nothing. */
+export function expiredAnswer(answer: Answer): Answer {
+  const result = expiredResult(answer.result)
+  if (result === answer.result) return answer
+  return { ...answer, isExpired: true, result, coverage: { ...answer.coverage, progress: null } }
 }

@@ -5,7 +5,7 @@ import { planOf } from './plan.ts'
 import { readTable } from './read-table.ts'
 import { resultFile, resultFileName } from './result-file.ts'
 import { countOutcomes, resultLines } from './result-lines.ts'
-import type { Run } from './use-run.ts'
+import { expiredRun, type Run } from './use-run.ts'
 
 const nothing = { index: 0, matches: [], found: 0, similar: [], similarFound: 0, former: [] }
 const listed: CheckResult = {
@@ -35,10 +35,18 @@ const run: Run = {
       { result: { ...nothing, outcome: 'not_listed', slips: 'not_compared' }, coverage: PROVED, environment: 'Test' },
     ],
   ]),
-  coverage: PROVED,
+  basis: { coverage: PROVED, seenAt: 0 },
   environment: 'Test',
   failure: undefined,
 }
+
+it('says "not listed" no more once its sync is too old, and keeps what is listed', () => {
+  const lines = resultLines(planOf(readTable('a@b\nc\n'), 0, false), expiredRun(run))
+  expect(lines.map(({ outcome, answered }) => [outcome, answered?.result.why])).toEqual([
+    ['listed', undefined],
+    ['unverified', 'too_old'],
+  ])
+})
 
 it('keeps order, duplicates and columns, and ends every line in one way', async () => {
   const table = readTable('no,mail\n1,a@b\n2,=c\n3,c\n4,a@b\n5,\n6,d,e\n')

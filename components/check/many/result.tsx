@@ -11,6 +11,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { isListEmpty, syncMoments } from '../compared.ts'
 import type { Country } from '../countries.ts'
 import { Coverage } from '../coverage.tsx'
+import { useIsExpired } from '../expiry.ts'
 import { ReadNow } from '../read-now.tsx'
 import { Sign } from '../sign.tsx'
 import { UnprovedRead } from '../unproved-read.tsx'
@@ -21,19 +22,14 @@ import type { Table } from './read-table.ts'
 import { resultFile, resultFileName } from './result-file.ts'
 import { countOutcomes, LINE_OUTCOMES, type ResultLine, resultLines } from './result-lines.ts'
 import { Sum } from './sum.tsx'
-import type { Run } from './use-run.ts'
+import { expiredRun, type Run } from './use-run.ts'
 
 /** The sync that the outcomes rest on; of several, the oldest. */
-function Basis({
-  run: { coverage, hasSeveralSyncs, environment },
-  times,
-}: {
-  readonly run: Run
-  readonly times: Times
-}) {
+function Basis({ run: { basis, hasSeveralSyncs, environment }, times }: { readonly run: Run; readonly times: Times }) {
   const { words, say } = useWords('checkMany')
   const { words: check } = useWords('check')
-  if (!coverage) return null
+  if (!basis) return null
+  const { coverage } = basis
   const { read, total, unproved } = coverage
   const sync = syncMoments(coverage, times)
   if (read === null || total === null || sync === undefined) {
@@ -123,14 +119,21 @@ type OverProps = {
 }
 
 /** The finished run: sum, file and first lines. */
-function Over({ table, plan, hasHead, run, times, country, Watch, onAgain }: OverProps) {
+function Over({ table, plan, hasHead, run: given, times, country, Watch, onAgain }: OverProps) {
+  const { words } = useWords('check')
+  const isExpired = useIsExpired(given.basis)
+  const run = useMemo(() => (isExpired ? expiredRun(given) : given), [given, isExpired])
   const lines = useMemo(() => resultLines(plan, run), [plan, run])
+  const isUnproved = lines.some(({ outcome }) => outcome === 'unverified')
   return (
     <>
       <Basis run={run} times={times} />
-      {lines.some(({ outcome }) => outcome === 'unverified') && (
-        <ReadNow since={run.coverage?.certifiedAt ?? null} onRead={onAgain} />
+      {isUnproved && isExpired && (
+        <Button look="primary" onClick={onAgain}>
+          {words.again}
+        </Button>
       )}
+      {isUnproved && !isExpired && <ReadNow since={run.basis?.coverage.certifiedAt ?? null} onRead={onAgain} />}
       <Sum counts={countOutcomes(lines)} lines={lines.length} />
       <Taken
         head={hasHead ? table.rows[0]?.cells : undefined}

@@ -4,6 +4,7 @@ import type { Allowance, CheckCoverage, CheckResult } from '#lib/features/check/
 import { checkValues } from '#lib/features/check/browser/check-answer.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { Country } from '../countries.ts'
+import { expiredResult, type SeenCoverage } from '../expiry.ts'
 import { slicesOf } from './slices.ts'
 
 /** A value's outcome, and the list and sync that it rests on. */
@@ -21,7 +22,7 @@ export type Run = {
   /** By value; a missing value was not checked. */
   readonly answers: ReadonlyMap<string, Answered>
   /** Of the answer whose sync is the oldest: a run may take longer than a sync, or be continued later. */
-  readonly coverage: CheckCoverage | undefined
+  readonly basis: SeenCoverage | undefined
   /** Whether the answers rest on more than one sync. */
   readonly hasSeveralSyncs: boolean
   readonly environment: Environment | null
@@ -32,19 +33,27 @@ export type Run = {
 
 const BEGIN = {
   phase: 'running',
-  coverage: undefined,
+  basis: undefined,
   hasSeveralSyncs: false,
   environment: null,
   failure: undefined,
 } as const
 
 /** Returns what all answers rest on, when more of them have come. */
-function basisWith({ coverage: before, hasSeveralSyncs }: Run, coverage: CheckCoverage) {
-  if (!before) return { coverage, hasSeveralSyncs }
+function basisWith({ basis: before, hasSeveralSyncs }: Run, coverage: CheckCoverage) {
+  const seen = { coverage, seenAt: Date.now() }
+  if (!before) return { basis: seen, hasSeveralSyncs }
   return {
-    coverage: (coverage.startedAt ?? '') < (before.startedAt ?? '') ? coverage : before,
-    hasSeveralSyncs: hasSeveralSyncs || coverage.generation !== before.generation,
+    basis: (coverage.startedAt ?? '') < (before.coverage.startedAt ?? '') ? seen : before,
+    hasSeveralSyncs: hasSeveralSyncs || coverage.generation !== before.coverage.generation,
   }
+}
+
+/** Returns what a run still says once its oldest sync proves nothing. */
+export function expiredRun(run: Run): Run {
+  const expired = ([value, answered]: readonly [string, Answered]) =>
+    [value, { ...answered, result: expiredResult(answered.result) }] as const
+  return { ...run, answers: new Map([...run.answers].map(expired)) }
 }
 
 /**
