@@ -253,6 +253,7 @@ test('Support staff get no "not listed" for many values from an old sync, and st
   page,
   stack,
 }) => {
+  await page.clock.install()
   stack.upstream.setItems(users(60))
   await syncList(page.request, stack)
   await ageReads(stack, 60)
@@ -277,4 +278,10 @@ test('Support staff get no "not listed" for many values from an old sync, and st
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
   expect((await saving).suggestedFilename()).toBe('check-result-test.csv')
+
+  await page.clock.fastForward('02:00:00')
+  await expect(sum.getByRole('row', { name: /^Could not be verified 2/ })).toBeVisible()
+  await expect(sum.getByRole('row', { name: /^Not listed 0/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(sum.getByRole('row', { name: /^Not listed 2/ })).toBeVisible()
 })

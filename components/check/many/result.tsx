@@ -121,8 +121,9 @@ type OverProps = {
 /** The finished run: sum, file and first lines. */
 function Over({ table, plan, hasHead, run: given, times, country, Watch, onAgain }: OverProps) {
   const { words } = useWords('check')
-  const isExpired = useIsExpired(given.basis)
-  const run = useMemo(() => (isExpired ? expiredRun(given) : given), [given, isExpired])
+  const isPast = useIsExpired(given.basis)
+  const run = useMemo(() => (isPast ? expiredRun(given) : given), [given, isPast])
+  const isExpired = run !== given
   const lines = useMemo(() => resultLines(plan, run), [plan, run])
   const isUnproved = lines.some(({ outcome }) => outcome === 'unverified')
   return (

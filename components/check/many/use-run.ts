@@ -49,11 +49,13 @@ function basisWith({ basis: before, hasSeveralSyncs }: Run, coverage: CheckCover
   }
 }
 
-/** Returns what a run still says once its oldest sync proves nothing. */
+/** Returns what a run still says once its oldest sync proves nothing: the run itself if it says no less then. */
 export function expiredRun(run: Run): Run {
-  const expired = ([value, answered]: readonly [string, Answered]) =>
-    [value, { ...answered, result: expiredResult(answered.result) }] as const
-  return { ...run, answers: new Map([...run.answers].map(expired)) }
+  const expired = [...run.answers].flatMap(([value, answered]) => {
+    const result = expiredResult(answered.result)
+    return result === answered.result ? [] : [[value, { ...answered, result }] as const]
+  })
+  return expired.length === 0 ? run : { ...run, answers: new Map([...run.answers, ...expired]) }
 }
 
 /**
