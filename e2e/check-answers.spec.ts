@@ -280,6 +280,8 @@ test('Support staff get no "not listed" for many values from an old sync, and st
   expect((await saving).suggestedFilename()).toBe('check-result-test.csv')
 
   await page.clock.fastForward('02:00:00')
+  await expect(page.getByText('The sync behind these outcomes is too old by now')).toBeVisible()
+  await expectAccessible(page)
   await expect(sum.getByRole('row', { name: /^Could not be verified 2/ })).toBeVisible()
   await expect(sum.getByRole('row', { name: /^Not listed 0/ })).toBeVisible()
   await page.getByRole('button', { name: 'Check again' }).click()

@@ -120,7 +120,8 @@ type OverProps = {
 
 /** The finished run: sum, file and first lines. */
 function Over({ table, plan, hasHead, run: given, times, country, Watch, onAgain }: OverProps) {
-  const { words } = useWords('check')
+  const { words } = useWords('checkMany')
+  const { words: check } = useWords('check')
   const isPast = useIsExpired(given.basis)
   const run = useMemo(() => (isPast ? expiredRun(given) : given), [given, isPast])
   const isExpired = run !== given
@@ -129,10 +130,10 @@ function Over({ table, plan, hasHead, run: given, times, country, Watch, onAgain
   return (
     <>
       <Basis run={run} times={times} />
-      {isUnproved && isExpired && (
-        <Button look="primary" onClick={onAgain}>
-          {words.again}
-        </Button>
+      {isExpired && (
+        <Notice tone="unsure" role="status" action={<Button onClick={onAgain}>{check.again}</Button>}>
+          {words.expired}
+        </Notice>
       )}
       {isUnproved && !isExpired && <ReadNow since={run.basis?.coverage.certifiedAt ?? null} onRead={onAgain} />}
       <Sum counts={countOutcomes(lines)} lines={lines.length} />

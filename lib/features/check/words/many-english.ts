@@ -50,6 +50,8 @@ export const checkMany = {
   leftUntil: 'You can check {left} more of {most} values until {time}. None of the {count} was checked.',
   asOf: 'Sync from {from} to {to}. {list}.',
   asOfOldest: 'Several syncs; the oldest is from {from} to {to}, and the file names that of each line. {list}.',
+  expired:
+    'The sync behind these outcomes is too old by now: values that were not found no longer count as Not listed.',
   emptyList: 'The {list} had no entries at the end of this sync. Make sure this is the right list.',
   noRead: 'No sync was complete yet, so checks cannot say Not listed.',
   outcomes: {

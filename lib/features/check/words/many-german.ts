@@ -57,6 +57,8 @@ export const checkMany: Translated<typeof english> = {
   leftUntil: 'Bis {time} können Sie noch {left} von {most} Werten prüfen. Keiner der {count} wurde geprüft.',
   asOfOldest: 'Mehrere Abgleiche; der älteste ist von {from} bis {to}, und die Datei nennt den jeder Zeile. {list}.',
   asOf: 'Abgleich von {from} bis {to}. {list}.',
+  expired:
+    'Der Abgleich hinter diesen Ergebnissen liegt inzwischen zu lange zurück: Nicht gefundene Werte gelten nicht mehr als „Nicht gelistet“.',
   emptyList:
     'Die {list} hatte am Ende dieses Abgleichs keine Einträge. Vergewissern Sie sich, dass es die richtige Liste ist.',
   noRead: 'Noch kein Abgleich war vollständig; deshalb können Prüfungen nicht „Nicht gelistet“ sagen.',
