@@ -26,3 +26,8 @@ test('a name twice in one object is a fault at any depth, also if it is spelled 
   )
   expect(read('{"a":1,"\\u0061":2}')).toEqual({ ok: false, fault: 'has a name twice in one object' })
 })
+
+test.each(['1', '1.10', '{"\\u0061":1}'])('a body nested too deeply says so, whatever it holds: %s', (inside) => {
+  const text = '['.repeat(100_000) + inside + ']'.repeat(100_000)
+  expect(read(text)).toEqual({ ok: false, fault: 'is nested deeper than 64' })
+})

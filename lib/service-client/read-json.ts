@@ -75,6 +75,8 @@ export function strictJson(bytes: Uint8Array): StrictJson {
     if (countNames(value) !== countNamesInText(text)) return { ok: false, fault: 'has a name twice in one object' }
     return { ok: true, value }
   } catch (error) {
+    // The parser recurses for some numbers, such as `1.10`.
+    if (error instanceof RangeError) return { ok: false, fault: `is nested deeper than ${DEPTH_MAXIMUM}` }
     // The parser's message quotes the body.
     return { ok: false, fault: error instanceof SyntaxError ? 'is not JSON' : 'is not UTF-8' }
   }
