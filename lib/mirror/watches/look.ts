@@ -77,8 +77,8 @@ async function skipsUnwatched(
 }
 
 /**
- * Returns how far the list was searched. Starts over if the copy is now of another connection, or an older one than was
- * searched: it was restored from a backup, or lost its last commits with the power.
+ * Returns how far the list was searched. Starts over if this is another copy: of another connection, built anew, or older
+ * than the one that was searched, because it was restored from a backup or lost its last commits with the power.
  */
 async function beginWith({
   console,
@@ -91,12 +91,17 @@ async function beginWith({
     // Read after the look: a process that searched more meanwhile has also synced more.
     const { generation = 0 } = (await findCoverage(list)) ?? {}
     const isOlder = look.generation > generation || look.content > (await findLastContent(list))
-    if (look.connection === connection && !isOlder) return look
+    const isSame = look.connection === connection && (look.seal ?? list.seal) === list.seal && !isOlder
+    const own = queries.updateTable('watch_look').where('environment', '=', environment)
+    if (isSame) {
+      if (look.seal === null) await own.set({ seal: list.seal }).execute()
+      return look
+    }
     await sql`delete from watch_match where value in (
       select number from watch_value where watch_id in (select id from watch where environment = ${environment})
     )`.execute(queries)
-    const fresh = { connection, content: 0, generation: 0 }
-    await queries.updateTable('watch_look').set(fresh).where('environment', '=', environment).execute()
+    const fresh = { connection, content: 0, generation: 0, seal: list.seal }
+    await own.set(fresh).execute()
     return fresh
   })
 }
@@ -104,7 +109,6 @@ async function beginWith({
 /** Looks at the contents after the last one looked at. Changes are told at the end. */
 async function lookAtContents(looking: Looking, after: number): Promise<boolean> {
   const { console, list, environment, connection, now, isHeld } = looking
-  const isWatched = await findWatchedFields(list, console.queries, environment)
   for (let content = after; ; ) {
     if (!isHeld()) return false
     const rows = await list.queries
@@ -117,7 +121,6 @@ async function lookAtContents(looking: Looking, after: number): Promise<boolean>
       .execute()
     const last = rows.at(-1)
     if (!last) return true
-    const forms = rows.flatMap(({ id, body }) => formsOfContent(id, parseJson(body) as JsonObject, isWatched))
     const isMine = await console.queries.transaction().execute(async (queries) => {
       const { numUpdatedRows } = await queries
         .updateTable('watch_look')
@@ -127,6 +130,9 @@ async function lookAtContents(looking: Looking, after: number): Promise<boolean>
         .where('content', '=', content)
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) return false
+      // Read after the update, which waits for an admin's change of a role: that one makes the search start over.
+      const isWatched = await findWatchedFields(list, queries, environment)
+      const forms = rows.flatMap(({ id, body }) => formsOfContent(id, parseJson(body) as JsonObject, isWatched))
       const keys = await findKeysInUse(queries, environment, now)
       await insertMatches(queries, await join(queries, environment, keys, forms))
       return true

@@ -28,7 +28,7 @@ export async function lockLook(
 ) {
   await queries
     .insertInto('watch_look')
-    .values({ environment, connection, content: 0, generation: 0 })
+    .values({ environment, connection, content: 0, generation: 0, seal: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return queries

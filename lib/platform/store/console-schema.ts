@@ -347,4 +347,5 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     primary key (approval_id, place)
   )`,
   ...AUDIT_SCHEMA(types),
+  sql`alter table watch_look add column seal text`,
 ]

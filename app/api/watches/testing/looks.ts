@@ -57,6 +57,19 @@ export function describeLooks(desk: WatchDesk): void {
     expect((await watches()).items).toMatchObject([{ listed: 1 }, { listed: 3, notListed: 0 }])
   })
 
+  it('search a copy that was built anew, though it has as many syncs and contents as the one before', async () => {
+    await sync([user('ann'), user('eve')])
+    await watch('two', ['ann@example.com', 'eve@example.com'])
+    await look()
+    const mirror = await mirrorDatabase()
+    await mirror.queries.updateTable('mirror_list').set({ seal: 'of another copy' }).execute()
+    const { queries } = database()
+    await queries.deleteFrom('watch_match').execute()
+    await sync([user('ann'), user('eve')])
+    await look()
+    expect((await watches()).items).toMatchObject([{ listed: 2 }])
+  })
+
   it('go on with the list of another key, and tell only what differs there', async () => {
     await sync([user('ann')])
     await watch('two', ['ann@example.com', 'eve@example.com'])

@@ -47,9 +47,15 @@ export type WatchMatchTable = { value: number; content: number; path: string; we
 
 /**
  * How far a list was searched for watched values: all contents of the connection's copy up to `content`, and what the
- * certified sync `generation` had found by then.
+ * certified sync `generation` had found by then. `seal` is the copy's own; null until a copy with one was searched.
  */
-export type WatchLookTable = { environment: Environment; connection: string; content: number; generation: number }
+export type WatchLookTable = {
+  environment: Environment
+  connection: string
+  content: number
+  generation: number
+  seal: string | null
+}
 
 /**
  * A change of a watched value's state, for the webhook. `entry` names the entry that decided it, as in addresses; null
