@@ -93,8 +93,8 @@ describe('parseJson and stringifyJson', () => {
     let value = parseJson(`${'['.repeat(depth)}${String.raw`{"\u0061":1}`}${']'.repeat(depth)}`)
     for (let level = 0; level < depth; level += 1) value = (value as JsonValue[])[0] ?? null
     expect(value).toEqual({ a: 1 })
-    const quotes = '\\"'.repeat(5_000_000)
-    expect(parseJson(String.raw`{"\u0061":"${quotes}"}`)).toEqual({ a: '"'.repeat(5_000_000) })
+    const quotes = '\\"'.repeat(1_000_000)
+    expect(parseJson(String.raw`{"\u0061":"${quotes}"}`)).toEqual({ a: '"'.repeat(1_000_000) })
     // Once took hours: every escaped quote was tried as the beginning of a string.
     expect(() => parseJson(String.raw`{"\u0061":"${quotes}`)).toThrow(SyntaxError)
   })

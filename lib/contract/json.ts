@@ -60,24 +60,11 @@ function numberOf(value: number, source: string): JsonNumber {
 /** Finds every text with a name that contains an escape, and a few others. */
 const ESCAPE_IN_NAME = /\\.[^"\\]*"\s*:/s
 
-/** What may end a string, or hide its end. */
-const QUOTE_OR_ESCAPE = /["\\]/g
-
-/** The colon after a name. */
-const COLON = /\s*:/y
+/** A string up to its end or that of the text, with the colon after a name. Takes linear time: no string begins within another. */
+const STRING = /("[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$))(\s*:)?/gs
 
 /** Begins the stand-in of a name, so that none looks like a number: those would change their order. */
 const STAND_IN = '\uE000'
-
-/** Where the string that begins at `start` ends: after its closing quote, or with the text. */
-function endOfString(text: string, start: number): number {
-  QUOTE_OR_ESCAPE.lastIndex = start + 1
-  for (let found = QUOTE_OR_ESCAPE.exec(text); found; found = QUOTE_OR_ESCAPE.exec(text)) {
-    if (found[0] === '"') return QUOTE_OR_ESCAPE.lastIndex
-    QUOTE_OR_ESCAPE.lastIndex += 1
-  }
-  return text.length
-}
 
 /** Gives objects their own names, read from `names` by stand-in. Not recursive: texts may be nested to any depth. */
 function withNames(value: JsonValue, names: ReadonlyMap<string, string>): JsonValue {
@@ -103,20 +90,15 @@ function withNames(value: JsonValue, names: ReadonlyMap<string, string>): JsonVa
  */
 function parseEscapedNames(text: string): JsonValue {
   const standIns = new Map<string, string>()
-  let replaced = ''
-  let copied = 0
-  for (let start = text.indexOf('"'), end = 0; start >= 0; start = text.indexOf('"', end)) {
-    end = endOfString(text, start)
-    COLON.lastIndex = end
-    if (!COLON.test(text)) continue
-    const name = JSON.parse(text.slice(start, end)) as string
+  const replaced = text.replace(STRING, (whole: string, written: string, colon: string | undefined) => {
+    if (colon === undefined) return whole
+    const name = JSON.parse(written) as string
     const standIn = standIns.get(name) ?? STAND_IN + standIns.size
     standIns.set(name, standIn)
-    replaced += `${text.slice(copied, start)}"${standIn}"`
-    copied = end
-  }
+    return `"${standIn}"${colon}`
+  })
   const names = new Map([...standIns].map(([name, standIn]) => [standIn, name]))
-  return withNames(parseNumbers(replaced + text.slice(copied)), names)
+  return withNames(parseNumbers(replaced), names)
 }
 
 function parseNumbers(text: string): JsonValue {

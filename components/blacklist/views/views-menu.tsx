@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
@@ -28,6 +28,7 @@ export function ViewsMenu(tool: ListTool) {
   const [mode, setMode] = useState<Mode>('look')
   const [said, setSaid] = useState('')
   const menu = useRef<HTMLDivElement>(null)
+  const queries = useQueryClient()
 
   // Another tab or person may have changed or removed the view. Each answer is compared once. Answers from before the
   // menu opened are skipped, because what was saved here since is newer.
@@ -62,7 +63,8 @@ export function ViewsMenu(tool: ListTool) {
   function settle(next: ListView | undefined, sentence: string) {
     use(next)
     setSaid(sentence)
-    void refetch()
+    // A first request would not be sent again while it runs, and its answer may be from before the change.
+    void queries.cancelQueries({ queryKey: viewsOptions.queryKey }).then(() => refetch())
     // The pressed button is gone with its form.
     menu.current?.focus()
   }
