@@ -117,25 +117,6 @@ test('An analyst switches views, and the page stays', async ({ page }) => {
   await listOn(page).shows('Entries 41–60 of 2,480')
 })
 
-test('An analyst saves a view before the views have loaded, and finds it among them', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(
-    '**/api/views?*',
-    async (route) => {
-      const response = await route.fetch()
-      await released
-      // The page no longer waits for this answer.
-      await route.fulfill({ response }).catch(() => {})
-    },
-    { times: 1 },
-  )
-  await page.goto('/blacklist')
-  await saveAs(page, 'Early')
-  const menu = await openViews(page)
-  await expect(menu.getByRole('button', { name: 'Early' })).toBeVisible()
-  release()
-})
-
 test('An analyst shares a view; a colleague uses it and cannot change it, and an admin can', async ({
   page,
   browser,
