@@ -63,6 +63,23 @@ async function inAnotherBrowser(browser: Browser, stack: Stack, role: Role, look
   await context.close()
 }
 
+/** Holds the answer to the page's next request for the views. The console has given it once `held` resolves. */
+async function holdViews(page: Page) {
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/views?*',
+    async (route) => {
+      const response = await route.fetch()
+      held.resolve()
+      await released.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return { held: held.promise, release: released.resolve }
+}
+
 const phone = (page: Page) => listOn(page).table.getByRole('columnheader', { name: 'phone' })
 
 test('An analyst saves the table as a view, including the page size, and finds it in another browser (L70)', async ({
@@ -115,6 +132,20 @@ test('An analyst switches views, and the page stays', async ({ page }) => {
   await expect(button(page)).toBeFocused()
   await expect(phone(page)).toBeVisible()
   await listOn(page).shows('Entries 41–60 of 2,480')
+})
+
+test('An analyst saves a view before the views have loaded, and keeps it in use', async ({ page }) => {
+  await page.goto('/blacklist')
+  const first = await holdViews(page)
+  const menu = await openViews(page)
+  await first.held
+  await menu.getByRole('button', { name: 'Save as new view' }).click()
+  await menu.getByLabel('Name').fill('Early')
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('status')).toHaveText('“Early” is saved.')
+  first.release()
+  await expect(menu.getByRole('button', { name: 'Early', pressed: true })).toBeVisible()
+  await expect(button(page)).toHaveText('View: Early')
 })
 
 test('An analyst shares a view; a colleague uses it and cannot change it, and an admin can', async ({
@@ -231,7 +262,11 @@ test('An analyst is told in one tab that another has changed the view', async ({
   const other = await openViews(second)
   await menu.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(menu.getByRole('status')).toHaveText('“Twice” is saved.')
+  const latest = await holdViews(second)
   await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await latest.held
+  await expect(other.getByRole('alert')).toHaveCount(0)
+  latest.release()
   await expect(other.getByRole('alert')).toContainText('Someone else has changed this view. Nothing was saved')
   await other.getByRole('button', { name: 'Revert' }).click()
   await expect(second.getByRole('main')).toHaveAttribute('data-density', 'roomy')

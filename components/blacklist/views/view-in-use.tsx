@@ -20,8 +20,8 @@ type Props = {
   readonly onMode: (mode: Mode) => void
   readonly onRevert: () => void
   readonly onSaved: (view: ListView) => void
-  /** Somebody else changed the views first: they have to be read again. */
-  readonly onOutdated: () => void
+  /** Reads the view again, so that "Revert" after the notice reverts to the latest version. */
+  readonly onOutdated: (view: ListView) => Promise<void>
 }
 
 /** The view in use, whether the table differs from it, and its actions. */
@@ -35,7 +35,7 @@ export function ViewInUse(props: Props) {
     try {
       onSaved(await changeView(kept, { name, shared, ...shown }))
     } catch (error) {
-      onOutdated()
+      await onOutdated(kept)
       throw error
     }
   }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
 import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
@@ -33,15 +33,27 @@ export function ViewsMenu(tool: ListTool) {
   // Another tab or person may have changed or removed the view. Each answer is compared once. Answers from before the
   // menu opened are skipped, because what was saved here since is newer.
   const compared = useRef<typeof views>(undefined)
+  const compare = useCallback(
+    (answer: readonly ListView[], inUse: ListView | undefined) => {
+      if (compared.current === answer) return
+      compared.current = answer
+      if (!inUse) return
+      const latest = answer.find(({ id }) => id === inUse.id)
+      if (latest?.version === inUse.version) return
+      currentView.take(latest)
+      setSaid(say(latest ? words.changedMeanwhile : words.gone, { name: inUse.name }))
+    },
+    [say, words],
+  )
   useEffect(() => {
-    if (!isFetchedAfterMount || !views || compared.current === views) return
-    compared.current = views
-    if (!view) return
-    const latest = views.find(({ id }) => id === view.id)
-    if (latest?.version === view.version) return
-    currentView.take(latest)
-    setSaid(say(latest ? words.changedMeanwhile : words.gone, { name: view.name }))
-  }, [isFetchedAfterMount, views, view, say, words])
+    if (isFetchedAfterMount && views) compare(views, view)
+  }, [isFetchedAfterMount, views, view, compare])
+
+  /** A first request would not be sent again while it runs, and its answer may be from before the change. */
+  async function readAgain() {
+    await queries.cancelQueries({ queryKey: viewsOptions.queryKey })
+    return (await refetch()).data
+  }
 
   function use(next: ListView | undefined) {
     currentView.take(next)
@@ -63,10 +75,14 @@ export function ViewsMenu(tool: ListTool) {
   function settle(next: ListView | undefined, sentence: string) {
     use(next)
     setSaid(sentence)
-    // A first request would not be sent again while it runs, and its answer may be from before the change.
-    void queries.cancelQueries({ queryKey: viewsOptions.queryKey }).then(() => refetch())
+    void readAgain()
     // The pressed button is gone with its form.
     menu.current?.focus()
+  }
+
+  async function takeLatest(outdated: ListView) {
+    const latest = await readAgain()
+    if (latest) compare(latest, outdated)
   }
 
   const looks = mode === 'look'
@@ -87,7 +103,7 @@ export function ViewsMenu(tool: ListTool) {
           onMode={setMode}
           onRevert={() => view && arrange(view)}
           onSaved={(next) => settle(next, say(words.saved, { name: next.name }))}
-          onOutdated={() => void refetch()}
+          onOutdated={takeLatest}
         />
       )}
       {(mode === 'add' || mode === 'edit') && (
