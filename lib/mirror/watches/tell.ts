@@ -20,6 +20,7 @@ type Row = {
   readonly watch_id: string
   readonly line: number | null
   readonly state: WatchState | null
+  readonly told: WatchState | null
 }
 type Moved = Row & { readonly now: ValueStanding }
 
@@ -30,7 +31,7 @@ function* piecesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
 /** Returns the values whose state may have changed: all that are listed, were ever found, or are new. */
 async function findMoved({ console, list, environment }: Looking): Promise<readonly Moved[]> {
   const { queries } = console
-  const { rows } = await sql<Row>`select number, watch_id, line, state from watch_value
+  const { rows } = await sql<Row>`select number, watch_id, line, state, told from watch_value
     where watch_id in (select id from watch where environment = ${environment})
       and (state is null or state <> 'not_listed' or number in (select value from watch_match))
     order by number`.execute(queries)
@@ -55,7 +56,7 @@ async function store(queries: Kysely<ConsoleTables>, moved: readonly Moved[], at
     for (const piece of piecesOf(alike)) {
       const rows = await queries
         .updateTable('watch_value')
-        .set({ state: now.state, changed_at: at })
+        .set({ state: now.state, changed_at: at, ...(now.state !== null && { told: now.state }) })
         .where(
           'number',
           'in',
@@ -110,11 +111,11 @@ export async function tellChanges(looking: Looking, coverage: Coverage): Promise
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return
     const stored = await store(queries, moved, at)
-    // A first "not listed" is no news, nor is a field whose role an admin has changed.
-    const told = stored.flatMap(({ now: { state: next, entry }, ...value }) =>
-      next === null || (value.state === null && next === 'not_listed') ? [] : [{ ...value, next, entry }],
+    // A first "not listed" is no news, nor is a field whose role an admin has changed, or changed back.
+    const news = stored.flatMap(({ now: { state: next, entry }, ...value }) =>
+      next === null || next === (value.told ?? 'not_listed') ? [] : [{ ...value, next, entry }],
     )
-    const byWatch = Map.groupBy(told, ({ watch_id }) => watch_id)
+    const byWatch = Map.groupBy(news, ({ watch_id }) => watch_id)
     const acts: (() => Promise<void>)[] = []
     for (const [id, values] of byWatch) {
       const watch = await queries
@@ -122,12 +123,12 @@ export async function tellChanges(looking: Looking, coverage: Coverage): Promise
         .select(['id', 'label', 'owner_id'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      const tellings = values.map(({ line, state, next, entry }) => ({
+      const tellings = values.map(({ line, told, next, entry }) => ({
         connection,
         watch_id: id,
         label: watch.label,
         line,
-        was: state,
+        was: told,
         now: next,
         entry: entry === undefined ? null : recordKey(list.seal, entry),
         at,

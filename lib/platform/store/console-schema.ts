@@ -348,4 +348,6 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
   )`,
   ...AUDIT_SCHEMA(types),
   sql`alter table watch_look add column seal text`,
+  sql`alter table watch_value add column told text`,
+  sql`update watch_value set told = state`,
 ]

@@ -98,6 +98,16 @@ export function describeTellings(desk: WatchDesk): void {
     await sync([user('ann'), user('eve')])
     await look()
     expect((await watches()).items).toMatchObject([{ listed: 1 }, { listed: 1 }])
+    const eveFound = ['eve', 1, 'not_listed', 'listed']
+    expect(await tellings()).toEqual([eveFound])
+    await setUse('describes')
+    await look()
+    await sync([user('eve')])
+    await sync([user('eve')])
+    await sync([user('eve')])
+    await setUse('identifies')
+    await look()
+    expect(await tellings()).toEqual([eveFound, ['ann', 1, 'listed', 'not_listed']])
   })
 
   it('are not called "not listed" by a sync in which they were not looked for', async () => {

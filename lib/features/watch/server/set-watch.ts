@@ -73,7 +73,7 @@ async function insert(
   key: string,
   ready: readonly Ready[],
 ): Promise<void> {
-  const rows = ready.map(({ line, state }) => ({ watch_id: watch, line, state, changed_at: null }))
+  const rows = ready.map(({ line, state }) => ({ watch_id: watch, line, state, told: state, changed_at: null }))
   const inserted = await queries.insertInto('watch_value').values(rows).returning('number').execute()
   // The database numbers rows in their order, but may return the numbers in any.
   const numbers = inserted.map(({ number }) => number).sort((one, other) => one - other)

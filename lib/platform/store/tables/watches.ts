@@ -28,14 +28,16 @@ export type WatchTable = {
 }
 
 /**
- * A watched value, known only by hashes. `line` is its line in a file. `state` is what its owner was last told; null
- * until a certified sync has been searched for it.
+ * A watched value, known only by hashes. `line` is its line in a file. `state` is null until a certified sync has been
+ * searched for it, and while an entry has it only in fields that watches do not apply to. `told` is the last state that is
+ * not null: what its owner knows.
  */
 export type WatchValueTable = {
   number: Generated<number>
   watch_id: string
   line: number | null
   state: WatchState | null
+  told: WatchState | null
   changed_at: number | null
 }
 
