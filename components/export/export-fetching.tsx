@@ -15,10 +15,12 @@ type Props = {
 export function ExportFetching({ step: { asked, state }, onAgain, onClose }: Props) {
   const { words, say } = useWords('listExport')
   const { entries, sent } = state
+  const { missing, uncertain } = asked
   const isOver = state.state === 'sent' || state.state === 'broken'
   return (
     <>
-      {asked.missing > 0 && <Notice tone="unsure">{say(words.missing, { count: asked.missing })}</Notice>}
+      {missing > 0 && <Notice tone="unsure">{say(words.missing, { count: missing })}</Notice>}
+      {uncertain > 0 && <Notice tone="unsure">{say(words.uncertain, { count: uncertain })}</Notice>}
       {state.state === 'sent' && (
         <>
           <p role="status">

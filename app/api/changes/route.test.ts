@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { ListOverview } from '#lib/features/overview/api/overview.ts'
-import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
+import { wholeListOrders, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
@@ -322,6 +322,22 @@ describe('what the console tells of the list from its mirror', () => {
     expect([early.status, early.body.errors]).toMatchObject([410, { asOf: { code: 'not_kept' } }])
     expect((await users({ asOf: at(90) })).body).toMatchObject({ data: { pagination: { total: 3 } } })
     expect((await users({})).body).toMatchObject({ data: { pagination: { total: 2 } } })
+  })
+
+  it('rests on the last sync before its rows were read, not on one that ended meanwhile', async () => {
+    const { body: before } = await users({})
+    const orders = wholeListOrders()
+    const spy = vi.spyOn(orders, 'order').mockImplementationOnce(async (list, request) => {
+      spy.mockRestore()
+      const found = await orders.order(list, request)
+      await readLists([ann], [ann], [ann], [ann], [ann], [ann])
+      return found
+    })
+    const { body } = await users({ search: 'nobody' })
+    const { body: after } = await users({ search: 'nobody' })
+    const coverages = [before, body, after].map((each) => each.success && each.data.coverage)
+    expect(coverages[1]).toEqual(coverages[0])
+    expect(coverages[2]).not.toEqual(coverages[0])
   })
 
   it('is not for support staff', async () => {

@@ -10,19 +10,22 @@ export type WholeListRow = { readonly key: string; readonly item: BlacklistedUse
 export type ListPagination = PageRequest & { readonly total: number | null }
 
 /**
- * `data` of the whole list. `slow`: a filtered or sorted field has no index, so every entry was read. `byStart`: the
- * text was so short that only the start of values was searched. `notKnownYet`: the moment asked about is after the
- * start of the last complete sync, and what happened in between may still emerge. `beforeFirstRead`: the moment is
- * before this one, when the oldest known sync began, so all entries are uncertain. `firstSync`: the progress of the
- * first sync, while none is complete. `tooOld`: the last complete sync began longer ago than the freshness limit.
+ * What limits an answer about a past moment. `notKnownYet`: the moment is after the start of the last complete sync, and
+ * what happened in between may still emerge. `beforeFirstRead`: the moment is before this one, when the oldest known sync
+ * began, so all entries are uncertain.
  */
-export type WholeListPage = {
+export type PastLimits = { readonly notKnownYet?: true; readonly beforeFirstRead?: string }
+
+/**
+ * `data` of the whole list. `slow`: a filtered or sorted field has no index, so every entry was read. `byStart`: the
+ * text was so short that only the start of values was searched. `firstSync`: the progress of the first sync, while none
+ * is complete. `tooOld`: the last complete sync began longer ago than the freshness limit.
+ */
+export type WholeListPage = PastLimits & {
   readonly items: readonly WholeListRow[]
   readonly pagination: ListPagination
   readonly slow?: true
   readonly byStart?: true
-  readonly notKnownYet?: true
-  readonly beforeFirstRead?: string
   readonly firstSync?: { readonly startedAt: string; readonly read: number; readonly total: number }
   readonly tooOld?: true
   readonly coverage: ListCoverage | null

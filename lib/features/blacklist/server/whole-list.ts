@@ -1,8 +1,9 @@
 import 'server-only'
 import type { SuggestedValues, WholeListPage } from '#lib/mirror/api/list-page.ts'
-import { findCoverage, findFirstRead, findProgress } from '#lib/mirror/query/coverage.ts'
+import { findCoverage, findProgress } from '#lib/mirror/query/coverage.ts'
 import { listOfConnection, wholeListOrders, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { ListRequest } from '#lib/mirror/query/list-request.ts'
+import { pastLimits } from '#lib/mirror/query/past-limits.ts'
 import { readList } from '#lib/mirror/query/read-list.ts'
 import { shownCoverage } from '#lib/mirror/query/shown.ts'
 import { findKeptFrom } from '#lib/mirror/store/retention.ts'
@@ -22,6 +23,8 @@ export async function wholeListPage(
   const list = await listOfConnection(connection)
   const nothing = { items: [], pagination: { total: 0, ...request.page }, coverage: null }
   if (!list) return nothing
+  // Before the rows: a sync that ends meanwhile may have found entries that they lack.
+  const coverage = await findCoverage(list)
   const answer = await readList(list, request, wholeListOrders())
   // After the rows were read: refuses if history that they need was deleted meanwhile.
   if (request.asOf !== undefined && request.asOf < ((await findKeptFrom(list)) ?? request.asOf)) return undefined
@@ -30,22 +33,16 @@ export async function wholeListPage(
     item,
     ...(isUncertain ? ({ uncertain: true } as const) : {}),
   }))
-  const coverage = await findCoverage(list)
   const { asOf } = request
   const firstSync = coverage ? undefined : await findProgress(list)
   const { freshnessSeconds } = await readSettings((await consoleDatabase()).queries, chosen)
   const oldest = now - freshnessSeconds * 1000
-  const firstRead = asOf === undefined ? undefined : await findFirstRead(list)
   return {
     items,
     pagination: answer.pagination,
     ...(answer.isSlow ? { slow: true } : {}),
     ...(answer.isByStart ? { byStart: true } : {}),
-    // A row that the last complete sync saw was surely there when that sync began.
-    ...(asOf !== undefined && asOf > (coverage?.startedAt ?? 0) ? { notKnownYet: true } : {}),
-    ...(asOf !== undefined && firstRead !== undefined && asOf < firstRead
-      ? { beforeFirstRead: new Date(firstRead).toISOString() }
-      : {}),
+    ...(await pastLimits(list, asOf, coverage)),
     ...(firstSync
       ? {
           firstSync: {

@@ -1,6 +1,7 @@
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ListCoverage } from '#lib/mirror/api/changes.ts'
+import type { PastLimits } from '#lib/mirror/api/list-page.ts'
 import type { ListQuestion } from '#lib/mirror/api/list-question.ts'
 
 /** An export of more entries than this needs a recently given password. */
@@ -12,12 +13,16 @@ export const SELECTED_MAXIMUM = 1000
 /** Most named columns. Without names, every field of the entries is a column. */
 export const COLUMNS_MAXIMUM = 500
 
-/** `data` of a requested file. `missing`: selected entries that the synced copy no longer has as they are on screen. */
+/**
+ * `data` of a requested file. `missing`: selected entries that the synced copy no longer has as they are on screen.
+ * `uncertain`: entries to which something happened around the moment asked about.
+ */
 export type AskedExport = {
   readonly id: string
   readonly name: string
   readonly entries: number
   readonly missing: number
+  readonly uncertain: number
 }
 
 /** The progress of a file. `broken`: it ended before the last byte. */
@@ -36,17 +41,20 @@ export type ExportForm = {
 }
 
 /** `data` of a manifest: what a file holds, and the hash of its bytes, known after the last of them. */
-export type ExportManifest = ExportForm & {
-  readonly name: string
-  readonly list: Environment
-  /** Which entries, as requested. */
-  readonly question: ListQuestion
-  /** Whether the person selected some of them. */
-  readonly isSelection: boolean
-  /** The sync that the file is from: its grade, its start and its end. */
-  readonly sync: ListCoverage
-  readonly entries: number
-  readonly bytes: number
-  readonly sha256: string
-  readonly sentAt: string
-}
+export type ExportManifest = ExportForm &
+  PastLimits & {
+    readonly name: string
+    readonly list: Environment
+    /** Which entries, as requested. */
+    readonly question: ListQuestion
+    /** Whether the person selected some of them. */
+    readonly isSelection: boolean
+    /** The sync that the file is from: its grade, its start and its end. */
+    readonly sync: ListCoverage
+    readonly entries: number
+    /** To how many of them something happened around the moment asked about, so what they were then is not known. */
+    readonly uncertain: number
+    readonly bytes: number
+    readonly sha256: string
+    readonly sentAt: string
+  }

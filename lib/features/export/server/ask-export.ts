@@ -43,7 +43,8 @@ export async function askExport(
   const name = fileName({ list: chosen, format: form.format }, asOf ?? coverage.certifiedAt)
   const selected = users ? [...(await contentsOf(list, users))] : null
   const request: ExportRequest = { ...form, name, list: chosen, connection, question, selected }
-  const { length: entries } = await exportedEntries(list, request)
+  const { numbers, uncertain } = await exportedEntries(list, request)
+  const { length: entries } = numbers
   // After the entries were found: refuses if history that they need was deleted meanwhile.
   if (asOf !== undefined && asOf < ((await findKeptFrom(list)) ?? asOf)) return refused('momentNotKept')
   const unconfirmed = refusalOf(session, accessTo(operation), { confirmed: true }, now)
@@ -71,6 +72,6 @@ export async function askExport(
     })
   })
   const missing = users ? Math.max(0, users.length - entries) : 0
-  const asked: AskedExport = { id, name, entries, missing }
+  const asked: AskedExport = { id, name, entries, missing, uncertain }
   return answered('The file can be fetched', asked, { status: 201, headers: listHeader(session) })
 }

@@ -14,15 +14,21 @@ const PARTS_AT_ONCE = 2
 
 type Wanted = Pick<ExportRequest, 'question' | 'selected'>
 
-/** The numbers of the exported contents, in the order of the question. */
-export async function exportedEntries(list: MirroredList, { question, selected }: Wanted): Promise<Uint32Array> {
+/** The numbers of the exported contents, in the order of the question. `uncertain`: how many may have been different then. */
+export type ExportedEntries = { readonly numbers: Uint32Array; readonly uncertain: number }
+
+/** Finds the entries of an export. */
+export async function exportedEntries(list: MirroredList, { question, selected }: Wanted): Promise<ExportedEntries> {
   // A selection stays the same even if filters have changed since.
   const asked = selected ? { ...question, search: undefined, filters: [] } : question
   const page = { limit: 1, offset: 0 }
-  const { numbers } = await wholeListOrders().order(list, { ...asked, page })
-  if (!selected) return numbers
+  const { numbers, uncertain } = await wholeListOrders().order(list, { ...asked, page })
+  if (!selected) return { numbers, uncertain: uncertain.size }
   const wanted = new Set(selected)
-  return numbers.filter((number) => wanted.has(number))
+  return {
+    numbers: numbers.filter((number) => wanted.has(number)),
+    uncertain: selected.filter((number) => uncertain.has(number)).length,
+  }
 }
 
 /** Yields the result of `task` for each part of a file, in order. Starts the next task while the reader uses a result. */

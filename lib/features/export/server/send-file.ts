@@ -1,9 +1,11 @@
 import 'server-only'
 import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
+import type { PastLimits } from '#lib/mirror/api/list-page.ts'
 import { findCoverage } from '#lib/mirror/query/coverage.ts'
 import { fileHead, fileTail } from '#lib/mirror/query/file-parts.ts'
 import { listOfConnection, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import { pastLimits } from '#lib/mirror/query/past-limits.ts'
 import { shownCoverage } from '#lib/mirror/query/shown.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { findSession, noteActivity } from '#lib/platform/access/session.ts'
@@ -62,7 +64,7 @@ async function requireStill({ database, session, operation }: Context): Promise<
   await noteActivity(database, current, now)
 }
 
-type Found = Pick<ExportManifest, 'sync' | 'entries' | 'bytes' | 'sha256' | 'sentAt'>
+type Found = PastLimits & Pick<ExportManifest, 'sync' | 'entries' | 'uncertain' | 'bytes' | 'sha256' | 'sentAt'>
 
 function manifestOf({ request }: StoredExport, found: Found): ExportManifest {
   const { format, columns, decimalComma, name, list, question, selected } = request
@@ -78,8 +80,10 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
   const isInUse = connections[request.list]?.id === request.connection
   const list = isInUse ? await listOfConnection(request.connection) : undefined
   // Before the entries are found, so that they are never older than the manifest says.
-  const sync = shownCoverage(list && (await findCoverage(list)))
+  const coverage = list && (await findCoverage(list))
+  const sync = shownCoverage(coverage)
   if (!list || !sync) return refused('notFound')
+  const limits = await pastLimits(list, request.question.asOf, coverage)
   const leave = takeExportPermit(session.accountId)
   if (!leave) return refused('exportRunning')
 
@@ -87,7 +91,7 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
   let entries = 0
   let attempt: number | undefined
   try {
-    const numbers = await exportedEntries(list, request)
+    const { numbers, uncertain } = await exportedEntries(list, request)
     // The list may have grown since the request.
     const isTooMuch = numbers.length > UNCONFIRMED_MAXIMUM && stored.confirmed === 0
     attempt = isTooMuch ? undefined : await beginAttempt(database, stored, numbers.length, wallClock())
@@ -107,7 +111,9 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
       clearInterval(noting)
       leave?.()
       const now = wallClock()
-      const manifest = sending && manifestOf(stored, { ...sending, sync, entries, sentAt: new Date(now).toISOString() })
+      const manifest =
+        sending &&
+        manifestOf(stored, { ...limits, ...sending, sync, entries, uncertain, sentAt: new Date(now).toISOString() })
       log().info({ requestId, outcome, entries }, 'export')
       await context.conclude({ action: 'export.end', details: { ...details, outcome, entries } }, now)
       await endAttempt(database, { ...at(), now }, manifest)

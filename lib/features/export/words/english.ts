@@ -47,6 +47,11 @@ export const listExport = {
     one: '{count} selected entry is not in the synced copy as it is on screen, and not in the file.',
     other: '{count} selected entries are not in the synced copy as they are on screen, and not in the file.',
   },
+  uncertain: {
+    one: '{count} entry of the file is uncertain: something happened to it around that moment. The manifest says so; the file does not.',
+    other:
+      '{count} entries of the file are uncertain: something happened to them around that moment. The manifest says how many; the file does not say which.',
+  },
   another: 'Export again',
 } as const
 

@@ -21,7 +21,7 @@ export const listExport: Translated<typeof english> = {
   format: 'Format',
   decimalComma: 'Semikolon zwischen Zellen, Komma vor Nachkommastellen',
   csv: 'Ein Eintrag je Zeile. Tabellenprogramme runden Zahlen mit mehr als 15 Ziffern und lassen führende Nullen weg; Text, den ein Tabellenprogramm als Formel ausführen würde, bekommt einen Apostroph vorangestellt.',
-  json: 'Eine Reihe, jeder Wert genau wie der Dienst ihn gab.',
+  json: 'Ein Array, jeder Wert genau wie der Dienst ihn gab.',
   ndjson:
     'Ein Eintrag je Zeile, jeder Wert genau wie der Dienst ihn gab. Am besten für Programme und sehr lange Listen.',
   start: 'Exportieren',
@@ -52,6 +52,11 @@ export const listExport: Translated<typeof english> = {
     one: '{count} ausgewählter Eintrag steht nicht so in der abgeglichenen Kopie wie auf dem Bildschirm und fehlt in der Datei.',
     other:
       '{count} ausgewählte Einträge stehen nicht so in der abgeglichenen Kopie wie auf dem Bildschirm und fehlen in der Datei.',
+  },
+  uncertain: {
+    one: '{count} Eintrag der Datei ist ungewiss: Um diesen Zeitpunkt geschah etwas mit ihm. Das Manifest sagt es, die Datei nicht.',
+    other:
+      '{count} Einträge der Datei sind ungewiss: Um diesen Zeitpunkt geschah etwas mit ihnen. Das Manifest sagt, wie viele; die Datei sagt nicht, welche.',
   },
   another: 'Erneut exportieren',
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { ExportManifest } from '#lib/features/export/api/list-export.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { GET as MANIFEST } from '../[id]/manifest/route.ts'
 import { drain, errorsOf } from './answers.ts'
@@ -15,6 +16,24 @@ export function describeListChanges(desk: ExportDesk): void {
     expect(head).toBe('\uFEFFid,account,fee,__proto__,note,tags,empty,email,country,device,seen.at,nothing')
     const few = await textOf({ question: { search: 'exact' }, format: 'csv' })
     expect(few.split('\r\n')[0]).toBe('\uFEFFid,account,fee,__proto__,note,tags,empty')
+  })
+
+  it('says how many of its entries are uncertain, and what limits it, if it is of a past moment', async () => {
+    const began = Date.now() - 60_000
+    await sync(began, ENTRIES)
+    await sync(began + 20_000, [{ id: 'exact' }, ...ENTRIES.slice(1)])
+    const manifestOf = async (asOf: number) => {
+      const { id, uncertain } = await asked({ question: { asOf: new Date(asOf).toISOString() } })
+      await drain((await fetchFile(id)).body?.getReader())
+      const { data } = (await of(MANIFEST, id)).body as unknown as { data: ExportManifest }
+      expect(data.uncertain).toBe(uncertain)
+      return data
+    }
+    const between = await manifestOf(began + 10_000)
+    expect(between.uncertain).toBe(1)
+    expect(between).not.toHaveProperty('notKnownYet')
+    expect(await manifestOf(began + 30_000)).toMatchObject({ uncertain: 0, notKnownYet: true })
+    expect(await manifestOf(0)).toHaveProperty('beforeFirstRead')
   })
 
   it('breaks off where an entry of it is forgotten meanwhile', async () => {
