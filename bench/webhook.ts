@@ -83,7 +83,7 @@ async function measure(kind: 'sqlite' | 'postgres', count: number): Promise<void
   await sync(count + 1)
   await sync(count + 1)
   await timed('the delivery', async () => {
-    while (await deliverDue(webhooks, wallClock, RULES));
+    while (await deliverDue(webhooks, wallClock, RULES, [CONNECTION]));
   })
   const bodies = await arrived()
   const changes = bodies.flatMap((body) => JSON.parse(body).changes)

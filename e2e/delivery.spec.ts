@@ -62,6 +62,7 @@ test('An admin sets up delivery, tests it, pauses it, renews its secret, and sto
   const attempts = page.getByRole('table', { name: /^Latest deliveries/ }).getByRole('row')
   await expect(attempts).toHaveCount(3)
   await expect(attempts.nth(1)).toContainText('The answer was 500')
+  await expect(attempts.nth(2).getByRole('cell', { name: 'Arrived', exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Pause' }).click()

@@ -1,16 +1,13 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { isJsonNumber, stringifyJson } from '#lib/contract/json.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
 
 /** Selected users of any page by key, in the order of selection. */
 export type Selection = ReadonlyMap<string, BlacklistedUser>
 
-/** Returns what identifies a user from page to page: its id, or all its content without one. */
-export function userKey(user: BlacklistedUser): string {
-  const { id } = user
-  return stringifyJson(typeof id === 'string' || isJsonNumber(id) ? id : user)
-}
+/** Returns what identifies a user from page to page: all its content, since two users may share an id. */
+export const userKey = (user: BlacklistedUser): string => stringifyJson(user)
 
-/** Adds users to the selection or removes them. Users selected before are updated to their newest content. */
+/** Adds users to the selection or removes them. */
 export function select(selection: Selection, users: readonly BlacklistedUser[], isChosen: boolean): Selection {
   const next = new Map(selection)
   for (const user of users) {

@@ -9,7 +9,7 @@ import { actLinesOptions } from '#lib/features/changes/browser/act-lines.ts'
 import type { ListAct, ListChange } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { Between, clockOf } from './between.tsx'
+import { Between, timeUnder } from './between.tsx'
 import { Actor, Reason } from './cause.tsx'
 import { EntryValues } from './entry-values.tsx'
 import { FieldChanges } from './field-changes.tsx'
@@ -27,7 +27,9 @@ export function ActRows({ act, zone, times }: Props) {
       <tr>
         <td className="tabular">
           {change.cause ? (
-            <time dateTime={change.cause.at}>{clockOf(Date.parse(change.cause.at), zone)}</time>
+            <time dateTime={change.cause.at}>
+              {timeUnder(Date.parse(between.to), Date.parse(change.cause.at), zone, times)}
+            </time>
           ) : (
             <Between between={between} zone={zone} times={times} />
           )}

@@ -7,8 +7,7 @@ const DASH = ' \u2013 '
 
 type Props = { readonly between: MomentBetween; readonly zone: string; readonly times: Times }
 
-/** The time of day to the second. */
-export function clockOf(time: number, zone: string): string {
+function clockOf(time: number, zone: string): string {
   const { hour, minute, second } = partsOf(time, zone)
   return `${hour}:${minute}:${second}`
 }
@@ -18,16 +17,20 @@ function isSameDay(one: number, other: number, zone: string): boolean {
   return a.day === b.day && a.month === b.month && a.year === b.year
 }
 
+/** The time of day to the second, under a head that names the day of `seen`; with the date if that is another day. */
+export function timeUnder(seen: number, time: number, zone: string, times: Times): string {
+  return isSameDay(time, seen, zone) ? clockOf(time, zone) : times.exact(time)
+}
+
 /** The two moments between which something happened, under a head that names the day of the second. */
 export function Between({ between: { from, to }, zone, times }: Props) {
   const { words, say } = useWords('changes')
   const end = Date.parse(to)
   if (from === null) return <time dateTime={to}>{say(words.until, { time: clockOf(end, zone) })}</time>
   const start = Date.parse(from)
-  const begun = isSameDay(start, end, zone) ? clockOf(start, zone) : times.exact(start)
   return (
     <span title={say(words.between, { from: times.moment(start), to: times.moment(end) })}>
-      <time dateTime={from}>{begun}</time>
+      <time dateTime={from}>{timeUnder(end, start, zone, times)}</time>
       {DASH}
       <time dateTime={to}>{clockOf(end, zone)}</time>
     </span>

@@ -7,7 +7,8 @@ import { FeedTable } from './feed-table.tsx'
 import { PairedByText } from './paired-by-text.tsx'
 
 const between = { from: '2026-11-21T10:00:00.000Z', to: '2026-11-21T10:01:00.000Z' }
-const times = { zone: 'UTC', dateAndTime: String, moment: String, time: String } as unknown as Times
+const iso = (time: number) => new Date(time).toISOString()
+const times = { zone: 'UTC', dateAndTime: iso, exact: iso, moment: iso } as unknown as Times
 
 const router = { push: () => {}, prefetch: () => {} } as unknown as AppRouterInstance
 
@@ -57,6 +58,13 @@ it('shows what was removed, when, why and by whom', () => {
   for (const part of ['10:00:30', 'id u7', 'u7@example.com', 'customer paid', 'ada@example.com']) {
     expect(text).toContain(part)
   }
+})
+
+it('gives the date with the time of what happened on a day before it was seen', () => {
+  const edited = '2026-11-20T23:59:40.000Z'
+  const text = textOf([{ between, lines: 1, change: removed(1, { ...by, at: edited }) }])
+  expect(text).toContain(edited)
+  expect(text).not.toContain('|23:59:40|')
 })
 
 it('says where the service does not tell why', () => {

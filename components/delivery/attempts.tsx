@@ -4,7 +4,7 @@ import { Moment } from '#components/values/moment.tsx'
 import type { WebhookAttempt } from '#lib/features/delivery/api/webhook.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { useOutcomeWords } from './use-outcome-words.ts'
+import { useDeliveryFailure } from './use-delivery-failure.ts'
 
 type Props = { readonly attempts: readonly WebhookAttempt[]; readonly times: Times }
 
@@ -12,7 +12,7 @@ type Props = { readonly attempts: readonly WebhookAttempt[]; readonly times: Tim
 export function Attempts({ attempts, times }: Props) {
   const { words } = useWords('delivery')
   const { table } = words
-  const outcomeWords = useOutcomeWords()
+  const failureOf = useDeliveryFailure()
   const contents = new Map<string, string>(Object.entries(table.contents))
   return (
     <section className="mt-8 stack-4" aria-labelledby="attempts">
@@ -35,7 +35,9 @@ export function Attempts({ attempts, times }: Props) {
             </RowHead>
             <Cell name={table.what}>{contents.get(content) ?? content}</Cell>
             <Cell name={table.outcome}>
-              <Status tone={failure === null ? 'clear' : 'failed'}>{outcomeWords(failure)}</Status>
+              <Status tone={failure === null ? 'clear' : 'failed'}>
+                {failure === null ? table.arrived : failureOf(failure)}
+              </Status>
             </Cell>
           </Row>
         ))}

@@ -2,7 +2,7 @@ import { Facts } from '#components/ui/facts.tsx'
 import type { WebhookSettings } from '#lib/features/delivery/api/webhook.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { useOutcomeWords } from './use-outcome-words.ts'
+import { useDeliveryFailure } from './use-delivery-failure.ts'
 
 type Props = { readonly webhook: WebhookSettings; readonly times: Times }
 
@@ -10,14 +10,14 @@ type Props = { readonly webhook: WebhookSettings; readonly times: Times }
 export function DeliveryFacts({ webhook, times }: Props) {
   const { words, say } = useWords('delivery')
   const { facts } = words
-  const outcomeWords = useOutcomeWords()
+  const failureOf = useDeliveryFailure()
   const { url, digest, deliveredAt, failure, attempts, nextAt, pausedAt, previousSecretUntil } = webhook
   const moment = (iso: string) => times.moment(Date.parse(iso))
 
   function state() {
     if (pausedAt !== null) return say(facts.paused, { time: moment(pausedAt) })
     if (failure === null) return facts.running
-    const why = outcomeWords(failure)
+    const why = failureOf(failure)
     return nextAt === null
       ? say(facts.failing, { why, count: attempts })
       : say(facts.failingNext, { why, count: attempts, time: moment(nextAt) })

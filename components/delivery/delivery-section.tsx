@@ -18,7 +18,7 @@ import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { TargetForm } from './target-form.tsx'
-import { useOutcomeWords } from './use-outcome-words.ts'
+import { useDeliveryFailure } from './use-delivery-failure.ts'
 
 type Props = {
   readonly webhook: WebhookSettings
@@ -35,7 +35,7 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
   const { words } = useWords('delivery')
   const { acts } = words
   const failureWords = useFailureWords()
-  const outcomeWords = useOutcomeWords()
+  const failureOf = useDeliveryFailure()
   const { busy, failure, send } = useSending()
   const [doing, setDoing] = useState<'test' | 'pause' | 'secret' | 'remove'>()
   const [tried, setTried] = useState<TriedWebhook>()
@@ -70,7 +70,11 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
   return (
     <section className="stack-4" aria-label={words.heading}>
       <div role="status">
-        {tried && <Notice tone={tried.arrived ? 'info' : 'failed'}>{outcomeWords(tried.failure)}</Notice>}
+        {tried && (
+          <Notice tone={tried.arrived ? 'info' : 'failed'}>
+            {tried.failure === null ? words.testArrived : failureOf(tried.failure)}
+          </Notice>
+        )}
       </div>
       {failure && (
         <Notice tone="failed" role="alert">

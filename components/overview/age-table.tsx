@@ -1,14 +1,14 @@
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { Missing } from '#components/values/value.tsx'
-import type { ListOverview } from '#lib/features/overview/api/overview.ts'
+import type { EntriesByAge } from '#lib/features/overview/api/overview.ts'
 import { filterAddress } from '#lib/mirror/api/filter-address.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FacetHead, FacetRow } from './facet-row.tsx'
 
-type Props = { readonly ages: NonNullable<ListOverview['ages']>; readonly listed: number }
+type Props = { readonly ages: EntriesByAge; readonly listed: number }
 
 /** Entries by how long they have been listed; each band links to its entries. */
-export function AgeTable({ ages: { path, bands, untold }, listed }: Props) {
+export function AgeTable({ ages: { bands, undated }, listed }: Props) {
   const { words } = useWords('overview')
   const scale = { listed, most: Math.max(...bands.map(({ count }) => count), 1) }
   return (
@@ -21,12 +21,16 @@ export function AgeTable({ ages: { path, bands, untold }, listed }: Props) {
             <SoftLink href={`/blacklist?${filterAddress([filter])}`}>{words.ages[name]}</SoftLink>
           </FacetRow>
         ))}
-        {untold > 0 && (
-          <FacetRow count={untold} {...scale} isRest>
+        {undated.count > 0 && (
+          <FacetRow count={undated.count} {...scale} isRest>
             <span aria-hidden="true">
               <Missing />
             </span>{' '}
-            <SoftLink href={`/blacklist?${filterAddress([{ path, operator: 'missing' }])}`}>{words.missing}</SoftLink>
+            {undated.filter ? (
+              <SoftLink href={`/blacklist?${filterAddress([undated.filter])}`}>{words.missing}</SoftLink>
+            ) : (
+              words.noDate
+            )}
           </FacetRow>
         )}
       </tbody>

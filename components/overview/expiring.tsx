@@ -6,6 +6,7 @@ import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { NotToldText } from './not-told.tsx'
 
 type Props = { readonly now: string; readonly times: Times }
 
@@ -17,7 +18,7 @@ export function Expiring({ now, times }: Props) {
   const { data, error } = useQuery(expiringOptions(now))
   if (error) return <p className="text-listed">{failureWords(error)}</p>
   if (!data) return <p className="text-ink-2">{failures.loading}</p>
-  if (!data.isTold) return <p>{words.expiryNotTold}</p>
+  if (!data.isTold) return <NotToldText notTold="no_dates" path={EXPIRY} />
   const { items, pagination } = data.page
   const total = pagination.total ?? 0
   if (total === 0) return <p>{words.noneExpires}</p>

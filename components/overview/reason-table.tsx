@@ -1,7 +1,7 @@
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { Value } from '#components/values/value.tsx'
 import { stringifyJson } from '#lib/contract/json.ts'
-import type { ListOverview } from '#lib/features/overview/api/overview.ts'
+import type { ReasonsOfWeeks } from '#lib/features/overview/api/overview.ts'
 import { filterAddress } from '#lib/mirror/api/filter-address.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -11,7 +11,7 @@ import { Bar, FacetHead } from './facet-row.tsx'
 /** Reasons shown. */
 const SHOWN = 6
 
-type Props = { readonly reasons: NonNullable<ListOverview['reasons']>; readonly times: Times }
+type Props = { readonly reasons: ReasonsOfWeeks; readonly times: Times }
 
 /** Reasons for this week's new entries against the week before; each links to this week's entries. */
 export function ReasonTable({ reasons: { path, since, values }, times }: Props) {

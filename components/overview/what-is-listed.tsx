@@ -5,6 +5,7 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { AgeTable } from './age-table.tsx'
 import { FacetTable, fieldOf } from './facet-table.tsx'
+import { NotToldText } from './not-told.tsx'
 import { ReasonTable } from './reason-table.tsx'
 
 const FACETS = 6
@@ -28,18 +29,18 @@ export function WhatIsListed({ overview: { listed, reasons, ages, facets }, time
         <h3>
           {words.reasons} <span className="quiet">{words.weekAgainstWeek}</span>
         </h3>
-        {reasons ? <ReasonTable reasons={reasons} times={times} /> : <p>{words.reasonsNotTold}</p>}
+        {'notTold' in reasons ? <NotToldText {...reasons} /> : <ReasonTable reasons={reasons} times={times} />}
       </div>
       <div>
         <h3>
           {words.byAge}{' '}
-          {ages && (
+          {!('notTold' in ages) && (
             <span className="quiet">
               <FieldName field={ages.path} />
             </span>
           )}
         </h3>
-        {ages ? <AgeTable ages={ages} listed={listed} /> : <p>{words.agesNotTold}</p>}
+        {'notTold' in ages ? <NotToldText {...ages} /> : <AgeTable ages={ages} listed={listed} />}
       </div>
       {facets
         .filter((facet) => tells(facet, listed))

@@ -340,6 +340,33 @@ describe('what the console tells of the list from its mirror', () => {
     expect(coverages[2]).not.toEqual(coverages[0])
   })
 
+  it('says why it has no figures by age or reason, and counts what lacks a date', async () => {
+    const overviewOf = async (...items: readonly BlacklistedUser[]) => {
+      await readLists(items, items, items, items, items)
+      const { body } = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
+      if (!body.success) throw new Error('No overview')
+      return body.data as unknown as ListOverview
+    }
+    const noDates = { notTold: 'no_dates', path: 'createdAt' }
+    const undated = await overviewOf({ ...ann, createdAt: null }, { ...cid, createdAt: 1_760_000_000 })
+    expect([undated.ages, undated.reasons]).toEqual([noDates, noDates])
+    const createdAt = new Date().toISOString()
+    const before = new Date(Date.now() - 8 * 24 * HOUR).toISOString()
+    const { ages, reasons } = await overviewOf(
+      { id: 'a', reason: 'Fraud', createdAt },
+      { id: 'b', reason: 'fraud', createdAt: before },
+      { id: 'c', createdAt: null },
+      { id: 'd' },
+    )
+    expect(ages).toMatchObject({
+      bands: [{ count: 1 }, { count: 1 }, { count: 0 }, { count: 0 }, { count: 0 }],
+      undated: { count: 2, filter: null },
+    })
+    expect(reasons).toMatchObject({ values: [{ value: 'Fraud', week: 1, before: 1 }] })
+    const { ages: left } = await overviewOf({ id: 'a', createdAt }, { id: 'd' })
+    expect(left).toMatchObject({ undated: { count: 1, filter: { path: 'createdAt', operator: 'missing' } } })
+  })
+
   it('is not for support staff', async () => {
     const cookie = await testConsole.signIn('support')
     expect((await call(GET, 'GET', '/api/changes', { cookie })).status).toBe(403)

@@ -59,12 +59,19 @@ function touches({ exists, selectFrom }: Where, list: MirroredList, field: strin
   )
 }
 
+/** An entry that is added again is added too, and a field that changed in many entries has changed. */
+function kindsIn(kind: ChangeKind): readonly number[] {
+  const { added, reappeared, changed, mass } = CHANGE_KINDS
+  if (kind === 'added') return [added, reappeared]
+  return kind === 'changed' ? [changed, mass] : [CHANGE_KINDS[kind]]
+}
+
 function conditions(list: MirroredList, { kind, field, after, since, until, actor, reason }: ActFilter) {
   return (where: Where) =>
     where.and([
       where.eb('mirror_change.list', '=', list.id),
       where.eb('act', '=', where.ref('seq')),
-      ...(kind === undefined ? [] : [where.eb('kind', '=', CHANGE_KINDS[kind])]),
+      ...(kind === undefined ? [] : [where.eb('kind', 'in', kindsIn(kind))]),
       ...(after === undefined ? [] : [where.eb('seq', '>', after)]),
       ...(since === undefined ? [] : [where.eb('at_hi', '>=', since)]),
       ...(until === undefined ? [] : [where.eb('at_hi', '<', until)]),

@@ -48,6 +48,11 @@ describe.each(DATABASE_KINDS)('the feed of a list on %s', (kind) => {
       ofEntries(items.map(({ change }) => change)).map(({ kind: happened, item, by }) => [happened, item.id, by]),
     ).toEqual([['removed', 'bob', missedBy]])
     expect((await readActs(list, page, { since: missedBy + 1 })).items).toEqual([])
+    await read('ann', 'bob', 'cid')
+    const kindsOf = async (kind: 'added' | 'reappeared') =>
+      (await readActs(list, page, { kind })).items.map(({ change }) => change.kind)
+    expect(await kindsOf('added')).toEqual(['reappeared', 'added'])
+    expect(await kindsOf('reappeared')).toEqual(['reappeared'])
     const last = await findLastLine(list)
     while (await store.forget(now + 1));
     expect(await findLastLine(list)).toBe(last)

@@ -11,7 +11,7 @@ import { sortKey, TEXT_MARK } from './sort-key.ts'
 
 export type Condition = RawBuilder<unknown>
 
-const TRUE = sql`1 = 1`
+export const TRUE = sql`1 = 1`
 const FALSE = sql`1 = 0`
 
 /** Above every character. */

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Leaf } from '#lib/matching/leaves.ts'
 import type { ListFilter } from '../api/list-question.ts'
 import { sheetOf } from '../store/sheet.ts'
-import { type Condition, conditionOf } from './conditions.ts'
+import { type Condition, conditionOf, TRUE } from './conditions.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { readSheet } from './sheet-fields.ts'
 import { readValues } from './suggest-values.ts'
 
-/** Returns the condition that an entry matches every filter; `undefined` if the sheet alone cannot tell. */
+/** Returns the condition that an entry matches every filter; `undefined` if the sheet alone cannot tell, or not yet. */
 async function fitting(list: MirroredList, filters: readonly ListFilter[]): Promise<Condition | undefined> {
   const { fields, isComplete } = await readSheet(
     list,
@@ -20,7 +20,7 @@ async function fitting(list: MirroredList, filters: readonly ListFilter[]): Prom
   })
   if (!isComplete) return undefined
   const known = conditions.filter((condition) => condition !== undefined)
-  return known.length === filters.length ? sql.join(known, sql` and `) : undefined
+  return known.length === filters.length ? sql.join([TRUE, ...known], sql` and `) : undefined
 }
 
 /** Counts the listed entries that match the filters of each question; `undefined` if that needs reading each entry. */
@@ -40,10 +40,13 @@ export async function countFitting(
   return counts
 }
 
-/** How many of some entries have a value of a field. */
-export type ValueCount = { readonly value: Leaf['value']; readonly count: number }
+/** How many of some entries have a value of a field, however it is written: `key` is the same for all its spellings. */
+export type ValueCount = { readonly key: string; readonly value: Leaf['value']; readonly count: number }
 
-/** Counts by value of a field the listed entries that match some filters, the most frequent value first. */
+/**
+ * Counts by value of a field the listed entries that match some filters, the most frequent value first; `undefined` if that
+ * needs reading each entry.
+ */
 export async function countByValue(
   list: MirroredList,
   path: string,
@@ -52,7 +55,9 @@ export async function countByValue(
 ): Promise<readonly ValueCount[] | undefined> {
   const field = (await readSheet(list, [path])).fields.get(path)
   const condition = await fitting(list, filters)
-  if (field?.kind !== 'column' || field.isSeveral || !condition) return undefined
+  if (!condition) return undefined
+  if (field?.kind === 'absent') return []
+  if (field?.kind !== 'column' || field.isSeveral) return undefined
   const { column } = field
   const { rows } = await sql<{ key: string; count: number; content: number }>`
     select ${column} as key, count(*) as count, min(n) as content from ${sheetOf(list.id)}
@@ -60,5 +65,5 @@ export async function countByValue(
     list.queries,
   )
   const values = await readValues(list, path, rows)
-  return rows.map(({ count }, place) => ({ value: values[place] ?? null, count: Number(count) }))
+  return rows.map(({ key, count }, place) => ({ key, value: values[place] ?? null, count: Number(count) }))
 }

@@ -35,6 +35,7 @@ export type Progress = {
 /** An ended sync. Without a grade it was abandoned; one that did not reach every entry proves nothing. */
 export type PastRead = {
   readonly generation: number
+  /** Since when it proves, if it does: its first request less λ. */
   readonly startedAt: number
   readonly endedAt: number | null
   readonly grade: Grade | null
@@ -131,19 +132,25 @@ export async function findProgress({ queries, id }: MirroredList): Promise<Progr
   return { generation: open.id, startedAt: open.started_at, read: Math.min(Number(rows ?? 0), total), total }
 }
 
-/** Returns the last ended syncs, the latest first. */
-export async function findPastReads({ queries, id }: MirroredList, limit: number): Promise<readonly PastRead[]> {
+/** Returns the syncs since a moment and the last one before it that proves, the latest first. Not the one in progress. */
+export async function findPastReads(
+  { queries, id }: Pick<MirroredList, 'queries' | 'id'>,
+  since: number,
+): Promise<readonly PastRead[]> {
+  const before = await provingReads(queries, id).select('id').where('ended_at', '<', since).limit(1).executeTakeFirst()
   const rows = await queries
     .selectFrom('mirror_generation')
-    .select(['id', 'started_at', 'ended_at', 'grade', 'reachable', 'held_back'])
+    .select(['id', 'started_at', 'lag_ms', 'ended_at', 'grade', 'reachable', 'held_back'])
     .where('list', '=', id)
     .where('state', '!=', 'open')
+    .where(({ eb, or }) =>
+      or([eb('ended_at', '>=', since), eb('started_at', '>=', since), eb('id', '=', before?.id ?? -1)]),
+    )
     .orderBy('id', 'desc')
-    .limit(limit)
     .execute()
   return rows.map((row) => ({
     generation: row.id,
-    startedAt: row.started_at,
+    startedAt: row.started_at - row.lag_ms,
     endedAt: row.ended_at,
     grade: row.reachable === null ? (row.grade as Grade | null) : 'best-effort',
     heldBack: row.held_back,

@@ -171,10 +171,12 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
     expect(counts).toEqual([fitting.length, after.filter((each) => !('word' in each)).length])
     const ofScore = (score: number) => fitting.filter((each) => each.score === score).length
     const asked = { kind: 'shares', connection: 'a list', path: 'score', filters, most: 2 } as const
-    const most = [3, 4, 5, 6].map((value) => ({ value, count: ofScore(value) }))
+    const most = [3, 4, 5, 6].map((value) => ({ key: sortKey(value), value, count: ofScore(value) }))
     most.sort((one, other) => other.count - one.count || one.value - other.value)
     expect(await aside.run(asked)).toEqual(most.slice(0, 2))
     expect(await aside.run({ ...asked, path: 'tags[]' })).toBeUndefined()
+    expect(await aside.run({ ...asked, path: 'absent' })).toEqual([])
+    expect(await aside.run({ kind: 'counts', connection: 'a list', questions: [[]] })).toEqual([after.length])
   })
 
   it.each([

@@ -66,7 +66,7 @@ export const connection = {
   dialog: {
     heading: 'A key for {environment}',
     about:
-      'The console first tests the key by reading one row of the {environment} list. If that fails, nothing changes.',
+      'The console first tests the key by reading one row of the {environment} list. If that fails, nothing changes. History begins anew with the first sync of a new key, and delivery must be set up again.',
     apiKey: 'API key',
     keyHelp: 'A {environment} key of the service. Blanks around it are dropped.',
     apiSecret: 'Secret',

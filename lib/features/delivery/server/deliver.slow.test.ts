@@ -42,6 +42,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
   let beforeAnswer: () => Promise<void>
   let lists = 0
   let now: number
+  let inUse: string[]
 
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
@@ -73,11 +74,12 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     answer = { status: 204 }
     beforeAnswer = async () => {}
     now = START
+    inUse = []
     await webhooks.queries.deleteFrom('mirror_webhook').execute()
   })
 
   const item = (n: number): BlacklistedUser => ({ id: `u${n}`, mark: 'a' })
-  const deliver = () => deliverDue(webhooks, () => now, RULES, sql.lit(now))
+  const deliver = () => deliverDue(webhooks, () => now, RULES, inUse, sql.lit(now))
   const ids = () => arrived.map(({ id }) => id)
   const kinds = () =>
     arrived.flatMap(({ body }) => (JSON.parse(body).changes ?? []).map((each: { kind: string }) => each.kind))
@@ -85,6 +87,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
   /** A list with a webhook, and a way to sync it with the given people. */
   async function newList(digest = false) {
     const connection = `${kind} ${lists++}`
+    inUse.push(connection)
     const store = await openGenerationStore(mirror.database, connection)
     const readItems = async (items: readonly BlacklistedUser[]) => {
       const { id } = await store.begin('forward', now)
@@ -256,6 +259,29 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(arrived).toHaveLength(3)
   })
 
+  it('waits while the key of its list is replaced by another, and goes on when it is back', async () => {
+    const { read } = await newList()
+    await read(2)
+    const back = inUse.splice(0)
+    await deliver()
+    expect(arrived).toHaveLength(0)
+    inUse.push(...back)
+    await deliver()
+    expect(kinds()).toEqual(['added'])
+  })
+
+  it('begins after the last change of its own list, whatever other lists have', async () => {
+    const { read } = await newList()
+    await read(3)
+    const other = await newList()
+    const { delivered_to } = await webhooks.queries
+      .selectFrom('mirror_webhook')
+      .select('delivered_to')
+      .where('connection', '=', other.connection)
+      .executeTakeFirstOrThrow()
+    expect(delivered_to).toBe(0)
+  })
+
   it('is claimed by the clock of the database, whatever that of the instance says', async () => {
     const { connection, read } = await newList()
     await read(2)
@@ -269,7 +295,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
       claimedUntil = await nextAt()
     }
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90 * SECOND })
-    await deliverDue(webhooks, Date.now, RULES)
+    await deliverDue(webhooks, Date.now, RULES, inUse)
     vi.useRealTimers()
     expect(arrived).toHaveLength(1)
     for (const moment of [claimedUntil, await nextAt()]) {
@@ -491,6 +517,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
         .values({ ...telling, was, now: next, at })
         .execute()
     await openGenerationStore(mirror.database, 'watched')
+    inUse.push('watched')
     await tell(now - 1, 'not_listed', 'listed')
     await setWebhook(webhooks, 'watched', { url, digest: false, paused: false }, now, SESSION_SECRETS)
     await tell(now, 'listed', 'not_listed')

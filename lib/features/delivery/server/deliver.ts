@@ -136,7 +136,7 @@ async function deliverOne(
     return undefined
   }
   const secrets = await signingSecrets(row, now, rules.sessionSecrets)
-  // Store it before sending: a repeat must be the same.
+  // Store it before sending: a repeat must have the same changes.
   const claim = { ...next.beforeSending, next_at: after(present, CLAIM_MILLISECONDS) }
   const sending = await update(webhooks, row, claim)
   if (!sending) return undefined
@@ -168,6 +168,8 @@ async function deliverInTurn(turn: Turn, due: WebhookTable): Promise<boolean> {
  * Makes the deliveries that are due. Several instances may call it at once: one of them claims each webhook, by the
  * database's clock.
  *
+ * @param connections those in use. The webhook of a replaced key stays, and goes on if the key comes back: the list of the
+ *   new key may be for other eyes.
  * @param present the time for claims; tests set their own.
  * @returns whether more is due at once.
  */
@@ -175,13 +177,17 @@ export async function deliverDue(
   webhooks: Webhooks,
   clock: Clock,
   rules: DeliveryRules,
+  connections: readonly string[],
   present: Moment = databaseNow(webhooks.queries),
 ): Promise<boolean> {
+  // PostgreSQL has no empty list.
+  if (connections.length === 0) return false
   const due = await webhooks.queries
     .selectFrom('mirror_webhook')
     .selectAll()
     .where(columnHasCome('next_at', present, WAITS.longestMilliseconds))
     .where('paused_at', 'is', null)
+    .where('connection', 'in', connections)
     .execute()
   const turns = await Promise.allSettled(due.map((row) => deliverInTurn({ webhooks, clock, present, rules }, row)))
   for (const turn of turns) if (turn.status === 'rejected') throw turn.reason

@@ -5,7 +5,7 @@ import { requestWithin } from '#lib/platform/network/request-within.ts'
 import { TIMEOUT_MILLISECONDS } from './claim.ts'
 import { webhookHeaders } from './signature.ts'
 
-/** The content of a delivery. The same `id` always has the same content, however often it is sent. */
+/** The content of a delivery. The same `id` always has the same changes, however often it is sent. */
 export type Delivery = {
   readonly id: string
   readonly content: { readonly type: string } & Readonly<Record<string, unknown>>

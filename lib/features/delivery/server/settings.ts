@@ -38,12 +38,15 @@ export async function readWebhook(
   }
 }
 
-/** The number of the last change, even if it was deleted since. Changes before it are not delivered. */
-async function lastChange({ queries }: WebhookDatabase): Promise<number> {
-  const { rows } = await sql<{ last: number | null }>`select max(last) as last from
-    (select max(seq) as last from mirror_change union all select max(forgotten_to) from mirror_list) as every_change`.execute(
-    queries,
-  )
+/**
+ * The number of the last change of a list, even if it was deleted since. Changes before it are not delivered. The numbers of
+ * all lists would pass over those that a sync of this one has taken and not committed yet.
+ */
+async function lastChange({ queries }: WebhookDatabase, connection: string): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`select max(last) as last from (
+    select max(seq) as last from mirror_change where list = (select id from mirror_list where connection = ${connection})
+    union all select forgotten_to from mirror_list where connection = ${connection}
+  ) as every_change`.execute(queries)
   return Number(rows[0]?.last ?? 0)
 }
 
@@ -64,7 +67,7 @@ export async function setWebhook(
   // Of changes up to now, the first digest counts only those of its own day.
   const begun =
     known?.digest_day == null
-      ? { digest_day: yesterday, digest_to: await lastChange(database), digest_pending: null }
+      ? { digest_day: yesterday, digest_to: await lastChange(database, connection), digest_pending: null }
       : undefined
   const digestSet = digest ? begun : { digest_day: null, digest_pending: null }
   if (known) {
@@ -84,7 +87,7 @@ export async function setWebhook(
       secret: await sealSecret(secret, sessionSecrets),
       previous_secret: null,
       previous_until: 0,
-      delivered_to: await lastChange(database),
+      delivered_to: await lastChange(database, connection),
       pending_to: null,
       gap_to: 0,
       watches_since: now,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { log } from '#lib/platform/log.ts'
 import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
 import { singleton } from '#lib/platform/singleton.ts'
@@ -20,7 +21,8 @@ async function deliver(): Promise<void> {
     const forward = async () =>
       to !== undefined && forwardAudit(console, wallClock, { to, reach, host: publicUrl.hostname })
     for (let isMore = true; isMore; ) {
-      const turns = [deliverDue(webhooks, wallClock, { sessionSecrets, reach }), forward()]
+      const inUse = Object.values(await readConnections(console)).map(({ id }) => id)
+      const turns = [deliverDue(webhooks, wallClock, { sessionSecrets, reach }, inUse), forward()]
       isMore = (await Promise.all(turns)).includes(true)
     }
   } catch (error) {

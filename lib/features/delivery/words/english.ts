@@ -34,7 +34,7 @@ export const delivery = {
     secret: 'Secret',
     secretBefore: 'The previous secret also signs until {time}',
   },
-  arrived: 'The test arrived.',
+  testArrived: 'The test arrived.',
   failures: {
     timeout: 'There was no answer within ten seconds.',
     unreachable: 'The address could not be reached.',
@@ -73,6 +73,7 @@ export const delivery = {
     when: 'When',
     what: 'What',
     outcome: 'Outcome',
+    arrived: 'Arrived',
     contents: {
       changes: 'Changes',
       'watch.changed': 'Watches',

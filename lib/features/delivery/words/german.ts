@@ -36,7 +36,7 @@ export const delivery: Translated<typeof english> = {
     secret: 'Geheimnis',
     secretBefore: 'Das vorige Geheimnis signiert noch bis {time} mit',
   },
-  arrived: 'Die Probe ist angekommen.',
+  testArrived: 'Die Probe ist angekommen.',
   failures: {
     timeout: 'Innerhalb von zehn Sekunden kam keine Antwort.',
     unreachable: 'Die Adresse war nicht zu erreichen.',
@@ -75,6 +75,7 @@ export const delivery: Translated<typeof english> = {
     when: 'Wann',
     what: 'Was',
     outcome: 'Ergebnis',
+    arrived: 'Angekommen',
     contents: {
       changes: 'Änderungen',
       'watch.changed': 'Beobachtungen',

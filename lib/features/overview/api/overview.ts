@@ -42,6 +42,29 @@ export type AgeBand = { readonly name: AgeName; readonly filter: ListFilter; rea
 /** How many entries of this week and of the week before have a reason. */
 export type ReasonOfWeeks = { readonly value: FilterValue; readonly week: number; readonly before: number }
 
+/**
+ * Why there are no figures by the field at `path`: no entry has a date in it, it has too many values, the synced copy has no
+ * index of it, or not yet, or it identifies people.
+ */
+export type NotTold = {
+  readonly notTold: 'no_dates' | 'too_many' | 'no_index' | 'identifies'
+  readonly path: string
+}
+
+/** By the date in the field at `path`, which `undated` entries lack; the filter finds them if it can. */
+export type EntriesByAge = {
+  readonly path: string
+  readonly bands: readonly AgeBand[]
+  readonly undated: { readonly count: number; readonly filter: ListFilter | null }
+}
+
+/** By the value of the field at `path`; `since` is the filter of this week. */
+export type ReasonsOfWeeks = {
+  readonly path: string
+  readonly since: ListFilter
+  readonly values: readonly ReasonOfWeeks[]
+}
+
 /** `data` of the overview. */
 export type ListOverview = {
   readonly listed: number
@@ -54,14 +77,8 @@ export type ListOverview = {
   readonly reading: { readonly startedAt: string; readonly read: number; readonly total: number } | null
   /** Only of fields that describe: other values may be personal and must not be in an address. */
   readonly facets: readonly ListFacet[]
-  /** By the field at `path`, which `untold` entries lack. Null if no entry says since when it is listed. */
-  readonly ages: { readonly path: string; readonly bands: readonly AgeBand[]; readonly untold: number } | null
-  /** By the field at `path`; `since` is the filter of this week. Null if the service sends no reasons, or no dates. */
-  readonly reasons: {
-    readonly path: string
-    readonly since: ListFilter
-    readonly values: readonly ReasonOfWeeks[]
-  } | null
+  readonly ages: EntriesByAge | NotTold
+  readonly reasons: ReasonsOfWeeks | NotTold
   readonly changes: readonly ChangesOfHour[]
   readonly checks: readonly ChecksOfHour[]
   /** The last day, the oldest quarter first. */

@@ -8,6 +8,7 @@ import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 export const EXPIRY = 'expiresAt'
 const WEEK = 7 * 86_400_000
 const SHOWN = 5
+const EARLIEST = '0001-01-01T00:00:00.000Z'
 
 async function ask(filters: readonly ListFilter[], limit: number, signal: AbortSignal): Promise<WholeListPage> {
   const body = { limit, offset: 0, filters, sort: { path: EXPIRY, descending: false } }
@@ -16,7 +17,7 @@ async function ask(filters: readonly ListFilter[], limit: number, signal: AbortS
   return data as unknown as WholeListPage
 }
 
-/** Entries that expire within a week of a time, the first ones first. `isTold` is false if no entry says when. */
+/** Entries that expire within a week of a time, the first ones first. `isTold` is false if no entry has a date there. */
 export function expiringOptions(now: string) {
   return queryOptions<{ readonly page: WholeListPage; readonly isTold: boolean }, RequestFailure>({
     queryKey: ['expiring', now],
@@ -24,8 +25,8 @@ export function expiringOptions(now: string) {
       const to = new Date(Date.parse(now) + WEEK).toISOString()
       const page = await ask([{ path: EXPIRY, operator: 'between', from: now, to }], SHOWN, signal)
       if (page.pagination.total) return { page, isTold: true }
-      const silent = await ask([{ path: EXPIRY, operator: 'missing' }], 1, signal)
-      return { page, isTold: (silent.pagination.total ?? 0) < (page.coverage?.total ?? 0) }
+      const dated = await ask([{ path: EXPIRY, operator: 'between', from: EARLIEST }], 1, signal)
+      return { page, isTold: dated.pagination.total !== 0 }
     },
   })
 }

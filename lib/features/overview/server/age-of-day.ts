@@ -2,9 +2,8 @@ import type { PastRead } from '#lib/mirror/query/coverage.ts'
 import type { AgeOfQuarter } from '../api/overview.ts'
 import { quartersOfDay } from './quarters-of-day.ts'
 
-type CompleteSync = { readonly startedAt: number; readonly endedAt: number }
-
-const isComplete = (read: PastRead): read is PastRead & CompleteSync =>
+/** Whether a sync proves who was not on the list. */
+export const isProving = (read: PastRead): read is PastRead & { readonly endedAt: number } =>
   read.endedAt !== null && read.grade !== null && read.grade !== 'best-effort'
 
 /**
@@ -12,7 +11,7 @@ const isComplete = (read: PastRead): read is PastRead & CompleteSync =>
  * complete sync that had ended by then.
  */
 export function ageOfDay(reads: readonly PastRead[], now: number): readonly AgeOfQuarter[] {
-  const syncs = reads.filter(isComplete).sort((one, other) => one.endedAt - other.endedAt)
+  const syncs = reads.filter(isProving).sort((one, other) => one.endedAt - other.endedAt)
   return quartersOfDay(now).map(({ from, to }) => {
     const before = syncs.findLast(({ endedAt }) => endedAt <= from)
     const within = syncs.filter(({ endedAt }) => endedAt > from && endedAt <= to)

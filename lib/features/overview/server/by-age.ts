@@ -1,5 +1,4 @@
 import 'server-only'
-import { stringifyJson } from '#lib/contract/json.ts'
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { AgeBand, AgeName, ListOverview, ReasonOfWeeks } from '../api/overview.ts'
@@ -17,7 +16,8 @@ const AGES: readonly (readonly [name: AgeName, days: number])[] = [
   ['year', 365],
   ['older', Number.POSITIVE_INFINITY],
 ]
-const REASONS = 50
+/** A field with more values than this in a week gives no reasons that can be compared. */
+const REASONS_MAXIMUM = 1000
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
@@ -31,21 +31,27 @@ function listedWithin(from: number | undefined, below: number | undefined): List
   }
 }
 
-/** Counts the entries by how long they are listed; null if the service does not say. */
+/** Counts the entries by how long they are listed. */
 export async function entriesByAge(connection: string, now: number): Promise<ListOverview['ages']> {
   const begin = (days = 0) => (Number.isFinite(days) ? now - days * DAY : undefined)
   const bands = AGES.map(([name, days], place) => {
     const [, endsAt] = AGES[place - 1] ?? []
     return { name, filter: listedWithin(begin(days), endsAt === undefined ? undefined : begin(endsAt)) }
   })
-  const questions = [...bands.map(({ filter }) => [filter]), [{ path: SINCE, operator: 'missing' } as const]]
+  const lacksDate: ListFilter = { path: SINCE, operator: 'missing' }
+  const questions = [...bands.map(({ filter }) => [filter]), [lacksDate], []]
   const counts = await wholeLists().run({ kind: 'counts', connection, questions })
-  if (!counts) return null
+  if (!counts) return { notTold: 'no_index', path: SINCE }
   const told = bands.map((band, place): AgeBand => ({ ...band, count: counts[place] ?? 0 }))
-  return told.some(({ count }) => count > 0) ? { path: SINCE, bands: told, untold: counts[bands.length] ?? 0 } : null
+  const dated = told.reduce((sum, { count }) => sum + count, 0)
+  if (dated === 0) return { notTold: 'no_dates', path: SINCE }
+  const [missing = 0, all = 0] = counts.slice(bands.length)
+  // Others have something there that is no date.
+  const undated = Math.max(0, all - dated)
+  return { path: SINCE, bands: told, undated: { count: undated, filter: undated === missing ? lacksDate : null } }
 }
 
-/** The reasons of entries of this week and of the week before, the most frequent of both first. */
+/** Counts the reasons of entries of this week and of the week before, those most frequent this week first. */
 export async function reasonsOfWeeks(connection: string, now: number): Promise<ListOverview['reasons']> {
   const shares = (from: number, below: number | undefined) =>
     wholeLists().run({
@@ -53,16 +59,17 @@ export async function reasonsOfWeeks(connection: string, now: number): Promise<L
       connection,
       path: REASON,
       filters: [listedWithin(from, below)],
-      most: REASONS,
+      most: REASONS_MAXIMUM,
     })
   const since = now - 7 * DAY
   const [week, before] = await Promise.all([shares(since, undefined), shares(since - 7 * DAY, since)])
-  if (!week || !before) return null
+  if (!week || !before) return { notTold: 'no_index', path: REASON }
+  if (Math.max(week.length, before.length) === REASONS_MAXIMUM) return { notTold: 'too_many', path: REASON }
   const reasons = new Map<string, ReasonOfWeeks>()
-  for (const { value, count } of week) reasons.set(stringifyJson(value), { value, week: count, before: 0 })
-  for (const { value, count } of before) {
-    const key = stringifyJson(value)
-    reasons.set(key, { value, week: reasons.get(key)?.week ?? 0, before: count })
+  for (const { key, value, count } of week) reasons.set(key, { value, week: count, before: 0 })
+  for (const { key, value, count } of before) {
+    const { value: newest, week: ofWeek } = reasons.get(key) ?? { value, week: 0 }
+    reasons.set(key, { value: newest, week: ofWeek, before: count })
   }
   const values = [...reasons.values()].sort((one, other) => other.week - one.week || other.before - one.before)
   return { path: REASON, since: listedWithin(since, undefined), values }

@@ -8,8 +8,8 @@ import { shownCoverage, shownMoment, shownUnproved } from '#lib/mirror/query/sho
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { readCallCounts } from '#lib/service-client/call-counts.ts'
-import type { ListOverview } from '../api/overview.ts'
-import { ageOfDay } from './age-of-day.ts'
+import type { ListOverview, NotTold } from '../api/overview.ts'
+import { ageOfDay, isProving } from './age-of-day.ts'
 import { entriesByAge, reasonsOfWeeks } from './by-age.ts'
 import { countChecks } from './checks.ts'
 import { syncsOfDay } from './syncs-of-day.ts'
@@ -17,8 +17,6 @@ import { syncsOfDay } from './syncs-of-day.ts'
 const DAYS_SHOWN = 30
 const DAY = 86_400_000
 const DAYS_OF_CHECKS = 14
-/** Most syncs that can end within a day: one a minute. */
-const SYNCS_OF_DAY = 1440
 
 const NOTHING: ListOverview = {
   listed: 0,
@@ -29,8 +27,8 @@ const NOTHING: ListOverview = {
   facets: [],
   changes: [],
   checks: [],
-  ages: null,
-  reasons: null,
+  ages: { notTold: 'no_index', path: 'createdAt' },
+  reasons: { notTold: 'no_index', path: 'reason' },
   syncs: [],
   calls: [],
   copyAges: [],
@@ -60,13 +58,14 @@ export async function listOverview({ session, database, now, record }: Asking): 
       readFacets(list),
       countChanges(list, now - DAYS_SHOWN * DAY),
       countChecks(database, environment, now - DAYS_OF_CHECKS * DAY),
-      findPastReads(list, SYNCS_OF_DAY),
+      findPastReads(list, now - DAY),
       entriesByAge(connection, now),
       reasonsOfWeeks(connection, now),
       readCallCounts(database, connection, now - DAY),
       readSettings(database.queries, environment),
     ])
-  const isDescribed = (told: { readonly path: string } | null) => told !== null && roleOf(told.path) !== 'identifies'
+  const unlessPersonal = <Told extends { readonly path: string }>(told: Told): Told | NotTold =>
+    roleOf(told.path) === 'identifies' ? { notTold: 'identifies', path: told.path } : told
   return {
     listed,
     watchedSince: shownMoment(firstRead),
@@ -76,12 +75,13 @@ export async function listOverview({ session, database, now, record }: Asking): 
     facets: facets.filter(({ path }) => roleOf(path) === 'describes'),
     changes: changes.map(({ hour, ...counts }) => ({ hour: iso(hour), ...counts })),
     checks,
-    ages: isDescribed(ages) ? ages : null,
-    reasons: isDescribed(reasons) ? reasons : null,
+    ages: unlessPersonal(ages),
+    // Without dates, no entry is of this week, whatever its reason.
+    reasons: 'notTold' in ages && ages.notTold === 'no_dates' ? ages : unlessPersonal(reasons),
     syncs: syncsOfDay(reads, now),
     calls: calls.map(({ quarter, ...counts }) => ({ from: iso(quarter), ...counts })),
     copyAges: ageOfDay(reads, now),
     freshnessSeconds: settings.freshnessSeconds,
-    heldBack: reads[0]?.heldBack ?? 0,
+    heldBack: reads.find(isProving)?.heldBack ?? 0,
   }
 }

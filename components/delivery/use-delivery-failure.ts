@@ -6,12 +6,11 @@ function isNamed(failure: string): failure is (typeof NAMED)[number] {
   return (NAMED as readonly string[]).includes(failure)
 }
 
-/** Returns the result of a delivery in words, from its failure code. */
-export function useOutcomeWords(): (failure: string | null) => string {
+/** Returns why a delivery did not arrive, in words, from its failure code. */
+export function useDeliveryFailure(): (failure: string) => string {
   const { words, say } = useWords('delivery')
-  const { failures, arrived } = words
+  const { failures } = words
   return (failure) => {
-    if (failure === null) return arrived
     if (isNamed(failure)) return failures[failure]
     return say(failures.status, { status: failure.replace(/^status_/, '') })
   }
