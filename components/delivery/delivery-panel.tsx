@@ -6,7 +6,7 @@ import { ListType } from '#components/ui/list-type.tsx'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { type Changed, setWebhook, type WebhookChoice, webhookOptions } from '#lib/features/delivery/browser/webhook.ts'
+import { type Changed, setWebhook, type WebhookChange, webhookOptions } from '#lib/features/delivery/browser/webhook.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -32,7 +32,7 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
     void refetch()
     return isDone
   }
-  const change = async (choice: WebhookChoice) => take(await setWebhook(call, choice))
+  const set = async (change: WebhookChange) => take(await setWebhook(call, change))
 
   return (
     <>
@@ -45,11 +45,11 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
         <TargetForm
           initial={{ url: '', digest: false, paused: false }}
           words={words.begin}
-          onSend={async (choice) => void (await change(choice))}
+          onSend={async (change) => void (await set(change))}
         />
       )}
       {data?.webhook && (
-        <DeliverySection webhook={data.webhook} times={times} call={call} onChange={change} onChanged={take} />
+        <DeliverySection webhook={data.webhook} times={times} call={call} onChange={set} onChanged={take} />
       )}
       {data && data.attempts.length > 0 && <Attempts attempts={data.attempts} times={times} />}
       {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}

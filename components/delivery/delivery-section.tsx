@@ -9,7 +9,7 @@ import {
   rotateWebhookSecret,
   type TriedWebhook,
   testWebhook,
-  type WebhookChoice,
+  type WebhookChange,
 } from '#lib/features/delivery/browser/webhook.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
@@ -25,7 +25,7 @@ type Props = {
   readonly times: Times
   readonly call: ConfirmedCall
   /** Changes the settings; resolves to whether that succeeded. */
-  readonly onChange: (choice: WebhookChoice) => Promise<boolean>
+  readonly onChange: (change: WebhookChange) => Promise<boolean>
   /** Called after a change, perhaps with a new secret. */
   readonly onChanged: (changed: Changed) => void
 }
@@ -54,7 +54,8 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
       setTried(await testWebhook(call))
       onChanged({ isDone: true })
     })
-  const pause = () => act('pause', async () => void (await onChange({ url, digest, paused: pausedAt === null })))
+  const pause = () =>
+    act('pause', async () => void (await onChange({ url, digest, paused: pausedAt === null, replaces: url })))
   const rotate = () =>
     act('secret', async () => {
       close()
@@ -100,8 +101,8 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
           <TargetForm
             initial={{ url, digest, paused: pausedAt !== null }}
             words={words.change}
-            onSend={async (choice) => {
-              if (await onChange(choice)) close()
+            onSend={async (change) => {
+              if (await onChange(change)) close()
             }}
             onCancel={close}
           />

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Tick } from '#components/ui/tick.tsx'
-import type { WebhookChoice } from '#lib/features/delivery/browser/webhook.ts'
+import type { WebhookChange, WebhookChoice } from '#lib/features/delivery/browser/webhook.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -11,7 +11,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 type Props = {
   readonly initial: WebhookChoice
   readonly words: { readonly next: string; readonly busy: string }
-  readonly onSend: (choice: WebhookChoice) => Promise<void>
+  readonly onSend: (change: WebhookChange) => Promise<void>
   /** Absent if there is nothing to go back to. */
   readonly onCancel?: () => void
 }
@@ -22,6 +22,8 @@ export function TargetForm({ initial, words: own, onSend, onCancel }: Props) {
   const { form } = words
   const failureWords = useFailureWords()
   const { busy, failure, send } = useSending()
+  // What it replaces is what it began with, even if the page learns of a newer address meanwhile.
+  const [replaces] = useState(initial.url === '' ? null : initial.url)
   const [url, setUrl] = useState(initial.url)
   const [digest, setDigest] = useState(initial.digest)
   const field = useRef<HTMLInputElement>(null)
@@ -29,7 +31,7 @@ export function TargetForm({ initial, words: own, onSend, onCancel }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void send(() => onSend({ ...initial, url: url.trim(), digest })).then(() => field.current?.focus())
+    void send(() => onSend({ ...initial, url: url.trim(), digest, replaces })).then(() => field.current?.focus())
   }
 
   return (

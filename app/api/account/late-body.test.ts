@@ -100,7 +100,7 @@ const CHANGES: readonly (readonly [string, Handler, string, unknown, Sent?])[] =
   ['a key is created', CREATE, 'POST', { name: 'Shop', type: 'Test' }],
   ['bank details are replaced', BANK, 'PUT', BANK_DETAILS],
   ['an entry is added', ADD, 'POST', { id: 'late', reason: 'late' }, { params: { type: 'test' } }],
-  ['a webhook is set', WEBHOOK, 'PUT', { url: 'https://example.com/hook' }],
+  ['a webhook is set', WEBHOOK, 'PUT', { url: 'https://example.com/hook', replaces: null }],
   ['a person is invited', INVITE, 'POST', { name: 'New', email: 'new@example.com', role: 'admin' }],
   [
     'a view is kept',

@@ -30,11 +30,15 @@ it('is set, tried, rotated and removed by an admin, and every change is recorded
   }
   // The hostile service answers any other path with 404, which does not count as arrived.
   const url = `${testConsole.upstream.url}/hook`
-  const set = await call(PUT, 'PUT', at, { cookie, body: { url, digest: true } })
+  const set = await call(PUT, 'PUT', at, { cookie, body: { url, digest: true, replaces: null } })
   expect(set.body).toMatchObject({
     data: { webhook: { url, digest: true, failure: null }, secret: expect.stringMatching(/^whsec_/) },
   })
-  const again = await call(PUT, 'PUT', at, { cookie, body: { url } })
+  const late = { url: `${testConsole.upstream.url}/before`, replaces: null }
+  expect((await call(PUT, 'PUT', at, { cookie, body: late })).body.errors).toMatchObject({
+    webhook: { code: 'changed' },
+  })
+  const again = await call(PUT, 'PUT', at, { cookie, body: { url, replaces: url } })
   expect(again.body).toMatchObject({ data: { webhook: { url, digest: false }, secret: null } })
   expect((await call(TRY, 'POST', `${at}/test`, { cookie })).body).toMatchObject({
     data: { arrived: false, failure: expect.stringMatching(/^status_/) },
@@ -42,7 +46,7 @@ it('is set, tried, rotated and removed by an admin, and every change is recorded
   expect((await call(GET, 'GET', at, { cookie })).body).toMatchObject({
     data: { attempts: [{ content: 'test', failure: expect.stringMatching(/^status_/) }] },
   })
-  const paused = await call(PUT, 'PUT', at, { cookie, body: { url, paused: true } })
+  const paused = await call(PUT, 'PUT', at, { cookie, body: { url, paused: true, replaces: url } })
   expect(paused.body).toMatchObject({ data: { webhook: { pausedAt: expect.any(String), nextAt: null } } })
   const rotated = await call(ROTATE, 'POST', `${at}/secret`, { cookie })
   expect(rotated.body).toMatchObject({ data: { secret: expect.stringMatching(/^whsec_/) } })
@@ -57,7 +61,7 @@ it('is set, tried, rotated and removed by an admin, and every change is recorded
 it.each(['http://hooks.example/', 'https://user:pw@hooks.example/', 'hooks.example', ''])(
   'refuses the address %j',
   async (url) => {
-    const { status, body } = await call(PUT, 'PUT', at, { cookie, body: { url } })
+    const { status, body } = await call(PUT, 'PUT', at, { cookie, body: { url, replaces: null } })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['url']])
   },
 )

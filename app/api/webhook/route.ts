@@ -21,6 +21,7 @@ const settings = z.object({
     ),
   digest: z.boolean('Say whether to send a digest').default(false),
   paused: z.boolean('Say whether it is paused').default(false),
+  replaces: z.string('Give the address that this replaces, or null for none').nullable(),
 })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webhook', {
@@ -39,9 +40,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
     { shows: 'nothing personal', changes: ['webhook.set'], confirmed: true, body: jsonBody(settings) },
     async ({ body, session: { connection }, record, now }) => {
       if (connection === null) return refused('upstreamNoKey')
-      const { digest, paused } = body.value
+      const { digest, paused, replaces } = body.value
       const url = allowedTarget(body.value.url)?.href ?? ''
       const webhooks = await webhookDatabase()
+      const current = await readWebhook(webhooks, connection, now)
+      if ((current?.url ?? null) !== replaces) return refused('webhookChanged')
       const details = { host: new URL(url).host, digest, paused }
       await record({ action: 'webhook.set', details })
       const secret = await setWebhook(

@@ -156,6 +156,13 @@ export const CONSOLE_ERRORS = {
     code: 'not_yours',
     reason: 'Only the person whom a watch notifies, or an admin, can end it',
   },
+  webhookChanged: {
+    status: 409,
+    message: 'The webhook has changed',
+    area: 'webhook',
+    code: 'changed',
+    reason: 'Its address is not the one in replaces. Nothing was changed; load it again',
+  },
   reviewChanged: {
     status: 409,
     message: 'The review has changed',

@@ -14,6 +14,9 @@ const CHECK_MILLISECONDS = 10_000
 /** An admin's settings of the delivery. */
 export type WebhookChoice = { readonly url: string; readonly digest: boolean; readonly paused: boolean }
 
+/** `replaces` is the address that the page showed, null for none: nothing is set if it is another by then. */
+export type WebhookChange = WebhookChoice & { readonly replaces: string | null }
+
 /** The result of a test delivery; `failure` as in any delivery. */
 export type TriedWebhook = { readonly arrived: boolean; readonly failure: string | null }
 
@@ -60,8 +63,8 @@ function changed(received: { readonly data: JsonValue } | undefined): Changed {
 }
 
 /** Sets the address of the webhook. The first answer contains the secret. */
-export async function setWebhook(call: ConfirmedCall, choice: WebhookChoice): Promise<Changed> {
-  return changed(await call(PATH, { method: 'PUT', body: choice }))
+export async function setWebhook(call: ConfirmedCall, change: WebhookChange): Promise<Changed> {
+  return changed(await call(PATH, { method: 'PUT', body: change }))
 }
 
 /** Creates a secret. The former one still signs for a day. */

@@ -120,6 +120,8 @@ export const reasons: Translated<typeof english> = {
     'Jemand anderes hat diese Ansicht geändert. Es wurde nichts gespeichert. Sehen Sie sich die neue Fassung an und speichern Sie dann erneut.',
   'watch.full':
     'Auf der Liste werden bereits 100.000 Werte beobachtet, mehr geht nicht. Beenden Sie zuerst eine Beobachtung.',
+  'webhook.changed':
+    'Jemand anderes hat die Adresse geändert. Es wurde nichts gespeichert. Schließen Sie dies und sehen Sie sich die neue an.',
   'review.changed': 'Jemand hat diese Fallprüfung inzwischen geändert. Laden Sie sie neu.',
   'review.assignee': 'Diese Person kann keine Fallprüfungen beantworten. Wählen Sie jemand anderen.',
   'approval.needed':
