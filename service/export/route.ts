@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { fieldFailure } from '#lib/contract/errors.ts'
 import { IMPORT_COLUMNS_MOST, LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
@@ -10,6 +9,7 @@ import { type ManagementContext, makeChange } from '../management/change.ts'
 import { changeHeaders } from '../management/headers.ts'
 import { listParameter } from '../management/list-parameter.ts'
 import { lockCurrentList } from '../store/expiry.ts'
+import { fileOf } from './file-of.ts'
 import { LIST_TEXTS, TooManyFields } from './list-text.ts'
 import { withSnapshot } from './snapshot.ts'
 
@@ -31,17 +31,10 @@ const EXPORT = {
   },
 }
 
-/** Produces the first chunk before the response starts, so that a failure still becomes an error response. */
-async function withFirst(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
-  const first = await pieces.next().catch((error: unknown) => {
-    if (!(error instanceof TooManyFields)) throw error
-    const reason = `format csv takes at most ${IMPORT_COLUMNS_MOST} different fields; choose ndjson or json`
-    throw new Refusal(400, fieldFailure({ format: { code: 'too_many_fields', reason } }))
-  })
-  return (async function* () {
-    if (!first.done) yield first.value
-    yield* pieces
-  })()
+function refuseFields(error: unknown): never {
+  if (!(error instanceof TooManyFields)) throw error
+  const reason = `format csv takes at most ${IMPORT_COLUMNS_MOST} different fields; choose ndjson or json`
+  throw new Refusal(400, fieldFailure({ format: { code: 'too_many_fields', reason } }))
 }
 
 /** Sends a snapshot of the whole list as a file. Backpressure slows the export down for a slow client only. */
@@ -54,12 +47,12 @@ export function exportRoute(app: Routes, context: ManagementContext): void {
       await lockCurrentList(change.queries, environment, now)
       await recordEvent(change, 'list.exported', format, environment)
     })
-    const pieces = await withFirst(withSnapshot(context.store, environment, now, LIST_TEXTS[format]))
+    const file = await fileOf(withSnapshot(context.store, environment, now, LIST_TEXTS[format])).catch(refuseFields)
     const day = new Date(now).toISOString().slice(0, 10)
     const name = `blacklist-${environment.toLowerCase()}-${day}.${format}`
     return reply
       .header('Content-Type', `${LIST_FILE_TYPES[format]}; charset=utf-8`)
       .header('Content-Disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(pieces, { objectMode: false }))
+      .send(file)
   })
 }

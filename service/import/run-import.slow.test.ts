@@ -152,7 +152,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
       { line: 6, reason: 'expiresAt must be in the future' },
       { line: 7, reason: 'id must be a text of 1 to 200 characters without control characters' },
       { line: 8, reason: 'nested more than 32 levels deep' },
-      { line: 9, reason: 'longer than 65536 characters' },
+      { line: 9, reason: 'longer than 65536 bytes' },
     ]
     const run = await twice(text.join('\n'))
     expect(run).toMatchObject({ state: 'refused', counts: { ...NOTHING, added: 2, rejected: 7 }, faults })

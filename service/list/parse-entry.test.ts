@@ -41,6 +41,9 @@ describe('an entry', () => {
   })
 
   it.each([
+    ['a name occurs twice', '{"id":"u","reason":"r","email":"a","email":"b"}'],
+    ['a name occurs twice', String.raw`{"id":"u","reason":"r","of":[{"a":1,"\u0061":2}]}`],
+    ['longer than', `{"id":"u","reason":"r","note":"${'💳'.repeat(17_000)}"}`],
     ['not a JSON object', '[]'],
     ['not a JSON object', '{"id":"a"} x'],
     ['id must be', '{"id":7}'],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import { type Fault, faultOf } from '#lib/contract/management/import-faults.ts'
 import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
+import { repeatsName } from '#lib/contract/repeated-name.ts'
 import type { Entry } from '../store/entries.ts'
 
 /**
@@ -13,7 +14,7 @@ export type ParsedEntry =
   | { readonly ok: true; readonly entry: Entry; readonly item: JsonObject; readonly generatedLength: number }
   | ({ readonly ok: false } & Fault)
 
-/** Limits of an item, so that a response of a hundred stays small enough for clients. */
+/** Limits of an item in bytes and levels, so that a response of a hundred stays small enough for clients. */
 const LONGEST_ITEM = 64 * 1024
 const DEEPEST_ITEM = 32
 const LONGEST_ID = 200
@@ -85,10 +86,11 @@ function faultIn(fields: JsonObject, reason: string | undefined, now: number): F
  */
 export function parseEntry(text: string, now: number, reason?: string): ParsedEntry {
   const json = text.trim().replaceAll(/[\r\n]+/g, ' ')
-  if (json.length > LONGEST_ITEM) return { ok: false, ...faultOf('too_long', { longest: LONGEST_ITEM }) }
+  if (Buffer.byteLength(json) > LONGEST_ITEM) return { ok: false, ...faultOf('too_long', { longest: LONGEST_ITEM }) }
   const fields = parseObject(json)
   if (!fields) return { ok: false, ...faultOf('not_an_object') }
-  const fault = faultIn(fields, reason, now)
+  // Clients refuse a page with a repeated name as a whole. Counted last, as the depth is bounded by then.
+  const fault = faultIn(fields, reason, now) ?? (repeatsName(json, fields) ? faultOf('repeated_name') : undefined)
   if (fault) return { ok: false, ...fault }
   const id = String(fields.id ?? `usr_${randomBytes(9).toString('base64url')}`)
   const createdAt = String(fields.createdAt ?? new Date(now).toISOString())

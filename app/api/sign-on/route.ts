@@ -1,7 +1,9 @@
 import { readSignOn } from '#lib/features/sign-on/server/read-sign-on.ts'
 import { saveSignOn } from '#lib/features/sign-on/server/save-sign-on.ts'
 import { signOnBody } from '#lib/features/sign-on/server/sign-on-body.ts'
+import { lockAdmins } from '#lib/platform/access/accounts.ts'
 import { forgetProvider } from '#lib/platform/access/provider.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { answered, invalid, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
@@ -24,12 +26,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sign
   DELETE: signedIn(
     { shows: 'nothing personal', changes: ['provider.remove'], confirmed: true },
     async ({ database, change }) => {
-      const isDone = await change(async ({ queries, append }) => {
-        if (!(await forgetProvider(queries))) return false
+      const wrong = await change(async ({ database: within, queries, append }) => {
+        if ((await lockAdmins(within, configuration().provider?.issuer ?? null)).length === 0) return 'lastAdmin'
+        if (!(await forgetProvider(queries))) return 'notFound'
         await append({ action: 'provider.remove' })
-        return true
+        return undefined
       })
-      return isDone ? answered('What was set is forgotten', await readSignOn(database)) : refused('notFound')
+      return wrong ? refused(wrong) : answered('Single sign-on has ended', await readSignOn(database))
     },
   ),
 })

@@ -38,7 +38,8 @@ export const IMPORT_FAULTS = {
   json_open_array: 'the array is never closed',
 
   not_an_object: 'not a JSON object',
-  too_long: 'longer than {longest} characters',
+  repeated_name: 'a name occurs twice in one object',
+  too_long: 'longer than {longest} bytes',
   too_deep: 'nested more than {deepest} levels deep',
   id_not_valid: 'id must be a text of 1 to {longest} characters without control characters',
   id_repeated: 'its id is that of line {line}',

@@ -4,6 +4,8 @@ import type { Selectable } from 'kysely'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { AccountTable } from '../store/tables/people.ts'
 import type { Role } from './api/roles.ts'
+import { canSignIn } from './can-sign-in.ts'
+import { issuerInUse } from './provider.ts'
 
 export type Account = Selectable<AccountTable>
 
@@ -39,26 +41,20 @@ export function lockAccount({ queries, kind }: ConsoleDatabase, id: string): Pro
 }
 
 /**
- * Reads and locks the admins who can sign in until the transaction ends. SQLite has one writer at a time. In PostgreSQL
- * a second transaction waits here and then sees the changes of the first.
+ * Reads the admins who can sign in, and locks all admins until the transaction ends. SQLite has one writer at a time. In
+ * PostgreSQL a second transaction waits here and then sees the changes of the first.
+ *
+ * @param issuer of the provider that will be in use; without it, of the one that is.
  */
-export async function lockAdmins({ queries, kind }: ConsoleDatabase): Promise<readonly string[]> {
-  const admins = await queries
-    .selectFrom('account')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where((row) =>
-      row.or([
-        row('password_hash', 'is not', null),
-        row('id', 'in', row.selectFrom('linked_identity').select('account_id')),
-      ]),
-    )
-    .where('disabled_at', 'is', null)
-    // A fixed order prevents deadlocks.
-    .orderBy('id')
-    .$if(kind === 'postgres', (query) => query.forUpdate())
-    .execute()
-  return admins.map(({ id }) => id)
+export async function lockAdmins(database: ConsoleDatabase, issuer?: string | null): Promise<readonly string[]> {
+  const { queries, kind } = database
+  const admins = queries.selectFrom('account').select('account.id').where('role', '=', 'admin')
+  // A fixed order prevents deadlocks.
+  const locked = admins.orderBy('account.id').$if(kind === 'postgres', (query) => query.forUpdate())
+  await locked.execute()
+  // Read after the lock: another transaction may have changed the provider.
+  const inUse = issuer === undefined ? await issuerInUse(database) : issuer
+  return (await admins.where(canSignIn(inUse)).orderBy('account.id').execute()).map(({ id }) => id)
 }
 
 /** Whether the console has no account yet. */

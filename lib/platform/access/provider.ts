@@ -23,8 +23,15 @@ export type Provider = {
   readonly changedBy: string | null
 }
 
-function readRow({ queries }: ConsoleDatabase): Promise<ProviderTable | undefined> {
+type Queries = Pick<ConsoleDatabase, 'queries'>
+
+function readRow({ queries }: Queries): Promise<ProviderTable | undefined> {
   return queries.selectFrom('provider').selectAll().executeTakeFirst()
+}
+
+/** Returns the issuer of the provider in use; null without one. */
+export async function issuerInUse(database: Queries): Promise<string | null> {
+  return configuration().provider?.issuer ?? (await readRow(database))?.issuer ?? null
 }
 
 function rulesOf(row: ProviderTable | undefined, issuer: string): SignOnRules {

@@ -83,7 +83,10 @@ export async function noteSignIn(
 /** The identity provider that a person signed in with, and its name for the session there. */
 export type ByProvider = { readonly issuer: string; readonly session: string | null }
 
-/** Begins a session with a new cookie. The hash of the cookie's id is also the id of the session. */
+/**
+ * Begins a session with a new cookie. The hash of the cookie's id is also the id of the session. A sign-in at a provider
+ * confirms nothing: a provider whose session still runs asks an unattended browser for no password.
+ */
 export async function beginSession(
   database: ConsoleDatabase,
   id: string,
@@ -99,7 +102,7 @@ export async function beginSession(
       account_id: accountId,
       created_at: now,
       seen_at: now,
-      confirmed_at: now,
+      confirmed_at: by ? 0 : now,
       tokens_version: 0,
       lease_until: 0,
       provider: by?.issuer ?? null,

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { listNamed } from '#lib/contract/management/list-name.ts'
+import { canSignIn } from '#lib/platform/access/can-sign-in.ts'
+import { issuerInUse } from '#lib/platform/access/provider.ts'
 import type { Act, Action } from '#lib/platform/audit/audit-event.ts'
 import type { FourEyes } from '#lib/platform/configuration/api/settings.ts'
 import { isLower } from '#lib/platform/configuration/api/settings.ts'
@@ -44,8 +46,7 @@ export async function countAdmins(queries: Kysely<ConsoleTables>): Promise<numbe
     .selectFrom('account')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('role', '=', 'admin')
-    .where('password_hash', 'is not', null)
-    .where('disabled_at', 'is', null)
+    .where(canSignIn(await issuerInUse({ queries })))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

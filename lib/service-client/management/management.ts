@@ -6,8 +6,8 @@ import type { Call, CallOptions, Failure, FileStream, Operation, Outcome } from 
 import { fileAnswer, jsonAnswer } from '../read-answer.ts'
 import type { ManagedOperation } from './operation.ts'
 
-/** Room for a page of a hundred entries of 16 kB each, and its envelope. */
-const MAXIMUM_BYTES = 4 * 1024 * 1024
+/** Room for a page of a hundred entries of 64 KiB each, the longest that the service takes, and its envelope. */
+const MAXIMUM_BYTES = 8 * 1024 * 1024
 
 /** Statuses with which the service refuses a request. Others mean a failure of the service. */
 const REFUSALS = new Set([400, 404, 409, 412, 413, 415, 422])

@@ -4,6 +4,8 @@ import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { VersionedEntry } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { isAllowed, ROLES } from '#lib/platform/access/api/roles.ts'
+import { canSignIn } from '#lib/platform/access/can-sign-in.ts'
+import { issuerInUse } from '#lib/platform/access/provider.ts'
 import {
   APPROVAL_MILLISECONDS,
   type ApprovalKind,
@@ -42,8 +44,7 @@ async function namesOfDeciders(queries: Queries, kind: ApprovalKind, asker: stri
       ROLES.filter((role) => isAllowed(decidersOf(kind), role)),
     )
     .where('id', '!=', asker)
-    .where('disabled_at', 'is', null)
-    .where('password_hash', 'is not', null)
+    .where(canSignIn(await issuerInUse({ queries })))
     .orderBy('name')
     .execute()
   return rows.map(({ name }) => name)

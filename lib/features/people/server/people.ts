@@ -1,6 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { canSignIn } from '#lib/platform/access/can-sign-in.ts'
+import { issuerInUse } from '#lib/platform/access/provider.ts'
 import { selectRunning } from '#lib/platform/access/running-sessions.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { type PeoplePage, type PersonItem, SECOND_FACTORS } from '../api/people.ts'
@@ -10,8 +12,7 @@ type PersonRow = {
   readonly name: string
   readonly email: string
   readonly role: string
-  readonly has_password: number
-  readonly linked_at: number | null
+  readonly can_sign_in: number
   readonly disabled_at: number | null
   readonly seen_at: number | null
   readonly link_expires_at: number | null
@@ -25,13 +26,13 @@ function instant(at: number | null): string | null {
 }
 
 function shown(row: PersonRow): PersonItem {
-  const { id, name, email, role, has_password, disabled_at, seen_at, link_expires_at } = row
+  const { id, name, email, role, can_sign_in, disabled_at, seen_at, link_expires_at } = row
   return {
     id,
     name,
     email,
     role,
-    state: disabled_at === null ? (has_password || row.linked_at !== null ? 'active' : 'invited') : 'disabled',
+    state: disabled_at === null ? (can_sign_in ? 'active' : 'invited') : 'disabled',
     linkExpiresAt: instant(link_expires_at),
     lastSeenAt: instant(seen_at),
     sessions: Number(row.sessions),
@@ -40,7 +41,8 @@ function shown(row: PersonRow): PersonItem {
 }
 
 /** People without their password hashes. An expired link counts as none. */
-function selectPeople(database: ConsoleDatabase, now: number) {
+async function selectPeople(database: ConsoleDatabase, now: number) {
+  const isAble = canSignIn(await issuerInUse(database))
   const running = selectRunning(database, now)
     .select(({ fn }) => ['session.account_id', fn.countAll<number>().as('count')])
     .groupBy('session.account_id')
@@ -48,10 +50,6 @@ function selectPeople(database: ConsoleDatabase, now: number) {
     .selectFrom('passkey')
     .select(({ fn }) => ['passkey.account_id', fn.min('passkey.created_at').as('first_at')])
     .groupBy('passkey.account_id')
-  const linked = database.queries
-    .selectFrom('linked_identity')
-    .select(({ fn }) => ['linked_identity.account_id', fn.min('linked_identity.linked_at').as('first_at')])
-    .groupBy('linked_identity.account_id')
   return database.queries
     .selectFrom('account')
     .leftJoin('password_link', (join) =>
@@ -59,12 +57,11 @@ function selectPeople(database: ConsoleDatabase, now: number) {
     )
     .leftJoin('code_app', 'code_app.account_id', 'account.id')
     .leftJoin(passkeys.as('passkeys'), 'passkeys.account_id', 'account.id')
-    .leftJoin(linked.as('linked'), 'linked.account_id', 'account.id')
     .leftJoin(running.as('running'), 'running.account_id', 'account.id')
     .select(['account.id', 'account.name', 'account.email', 'account.role', 'account.disabled_at', 'account.seen_at'])
     .select(['password_link.expires_at as link_expires_at', 'code_app.confirmed_at as factor_at'])
-    .select(['passkeys.first_at as passkey_at', 'linked.first_at as linked_at'])
-    .select(sql<number>`case when account.password_hash is null then 0 else 1 end`.as('has_password'))
+    .select('passkeys.first_at as passkey_at')
+    .select((row) => row.case().when(isAble(row)).then(1).else(0).end().as('can_sign_in'))
     .select(({ fn, val }) => fn.coalesce('running.count', val(0)).as('sessions'))
 }
 
@@ -78,7 +75,7 @@ export async function listPeople(
     .selectFrom('account')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await selectPeople(database, now)
+  const rows = await (await selectPeople(database, now))
     .orderBy(sql`lower(account.name)`)
     .orderBy('account.id')
     .limit(limit)
@@ -89,6 +86,6 @@ export async function listPeople(
 
 /** One person, as in lists. */
 export async function readPerson(database: ConsoleDatabase, id: string, now: number): Promise<PersonItem | undefined> {
-  const row = await selectPeople(database, now).where('account.id', '=', id).executeTakeFirst()
+  const row = await (await selectPeople(database, now)).where('account.id', '=', id).executeTakeFirst()
   return row && shown(row)
 }

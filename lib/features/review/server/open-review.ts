@@ -4,6 +4,8 @@ import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findRecord } from '#lib/mirror/query/record.ts'
 import { accessTo, isAllowed, ROLES } from '#lib/platform/access/api/roles.ts'
+import { canSignIn } from '#lib/platform/access/can-sign-in.ts'
+import { issuerInUse } from '#lib/platform/access/provider.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { OpenedReview, ReviewedEntry, ReviewPerson } from '../api/reviews.ts'
@@ -24,8 +26,7 @@ export async function findAnswerers(queries: Queries): Promise<readonly ReviewPe
       'in',
       ROLES.filter((role) => isAllowed(ANSWERING, role)),
     )
-    .where('disabled_at', 'is', null)
-    .where('password_hash', 'is not', null)
+    .where(canSignIn(await issuerInUse({ queries })))
     .orderBy('name')
     .orderBy('id')
     .execute()

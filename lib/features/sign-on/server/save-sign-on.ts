@@ -40,7 +40,7 @@ async function clientOf(database: ConsoleDatabase, given: SignOnBody): Promise<P
 export async function saveSignOn(
   { database, session, change, now }: SignedInContext<'provider.set'>,
   given: SignOnBody,
-): Promise<Fault | 'providerReadOnly' | undefined> {
+): Promise<Fault | 'providerReadOnly' | 'lastAdmin' | undefined> {
   const { issuer, clientId, clientSecret, ...rules } = given
   const isSet = configuration().provider !== undefined
   if (isSet && (issuer ?? clientId ?? clientSecret) !== undefined) return 'providerReadOnly'
@@ -52,7 +52,8 @@ export async function saveSignOn(
   }
   return change(async ({ database: within, queries, append }) => {
     // Locked, so that the person who may still sign in here is an admin when the transaction ends.
-    await lockAdmins(within)
+    const admins = await lockAdmins(within, client?.issuer ?? configuration().provider?.issuer ?? null)
+    if (admins.length === 0) return 'lastAdmin'
     const { localOnlyFor } = rules
     if (localOnlyFor !== null && !(await localAdmins(within)).some(({ id }) => id === localOnlyFor)) {
       return faultOf('localOnlyFor', 'not_valid', 'Choose an active admin who has a password')

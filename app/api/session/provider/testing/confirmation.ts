@@ -7,7 +7,7 @@ import { flowOf, type SignOnDesk } from './desk.ts'
 
 /** Confirming who one is, at the provider. */
 export function describeConfirmation(desk: SignOnDesk): void {
-  const { kind, provider, set, go, signIn, invite, aPerson, actsOf } = desk
+  const { kind, queries, provider, set, go, signIn, invite, aPerson, actsOf } = desk
   describe(`confirming at the provider on ${kind}`, () => {
     async function aSignedInPerson() {
       await set()
@@ -25,12 +25,18 @@ export function describeConfirmation(desk: SignOnDesk): void {
     }
 
     it('takes a fresh sign-in of the same person, and gives the session another cookie', async () => {
-      const { login, cookie } = await aSignedInPerson()
+      const { login, id, cookie } = await aSignedInPerson()
+      const confirmedAt = async () =>
+        (await queries().selectFrom('session').select('confirmed_at').where('account_id', '=', id).executeTakeFirst())
+          ?.confirmed_at
+      // The provider may have let in an unattended browser.
+      expect(await confirmedAt()).toBe(0)
       const gone = await call(GO_AND_CONFIRM, 'POST', '/', { cookie })
       expect(new URL(dataOf(gone).url).searchParams.get('prompt')).toBe('login')
       expect(new URL(dataOf(gone).url).searchParams.get('max_age')).toBe('0')
       const confirmed = await confirm(cookie, login)
       expect([confirmed.status, confirmed.cookie === cookie]).toEqual([200, false])
+      expect(await confirmedAt()).toBeGreaterThan(Date.now() - 60_000)
       expect((await call(WHO, 'GET', '/', { cookie: confirmed.cookie })).status).toBe(200)
     })
 

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { findAnswerers } from '#lib/features/review/server/open-review.ts'
+import { findAccount } from '#lib/platform/access/accounts.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
+import { countAdmins } from '#lib/service-client/management/four-eyes.ts'
 import { DELETE as FORGET } from '../../../sign-on/route.ts'
 import { call, faultOf } from '../../../testing.ts'
 import { POST as SIGN_IN_BY_PASSWORD } from '../../route.ts'
-import type { SignOnDesk } from './desk.ts'
+import { BY_GROUPS, type SignOnDesk } from './desk.ts'
 
 /** Sign-in with a password of this console, beside the provider. */
 export function describeLocalSignIn(desk: SignOnDesk): void {
-  const { kind, database, admin, set, change } = desk
+  const { kind, database, queries, admin, set, change, signIn, aPerson } = desk
   describe(`sign-in here on ${kind}`, () => {
     const byPassword = (email: string) =>
       call(SIGN_IN_BY_PASSWORD, 'POST', '/', { body: { email, password: TEST_PASSWORD } })
@@ -21,6 +24,25 @@ export function describeLocalSignIn(desk: SignOnDesk): void {
       expect(faultOf(await change(kept.id, { role: 'support' }))).toBe('409 person.break_glass')
       await call(FORGET, 'DELETE', '/', { cookie: admin() })
       expect((await byPassword(other.email)).status).toBe(201)
+    })
+
+    it('is not needed by an admin of the provider, who counts while it is in use and keeps it from ending alone', async () => {
+      const before = await countAdmins(queries())
+      await set({ ...BY_GROUPS, createsAccounts: true })
+      const { login, email } = aPerson(['fraud-admins'])
+      const { cookie } = await signIn(login)
+      expect(await countAdmins(queries())).toBe(before + 1)
+      expect((await findAnswerers(queries())).map(({ id }) => id)).toContain((await findAccount(database(), email))?.id)
+
+      const passwords = await queries().selectFrom('account').select(['id', 'password_hash']).execute()
+      await queries().updateTable('account').set({ password_hash: null }).where('role', '=', 'admin').execute()
+      await queries().updateTable('session').set({ confirmed_at: Date.now() }).execute()
+      expect(faultOf(await call(FORGET, 'DELETE', '/', { cookie }))).toBe('409 person.last_admin')
+      for (const { id, password_hash } of passwords) {
+        await queries().updateTable('account').set({ password_hash }).where('id', '=', id).execute()
+      }
+      expect((await call(FORGET, 'DELETE', '/', { cookie })).status).toBe(200)
+      expect(await countAdmins(queries())).toBe(before)
     })
   })
 }
