@@ -83,7 +83,7 @@ async function restoreOne(folder: string, { name, kind, file, rows }: Saved, pla
   console.log(`  ${name.padEnd(8)} ${total.toLocaleString('en')} rows, all tables complete`)
 }
 
-/** Verifies the audit log and ends all sessions, because a session may have been ended after the backup. */
+/** Verifies the audit log and ends all sessions and password links, because each may have been ended after the backup. */
 async function finish(url: string, sessionSecrets: readonly string[]): Promise<void> {
   const database = await openConsoleDatabase(url)
   try {
@@ -91,6 +91,7 @@ async function finish(url: string, sessionSecrets: readonly string[]): Promise<v
     if (fault) throw new Error(`The audit log is invalid from event ${fault.number} on, as it was in the backup.`)
     console.log(`  The audit log is intact: ${good.toLocaleString('en')} events.`)
     await database.queries.deleteFrom('session').execute()
+    await database.queries.deleteFrom('password_link').execute()
     const act = { at: Date.now(), actor: null, action: 'backup.restore', requestId: newRequestId() } as const
     await recordAuditEvent(database, act, sessionSecrets)
   } finally {
@@ -115,7 +116,10 @@ async function restore(folder: string, environment: Variables): Promise<void> {
   for (const { copy, place } of places) await restoreOne(folder, copy, place)
   const url = places.find(({ place }) => place.name === 'console')?.place.url
   if (url !== undefined) await finish(url, sessionSecrets)
-  console.log('Restored. Everybody must sign in again. API keys revoked since the backup are valid again: revoke them.')
+  console.log(
+    'Restored. Everybody must sign in again, and password links no longer work. What was ended since the backup is back: ' +
+      'revoke such API keys, disable such people, remove such second factors, and forget such people again.',
+  )
 }
 
 await runOnFolder('restore', restore)

@@ -6,7 +6,8 @@ import { ListType } from '#components/ui/list-type.tsx'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { type Changed, setWebhook, type WebhookChange, webhookOptions } from '#lib/features/delivery/browser/webhook.ts'
+import type { WebhookChange } from '#lib/features/delivery/api/webhook.ts'
+import { type Changed, setWebhook, webhookOptions } from '#lib/features/delivery/browser/webhook.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -42,11 +43,7 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
       </PartHead>
       {!data && <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />}
       {data?.webhook === null && (
-        <TargetForm
-          initial={{ url: '', digest: false, paused: false }}
-          words={words.begin}
-          onSend={async (change) => void (await set(change))}
-        />
+        <TargetForm initial={null} words={words.begin} onSend={async (change) => void (await set(change))} />
       )}
       {data?.webhook && (
         <DeliverySection webhook={data.webhook} times={times} call={call} onChange={set} onChanged={take} />

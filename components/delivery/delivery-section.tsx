@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { WebhookSettings } from '#lib/features/delivery/api/webhook.ts'
+import type { WebhookChange, WebhookSettings } from '#lib/features/delivery/api/webhook.ts'
 import {
   type Changed,
   removeWebhook,
   rotateWebhookSecret,
   type TriedWebhook,
   testWebhook,
-  type WebhookChange,
 } from '#lib/features/delivery/browser/webhook.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
@@ -41,6 +40,7 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
   const [tried, setTried] = useState<TriedWebhook>()
   const [asking, setAsking] = useState<'change' | 'secret' | 'remove'>()
   const { url, digest, pausedAt } = webhook
+  const shown = { url, digest, paused: pausedAt !== null }
   const close = () => setAsking(undefined)
 
   function act(what: NonNullable<typeof doing>, work: () => Promise<void>) {
@@ -55,7 +55,7 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
       onChanged({ isDone: true })
     })
   const pause = () =>
-    act('pause', async () => void (await onChange({ url, digest, paused: pausedAt === null, replaces: url })))
+    act('pause', async () => void (await onChange({ ...shown, paused: !shown.paused, replaces: shown })))
   const rotate = () =>
     act('secret', async () => {
       close()
@@ -99,7 +99,7 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
       {asking === 'change' && (
         <Dialog title={acts.change} onClose={close}>
           <TargetForm
-            initial={{ url, digest, paused: pausedAt !== null }}
+            initial={shown}
             words={words.change}
             onSend={async (change) => {
               if (await onChange(change)) close()

@@ -3,13 +3,14 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Tick } from '#components/ui/tick.tsx'
-import type { WebhookChange, WebhookChoice } from '#lib/features/delivery/browser/webhook.ts'
+import type { WebhookChange, WebhookChoice } from '#lib/features/delivery/api/webhook.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
-  readonly initial: WebhookChoice
+  /** The settings now; null without a webhook. */
+  readonly initial: WebhookChoice | null
   readonly words: { readonly next: string; readonly busy: string }
   readonly onSend: (change: WebhookChange) => Promise<void>
   /** Absent if there is nothing to go back to. */
@@ -22,16 +23,18 @@ export function TargetForm({ initial, words: own, onSend, onCancel }: Props) {
   const { form } = words
   const failureWords = useFailureWords()
   const { busy, failure, send } = useSending()
-  // What it replaces is what it began with, even if the page learns of a newer address meanwhile.
-  const [replaces] = useState(initial.url === '' ? null : initial.url)
-  const [url, setUrl] = useState(initial.url)
-  const [digest, setDigest] = useState(initial.digest)
+  // It replaces what it began with, even if the page learns of newer settings meanwhile.
+  const [replaces] = useState(initial)
+  const [url, setUrl] = useState(initial?.url ?? '')
+  const [digest, setDigest] = useState(initial?.digest ?? false)
   const field = useRef<HTMLInputElement>(null)
   const isWrong = failure?.errors.url !== undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void send(() => onSend({ ...initial, url: url.trim(), digest, replaces })).then(() => field.current?.focus())
+    void send(() => onSend({ url: url.trim(), digest, paused: replaces?.paused ?? false, replaces })).then(() =>
+      field.current?.focus(),
+    )
   }
 
   return (

@@ -38,7 +38,7 @@ export function SignOnForm({ data, onBegin, onDone }: Props) {
     event.preventDefault()
     onBegin()
     void send(async () => {
-      if (await saveSignOn(call, choiceOf(draft, isGiven))) onDone(said.saved)
+      if (await saveSignOn(call, choiceOf(draft, provider))) onDone(said.saved)
     })
   }
   const remove = () => {

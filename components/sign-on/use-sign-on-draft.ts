@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SignOnChoice, SignOnData } from '#lib/features/sign-on/api/sign-on.ts'
+import type { SignOnChoice, SignOnData, SignOnItem } from '#lib/features/sign-on/api/sign-on.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 
 type Line = { readonly key: number; readonly value: string; readonly role: Role }
@@ -36,7 +36,8 @@ function draftOf({ provider }: SignOnData): Draft {
 }
 
 /** Returns the request body: without the provider if variables set it, and without the secret unless it was typed. */
-export function choiceOf(draft: Draft, isSet: boolean): SignOnChoice {
+export function choiceOf(draft: Draft, provider: SignOnItem | null): SignOnChoice {
+  const isSet = provider?.source === 'environment'
   const { issuer, clientId, clientSecret, name, byClaim, claim, lines, createsAccounts, localOnlyFor } = draft
   return {
     ...(isSet ? {} : { issuer: issuer.trim(), clientId: clientId.trim() }),
@@ -46,6 +47,7 @@ export function choiceOf(draft: Draft, isSet: boolean): SignOnChoice {
     roles: byClaim ? lines.map(({ value, role }) => ({ value: value.trim(), role })) : [],
     createsAccounts: byClaim && createsAccounts,
     localOnlyFor,
+    replaces: provider?.changedAt ?? null,
   }
 }
 

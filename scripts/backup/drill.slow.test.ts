@@ -1,5 +1,5 @@
 // The drill: backs up while both programs write, restores elsewhere, and uses the result.
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -207,6 +207,14 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
       'SERVICE_PEPPER',
     )
     await expect(run('restore', from)).rejects.toThrow(/There is already a database of the \w+/)
+    if (kind === 'sqlite') {
+      // As after a crash, when only the main file was moved away.
+      const left = join(to.data, 'console.db')
+      await mkdir(to.data, { recursive: true })
+      await writeFile(`${left}-wal`, 'of another database')
+      await expect(run('restore', to)).rejects.toThrow('There is already a database of the console')
+      await rm(`${left}-wal`)
+    }
     await run('restore', to)
   })
 })

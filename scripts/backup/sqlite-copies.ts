@@ -47,7 +47,8 @@ export const SQLITE_COPIES: Copies = {
     }
     return examine(file)
   },
-  isFree: async (url) => !existsSync(fileOf(url)),
+  // SQLite would apply a log that an earlier file left behind to the restored one.
+  isFree: async (url) => ['', '-wal', '-shm', '-journal'].every((ending) => !existsSync(fileOf(url) + ending)),
   async restore(file, url) {
     const place = fileOf(url)
     await mkdir(dirname(place), { recursive: true, mode: 0o700 })

@@ -38,7 +38,7 @@ it('is set, tried, rotated and removed by an admin, and every change is recorded
   expect((await call(PUT, 'PUT', at, { cookie, body: late })).body.errors).toMatchObject({
     webhook: { code: 'changed' },
   })
-  const again = await call(PUT, 'PUT', at, { cookie, body: { url, replaces: url } })
+  const again = await call(PUT, 'PUT', at, { cookie, body: { url, replaces: { url, digest: true } } })
   expect(again.body).toMatchObject({ data: { webhook: { url, digest: false }, secret: null } })
   expect((await call(TRY, 'POST', `${at}/test`, { cookie })).body).toMatchObject({
     data: { arrived: false, failure: expect.stringMatching(/^status_/) },
@@ -46,8 +46,14 @@ it('is set, tried, rotated and removed by an admin, and every change is recorded
   expect((await call(GET, 'GET', at, { cookie })).body).toMatchObject({
     data: { attempts: [{ content: 'test', failure: expect.stringMatching(/^status_/) }] },
   })
-  const paused = await call(PUT, 'PUT', at, { cookie, body: { url, paused: true, replaces: url } })
+  const paused = await call(PUT, 'PUT', at, { cookie, body: { url, paused: true, replaces: { url } } })
   expect(paused.body).toMatchObject({ data: { webhook: { pausedAt: expect.any(String), nextAt: null } } })
+  // Somebody who saw it run does not undo the pause.
+  expect(
+    (await call(PUT, 'PUT', at, { cookie, body: { url, digest: true, replaces: { url } } })).body.errors,
+  ).toMatchObject({
+    webhook: { code: 'changed' },
+  })
   const rotated = await call(ROTATE, 'POST', `${at}/secret`, { cookie })
   expect(rotated.body).toMatchObject({ data: { secret: expect.stringMatching(/^whsec_/) } })
   expect((await call(DELETE, 'DELETE', at, { cookie })).status).toBe(200)

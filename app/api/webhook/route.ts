@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WebhookData } from '#lib/features/delivery/api/webhook.ts'
+import type { WebhookChoice, WebhookData, WebhookSettings } from '#lib/features/delivery/api/webhook.ts'
 import { readAttempts } from '#lib/features/delivery/server/attempts.ts'
 import { readWebhook, removeWebhook, setWebhook } from '#lib/features/delivery/server/settings.ts'
 import { targetOf } from '#lib/features/delivery/server/target.ts'
@@ -12,6 +12,9 @@ import { jsonBody } from '#lib/platform/http/request-body.ts'
 
 const allowedTarget = (text: string) => targetOf(text, configuration().webhookReach)
 
+const digest = z.boolean('Say whether to send a digest').default(false)
+const paused = z.boolean('Say whether it is paused').default(false)
+
 const settings = z.object({
   url: z
     .string('Give the address')
@@ -19,10 +22,17 @@ const settings = z.object({
       (text) => allowedTarget(text) !== undefined,
       'Give an address that begins with https:// and is not private',
     ),
-  digest: z.boolean('Say whether to send a digest').default(false),
-  paused: z.boolean('Say whether it is paused').default(false),
-  replaces: z.string('Give the address that this replaces, or null for none').nullable(),
+  digest,
+  paused,
+  replaces: z.object({ url: z.string(), digest, paused }, 'Give the settings that this replaces, or null').nullable(),
 })
+
+/** Whether the stored settings are those that the page showed. */
+function isAsShown(current: WebhookSettings | null, shown: WebhookChoice | null): boolean {
+  if (current === null || shown === null) return current === shown
+  const isPaused = current.pausedAt !== null
+  return current.url === shown.url && current.digest === shown.digest && isPaused === shown.paused
+}
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webhook', {
   GET: signedIn({ shows: 'nothing personal' }, async ({ session: { connection }, now }) => {
@@ -40,20 +50,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
     { shows: 'nothing personal', changes: ['webhook.set'], confirmed: true, body: jsonBody(settings) },
     async ({ body, session: { connection }, record, now }) => {
       if (connection === null) return refused('upstreamNoKey')
-      const { digest, paused, replaces } = body.value
+      const { replaces, ...choice } = body.value
       const url = allowedTarget(body.value.url)?.href ?? ''
       const webhooks = await webhookDatabase()
       const current = await readWebhook(webhooks, connection, now)
-      if ((current?.url ?? null) !== replaces) return refused('webhookChanged')
-      const details = { host: new URL(url).host, digest, paused }
+      if (!isAsShown(current, replaces)) return refused('webhookChanged')
+      const details = { host: new URL(url).host, digest: choice.digest, paused: choice.paused }
       await record({ action: 'webhook.set', details })
-      const secret = await setWebhook(
-        webhooks,
-        connection,
-        { url, digest, paused },
-        now,
-        configuration().sessionSecrets,
-      )
+      const secret = await setWebhook(webhooks, connection, { ...choice, url }, now, configuration().sessionSecrets)
       return answered('Changes are delivered there from now on', {
         webhook: await readWebhook(webhooks, connection, now),
         secret: secret ?? null,

@@ -156,12 +156,19 @@ export const CONSOLE_ERRORS = {
     code: 'not_yours',
     reason: 'Only the person whom a watch notifies, or an admin, can end it',
   },
+  providerChanged: {
+    status: 409,
+    message: 'Single sign-on has changed',
+    area: 'provider',
+    code: 'changed',
+    reason: 'replaces is not its latest changedAt. Nothing was changed; load it again',
+  },
   webhookChanged: {
     status: 409,
     message: 'The webhook has changed',
     area: 'webhook',
     code: 'changed',
-    reason: 'Its address is not the one in replaces. Nothing was changed; load it again',
+    reason: 'Its settings are not those in replaces. Nothing was changed; load it again',
   },
   reviewChanged: {
     status: 409,

@@ -66,6 +66,11 @@ export async function readProvider(database: ConsoleDatabase): Promise<Provider 
   }
 }
 
+/** Returns when somebody last changed the settings, in epoch milliseconds; null if nobody has. */
+export async function findSignOnChange(database: Queries): Promise<number | null> {
+  return (await readRow(database))?.changed_at ?? null
+}
+
 /** Returns the only person who may still sign in here; null if everyone may. Applies only while there is a provider. */
 async function localOnlyFor(database: ConsoleDatabase): Promise<string | null> {
   const row = await readRow(database)

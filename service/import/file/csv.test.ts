@@ -107,6 +107,10 @@ describe('CSV', () => {
     expect(records(`${names}\n`)).toEqual([{ line: 1, reason: '5000 columns; at most 1000 are read' }])
   })
 
+  it('gives an open quote up where it gets too long, though its lines are empty', () => {
+    expect(() => [...csvReader(undefined).take(`id,note\nu1,"${'\n'.repeat(300_000)}`)]).toThrow(FileFault)
+  })
+
   it('names the line of an invalid quote far down', () => {
     const text = `id\n${'u\n'.repeat(77_775)}a"b\nu\n`
     const wrong = records(text, { pieces: 7 }).filter((record) => 'reason' in record)

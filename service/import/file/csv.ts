@@ -48,7 +48,8 @@ function recordJoiner(): { join(line: Line): Line | undefined; end(): void } {
         return undefined
       }
       open.texts.push(text)
-      open.length += text.length
+      // With its line break, so that empty lines count.
+      open.length += text.length + 1
       if (open.length > LONGEST_LINE) throw neverClosed(open.number)
       if (!isOdd) return undefined
       const joined = { number: open.number, text: open.texts.join('\n').replace(/\r$/, '') }

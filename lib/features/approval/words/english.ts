@@ -21,7 +21,7 @@ export const approval = {
   toCarryOut: 'Approved, to be carried out',
   back: 'For me',
   none: 'This request does not exist',
-  noneText: 'It may be for admins alone.',
+  noneText: 'Perhaps only admins may see it.',
   states: {
     waiting: 'A second person must approve',
     agreed: 'Approved, being carried out',

@@ -106,7 +106,7 @@ export const approval: Translated<typeof english> = {
   unknownImport: 'Es ist nicht bekannt, ob es getan wurde. Sehen Sie unter Liste verwalten, Import nach.',
   leftOnce: 'Noch nicht ausgeführt. Bleibt es dabei, wurde die Konsole unterbrochen: Fragen Sie noch einmal an.',
   decision: 'Ihre Entscheidung',
-  reason: 'Grund (freiwillig)',
+  reason: 'Grund (optional)',
   reasonHelp: 'Wer angefragt hat, liest ihn. Höchstens {longest} Zeichen.',
   agree: {
     remove: { one: 'Ja, {count} Eintrag entfernen', other: 'Ja, {count} Einträge entfernen' },

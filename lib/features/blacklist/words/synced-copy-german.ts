@@ -52,7 +52,7 @@ export const syncedCopy: Translated<typeof english> = {
     full: 'Mehr als {most} Filter sind nicht möglich.',
   },
   edit: 'Ändern: {criterion}',
-  moment: 'Liste zeigen, wie sie war am ({zone})',
+  moment: 'Stand der Liste am ({zone})',
   show: 'Anzeigen',
   now: 'Jetzt',
 

@@ -33,7 +33,7 @@ export const changes: Translated<typeof english> = {
     reappeared: 'Erneut hinzugefügt',
     mass: 'In vielen Einträgen',
   },
-  sinceEver: 'Jederzeit',
+  sinceEver: 'Beginn',
   sinceVisit: 'Mein letzter Besuch',
   sinceDay: '24 Stunden',
   sinceWeek: '7 Tage',

@@ -4,18 +4,12 @@ import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isCount, isListOf, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import type { WebhookAttempt, WebhookData, WebhookSettings } from '../api/webhook.ts'
+import type { WebhookAttempt, WebhookChange, WebhookData, WebhookSettings } from '../api/webhook.ts'
 
 const PATH = '/api/webhook'
 
 /** How often the page refreshes its state. */
 const CHECK_MILLISECONDS = 10_000
-
-/** An admin's settings of the delivery. */
-export type WebhookChoice = { readonly url: string; readonly digest: boolean; readonly paused: boolean }
-
-/** `replaces` is the address that the page showed, null for none: nothing is set if it is another by then. */
-export type WebhookChange = WebhookChoice & { readonly replaces: string | null }
 
 /** The result of a test delivery; `failure` as in any delivery. */
 export type TriedWebhook = { readonly arrived: boolean; readonly failure: string | null }

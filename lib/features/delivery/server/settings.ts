@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { sealSecret } from '#lib/platform/secrets/sealed-secret.ts'
-import type { WebhookSettings } from '../api/webhook.ts'
+import type { WebhookChoice, WebhookSettings } from '../api/webhook.ts'
 import { noteAttempt } from './attempts.ts'
 import { type DeliveryRules, type Sent, sendDelivery } from './send.ts'
 import { newWebhookSecret } from './signature.ts'
@@ -57,7 +57,7 @@ async function lastChange({ queries }: WebhookDatabase, connection: string): Pro
 export async function setWebhook(
   database: WebhookDatabase,
   connection: string,
-  { url, digest, paused }: { readonly url: string; readonly digest: boolean; readonly paused: boolean },
+  { url, digest, paused }: WebhookChoice,
   now: number,
   sessionSecrets: readonly string[],
 ): Promise<string | undefined> {

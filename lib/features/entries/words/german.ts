@@ -46,7 +46,7 @@ export const entries: Translated<typeof english> = {
     jsonHelp: 'Der Eintrag, wie er gespeichert wird, ohne Grund und Ablauf. Höchstens 16 kB.',
     reason: 'Grund',
     reasonHelp: '1 bis {longest} Zeichen; er gehört zum Eintrag.',
-    expiry: 'Verlässt die Liste am (freiwillig)',
+    expiry: 'Verlässt die Liste am (optional)',
     expiryHelp: 'In diesem Moment verlässt er die Liste von selbst. {zone}.',
   },
   wrong: {
@@ -55,7 +55,7 @@ export const entries: Translated<typeof english> = {
     tooLong: 'Zu lang: höchstens {longest} Zeichen',
     control: 'Zeilenumbrüche und Steuerzeichen sind hier nicht möglich',
     past: 'Dieser Moment ist vorbei; wählen Sie einen späteren',
-    notJson: 'Das ist nicht ein JSON-Objekt',
+    notJson: 'Das ist kein JSON-Objekt',
     tooLarge: 'Zu groß: {size} Byte von höchstens {longest}',
     row: {
       nameless: 'Geben Sie dem Feld einen Namen',
@@ -78,7 +78,7 @@ export const entries: Translated<typeof english> = {
   },
   changed: {
     heading: 'Jemand anderes hat diesen Eintrag inzwischen geändert',
-    text: 'Es ist noch nichts gespeichert. Dies sind die anderen Änderungen; das Formular darunter enthält sie zusammen mit Ihren. Sehen Sie es durch und speichern Sie noch einmal.',
+    text: 'Es ist noch nichts gespeichert. Das hat die andere Person geändert; das Formular darunter enthält sie zusammen mit Ihren. Sehen Sie es durch und speichern Sie noch einmal.',
     same: 'Es ist noch nichts gespeichert. Die Felder sind dieselben wie vorher; sehen Sie das Formular durch und speichern Sie noch einmal.',
     before: 'vorher:',
     now: 'jetzt:',
@@ -198,7 +198,7 @@ export const entries: Translated<typeof english> = {
     heading: 'Entfernte Einträge',
     about:
       'Einträge, die die Liste {list} in den letzten {days} Tagen verlassen haben, neueste zuerst. Wiederherstellen bringt einen Eintrag zurück an seinen Platz.',
-    caption: 'Entfernte Einträge, das Neueste zuerst',
+    caption: 'Entfernte Einträge, die neuesten zuerst',
     none: 'Aus {list} wurde nichts entfernt',
     noneText: 'Einträge, die entfernt werden oder ablaufen, bleiben hier {days} Tage.',
     entry: 'Eintrag',

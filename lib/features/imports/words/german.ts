@@ -37,7 +37,7 @@ export const imports: Translated<typeof english> = {
     faults: {
       nameless: 'Geben Sie einen Feldnamen ein',
       repeated: 'Eine andere Spalte hat dieses Feld',
-      within: 'Eine andere Spalte hat ein Feld in diesem oder um dieses',
+      within: 'Eine andere Spalte hat ein Feld, das in diesem liegt oder es enthält',
     },
   },
   how: {
@@ -46,7 +46,7 @@ export const imports: Translated<typeof english> = {
     appendMeaning: 'Einträge, deren Kennung schon auf der Liste steht, werden geändert. Entfernt wird nichts.',
     replace: 'Die Liste ersetzen',
     replaceMeaning: 'Die Datei wird zur Liste. Einträge, die nicht in der Datei stehen, werden entfernt.',
-    reason: 'Grund (freiwillig)',
+    reason: 'Grund (optional)',
     reasonHelp:
       'Bekommt jeder Eintrag, der keinen hat; sonst wird ein solcher Eintrag abgelehnt. Bis zu {longest} Zeichen.',
   },

@@ -79,7 +79,7 @@ export const apiSettings = {
     day: 'Works for 24 hours more',
     week: 'Works for 7 days more',
     nowMeaning: 'The old secret and all its tokens stop working within a second.',
-    fromThen: 'From the moment you carry it out: give the new secret to every program by then.',
+    fromThen: 'From the moment you carry it out. Give every program the new secret right after.',
     untilMeaning:
       'Until {time}: give the new secret to every program by then. Tokens made before then run out within an hour.',
     twoSecrets:

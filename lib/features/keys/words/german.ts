@@ -111,11 +111,11 @@ export const apiSettings: Translated<typeof english> = {
   bank: {
     none: 'Noch keine Bankverbindung',
     noneText:
-      'Ein Production-Schlüssel braucht sie. Sie dient nur Rechnungen, liegt verschlüsselt und wird verdeckt gezeigt.',
+      'Ein Production-Schlüssel braucht sie. Sie dient nur für Rechnungen, wird verschlüsselt gespeichert und nur zum Teil gezeigt.',
     give: 'Bankverbindung hinzufügen',
     change: 'Bankverbindung ändern',
     about:
-      'Ein Production-Schlüssel braucht sie. Sie dient nur Rechnungen, liegt verschlüsselt und wird verdeckt gezeigt.',
+      'Ein Production-Schlüssel braucht sie. Sie dient nur für Rechnungen, wird verschlüsselt gespeichert und nur zum Teil gezeigt.',
     saved: 'Gespeichert {time} von {name}',
     savedNow: 'Bankverbindung gespeichert.',
     allAnew: 'IBAN und E-Mail sind verdeckt; geben Sie sie neu ein.',

@@ -33,8 +33,12 @@ export type SignOnData = {
   readonly localAdmins: readonly LocalAdmin[]
 }
 
-/** The body of `PUT /api/sign-on`. The first three are set only if variables do not; the secret only to change it. */
+/**
+ * The body of `PUT /api/sign-on`. The first three are set only if variables do not; the secret only to change it.
+ * `replaces` is the `changedAt` that the page showed: nothing is set if somebody has changed the settings since.
+ */
 export type SignOnChoice = SignOnRules & {
+  readonly replaces: string | null
   readonly issuer?: string
   readonly clientId?: string
   readonly clientSecret?: string

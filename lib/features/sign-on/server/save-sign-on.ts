@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { lockAdmins } from '#lib/platform/access/accounts.ts'
-import { keepProvider, type ProviderClient, readProvider } from '#lib/platform/access/provider.ts'
+import { findSignOnChange, keepProvider, type ProviderClient, readProvider } from '#lib/platform/access/provider.ts'
 import { tryProvider, type Unsuitable } from '#lib/platform/access/provider-client.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -11,7 +11,7 @@ import type { SignOnBody } from './sign-on-body.ts'
 
 const REASONS: Readonly<Record<Unsuitable, string>> = {
   unreachable: 'No identity provider answers at this address',
-  other_issuer: 'The provider at this address calls itself by another',
+  other_issuer: 'The metadata at this address names another issuer',
   unsuitable: 'The provider does not offer what the console needs',
   client_refused: 'The provider does not know this client by this secret',
 }
@@ -40,8 +40,8 @@ async function clientOf(database: ConsoleDatabase, given: SignOnBody): Promise<P
 export async function saveSignOn(
   { database, session, change, now }: SignedInContext<'provider.set'>,
   given: SignOnBody,
-): Promise<Fault | 'providerReadOnly' | 'lastAdmin' | undefined> {
-  const { issuer, clientId, clientSecret, ...rules } = given
+): Promise<Fault | 'providerReadOnly' | 'providerChanged' | 'lastAdmin' | undefined> {
+  const { issuer, clientId, clientSecret, replaces, ...rules } = given
   const isSet = configuration().provider !== undefined
   if (isSet && (issuer ?? clientId ?? clientSecret) !== undefined) return 'providerReadOnly'
   const client = isSet ? null : await clientOf(database, given)
@@ -54,6 +54,8 @@ export async function saveSignOn(
     // Locked, so that the person who may still sign in here is an admin when the transaction ends.
     const admins = await lockAdmins(within, client?.issuer ?? configuration().provider?.issuer ?? null)
     if (admins.length === 0) return 'lastAdmin'
+    const before = await findSignOnChange(within)
+    if (replaces !== undefined && (replaces === null ? null : Date.parse(replaces)) !== before) return 'providerChanged'
     const { localOnlyFor } = rules
     if (localOnlyFor !== null && !(await localAdmins(within)).some(({ id }) => id === localOnlyFor)) {
       return faultOf('localOnlyFor', 'not_valid', 'Choose an active admin who has a password')

@@ -38,6 +38,7 @@ export const signOnBody = z
       .max(50, 'This is too long'),
     createsAccounts: z.boolean('Say whether to create accounts'),
     localOnlyFor: z.string().max(100).nullable(),
+    replaces: z.iso.datetime().nullable().optional(),
   })
   .refine(({ roleClaim, roles }) => roleClaim === null || roles.length > 0, {
     path: ['roles'],

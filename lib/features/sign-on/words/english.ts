@@ -15,12 +15,12 @@ export const signOn = {
   changed: 'Last changed by {person} at {time}',
   provider: 'Provider',
   issuer: 'Issuer',
-  issuerHelp: 'The address that the provider calls itself by. Must begin with https://.',
+  issuerHelp: 'As in the provider’s metadata. Must begin with https://.',
   clientId: 'Client ID',
   clientSecret: 'Client secret',
   secretKept: 'Leave empty to keep the present one. It is not shown again.',
   name: 'Name',
-  nameHelp: 'The button on the sign-in page says “Sign in with” this.',
+  nameHelp: 'The sign-in page shows it after “Sign in with”.',
   roles: 'Roles',
   byInvitation: 'By invitation',
   byInvitationMeaning:
@@ -30,7 +30,7 @@ export const signOn = {
   claim: 'Name of the claim',
   claimHelp: 'Such as groups, or realm_access.roles for a claim within another.',
   lines: 'Values and roles',
-  linesHelp: 'Who has several values gets the role of the first line that fits.',
+  linesHelp: 'A person with several values gets the role of the first line that fits.',
   value: 'Value {number}',
   role: 'Role {number}',
   addLine: 'Add a value',
@@ -46,12 +46,12 @@ export const signOn = {
   saved: 'The provider was tested, and this is saved.',
   rules: { save: 'Save', saving: 'Saving', saved: 'This is saved.' },
   remove: 'End single sign-on',
-  removed: 'Single sign-on is ended. Everyone signs in with password or passkey.',
+  removed: 'Single sign-on has ended. Everyone signs in with password or passkey.',
   faults: {
     issuer: {
       unreachable: 'No identity provider answers at this address.',
       other_issuer:
-        'The provider at this address calls itself by another. Enter exactly what it says, as a rule without a slash at its end.',
+        'The metadata at this address names another issuer. Enter exactly that one, usually without a slash at its end.',
       unsuitable: 'The provider does not offer what the console needs.',
       not_valid:
         'This address cannot be used. It must begin with https://, not be in a private network, and hold no password.',

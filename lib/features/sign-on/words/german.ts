@@ -5,7 +5,7 @@ export const signOn: Translated<typeof english> = {
   title: 'Single Sign-on · Fraud Screening',
   heading: 'Single Sign-on',
   lead: 'Menschen melden sich über OpenID Connect mit dem Konto an, das sie bei Ihrem Identitätsanbieter haben.',
-  none: 'Nicht eingerichtet: Angemeldet wird sich mit Passwort oder Passkey.',
+  none: 'Nicht eingerichtet: Alle melden sich mit Passwort oder Passkey an.',
   register: 'Melden Sie die Konsole beim Anbieter als Webanwendung mit diesen Adressen an:',
   addresses: {
     callback: 'Rücksprung nach der Anmeldung',
@@ -18,7 +18,7 @@ export const signOn: Translated<typeof english> = {
   changed: 'Zuletzt geändert von {person}, {time}',
   provider: 'Anbieter',
   issuer: 'Aussteller',
-  issuerHelp: 'Die Adresse, unter der sich der Anbieter selbst nennt. Muss mit https:// beginnen.',
+  issuerHelp: 'Wie in den Metadaten des Anbieters. Muss mit https:// beginnen.',
   clientId: 'Client-ID',
   clientSecret: 'Client-Secret',
   secretKept: 'Leer lassen, um das jetzige zu behalten. Es wird nicht noch einmal gezeigt.',
@@ -54,7 +54,7 @@ export const signOn: Translated<typeof english> = {
     issuer: {
       unreachable: 'Unter dieser Adresse antwortet kein Identitätsanbieter.',
       other_issuer:
-        'Der Anbieter unter dieser Adresse nennt sich anders. Geben Sie genau an, was er sagt, meist ohne Schrägstrich am Ende.',
+        'Die Metadaten unter dieser Adresse nennen einen anderen Aussteller. Geben Sie genau diesen ein, meist ohne Schrägstrich am Ende.',
       unsuitable: 'Der Anbieter bietet nicht, was die Konsole braucht.',
       not_valid:
         'Diese Adresse geht nicht. Sie muss mit https:// beginnen, darf nicht in einem privaten Netz liegen und kein Passwort enthalten.',

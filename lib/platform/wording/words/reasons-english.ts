@@ -100,7 +100,9 @@ export const reasons = {
   'view.not_yours': 'Only the owner of this view or an admin can change it. Save it as a view of your own.',
   'view.changed': 'Someone else has changed this view. Nothing was saved. Look at the new version, then save again.',
   'watch.full': 'The list already has 100,000 watched values, the most it can have. Stop a watch first.',
-  'webhook.changed': 'Someone else has changed the address. Nothing was saved. Close this and look at the new one.',
+  'provider.changed': 'Someone else has changed single sign-on. Nothing was saved. Reload this page, then try again.',
+  'webhook.changed':
+    'Someone else has changed the delivery. Nothing was saved. Look at the new settings, then try again.',
   'review.changed': 'Someone else has changed this review. Load it again.',
   'review.assignee': 'This person cannot answer reviews. Choose someone else.',
   'approval.needed':

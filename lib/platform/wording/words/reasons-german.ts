@@ -120,8 +120,10 @@ export const reasons: Translated<typeof english> = {
     'Jemand anderes hat diese Ansicht geändert. Es wurde nichts gespeichert. Sehen Sie sich die neue Fassung an und speichern Sie dann erneut.',
   'watch.full':
     'Auf der Liste werden bereits 100.000 Werte beobachtet, mehr geht nicht. Beenden Sie zuerst eine Beobachtung.',
+  'provider.changed':
+    'Jemand anderes hat Single Sign-on geändert. Es wurde nichts gespeichert. Laden Sie die Seite neu und versuchen Sie es dann erneut.',
   'webhook.changed':
-    'Jemand anderes hat die Adresse geändert. Es wurde nichts gespeichert. Schließen Sie dies und sehen Sie sich die neue an.',
+    'Jemand anderes hat die Zustellung geändert. Es wurde nichts gespeichert. Sehen Sie sich die neuen Einstellungen an und versuchen Sie es dann erneut.',
   'review.changed': 'Jemand hat diese Fallprüfung inzwischen geändert. Laden Sie sie neu.',
   'review.assignee': 'Diese Person kann keine Fallprüfungen beantworten. Wählen Sie jemand anderen.',
   'approval.needed':

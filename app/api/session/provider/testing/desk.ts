@@ -21,6 +21,7 @@ type Rules = {
   readonly roles?: readonly { readonly value: string; readonly role: string }[]
   readonly createsAccounts?: boolean
   readonly localOnlyFor?: string
+  readonly replaces?: string | null
 }
 export const BY_GROUPS = {
   roleClaim: 'groups',

@@ -41,6 +41,13 @@ export function describeSetUp(desk: SignOnDesk): void {
       for (const text of [saved.text, read.text, JSON.stringify(stored)]) expect(text).not.toContain(clientSecret)
     })
 
+    it('refuses settings that replace others than the page showed', async () => {
+      const first = dataOf(await set({ replaces: null })).provider
+      expect(faultOf(await set({ replaces: null }))).toBe('409 provider.changed')
+      expect((await set({ ...BY_GROUPS, replaces: first.changedAt })).status).toBe(200)
+      expect(faultOf(await set({ replaces: new Date(0).toISOString() }))).toBe('409 provider.changed')
+    })
+
     it('is for admins alone, and asks for whom roles are meant', async () => {
       for (const role of ['support', 'analyst', 'auditor'] as const) {
         expect((await set({}, clientOf(provider()), await signInAs(role))).status).toBe(403)
