@@ -16,6 +16,8 @@ import { verifyInTurn } from './watch-chain.ts'
 const SECRETS = ['a session secret of 32 characters...']
 const DAY = 86_400_000
 
+type Given = { readonly secrets?: readonly string[]; readonly forwardsTo?: string }
+
 describe.each(DATABASE_KINDS)('the beginning of the audit log on %s', (kind) => {
   let store: TestStore
   let folder: string
@@ -33,8 +35,15 @@ describe.each(DATABASE_KINDS)('the beginning of the audit log on %s', (kind) => 
     store.database.queries
       .transaction()
       .execute((within) => appendAuditEvent(within, { at, actor: null, action: 'check', requestId: 'r' }, SECRETS))
-  const archive = (name: string, before: number, secrets = SECRETS) =>
-    archiveAudit(store.database, { file: join(folder, name), before, secrets, now: 9 * DAY, requestId: 'r' })
+  const archive = (name: string, before: number, { secrets = SECRETS, forwardsTo }: Given = {}) =>
+    archiveAudit(store.database, {
+      file: join(folder, name),
+      before,
+      secrets,
+      forwardsTo,
+      now: 9 * DAY,
+      requestId: 'r',
+    })
   const numbers = async () => {
     const rows = await store.database.queries.selectFrom('audit').select('number').orderBy('number').execute()
     return rows.map(({ number }) => number)
@@ -75,6 +84,23 @@ describe.each(DATABASE_KINDS)('the beginning of the audit log on %s', (kind) => 
     await store.database.queries.updateTable('audit').set({ details: '{"a":1}' }).where('number', '=', 2).execute()
     await expect(archive('changed', 4 * DAY)).rejects.toThrow('event 2')
     expect(await numbers()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('stays while an event was not forwarded to the receiver in use', async () => {
+    const forwardsTo = 'https://logs.example'
+    await expect(archive('early', 4 * DAY, { forwardsTo })).rejects.toThrow('Event 1 has not been forwarded')
+    const row = { forwarded_at: null, attempts: 0, failure: null, next_at: 0 }
+    const to = (forwarded_to: number) =>
+      store.database.queries
+        .insertInto('audit_forward')
+        .values({ ...row, target: 'https://logs.example/', forwarded_to })
+        .onConflict((conflict) => conflict.column('target').doUpdateSet({ forwarded_to }))
+        .execute()
+    await to(2)
+    await expect(archive('early', 4 * DAY, { forwardsTo })).rejects.toThrow('Event 3 has not been forwarded')
+    expect(existsSync(join(folder, 'early'))).toBe(false)
+    await to(3)
+    expect(await archive('in time', 4 * DAY, { forwardsTo })).toMatchObject({ number: 3 })
   })
 
   it('cannot be deleted without an archive, nor its start be moved on or back unnoticed', async () => {

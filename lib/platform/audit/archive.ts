@@ -17,6 +17,8 @@ type Archiving = {
   /** Events before this moment are archived. */
   readonly before: number
   readonly secrets: readonly string[]
+  /** The receiver that every event must have reached, as `AUDIT_FORWARD` names it. */
+  readonly forwardsTo: string | undefined
   readonly now: number
   readonly requestId: string
 }
@@ -52,6 +54,16 @@ async function write(file: string, lines: AsyncIterable<string>): Promise<string
   return hash.digest('hex')
 }
 
+/** Returns the last event that a receiver has; 0 if it has none. */
+async function findForwarded({ queries }: ConsoleDatabase, target: string): Promise<number> {
+  const row = await queries
+    .selectFrom('audit_forward')
+    .select('forwarded_to')
+    .where('target', '=', new URL(target).href)
+    .executeTakeFirst()
+  return row?.forwarded_to ?? 0
+}
+
 /** Deletes the events that were archived. */
 async function deleteArchived({ queries }: ConsoleDatabase): Promise<void> {
   const { number } = await findStart(queries)
@@ -67,15 +79,21 @@ async function deleteArchived({ queries }: ConsoleDatabase): Promise<void> {
  * appends an event with the file's last event and hash, and deletes the archived events.
  *
  * @returns the last archived event; undefined if there was nothing to archive.
- * @throws Error if the log is not whole, or the file exists.
+ * @throws Error if the log is not whole, the file exists, or an event was not forwarded yet.
  */
 export async function archiveAudit(database: ConsoleDatabase, archiving: Archiving): Promise<AuditHead | undefined> {
-  const { file, before, secrets, now, requestId } = archiving
+  const { file, before, secrets, forwardsTo, now, requestId } = archiving
   const { queries } = database
   // A process that was killed may have left archived events.
   await deleteArchived(database)
   const [start, last] = [await findStart(queries), await findLastBefore(database, before)]
   if (!last || last.number <= start.number) return undefined
+  const forwarded = forwardsTo === undefined ? last.number : await findForwarded(database, forwardsTo)
+  if (forwarded < last.number) {
+    throw new Error(
+      `Event ${forwarded + 1} has not been forwarded yet. Nothing was archived: wait until it has, or remove AUDIT_FORWARD.`,
+    )
+  }
   const sha256 = await write(file, exportLines(queries, last))
   const { fault } = await verifyExport(queries, secrets, readExport(file))
   if (fault) throw new Error(`The audit log is not intact: event ${fault.number}. Nothing was deleted.`)

@@ -56,7 +56,9 @@ async function archive(
   secrets: readonly string[],
 ): Promise<void> {
   try {
-    const last = await archiveAudit(database, { file, before, secrets, now: Date.now(), requestId: newRequestId() })
+    const { AUDIT_FORWARD: forwardsTo } = process.env
+    const archiving = { file, before, secrets, forwardsTo, now: Date.now(), requestId: newRequestId() }
+    const last = await archiveAudit(database, archiving)
     process.stdout.write(
       last
         ? `Archived to ${file}, which ends with ${headText(last)}. The log now begins after it; keep the file.\n`
