@@ -171,7 +171,7 @@ test.describe('An analyst', () => {
     await tryFile(page)
     const dialog = page.getByRole('dialog', { name: 'Dry run of long.csv' })
     await page.keyboard.press('Escape')
-    await expect(dialog.getByText('The import ends when you close this page.')).toBeVisible()
+    await expect(dialog.getByText('Until the whole file is sent, closing this page ends the import.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
     expect(await total(page)).toBe(before)

@@ -64,7 +64,7 @@ export function RemovedRow({ entry, times, busy, onRestore, isSelected, onSelect
         </bdi>
       </Cell>
       <Cell name={removed.until}>
-        {restorableUntil === null ? removed.expired : <Moment iso={restorableUntil} times={times} />}
+        {restorableUntil === null ? removed.notRestorable : <Moment iso={restorableUntil} times={times} />}
       </Cell>
       <Cell>
         {restorableUntil !== null && (

@@ -216,7 +216,21 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     await remove(id)
     await added({ id: 'twice' })
     expect((await restore(id)).body).toEqual(catalogueFailure('entryListed'))
-    expect((await removed()).pagination.total).toBe(1)
+    expect(await removed()).toMatchObject({ items: [{ restorableUntil: null }], pagination: { total: 1 } })
+  })
+
+  it('are restored as they were removed last, and only that removal says that it can be', async () => {
+    const id = await added({ id: 'again', note: 'first' })
+    await remove(id)
+    await added({ id: 'again', note: 'second' })
+    clock.now += 1000
+    await remove(id)
+    const { items } = await removed('?limit=2')
+    expect(items).toMatchObject([
+      { restorableUntil: expect.any(String), item: { note: 'second' } },
+      { restorableUntil: null, item: { note: 'first' } },
+    ])
+    expect((await restore(id)).body.data.item).toMatchObject({ note: 'second' })
   })
 
   it('are removed once when two people remove them concurrently', async () => {

@@ -191,7 +191,7 @@ export const entries = {
     who: 'By',
     reason: 'Reason',
     until: 'Can be restored until',
-    expired: 'It expired',
+    notRestorable: 'not any more',
     byItself: 'by itself',
     restore: 'Restore',
     restoreNamed: 'Restore {id}',

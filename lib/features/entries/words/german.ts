@@ -206,7 +206,7 @@ export const entries: Translated<typeof english> = {
     who: 'Von',
     reason: 'Grund',
     until: 'Wiederherstellbar bis',
-    expired: 'Er ist abgelaufen',
+    notRestorable: 'nicht mehr',
     byItself: 'von selbst',
     restore: 'Wiederherstellen',
     restoreNamed: '{id} wiederherstellen',

@@ -52,10 +52,10 @@ export const imports = {
     wouldHeading: 'Dry run: what would change on {list}',
     wouldText: 'Nothing was changed. {rows} rows were read from {file}.',
     refusedHeading: 'Dry run: the file cannot be imported',
-    refusedText: 'Nothing was changed. A file is imported as a whole or not at all: correct these lines first.',
+    refusedText: 'Nothing was changed: a file is imported as a whole or not at all. The reason is below.',
     doneHeading: '{file} was imported into {list}',
     failedHeading: 'Nothing was imported',
-    failedText: 'The list is unchanged. The file or the list has changed since the dry run.',
+    failedText: 'The list is unchanged: a file is imported as a whole or not at all. The reason is below.',
     cancelledHeading: 'Cancelled',
     cancelledText: 'The list is unchanged.',
     added: 'added',
@@ -129,7 +129,7 @@ export const imports = {
     end: 'Result',
     figures: 'Entries',
     tried: { append: 'Dry run: add', replace: 'Dry run: replace' },
-    done: { append: 'Added to the list', replace: 'Replaced the list' },
+    done: { append: 'Add', replace: 'Replace' },
     states: {
       waiting: 'No file received',
       reading: 'Reading the file',
@@ -165,7 +165,7 @@ export const imports = {
     applying: 'Writing {rows} rows to the list',
     cancel: 'Cancel',
     cancelling: 'Cancelling',
-    stay: 'The import ends when you close this page. Cancel it first; the list then stays unchanged.',
+    stay: 'Until the whole file is sent, closing this page ends the import. After that, it goes on. Cancel it to leave the list unchanged.',
   },
 } as const
 

@@ -55,11 +55,10 @@ export const imports: Translated<typeof english> = {
     wouldHeading: 'Probelauf: was sich in {list} ändern würde',
     wouldText: 'Es wurde nichts geändert. Aus {file} wurden {rows} Zeilen gelesen.',
     refusedHeading: 'Probelauf: Die Datei kann nicht importiert werden',
-    refusedText:
-      'Es wurde nichts geändert. Eine Datei wird ganz oder gar nicht importiert: Berichtigen Sie zuerst diese Zeilen.',
+    refusedText: 'Es wurde nichts geändert: Eine Datei wird ganz oder gar nicht importiert. Der Grund steht unten.',
     doneHeading: '{file} wurde in {list} importiert',
     failedHeading: 'Es wurde nichts importiert',
-    failedText: 'Die Liste ist unverändert. Die Datei oder die Liste hat sich seit dem Probelauf geändert.',
+    failedText: 'Die Liste ist unverändert: Eine Datei wird ganz oder gar nicht importiert. Der Grund steht unten.',
     cancelledHeading: 'Abgebrochen',
     cancelledText: 'Die Liste ist unverändert.',
     added: 'hinzugefügt',
@@ -138,7 +137,7 @@ export const imports: Translated<typeof english> = {
     end: 'Ergebnis',
     figures: 'Einträge',
     tried: { append: 'Probelauf: hinzufügen', replace: 'Probelauf: ersetzen' },
-    done: { append: 'Zur Liste hinzugefügt', replace: 'Liste ersetzt' },
+    done: { append: 'Hinzufügen', replace: 'Ersetzen' },
     states: {
       waiting: 'Keine Datei erhalten',
       reading: 'Wird gelesen',
@@ -174,6 +173,6 @@ export const imports: Translated<typeof english> = {
     applying: '{rows} Zeilen werden in die Liste geschrieben',
     cancel: 'Abbrechen',
     cancelling: 'Wird abgebrochen',
-    stay: 'Der Import endet, wenn Sie diese Seite schließen. Brechen Sie ihn zuerst ab; die Liste bleibt dann unverändert.',
+    stay: 'Solange die Datei noch gesendet wird, endet der Import, wenn Sie diese Seite schließen. Danach geht er weiter. Brechen Sie ihn ab, damit die Liste unverändert bleibt.',
   },
 }
