@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { managedEntryData, removedEntry, versionedEntry } from '#lib/contract/management/managed-entries-schema.ts'
@@ -231,6 +232,25 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
       { restorableUntil: null, item: { note: 'first' } },
     ])
     expect((await restore(id)).body.data.item).toMatchObject({ note: 'second' })
+  })
+
+  it('leave the list together, however many expire at one moment, in one removal for all who ask', async () => {
+    const before = await list()
+    const expiresAt = new Date(clock.now + 1000).toISOString()
+    for (let n = 0; n < 501; n += 1) await added({ expiresAt })
+    clock.now += 1000
+    const spy = vi.spyOn(running.service.store.queries, 'transaction')
+    const asked: ReturnType<typeof list>[] = []
+    for (let n = 0; n < 20; n += 1) {
+      asked.push(list())
+      await setImmediate()
+    }
+    const lists = await Promise.all(asked)
+    expect(new Set(lists.map(({ total }) => total))).toEqual(new Set([before.total]))
+    expect(spy).toHaveBeenCalledTimes(1)
+    spy.mockRestore()
+    expect((await list()).ids).toEqual(before.ids)
+    expect((await removed('?limit=1')).pagination.total).toBeGreaterThanOrEqual(501)
   })
 
   it('are removed once when two people remove them concurrently', async () => {

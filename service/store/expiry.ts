@@ -13,6 +13,9 @@ import type { ServiceTables } from './tables.ts'
  */
 const READ_MEANWHILE = 500
 
+/** Entries read at once, so that the memory of a removal is bounded however many entries expire together. */
+const ROWS_AT_ONCE = 500
+
 /**
  * Removes the entries that expired by `now`, within a transaction that holds the list's lock. Each becomes a removed
  * entry with its expiry as the time and no actor. Skips entries recorded while the previous edition was current.
@@ -33,16 +36,27 @@ async function removeExpired(within: Kysely<ServiceTables>, list: LockedList, no
       (environment, entry_id, entry_created_at, entry_expires_at, body, created_at, actor, reason)
     select ${environment}, id, created_at, expires_at, body, expires_at, null, 'Expired'
     from blacklist_entry as entry where ${due} and ${unrecorded}`.execute(within)
-  const rows = await within
+  const { count } = await within
     .selectFrom('blacklist_entry')
-    .select(['id', 'created_at as createdAt', 'expires_at as expiresAt', 'body'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(sql<boolean>`${due}`)
-    .execute()
-  await deleteEntries(within, edition, rows)
-  const { total } = await lockList(within, environment, -rows.length)
+    .executeTakeFirstOrThrow()
+  const { total } = await lockList(within, environment, -Number(count))
   const tree = { queries: within, edition, fanOut: FAN_OUT }
-  if (rows.length * READ_MEANWHILE > total) await rebuildTree(tree, total)
-  else for (const { createdAt, id } of rows) await countEntry(tree, { created_at: createdAt, id }, -1)
+  const isRebuilt = count * READ_MEANWHILE > total
+  for (let left = Number(count); left > 0; left -= ROWS_AT_ONCE) {
+    const rows = await within
+      .selectFrom('blacklist_entry')
+      .select(['id', 'created_at as createdAt', 'expires_at as expiresAt', 'body'])
+      .where(sql<boolean>`${due}`)
+      .orderBy('expires_at')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    await deleteEntries(within, edition, rows)
+    if (isRebuilt) continue
+    for (const { createdAt, id } of rows) await countEntry(tree, { created_at: createdAt, id }, -1)
+  }
+  if (isRebuilt) await rebuildTree(tree, total)
   await updateNextExpiry(within, environment)
 }
 
@@ -59,18 +73,31 @@ export async function lockCurrentList(
 
 /**
  * Returns `readPresent`, but it removes expired entries first. The next expiry is read together with the revision,
- * which every request reads anyway, so the check costs nothing.
+ * which every request reads anyway, so the check costs nothing. Requests wait for one removal: each of its own would take a
+ * connection to wait for the lock of the first.
  */
 export function presentWithoutExpired(
   queries: Kysely<ServiceTables>,
   readPresent: PageReader['present'],
   clock: () => number,
 ): PageReader['present'] {
-  return async (environment) => {
+  const removals = new Map<Environment, Promise<unknown>>()
+  function removed(environment: Environment, now: number): Promise<unknown> {
+    const running = removals.get(environment)
+    if (running) return running
+    const removal = queries
+      .transaction()
+      .execute((within) => lockCurrentList(within, environment, now))
+      .finally(() => removals.delete(environment))
+    removals.set(environment, removal)
+    return removal
+  }
+  return async function current(environment) {
     const present = await readPresent(environment)
     const now = clock()
     if (present.nextExpiry === null || present.nextExpiry > now) return present
-    await queries.transaction().execute((within) => lockCurrentList(within, environment, now))
-    return readPresent(environment)
+    await removed(environment, now)
+    // More may have expired since a removal that already ran.
+    return current(environment)
   }
 }
