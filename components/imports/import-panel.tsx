@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListType } from '#components/ui/list-type.tsx'
-import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
+import type { ImportRequest, ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refreshImports } from '#lib/features/imports/browser/imports.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
@@ -24,13 +24,20 @@ type Props = {
   readonly rememberedZone: string | undefined
 }
 
+type Ended = { readonly order: Order; readonly result: ListImport }
+
+/** The import after its dry run. It is refused if more entries would leave the list by then than were shown. */
+function requestAfter({ order: { request }, result: { counts } }: Ended): ImportRequest {
+  return { ...request, dryRun: false, ...(counts && { removes: counts.removed }) }
+}
+
 /** Imports a file into a list in three steps: choose, try, run. */
 export function ImportPanel({ list, fields, rememberedZone }: Props) {
   const { words } = useWords('imports')
   const client = useQueryClient()
   const [chosen, setChosen] = useState<Chosen>()
   const [running, setRunning] = useState<Order>()
-  const [ended, setEnded] = useState<{ readonly order: Order; readonly result: ListImport }>()
+  const [ended, setEnded] = useState<Ended>()
 
   function end(order: Order, result: ListImport | undefined) {
     setRunning(undefined)
@@ -62,7 +69,7 @@ export function ImportPanel({ list, fields, rememberedZone }: Props) {
           list={list}
           order={ended.order}
           result={ended.result}
-          onImport={() => setRunning({ ...ended.order, request: { ...ended.order.request, dryRun: false } })}
+          onImport={() => setRunning({ ...ended.order, request: requestAfter(ended) })}
           onBack={() => setEnded(undefined)}
         />
       )}

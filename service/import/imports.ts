@@ -42,7 +42,7 @@ function shown(row: ImportRow): ListImport {
 export async function beginImport(
   { queries, now, actor, requestId }: Change,
   environment: Environment,
-  { mode, dryRun, reason, fileName, columns }: ImportRequest,
+  { mode, dryRun, reason, fileName, columns, removes }: ImportRequest,
 ): Promise<ListImport> {
   const row = await queries
     .insertInto('list_import')
@@ -52,6 +52,7 @@ export async function beginImport(
       mode,
       dry_run: dryRun ? 1 : 0,
       reason: reason ?? null,
+      removes: removes ?? null,
       file_name: fileName ?? null,
       columns: columns ? JSON.stringify(columns) : null,
       state: 'waiting',

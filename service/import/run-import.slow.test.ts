@@ -161,6 +161,20 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     ])
   })
 
+  it('is refused where more entries would leave the list than its dry run has counted', async () => {
+    await importText(lines(['kept', 'lost', 'added meanwhile'].map((id) => ({ id, reason: 'r' }))), {
+      what: { mode: 'replace' },
+    })
+    const before = await whole()
+    const text = lines([{ id: 'kept', reason: 'r' }])
+    const refused = await importText(text, { what: { mode: 'replace', removes: 1 } })
+    expect(refused).toMatchObject({ state: 'refused', faults: [{ line: null, code: 'removes_more' }] })
+    expect(refused.faults[0]?.data).toEqual({ removed: 2, expected: 1 })
+    expect(await whole()).toEqual(before)
+    expect(await importText(text, { what: { mode: 'replace', removes: 2 } })).toMatchObject({ state: 'done' })
+    expect([...(await whole()).keys()]).toEqual(['kept'])
+  })
+
   it('lists the first faults and counts all', async () => {
     for (const text of ['x\n'.repeat(300), `${'{"id":"once"}\n'.repeat(301)}`]) {
       const run = await twice(text)

@@ -50,7 +50,13 @@ export async function startImport(
     .set({ state: 'reading', alive_until: leaseExpiry(within) })
     .where('id', '=', id)
     .execute()
-  const { mode, dry_run, reason, file_name: fileName, columns, created_by: actor, request_id: requestId } = row
-  const what = { mode, dryRun: dry_run === 1, reason: reason ?? undefined, columns: columnsOf(columns) }
+  const { mode, dry_run, reason, removes, file_name: fileName, columns, created_by: actor, request_id: requestId } = row
+  const what = {
+    mode,
+    dryRun: dry_run === 1,
+    reason: reason ?? undefined,
+    removes: removes ?? undefined,
+    columns: columnsOf(columns),
+  }
   return { id, environment, ...what, fileName, format, now, actor, requestId }
 }

@@ -169,5 +169,6 @@ export const SCHEMA: Schema = ({ byteOrderedText, countedKey, clustered }) => [
     ({ level, created_at, id }) => sql`insert into page_node (edition, level, created_at, id, entries)
       select id, ${sql.lit(level)}, ${sql.lit(created_at)}, ${sql.lit(id)}, 0 from edition`,
   ),
+  sql`alter table list_import add column removes bigint`,
   sql`create index removed_entry_id on removed_entry (environment, entry_id, id)`,
 ]

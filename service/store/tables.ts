@@ -40,6 +40,7 @@ type ListImportTable = {
   mode: ImportMode
   dry_run: number
   reason: string | null
+  removes: number | null
   file_name: string | null
   columns: string | null
   state: ImportState

@@ -56,7 +56,7 @@ function importStep(content: ImportContent, management: Management, fileOf: File
       const trial = await importFile(sender, list, { ...request, dryRun: true }, contentType, file)
       if (!trial.ok) return trial
       if (!sameCounts(trial.value.counts, counts)) return CHANGED
-      return importFile(sender, list, { ...request, dryRun: false }, contentType, file)
+      return importFile(sender, list, { ...request, dryRun: false, removes: counts.removed }, contentType, file)
     },
   }
 }

@@ -46,7 +46,8 @@ function columnsAreApart(columns: readonly { readonly column: string }[]): boole
 /**
  * What to import, and how. With `columns`, only these CSV columns are read; without, each column becomes the field of
  * its name, as text. `reason` applies to every entry that has none; without it, such an entry is rejected. `fileName`
- * is the importer's name for the file.
+ * is the importer's name for the file. `removes` is the number of entries that a dry run said would leave the list: the
+ * import is refused if more would by then.
  */
 export const importRequest = z.object({
   mode,
@@ -60,6 +61,7 @@ export const importRequest = z.object({
     .refine(columnsAreApart, 'must name each column once')
     .refine(fieldsAreApart, 'must lead to different fields')
     .optional(),
+  removes: z.int('must be a whole number').min(0, 'must be a whole number').optional(),
 })
 
 export type ImportRequest = Immutable<z.infer<typeof importRequest>>

@@ -1,3 +1,4 @@
+import { faultOf } from '#lib/contract/management/import-faults.ts'
 import { lockCurrentList } from '../../store/expiry.ts'
 import { leaseList } from '../../store/list-lease.ts'
 import { ImportCancelled } from '../import-task.ts'
@@ -75,7 +76,11 @@ export async function apply(run: Run, faults: Faults): Promise<void> {
   const comparison = await compareWithList(queries, edition, task.mode, task.now)
   const outcome = outcomeOf(comparison, faults, total, task)
   const { added, changed, removed } = outcome.counts
-  if (removed === 0 && added + changed === 0) {
+  const { removes: expected = removed } = task
+  if (removed > expected) {
+    const refused = { ...outcome, faults: [{ line: null, ...faultOf('removes_more', { removed, expected }) }] }
+    await connection.transaction().execute((within) => recordOutcome(within, task, refused, clock()))
+  } else if (removed === 0 && added + changed === 0) {
     await connection.transaction().execute((within) => recordOutcome(within, task, outcome, clock()))
   } else if (task.mode === 'append' && added + changed <= SMALL_IMPORT_ENTRIES) {
     await applyToEdition(run, outcome)

@@ -24,7 +24,7 @@ export async function recordOutcome(
   { counts, faults }: Outcome,
   now: number,
 ): Promise<void> {
-  const state = counts.rejected > 0 ? 'refused' : 'done'
+  const state = faults.length > 0 ? 'refused' : 'done'
   const { numUpdatedRows } = await within
     .updateTable('list_import')
     .set({ state, counts: JSON.stringify(counts), faults: JSON.stringify(faults), finished_at: now })

@@ -59,7 +59,7 @@ export const requestSchema = z.discriminatedUnion(
       kind: z.literal('import'),
       list,
       format: z.enum(FORMATS, 'Name a format'),
-      request: importRequest.omit({ dryRun: true }),
+      request: importRequest.omit({ dryRun: true, removes: true }),
       file: z
         .string('Give the file as text')
         .min(1, 'Give the file as text')

@@ -93,6 +93,8 @@ export const imports: Translated<typeof english> = {
       'Im Dienst ist etwas schiefgegangen; es wurde nichts geändert. Laden Sie die Datei noch einmal hoch',
     disk_full:
       'Der Datenträger des Dienstes ist voll; es wurde nichts geändert. Schaffen Sie dort Platz und laden Sie die Datei noch einmal hoch',
+    removes_more:
+      'Die Liste hat sich seit dem Probelauf geändert: {removed} Einträge würden entfernt, nicht {expected}',
     line_too_long: 'Länger als {longest} Zeichen',
     csv_quote:
       'Anführungszeichen an falscher Stelle: Eine Zelle, die welche enthält, muss als Ganzes in Anführungszeichen stehen',
