@@ -340,7 +340,7 @@ test('An analyst asks to edit a field of many entries, and one that was changed 
   await openWaiting(page)
   await expect(page.getByText('changed since it was asked')).toBeVisible()
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
-  await page.getByRole('button', { name: 'On', exact: true }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
   await expect(page.getByText(ids[11] ?? '').first()).toBeVisible()
   await expectAccessible(page)

@@ -175,3 +175,32 @@ test('An analyst restores selected removed entries, and undoes that', async ({ p
   await page.goto('/blacklist')
   for (const row of [1, 2, 3]) expect(ids).toContain(await idOfRow(page, row))
 })
+
+test('An analyst undoes an edit of many entries, and leaves alone what a colleague has changed since', async ({
+  page,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(/status of 412/)
+  const ids = [await idOfRow(page, 1), await idOfRow(page, 2)]
+  await chooseRows(page, 1, 2)
+  await page.getByRole('button', { name: 'Edit a field …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Field', { exact: true }).fill('note')
+  await dialog.getByLabel('Value', { exact: true }).fill('Seen twice')
+  await dialog.getByRole('button', { name: 'Show what would change' }).click()
+  await dialog.getByRole('button', { name: 'Change 2 entries' }).click()
+  await expect(dialog.getByText('2 entries were changed.')).toBeVisible()
+
+  const entry = `/api/account/blacklist/test/users/${ids[1]}`
+  const contentOf = async () => (await (await page.request.get(entry)).json()).data
+  const { version } = await contentOf()
+  const headers = { origin: stack.console.url, 'if-match': `"${version}"` }
+  const data = { reason: 'Another edit', note: 'By a colleague' }
+  expect((await page.request.put(entry, { data, headers })).status()).toBe(200)
+  await dialog.getByRole('button', { name: 'Undo for 2 entries' }).click()
+  await expect(dialog.getByText('1 entry is as it was.')).toBeVisible()
+  await expect(dialog.getByText('1 entry was not changed back:')).toBeVisible()
+  await expect(dialog.getByText('Someone else has changed this entry.')).toBeVisible()
+  expect((await contentOf()).item).toMatchObject(data)
+})

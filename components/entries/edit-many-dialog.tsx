@@ -49,16 +49,16 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
   const asks = useFourEyes(list, 'editing')
   const { asked, ask: askFor } = useAskApproval()
   const { busy, failure, send } = useSending()
-  const before = useRef(new Map<string, JsonObject>())
+  /** What each entry was before its change, and its version after it. */
+  const made = useRef(new Map<string, { readonly before: JsonObject; readonly version: string }>())
   const confirmMany = useConfirmMany()
   // Entries that change may leave the list on screen; this dialog keeps them.
   const [named] = useState(() => users.filter(({ id }) => typeof id === 'string'))
   const changing = change ? named.filter((user) => !hasValue(user, change)) : []
 
-  async function put(id: string, itemOf: (item: JsonObject) => JsonObject) {
-    const { item, version } = await readEntry(list, id)
-    await editEntry(list, { id, version }, { item: editable(itemOf(item)), evenIfSimilar: true })
-    return item
+  async function put(id: string, version: string, item: JsonObject): Promise<string> {
+    const changed = await editEntry(list, { id, version }, { item: editable(item), evenIfSimilar: true })
+    return changed.version
   }
 
   async function ask({ name, value }: FieldChange) {
@@ -76,18 +76,20 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
     if (asks) return ask({ name, value })
     await start(
       changing.map(({ id }) => String(id)),
-      async (id) => void before.current.set(id, await put(id, (item) => ({ ...item, [name]: value }))),
+      async (id) => {
+        const { item, version } = await readEntry(list, id)
+        made.current.set(id, { before: item, version: await put(id, version, { ...item, [name]: value }) })
+      },
     )
     void refreshEntries(client)
   }
 
-  async function undo({ name }: FieldChange, ids: readonly string[]) {
+  async function undo(ids: readonly string[]) {
     setIsUndone(true)
     await start(ids, async (id) => {
-      const old = before.current.get(id) ?? {}
-      await put(id, ({ [name]: _new, ...item }) =>
-        Object.hasOwn(old, name) ? { ...item, [name]: old[name] ?? null } : item,
-      )
+      const change = made.current.get(id)
+      // Refused if somebody else has changed the entry since.
+      if (change) await put(id, change.version, change.before)
     })
     void refreshEntries(client)
   }
@@ -123,13 +125,7 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
       )}
       {run.kind === 'running' && <ManyProgress run={run} act="editMany" isUndone={isUndone} onStop={stop} />}
       {run.kind === 'ended' && change && (
-        <ManyEnded
-          run={run}
-          act="editMany"
-          isUndone={isUndone}
-          onUndo={() => void undo(change, run.done)}
-          onClose={close}
-        />
+        <ManyEnded run={run} act="editMany" isUndone={isUndone} onUndo={() => void undo(run.done)} onClose={close} />
       )}
     </Dialog>
   )

@@ -51,7 +51,7 @@ export const approval = {
   before: 'before',
   after: 'after',
   noValue: 'no value',
-  steps: { label: 'Pages of the request', previous: 'Back', next: 'On', range: 'Page {page} of {pages}' },
+  steps: { label: 'Pages of the request', previous: 'Previous', next: 'Next', range: 'Page {page} of {pages}' },
   file: {
     append: 'The file “{file}” is imported: its entries are added, and replace those with the same id.',
     replace: 'The file “{file}” becomes the list: entries that it does not have are removed.',

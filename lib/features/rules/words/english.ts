@@ -73,7 +73,7 @@ export const rules = {
   },
   fourEyes: { off: 'Off', removing: 'For removing entries', editing: 'For removing, editing and importing' },
   fourEyesMeaning:
-    'A second analyst or admin must approve; nobody approves their own requests. An import that replaces the list counts as removing. Set for either list, it also requires a second admin for Production keys and bank details. Relaxing it needs a second person.',
+    'A second analyst or admin must approve; nobody approves their own requests. An import that replaces the list counts as removing; an edit or another import that lets an entry expire does not. Set for either list, it also requires a second admin for Production keys and bank details. Relaxing it needs a second person.',
   oneAdmin: 'There is only one admin, so changes of Production keys and bank details need no approval.',
   was: 'was {value}',
   noCap: 'no limit',
