@@ -64,6 +64,18 @@ describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
     expect(acts.at(-1)).toEqual({ action: 'person.reset_factor', details: `{"person":"${id}","ended":1}` })
   })
 
+  it('prints none for somebody who may sign in only at the identity provider', async () => {
+    const [kept, other] = [await addTestPerson(store.database, 'admin'), await addTestPerson(store.database, 'admin')]
+    const client = { issuer: 'https://id.example', client_id: 'console', sealed_secret: '' }
+    const rules = { name: 'Example ID', role_claim: null, roles: '[]', creates_accounts: 0, local_only_for: kept.id }
+    await store.database.queries
+      .insertInto('provider')
+      .values({ id: 'provider', ...client, ...rules, changed_at: 1, changed_by: kept.email })
+      .execute()
+    expect(run(other.email)).toEqual({ status: 1, said: expect.stringContaining('only at the identity provider') })
+    expect(run(kept.email).status).toBe(0)
+  })
+
   it('prints none for a stranger, nor for somebody who is disabled', async () => {
     const { id, email } = await addTestPerson(store.database, 'admin')
     await store.database.queries.updateTable('account').set({ disabled_at: 1 }).where('id', '=', id).execute()

@@ -40,7 +40,7 @@ export const overview = {
   percent: '{whole}.{tenth}%',
   missing: 'missing',
   otherValues: { one: '{count} other value', other: '{count} other values' },
-  reasons: 'Reasons added',
+  reasons: 'Added, by reason',
   weekAgainstWeek: 'these 7 days, the 7 before',
   thisWeek: 'In these 7 days',
   weekBeforeHead: 'In the 7 days before',
