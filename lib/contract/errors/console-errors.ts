@@ -238,7 +238,7 @@ export const CONSOLE_ERRORS = {
     message: 'This person is still listed',
     area: 'person',
     code: 'listed',
-    reason: 'Remove the entry from the list first; nothing was deleted',
+    reason: 'Remove the entry from the list first, then forget the person',
   },
   exportUnsynced: {
     status: 409,

@@ -3,7 +3,7 @@ import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
 import { readChanges } from './change-feed.ts'
-import { findCoverage } from './coverage.ts'
+import { findCoverage, findPastReads } from './coverage.ts'
 import { findMirroredList } from './mirrored-list.ts'
 
 describe.each(DATABASE_KINDS)('what a sync of answers that may be old proves on %s', (kind) => {
@@ -28,6 +28,11 @@ describe.each(DATABASE_KINDS)('what a sync of answers that may be old proves on 
     const { items } = await readChanges(list, { limit: 20, offset: 0 })
     expect(items).toMatchObject([{ after: 40_000, by: 201_001 }])
     expect(await findCoverage(list)).toMatchObject({ startedAt: 125_000, lag: 75_000 })
+    const startsOf = async (since: number) => (await findPastReads(list, since)).map(({ startedAt }) => startedAt)
+    expect(await startsOf(0)).toEqual([125_000, 40_000])
+    // The one before is known too: the copy was as old as that until the next one ended.
+    expect(await startsOf(205_000)).toEqual([125_000, 40_000])
+    expect(await startsOf(210_001)).toEqual([125_000])
     expect(await store.largestStepBack(210_000)).toBe(75_000)
     expect(await store.largestStepBack(210_001)).toBe(0)
   })

@@ -135,11 +135,13 @@ export async function forgetPerson(
   if (listedIn(before).length > 0) return 'listed'
   // Before the copies are changed: afterwards nothing says which entries were the person's.
   const stored = await findStored(database.queries, await personOf(database.queries, sought, before))
-  return change(async ({ queries, append }) => {
+  const data = storedOf(before, stored)
+  // Recorded before the copies are changed, which are in another store: if that fails, a second attempt finds them again.
+  await change(async ({ queries, append }) => {
     await deleteStored(queries, stored)
-    const found = (await findInCopies(context, (list) => forgetHeld(mirror, list, sought))) ?? before
-    const data = storedOf(found, stored)
     await append({ action: 'forget.person', ...told(values, data) })
-    return data
   })
+  const after = await findInCopies(context, (list) => forgetHeld(mirror, list, sought))
+  if (!after) return 'too_many'
+  return listedIn(after).length > 0 ? 'listed' : data
 }

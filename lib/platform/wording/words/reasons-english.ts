@@ -112,7 +112,7 @@ export const reasons = {
     'You already have 50 open requests, or 5 open imports. Withdraw one under For me, or wait until one is decided.',
   'approval.over': 'This request is no longer open: it was decided or withdrawn, or it lapsed. Load it again.',
   'approval.own': 'You cannot approve your own request. A colleague must decide.',
-  'person.listed': 'This person is still listed. Remove the entry from the list first. Nothing was deleted.',
+  'person.listed': 'This person is still listed. Remove the entry from the list first, then try again.',
   'approval.not_yours': 'Only the person who made the request can do this.',
   'review.no_value': '“Another person” is only possible for a checked value and its entries.',
   'watch.not_yours': 'This watch belongs to someone else. Only they or an admin can stop it.',

@@ -135,7 +135,7 @@ export const reasons: Translated<typeof english> = {
     'Diese Anfrage ist nicht mehr offen: Sie wurde entschieden oder zurückgezogen, oder sie ist verfallen. Laden Sie sie neu.',
   'approval.own': 'Eigene Anfragen können Sie nicht freigeben. Eine andere Person muss entscheiden.',
   'person.listed':
-    'Diese Person ist noch gelistet. Entfernen Sie zuerst den Eintrag von der Liste. Es wurde nichts gelöscht.',
+    'Diese Person ist noch gelistet. Entfernen Sie zuerst den Eintrag aus der Liste und versuchen Sie es dann erneut.',
   'approval.not_yours': 'Das kann nur die Person, die angefragt hat.',
   'review.no_value': '„Andere Person“ geht nur bei einem geprüften Wert und seinen Einträgen.',
   'watch.not_yours': 'Diese Beobachtung gehört jemand anderem. Nur diese Person oder ein Admin kann sie beenden.',
