@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LIMIT_DEFAULT, nextOffset, type PageRequest, previousOffset } from '#lib/contract/pagination.ts'
+import { LIMIT_DEFAULT, lastOffset, nextOffset, type PageRequest, previousOffset } from '#lib/contract/pagination.ts'
 import type { ManagementPage } from './management-page.ts'
 import type { RequestFailure } from './request-failure.ts'
 
@@ -31,6 +31,10 @@ export function useManagementList<Item, Key extends QueryKey>(
   const [offset, setOffset] = useState(0)
   const { data, error, isFetching, refetch } = useQuery(optionsOf({ limit: LIMIT_DEFAULT, offset }))
   const shown = data?.pagination
+  // All rows of this page may be gone since, such as removed entries that were restored.
+  if (shown && data.items.length === 0 && shown.total > 0 && shown.offset === offset) {
+    setOffset(lastOffset(shown.total, shown.limit))
+  }
   const newer = shown && previousOffset(shown)
   const older = shown && nextOffset(shown)
   return {
