@@ -5,14 +5,27 @@ const users = [{ id: 'a' }, { id: 'b' }, { id: 1 }, { id: '1' }, { id: 'a', name
 
 describe('a selection', () => {
   it('holds every user of a page, also those that share an id', () => {
-    expect([...select(new Map(), users, true).values()]).toEqual(users)
+    expect([...select(new Map(), users, true, users).values()]).toEqual(users)
     expect(users.map(userKey)).toEqual(users.map((user) => userKey({ ...user })))
   })
 
   it('grows over pages, and lets go of what is let go', () => {
-    const both = select(select(new Map(), users.slice(0, 1), true), users.slice(1, 2), true)
+    const [first, second] = [users.slice(0, 1), users.slice(1, 2)]
+    const both = select(select(new Map(), first, true, first), second, true, second)
     expect([...both.values()]).toEqual(users.slice(0, 2))
-    expect([...select(both, users.slice(0, 1), false).values()]).toEqual([users[1]])
+    expect([...select(both, first, false, second).values()]).toEqual(second)
+  })
+
+  it('holds a user as it was seen last, beside another with its id', () => {
+    const [before, after, other] = [
+      { id: 'a', risk: 1 },
+      { id: 'a', risk: 2 },
+      { id: 'a', name: 'other' },
+    ]
+    const once = select(new Map(), [before], true, [before, other])
+    const both = select(once, [other], true, [before, other])
+    expect([...both.values()]).toEqual([before, other])
+    expect([...select(both, [after], true, [after, other]).values()]).toEqual([other, after])
   })
 })
 

@@ -7,14 +7,31 @@ export type Selection = ReadonlyMap<string, BlacklistedUser>
 /** Returns what identifies a user from page to page: all its content, since two users may share an id. */
 export const userKey = (user: BlacklistedUser): string => stringifyJson(user)
 
-/** Adds users to the selection or removes them. */
-export function select(selection: Selection, users: readonly BlacklistedUser[], isChosen: boolean): Selection {
-  const next = new Map(selection)
-  for (const user of users) {
-    if (isChosen) next.set(userKey(user), user)
-    else next.delete(userKey(user))
+const idOf = ({ id }: BlacklistedUser) => (id === undefined || id === null ? undefined : stringifyJson(id))
+
+/**
+ * Adds users to the selection or removes them. An added one replaces those with its id that are no longer shown: they are
+ * its former content.
+ *
+ * @param shown the users of the page, which may share an id.
+ */
+export function select(
+  selection: Selection,
+  users: readonly BlacklistedUser[],
+  isChosen: boolean,
+  shown: readonly BlacklistedUser[],
+): Selection {
+  if (!isChosen) {
+    const gone = new Set(users.map(userKey))
+    return new Map([...selection].filter(([key]) => !gone.has(key)))
   }
-  return next
+  const present = new Set(shown.map(userKey))
+  const ids = new Set(users.map(idOf))
+  const kept = [...selection].filter(([key, user]) => {
+    const id = idOf(user)
+    return present.has(key) || id === undefined || !ids.has(id)
+  })
+  return new Map([...kept, ...users.map((user) => [userKey(user), user] as const)])
 }
 
 /** The users between two rows of a page, both included, in either direction. */

@@ -22,13 +22,13 @@ export function useSelection(answer: BlacklistAnswer | undefined) {
       if (!items || !user) return
       const users = isRange ? between(items, last.current ?? index, index) : [user]
       last.current = index
-      setSelection((before) => select(before, users, !before.has(userKey(user))))
+      setSelection((before) => select(before, users, !before.has(userKey(user)), items))
     },
     [items],
   )
 
   const choosePage = useCallback(
-    (isChosen: boolean) => setSelection((before) => select(before, items ?? [], isChosen)),
+    (isChosen: boolean) => setSelection((before) => select(before, items ?? [], isChosen, items ?? [])),
     [items],
   )
 

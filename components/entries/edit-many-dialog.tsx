@@ -53,7 +53,9 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
   const made = useRef(new Map<string, { readonly before: JsonObject; readonly version: string }>())
   const confirmMany = useConfirmMany()
   // Entries that change may leave the list on screen; this dialog keeps them.
-  const [named] = useState(() => users.filter(({ id }) => typeof id === 'string'))
+  const [named] = useState(() => [
+    ...new Map(users.flatMap((user) => (typeof user.id === 'string' ? [[user.id, user]] : []))).values(),
+  ])
   const changing = change ? named.filter((user) => !hasValue(user, change)) : []
 
   async function put(id: string, version: string, item: JsonObject): Promise<string> {

@@ -37,7 +37,7 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   const { asked, ask: askFor } = useAskApproval()
   const { busy, failure, send } = useSending()
   // Removed entries leave the list on screen; this dialog keeps their ids.
-  const [ids] = useState(() => users.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))
+  const [ids] = useState(() => [...new Set(users.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))])
   const count = ids.length
 
   async function remove(why: string) {

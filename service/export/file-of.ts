@@ -14,6 +14,7 @@ export async function fileOf(pieces: AsyncGenerator<string, void>): Promise<Read
   }
   const file = Readable.from(all(), { objectMode: false })
   // A generator that was never asked does not run its `finally`, which would end that of the pieces.
-  file.once('close', () => void pieces.return())
+  // What fails while they end concerns nobody any more.
+  file.once('close', () => void pieces.return().catch(() => {}))
   return file
 }

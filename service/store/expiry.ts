@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type LockedList, lockList, updateNextExpiry } from './blacklist.ts'
-import { deleteEntries } from './entries.ts'
+import { deleteEntries, isOneOf } from './entries.ts'
 import type { PageReader } from './page.ts'
 import { FAN_OUT } from './page-key.ts'
 import { countEntry, rebuildTree } from './page-tree.ts'
@@ -36,21 +36,22 @@ async function removeExpired(within: Kysely<ServiceTables>, list: LockedList, no
       (environment, entry_id, entry_created_at, entry_expires_at, body, created_at, actor, reason)
     select ${environment}, id, created_at, expires_at, body, expires_at, null, 'Expired'
     from blacklist_entry as entry where ${due} and ${unrecorded}`.execute(within)
-  const { count } = await within
+  // Without their bodies. PostgreSQL would read what is deleted below again and again if each part was found anew.
+  const keys = await within
     .selectFrom('blacklist_entry')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(['created_at', 'id'])
     .where(sql<boolean>`${due}`)
-    .executeTakeFirstOrThrow()
-  const { total } = await lockList(within, environment, -Number(count))
+    .execute()
+  const { total } = await lockList(within, environment, -keys.length)
   const tree = { queries: within, edition, fanOut: FAN_OUT }
-  const isRebuilt = count * READ_MEANWHILE > total
-  for (let left = Number(count); left > 0; left -= ROWS_AT_ONCE) {
+  const isRebuilt = keys.length * READ_MEANWHILE > total
+  for (let start = 0; start < keys.length; start += ROWS_AT_ONCE) {
+    const part = keys.slice(start, start + ROWS_AT_ONCE).map(({ created_at, id }) => [created_at, id] as const)
     const rows = await within
       .selectFrom('blacklist_entry')
       .select(['id', 'created_at as createdAt', 'expires_at as expiresAt', 'body'])
-      .where(sql<boolean>`${due}`)
-      .orderBy('expires_at')
-      .limit(ROWS_AT_ONCE)
+      .where('edition', '=', edition)
+      .where(isOneOf('created_at', part))
       .execute()
     await deleteEntries(within, edition, rows)
     if (isRebuilt) continue

@@ -5,6 +5,7 @@ import { VisibleText } from '#components/values/visible-text.tsx'
 import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
 import type { ViewContent } from '#lib/features/blacklist/api/list-views-schema.ts'
 import { changeView } from '#lib/features/blacklist/browser/list-views.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -35,7 +36,8 @@ export function ViewInUse(props: Props) {
     try {
       onSaved(await changeView(kept, { name, shared, ...shown }))
     } catch (error) {
-      await onOutdated(kept)
+      // Without an answer, the views could not be read either.
+      if (error instanceof RequestFailure && error.status > 0) await onOutdated(kept)
       throw error
     }
   }

@@ -15,7 +15,7 @@ export const IMPORT_FAULTS = {
   service_stopped: 'The service stopped before the end; nothing was changed. Send the file again',
   service_failed: 'Something went wrong on our side; nothing was changed. Send the file again',
   disk_full: 'The disk of the service is full; nothing was changed. Make room, then send the file again',
-  removes_more: '{removed} entries would leave the list, not {expected}, because it has changed; run a dry run again',
+  removes_more: '{removed} entries would leave the list, not {expected}, because it has changed; do another dry run',
   line_too_long: 'longer than {longest} characters',
 
   csv_quote: 'a quote stands where none may be; a cell with quotes is quoted as a whole',

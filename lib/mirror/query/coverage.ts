@@ -143,8 +143,10 @@ export async function findPastReads(
     .select(['id', 'started_at', 'lag_ms', 'ended_at', 'grade', 'reachable', 'held_back'])
     .where('list', '=', id)
     .where('state', '!=', 'open')
+    // The index finds these, whatever is kept of earlier days.
+    .where('id', '>=', before?.id ?? 0)
     .where(({ eb, or }) =>
-      or([eb('ended_at', '>=', since), eb('started_at', '>=', since), eb('id', '=', before?.id ?? -1)]),
+      or([eb('ended_at', '>=', since), eb('started_at', '>=', since), eb('id', '=', before?.id ?? 0)]),
     )
     .orderBy('id', 'desc')
     .execute()

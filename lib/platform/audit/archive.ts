@@ -91,7 +91,7 @@ export async function archiveAudit(database: ConsoleDatabase, archiving: Archivi
   const forwarded = forwardsTo === undefined ? last.number : await findForwarded(database, forwardsTo)
   if (forwarded < last.number) {
     throw new Error(
-      `Event ${forwarded + 1} has not been forwarded yet. Nothing was archived: wait until it has, or remove AUDIT_FORWARD.`,
+      `Event ${Math.max(forwarded, start.number) + 1} has not been forwarded yet. Nothing was archived: wait until it has, or remove AUDIT_FORWARD.`,
     )
   }
   const sha256 = await write(file, exportLines(queries, last))

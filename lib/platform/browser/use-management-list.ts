@@ -32,9 +32,8 @@ export function useManagementList<Item, Key extends QueryKey>(
   const { data, error, isFetching, refetch } = useQuery(optionsOf({ limit: LIMIT_DEFAULT, offset }))
   const shown = data?.pagination
   // All rows of this page may be gone since, such as removed entries that were restored.
-  if (shown && data.items.length === 0 && shown.total > 0 && shown.offset === offset) {
-    setOffset(lastOffset(shown.total, shown.limit))
-  }
+  const last = shown && lastOffset(shown.total, shown.limit)
+  if (last !== undefined && data?.items.length === 0 && shown?.offset === offset && last < offset) setOffset(last)
   const newer = shown && previousOffset(shown)
   const older = shown && nextOffset(shown)
   return {

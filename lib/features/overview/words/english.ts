@@ -48,7 +48,7 @@ export const overview = {
   notTold: {
     no_dates: 'Not counted: no entry of this service has a date in {field}.',
     too_many: 'Not counted: {field} has too many different values.',
-    no_index: 'Not counted: the synced copy has no index of {field}, or not yet.',
+    no_index: 'Not counted: the synced copy has no index for {field}, at least not yet.',
     identifies: 'Not shown: by the rules, {field} identifies people.',
   },
   byAge: 'Entries by age',
