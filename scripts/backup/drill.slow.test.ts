@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { GENERATE_TOKEN_PATH } from '#lib/contract/tokens.ts'
 import { openMirror } from '#lib/mirror/store/open-mirror.ts'
+import { issuePasswordLink } from '#lib/platform/access/password-link.ts'
 import { checkSignIn } from '#lib/platform/access/sign-in.ts'
 import { recordAuditEvent } from '#lib/platform/audit/append.ts'
 import { verifyAudit } from '#lib/platform/audit/verify.ts'
@@ -109,7 +110,7 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
     }
   }
 
-  const rowsIn = async (database: ConsoleDatabase, table: 'audit' | 'session' | 'account') =>
+  const rowsIn = async (database: ConsoleDatabase, table: 'audit' | 'session' | 'account' | 'password_link') =>
     (
       await database.queries
         .selectFrom(table)
@@ -124,7 +125,8 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
       kind === 'sqlite' ? from.console.url.replace('console.db', 'mirror.sqlite') : from.console.url,
     )
     await mirror.close()
-    const { email } = await addTestPerson(consoleDatabase, 'admin')
+    const { id, email } = await addTestPerson(consoleDatabase, 'admin')
+    await issuePasswordLink(consoleDatabase, id, 'operator', Date.now())
     const { apiKey, apiSecret } = await service.newKey()
     for (let n = 0; n < 30; n += 1) {
       await append(consoleDatabase)
@@ -151,6 +153,8 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
       fault: undefined,
     })
     expect(await rowsIn(restored.consoleDatabase, 'session')).toBe(0)
+    // It may have been used or closed since.
+    expect(await rowsIn(restored.consoleDatabase, 'password_link')).toBe(0)
     const attempt = { email, password: TEST_PASSWORD, address: '192.0.2.1' }
     expect(await checkSignIn(restored.consoleDatabase, attempt, SECRETS.SESSION_SECRET, Date.now())).toMatchObject({
       ok: true,

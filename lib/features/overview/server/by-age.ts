@@ -4,8 +4,8 @@ import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { AgeBand, AgeName, ListOverview, ReasonOfWeeks } from '../api/overview.ts'
 
 /** The fields in which a service says since when an entry is listed, and why. */
-const SINCE = 'createdAt'
-const REASON = 'reason'
+export const SINCE = 'createdAt'
+export const REASON = 'reason'
 
 const DAY = 86_400_000
 /** The greatest age of each band, in days. The next band begins there. */

@@ -10,7 +10,7 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { readCallCounts } from '#lib/service-client/call-counts.ts'
 import type { ListOverview, NotTold } from '../api/overview.ts'
 import { ageOfDay, isProving } from './age-of-day.ts'
-import { entriesByAge, reasonsOfWeeks } from './by-age.ts'
+import { entriesByAge, REASON, reasonsOfWeeks, SINCE } from './by-age.ts'
 import { countChecks } from './checks.ts'
 import { syncsOfDay } from './syncs-of-day.ts'
 
@@ -27,8 +27,8 @@ const NOTHING: ListOverview = {
   facets: [],
   changes: [],
   checks: [],
-  ages: { notTold: 'no_index', path: 'createdAt' },
-  reasons: { notTold: 'no_index', path: 'reason' },
+  ages: { notTold: 'no_index', path: SINCE },
+  reasons: { notTold: 'no_index', path: REASON },
   syncs: [],
   calls: [],
   copyAges: [],

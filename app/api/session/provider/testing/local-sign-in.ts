@@ -38,6 +38,9 @@ export function describeLocalSignIn(desk: SignOnDesk): void {
       await queries().updateTable('account').set({ password_hash: null }).where('role', '=', 'admin').execute()
       await queries().updateTable('session').set({ confirmed_at: Date.now() }).execute()
       expect(faultOf(await call(FORGET, 'DELETE', '/', { cookie }))).toBe('409 person.last_admin')
+      const links = await queries().deleteFrom('linked_identity').returningAll().execute()
+      expect(faultOf(await set({ ...BY_GROUPS }, undefined, cookie))).toBe('409 person.last_admin')
+      await queries().insertInto('linked_identity').values(links).execute()
       for (const { id, password_hash } of passwords) {
         await queries().updateTable('account').set({ password_hash }).where('id', '=', id).execute()
       }
