@@ -1,4 +1,4 @@
-import type { ChecksOfHour } from '#lib/features/overview/api/overview.ts'
+import type { ChecksOfQuarter } from '#lib/features/overview/api/overview.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
@@ -10,10 +10,10 @@ const WIDTH = 10
 const HEIGHT = 96
 const GAP = 1.5
 
-type Props = { readonly days: readonly Day<ChecksOfHour>[]; readonly times: Times }
+type Props = { readonly days: readonly Day<ChecksOfQuarter>[]; readonly times: Times }
 
-const checkedOf = (day: Day<ChecksOfHour>) => sumOf([day], ({ checked }) => checked)
-const listedOf = (day: Day<ChecksOfHour>) => sumOf([day], ({ listed }) => listed)
+const checkedOf = (day: Day<ChecksOfQuarter>) => sumOf([day], ({ checked }) => checked)
+const listedOf = (day: Day<ChecksOfQuarter>) => sumOf([day], ({ listed }) => listed)
 
 /** Values checked per day as outlines; the listed ones of them filled. */
 export function ChecksPlot({ days, times }: Props) {

@@ -5,7 +5,7 @@ import { daysOf } from './days.ts'
 
 const NOW = Date.parse('2026-11-21T10:30:00Z')
 const SINCE = Date.parse('2026-11-18T10:29:55Z')
-const added = (hour: string, count: number) => ({ hour, added: count, removed: 0, changed: 0, reappeared: 0, mass: 0 })
+const added = (from: string, count: number) => ({ from, added: count, removed: 0, changed: 0, reappeared: 0, mass: 0 })
 const calm = daysOf<ReturnType<typeof added>>([], 'UTC', NOW, 30)
 const lively = daysOf([added('2026-11-19T10:00:00.000Z', 3), added('2026-11-21T10:00:00.000Z', 1007)], 'UTC', NOW, 30)
 

@@ -1,4 +1,4 @@
-import type { ChangesOfHour } from '#lib/features/overview/api/overview.ts'
+import type { ChangesOfQuarter } from '#lib/features/overview/api/overview.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
@@ -11,14 +11,14 @@ const HEIGHT = 160
 const GAP = 1.5
 
 type Props = {
-  readonly days: readonly Day<ChangesOfHour>[]
+  readonly days: readonly Day<ChangesOfQuarter>[]
   readonly times: Times
   /** When syncing began, if within these days. */
   readonly since: number | undefined
 }
 
-const addedOf = (day: Day<ChangesOfHour>) => sumOf([day], ({ added, reappeared }) => added + reappeared)
-const removedOf = (day: Day<ChangesOfHour>) => sumOf([day], ({ removed }) => removed)
+const addedOf = (day: Day<ChangesOfQuarter>) => sumOf([day], ({ added, reappeared }) => added + reappeared)
+const removedOf = (day: Day<ChangesOfQuarter>) => sumOf([day], ({ removed }) => removed)
 
 /** Entries added per day above a line and removed below it; a sentence if there were none. */
 export function DayPlot(props: Props) {

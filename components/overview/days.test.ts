@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { daysOf, isWatched, sumOf } from './days.ts'
 
-const of = (hour: string, added: number) => ({ hour, added, removed: 0, changed: 0, reappeared: 1, mass: 0 })
+const of = (from: string, added: number) => ({ from, added, removed: 0, changed: 0, reappeared: 1, mass: 0 })
 
-it('puts hours on the days of the reader', () => {
-  const hours = [
+it('puts quarters of an hour on the days of the reader', () => {
+  const counted = [
     of('2026-10-24T22:00:00.000Z', 1),
     of('2026-10-25T22:00:00.000Z', 2),
     of('2026-10-25T23:00:00.000Z', 4),
   ]
   const now = Date.parse('2026-10-26T12:00:00Z')
   const added = (zone: string) =>
-    daysOf(hours, zone, now, 3).map((day) => [
+    daysOf(counted, zone, now, 3).map((day) => [
       new Date(day.to - 1).toLocaleDateString('sv-SE', { timeZone: zone }).slice(5),
-      sumOf([day], (hour) => hour.added + hour.reappeared),
+      sumOf([day], (of) => of.added + of.reappeared),
     ])
   expect(added('UTC')).toEqual([
     ['10-24', 2],
@@ -26,6 +26,10 @@ it('puts hours on the days of the reader', () => {
     ['10-25', 5],
     ['10-26', 5],
   ])
+  // Kathmandu is 5:45 ahead.
+  const late = [of('2026-10-25T18:00:00.000Z', 1), of('2026-10-25T18:15:00.000Z', 2)]
+  const [, before, today] = daysOf(late, 'Asia/Kathmandu', now, 3).map((day) => sumOf([day], ({ added }) => added))
+  expect([before, today]).toEqual([1, 2])
 })
 
 it('has as many days as were asked for, whatever the clocks do', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SoftLink } from '#components/ui/soft-link.tsx'
-import type { ChangesOfHour, ChecksOfHour } from '#lib/features/overview/api/overview.ts'
+import type { ChangesOfQuarter, ChecksOfQuarter } from '#lib/features/overview/api/overview.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
@@ -11,8 +11,8 @@ const WEEK = 7
 type Props = {
   readonly listed: number
   /** The last days, oldest first. */
-  readonly days: readonly Day<ChangesOfHour>[]
-  readonly checks: readonly Day<ChecksOfHour>[]
+  readonly days: readonly Day<ChangesOfQuarter>[]
+  readonly checks: readonly Day<ChecksOfQuarter>[]
   /** When syncing of the list began. */
   readonly since: number
   readonly now: number
@@ -21,8 +21,8 @@ type Props = {
   readonly asOf: string
 }
 
-const addedOf = ({ added, reappeared }: ChangesOfHour) => added + reappeared
-const removedOf = ({ removed }: ChangesOfHour) => removed
+const addedOf = ({ added, reappeared }: ChangesOfQuarter) => added + reappeared
+const removedOf = ({ removed }: ChangesOfQuarter) => removed
 
 /** Key figures of the list, this week against last week. Each links to what it counts. */
 export function FiguresOfList({ listed, days, checks, since, now, times, asOf }: Props) {
@@ -30,7 +30,7 @@ export function FiguresOfList({ listed, days, checks, since, now, times, asOf }:
   const [week, before, today] = [days.slice(-WEEK), days.slice(-2 * WEEK, -WEEK), days.slice(-1)]
   const from = week[0]?.from ?? now
 
-  function note(figure: (hour: ChangesOfHour) => number): string {
+  function note(figure: (counted: ChangesOfQuarter) => number): string {
     if (!isWatched(since, now, WEEK)) return say(words.sinceTime, { time: times.dateAndTime(since) })
     const ofToday = say(words.ofToday, { count: sumOf(today, figure) })
     if (!isWatched(since, now, 2 * WEEK)) return ofToday
@@ -62,8 +62,8 @@ export function FiguresOfList({ listed, days, checks, since, now, times, asOf }:
       <Figure
         name={words.checksToday}
         note={say(words.outcomesToday, {
-          listed: sumOf(checkedToday, (hour) => hour.listed),
-          similar: sumOf(checkedToday, (hour) => hour.similar),
+          listed: sumOf(checkedToday, (counted) => counted.listed),
+          similar: sumOf(checkedToday, (counted) => counted.similar),
         })}
       >
         {figures(

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { QUARTER } from '#lib/platform/quarter-hour.ts'
 import { createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
 import type { Call, Failure, Outcome } from './call.ts'
-import { counted, QUARTER, readCallCounts } from './call-counts.ts'
+import { counted, readCallCounts } from './call-counts.ts'
 import { listBlacklistedUsers } from './operations.ts'
 
 const page = listBlacklistedUsers({ limit: 20, offset: 0 }, 'token')

@@ -1,11 +1,9 @@
 import 'server-only'
 import { wallClock } from '#lib/platform/clock.ts'
+import { QUARTER } from '#lib/platform/quarter-hour.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { CallCountTable } from '#lib/platform/store/tables/configuration.ts'
 import type { Failure, Policy } from './call.ts'
-
-/** Calls are counted for each quarter of an hour. */
-export const QUARTER = 900_000
 
 /** A busy console writes its counts at most this often. */
 const WRITTEN_EVERY_MILLISECONDS = 5000

@@ -285,12 +285,12 @@ describe('what the console tells of the list from its mirror', () => {
         facets: expect.arrayContaining([
           { path: 'reason', present: 2, values: expect.arrayContaining([{ value: 'velocity', count: 1 }]) },
         ]),
-        changes: [{ hour: at(0), added: 1, removed: 1, changed: 1, reappeared: 0, mass: 0 }],
+        changes: [{ from: at(0), added: 1, removed: 1, changed: 1, reappeared: 0, mass: 0 }],
       },
     })
   })
 
-  it('counts the values that were checked, by the hour', async () => {
+  it('counts the values that were checked, by the quarter of an hour', async () => {
     const body = { values: ['nobody@example.com', ann.email] }
     expect((await call(CHECK, 'POST', '/api/check', { cookie: analyst, body })).status).toBe(200)
     const figures = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })

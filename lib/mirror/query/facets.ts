@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { type JsonValue, parseJson } from '#lib/contract/json.ts'
+import { QUARTER } from '#lib/platform/quarter-hour.ts'
 import { CHANGE_KINDS } from '../store/tables.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
@@ -44,20 +45,18 @@ export async function readFields({ queries, id }: MirroredList): Promise<readonl
   return rows.map(({ types, ...field }) => ({ ...field, types: types.split(' ') }))
 }
 
-const HOUR = 3_600_000
+/** How many changes of each kind were seen within a quarter of an hour that begins at `quarter`. */
+export type QuarterCount = { readonly quarter: number } & Readonly<Record<keyof typeof CHANGE_KINDS, number>>
 
-/** How many changes of each kind were seen within an hour that begins at `hour`. */
-export type HourCount = { readonly hour: number } & Readonly<Record<keyof typeof CHANGE_KINDS, number>>
-
-/** Counts changes by hour since a moment. The reader sums them up to days of its own time zone. */
-export async function countChanges({ queries, id }: MirroredList, since: number): Promise<readonly HourCount[]> {
-  const { rows } = await sql<{ hour: number; kind: number; n: number }>`
-    select at_hi / ${sql.lit(HOUR)} as hour, kind, count(*) as n from mirror_change
+/** Counts changes by quarters of an hour since a moment. The reader sums them up to days of its own time zone. */
+export async function countChanges({ queries, id }: MirroredList, since: number): Promise<readonly QuarterCount[]> {
+  const { rows } = await sql<{ quarter: number; kind: number; n: number }>`
+    select at_hi / ${sql.lit(QUARTER)} as quarter, kind, count(*) as n from mirror_change
     where list = ${id} and at_hi >= ${since} group by 1, 2 order by 1`.execute(queries)
-  return [...Map.groupBy(rows, ({ hour }) => Number(hour))].map(([hour, counts]) => {
+  return [...Map.groupBy(rows, ({ quarter }) => Number(quarter))].map(([quarter, counts]) => {
     const of = (kind: number) => Number(counts.find((each) => each.kind === kind)?.n ?? 0)
     return {
-      hour: hour * HOUR,
+      quarter: quarter * QUARTER,
       added: of(CHANGE_KINDS.added),
       removed: of(CHANGE_KINDS.removed),
       changed: of(CHANGE_KINDS.changed),

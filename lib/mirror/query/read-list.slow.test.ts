@@ -258,7 +258,7 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
       ['word', after.filter(({ word }) => word !== undefined).length],
     ])
     expect(await countChanges(list, 0)).toEqual([
-      { hour: 0, added: 1, removed: 10, changed: 1, reappeared: 0, mass: 0 },
+      { quarter: 0, added: 1, removed: 10, changed: 1, reappeared: 0, mass: 0 },
     ])
   })
 })

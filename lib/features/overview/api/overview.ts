@@ -3,9 +3,9 @@ import type { ListFacet } from '#lib/mirror/api/facet.ts'
 import type { FilterValue, ListFilter } from '#lib/mirror/api/list-question.ts'
 import type { UnprovedRead } from '#lib/mirror/api/sync-state.ts'
 
-/** How many changes were seen in the hour from `hour`, an ISO date-time. */
-export type ChangesOfHour = {
-  readonly hour: string
+/** How many changes were seen in the quarter hour from `from`, an ISO date-time. */
+export type ChangesOfQuarter = {
+  readonly from: string
   readonly added: number
   readonly removed: number
   readonly changed: number
@@ -14,9 +14,9 @@ export type ChangesOfHour = {
   readonly mass: number
 }
 
-/** How many values were checked in the hour from `hour`, an ISO date-time, and how many had some outcomes. */
-export type ChecksOfHour = {
-  readonly hour: string
+/** How many values were checked in the quarter hour from `from`, an ISO date-time, and how many had some outcomes. */
+export type ChecksOfQuarter = {
+  readonly from: string
   readonly checked: number
   readonly listed: number
   readonly similar: number
@@ -79,8 +79,8 @@ export type ListOverview = {
   readonly facets: readonly ListFacet[]
   readonly ages: EntriesByAge | NotTold
   readonly reasons: ReasonsOfWeeks | NotTold
-  readonly changes: readonly ChangesOfHour[]
-  readonly checks: readonly ChecksOfHour[]
+  readonly changes: readonly ChangesOfQuarter[]
+  readonly checks: readonly ChecksOfQuarter[]
   /** The last day, the oldest quarter first. */
   readonly syncs: readonly QuarterHour[]
   /** The last day as far as known, the oldest quarter first. */

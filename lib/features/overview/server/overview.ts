@@ -73,7 +73,7 @@ export async function listOverview({ session, database, now, record }: Asking): 
     unproved: shownUnproved(ended),
     reading: progress ? { startedAt: iso(progress.startedAt), read: progress.read, total: progress.total } : null,
     facets: facets.filter(({ path }) => roleOf(path) === 'describes'),
-    changes: changes.map(({ hour, ...counts }) => ({ hour: iso(hour), ...counts })),
+    changes: changes.map(({ quarter, ...counts }) => ({ from: iso(quarter), ...counts })),
     checks,
     ages: unlessPersonal(ages),
     // Without dates, no entry is of this week, whatever its reason.

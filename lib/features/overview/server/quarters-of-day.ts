@@ -1,5 +1,5 @@
-/** In milliseconds. */
-const QUARTER = 900_000
+import { QUARTER } from '#lib/platform/quarter-hour.ts'
+
 /** A day of quarter hours. */
 const SHOWN = 96
 
