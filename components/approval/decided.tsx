@@ -19,8 +19,10 @@ function Outcome({ approval: { kind, content, carriedOut, toCarryOut } }: Pick<P
   function why(code: string | undefined): string {
     if (code === 'path.not_found') return codes.missing
     if (code === 'entry.changed') return codes.changed
-    if (code === 'list.changed') return codes.listChanged
+    if (code === 'list.changed' || code === 'file.removes_more') return codes.listChanged
     if (code === 'file.import_failed') return codes.importFailed
+    if (code === 'file.import_cancelled') return codes.importCancelled
+    if (code?.startsWith('file.')) return codes.importStopped
     return code === 'list.busy' ? codes.busy : say(codes.code, { code: code ?? '' })
   }
   return (

@@ -156,6 +156,8 @@ export const approval = {
     changed: 'it was changed after it was asked',
     listChanged: 'the import would do something else now than what was approved; ask again',
     importFailed: 'a line cannot be imported any more',
+    importCancelled: 'the import was cancelled',
+    importStopped: 'the service could not finish the import; ask again',
     missing: 'it was not on the list any more',
     busy: 'the list was taking in a file',
     code: 'the service refused: {code}',

@@ -161,6 +161,8 @@ export const approval: Translated<typeof english> = {
     changed: 'er wurde geändert, nachdem angefragt wurde',
     listChanged: 'der Import täte jetzt etwas anderes, als freigegeben wurde; fragen Sie noch einmal an',
     importFailed: 'eine Zeile kann nicht mehr importiert werden',
+    importCancelled: 'der Import wurde abgebrochen',
+    importStopped: 'der Dienst konnte den Import nicht beenden; fragen Sie noch einmal an',
     missing: 'er war nicht mehr auf der Liste',
     busy: 'die Liste nahm gerade eine Datei auf',
     code: 'der Dienst lehnte ab: {code}',

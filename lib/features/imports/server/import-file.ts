@@ -1,5 +1,6 @@
 import 'server-only'
-import type { ImportCounts, ImportRequest } from '#lib/contract/management/list-imports-schema.ts'
+import type { ErrorEntry } from '#lib/contract/envelope.ts'
+import type { ImportCounts, ImportRequest, ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { ListName } from '#lib/contract/management/list-name.ts'
 import type { Outcome } from '#lib/service-client/call.ts'
 import type { PersonalManagement } from '#lib/service-client/management/managed.ts'
@@ -7,7 +8,17 @@ import { beginImport, sendImportFile } from './list-files.ts'
 
 type Sender = Pick<PersonalManagement<'import.begin' | 'list.import'>, 'call' | 'upload'>
 
-/** Makes an import of a file that is at hand, from its beginning to its end; one that rejects a line is a refusal. */
+/** Says why an import did not happen: the fault of the whole file, or that one of its lines has one. */
+function whyNot({ state, faults: [fault] }: ListImport): ErrorEntry {
+  if (state === 'cancelled') return { code: 'import_cancelled', reason: 'The import was cancelled' }
+  if (fault?.line === null) return { code: fault.code, reason: fault.reason }
+  return { code: 'import_failed', reason: 'The file has a line that cannot be imported' }
+}
+
+/**
+ * Makes an import of a file that is at hand, from its beginning to its end. One that does not happen is a refusal with
+ * the code `import_cancelled`, `import_failed` for a line with a fault, or that of the whole file's fault.
+ */
 export async function importFile(
   { call, upload }: Sender,
   list: ListName,
@@ -22,6 +33,5 @@ export async function importFile(
   if (!ended.ok) return ended
   const { state, counts } = ended.value
   if (state === 'done' && counts) return { ok: true, value: { counts } }
-  const reason = 'The file has a line that cannot be imported, or the import was cancelled'
-  return { ok: false, failure: { kind: 'refused', status: 400, errors: { file: { code: 'import_failed', reason } } } }
+  return { ok: false, failure: { kind: 'refused', status: 400, errors: { file: whyNot(ended.value) } } }
 }
