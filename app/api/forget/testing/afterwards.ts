@@ -38,6 +38,26 @@ export function describeAfterwards(desk: ForgettingDesk): void {
     expect([...TELLING, '512-555-019'].filter((text) => written.includes(text))).toEqual([])
   })
 
+  it('on record even if a copy cannot be changed then: a second attempt changes it', async () => {
+    const { connection } = facts()
+    const rest = [BYSTANDER, ...others, person(EMAIL)] as readonly BlacklistedUser[]
+    const nadia = { id: 'usr_nadia', email: 'nadia@skrzynka.example', reason: 'chargeback' }
+    for (const items of [[...rest, nadia], rest, rest]) await sync(connection, items)
+    const acts = async () =>
+      (await database().queries.selectFrom('audit').select('number').where('action', '=', 'forget.person').execute())
+        .length
+    const before = await acts()
+    const forget = () => ask(FORGET, '/api/forget', { values: [nadia.email] })
+    const { queries: copies } = await mirrorDatabase()
+    await copies.schema.alterTable('mirror_folded').renameTo('away').execute()
+    expect((await forget()).status).toBe(500)
+    await copies.schema.alterTable('away').renameTo('mirror_folded').execute()
+    expect(await acts()).toBe(before + 1)
+    expect(await looked([nadia.email])).toMatchObject({ counts: { contents: 1 } })
+    expect((await forget()).status).toBe(200)
+    expect(await looked([nadia.email])).toMatchObject({ counts: { contents: 0 } })
+  })
+
   it('by admins alone, who have given their password, and by values of one person', async () => {
     const { admin } = facts()
     const { cookie = '' } = { cookie: await signInAs('analyst') }
