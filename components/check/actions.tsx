@@ -23,15 +23,17 @@ type Props = {
 export function Actions({ answer, times, Watch, Review }: Props) {
   const { words, say } = useWords('check')
   const failureWords = useFailureWords()
-  const [done, setDone] = useState('')
+  const of = `${answer.manner.country ?? ''} ${answer.value}`
+  /** What was done, and of which value: the next answer takes this one's place. */
+  const [done, setDone] = useState({ of, text: '' })
   const [busy, setBusy] = useState(false)
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(lineOf(answer, times, words, say))
-      setDone(words.copied)
+      setDone({ of, text: words.copied })
     } catch {
-      setDone(words.copyRefused)
+      setDone({ of, text: words.copyRefused })
     }
   }
 
@@ -42,12 +44,11 @@ export function Actions({ answer, times, Watch, Review }: Props) {
       const time = coverage.checkedAt
       const file = `${JSON.stringify({ receipt, opening }, null, 2)}\n`
       saveFile(`receipt-${time.replaceAll(/[:.]/g, '-')}.json`, 'application/json', file)
-      setDone(
-        say(words.receiptSaved, { outcome: words.outcomes[result.outcome], time: times.moment(Date.parse(time)) }),
-      )
+      const saved = { outcome: words.outcomes[result.outcome], time: times.moment(Date.parse(time)) }
+      setDone({ of, text: say(words.receiptSaved, saved) })
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
-      setDone(failureWords(error))
+      setDone({ of, text: failureWords(error) })
     } finally {
       setBusy(false)
     }
@@ -66,7 +67,7 @@ export function Actions({ answer, times, Watch, Review }: Props) {
       <Review subject={{ value: answer.value, ...answer.manner }} />
       {Watch && <Watch values={[{ value: answer.value, line: null }]} country={answer.manner.country ?? ''} />}
       <a href="/check/receipt">{words.verifyReceipt}</a>
-      <span role="status">{done}</span>
+      <span role="status">{done.of === of && done.text}</span>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { type Tab, Tabs } from '#components/ui/tabs.tsx'
 import './check.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Allowance } from '#lib/features/check/api/check.ts'
+import type { CheckManner } from '#lib/features/check/api/check-schema.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -49,7 +50,13 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
     setText(value)
   }
 
-  const { state, busy, asked, check, checkAgain } = useCheck(setField, setAllowance)
+  function comeBack(value: string, manner?: CheckManner) {
+    setField(value)
+    if (manner) setCountry(manner.country ?? '')
+  }
+
+  const { state, asking, asked, check, checkAgain } = useCheck(comeBack, setAllowance)
+  const busy = asking !== undefined
   const outcome = state.kind === 'answered' ? state.result.outcome : state.kind
   const isOld = state.kind !== 'idle' && text !== state.value
 
@@ -86,7 +93,8 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
             country={country}
             onChoice={(next) => {
               setCountry(next)
-              if (state.kind !== 'idle') void check(state.value, { country: next })
+              const value = asking ?? (state.kind === 'idle' ? undefined : state.value)
+              if (value !== undefined) void check(value, { country: next })
             }}
           />
           {isOld && (

@@ -15,13 +15,17 @@ const IDLE: CheckState = { kind: 'idle' }
  * Checks one value at a time. The previous answer stays until the next arrives; an overtaken answer is dropped. Back
  * and Forward restore answers of this page.
  *
- * @param onBack called with the value of a restored answer.
+ * @param onBack called with the value and the manner of a restored answer.
  * @param onAllowance called after each check with the person's use of the hourly limit.
  */
-export function useCheck(onBack: (value: string) => void, onAllowance: (allowance: Allowance | undefined) => void) {
+export function useCheck(
+  onBack: (value: string, manner?: CheckManner) => void,
+  onAllowance: (allowance: Allowance | undefined) => void,
+) {
   const client = useQueryClient()
   const [state, setState] = useState(IDLE)
-  const [busy, setBusy] = useState(false)
+  /** The value that a person waits for. */
+  const [asking, setAsking] = useState<string>()
   /** Grows when a person checks a value or goes back to one, not when the page repeats a check. */
   const [asked, setAsked] = useState(0)
   const latest = useRef<AbortController>(undefined)
@@ -37,10 +41,11 @@ export function useCheck(onBack: (value: string) => void, onAllowance: (allowanc
     if (isArrival && answer.kind === 'idle') return
     latest.current?.abort()
     latest.current = undefined
-    setBusy(false)
+    setAsking(undefined)
     setState(answer)
     setAsked((count) => count + 1)
-    onBack(answer.kind === 'idle' ? '' : answer.value)
+    if (answer.kind === 'idle') onBack('')
+    else onBack(answer.value, answer.manner)
   })
   useEffect(() => {
     const comeBack = () => showKept(false)
@@ -53,7 +58,7 @@ export function useCheck(onBack: (value: string) => void, onAllowance: (allowanc
     latest.current?.abort()
     const mine = new AbortController()
     latest.current = mine
-    setBusy(isNew)
+    setAsking(isNew ? value : undefined)
     try {
       const { results, coverage, environment, allowance } = await checkValues([value], manner, mine.signal)
       const [result] = results
@@ -65,13 +70,13 @@ export function useCheck(onBack: (value: string) => void, onAllowance: (allowanc
       if (!(error instanceof RequestFailure)) throw error
       show({ kind: 'failed', value, manner, failure: error }, isNew)
     } finally {
-      if (latest.current === mine) setBusy(false)
+      if (latest.current === mine) setAsking(undefined)
     }
   }
 
   return {
     state,
-    busy,
+    asking,
     asked,
     check: (value: string, manner: CheckManner) => ask(value, manner, true),
     /** Repeats the check without showing progress, because more of the list may have been synced. */

@@ -2,9 +2,11 @@ import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { CheckedValue } from './checked-value.ts'
+import { fieldWords } from './forms/field-words.ts'
 import { fold } from './forms/fold.ts'
 import type { Form } from './forms/form.ts'
 import { formsOf } from './forms/forms-of.ts'
+import { isNameField, nameKey, wordsOfName } from './forms/name.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
 import { MATCH_RULES, type MatchRule } from './match-rule.ts'
 import { oneEditApart } from './one-edit-apart.ts'
@@ -32,9 +34,26 @@ function fieldMatches(item: BlacklistedUser, rule: (leaf: Leaf) => MatchRule | u
   })
 }
 
-/** Returns the fields of an item that share a form with the checked value. */
+const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')))
+
+/** Returns fields side by side, such as first and last name, that have all words of the checked name between them. */
+function splitNameMatches(item: BlacklistedUser, { forms }: CheckedValue): readonly FieldMatch[] {
+  const words = wordsOfName(forms)
+  if (words.length < 2) return []
+  const parts = leavesOf(item).flatMap(({ path, value }) => {
+    const own = typeof value === 'string' && isNameField(fieldWords(path)) ? nameKey(fold(value), true)?.split(' ') : []
+    const isPart = own && own.length > 0 && own.length < words.length && own.every((word) => words.includes(word))
+    return isPart ? [{ own, match: { field: path, rule: 'name', value } as const }] : []
+  })
+  const beside = [...Map.groupBy(parts, ({ match }) => parentOf(match.field)).values()]
+  const whole = beside.find((some) => new Set(some.flatMap(({ own }) => own)).size === new Set(words).size)
+  return whole?.map(({ match }) => match) ?? []
+}
+
+/** Returns the fields of an item that share a form with the checked value, or have its name between them. */
 export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): readonly FieldMatch[] {
-  return fieldMatches(item, (leaf) => ruleOf(sought, leaf))
+  const matches = fieldMatches(item, (leaf) => ruleOf(sought, leaf))
+  return [...matches, ...splitNameMatches(item, sought)]
 }
 
 /** Returns the fields of an item that have the checked address or number within a longer value, or are one character away. */

@@ -62,6 +62,17 @@ it.each([
   expect(looksLikeHead(readTable(`${first}\na@b.example\nCarl`))).toBe(hasHead)
 })
 
+it.each([
+  ['name,city', true],
+  ['Full name;E-mail', true],
+  ['Jane Doe\tLondon', false],
+  ['usr_a,usr_b', false],
+  ['name,a@b.example', false],
+])('columns that begin with %j have a head: %j', (first, hasHead) => {
+  const rows = ['John Smith', 'Mary Jones'].map((name) => first.replace(/^[^,;\t]+/, name))
+  expect(looksLikeHead(readTable([first, ...rows].join('\n')))).toBe(hasHead)
+})
+
 it('reads back what our own exports write', () => {
   // A cell that begins with a line end would get an apostrophe.
   const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', ';') }).map((text) => `v${text}`)

@@ -66,13 +66,13 @@ export function readTable(given: string): Table {
   return { rows, columns: delimiter === undefined ? 1 : (rows[0]?.cells.length ?? 1), delimiter: delimiter ?? ',' }
 }
 
-/** Heads of one-column files. Any other word may be somebody's name, and that person would not be checked. */
+/** Names of columns. Any other word may be somebody's name, and that person would not be checked. */
 const COLUMN_NAMES =
   /^(?:(?:user|customer|account|kunden|benutzer)[ _-]?)?(?:e-?mails?|mail|phones?|telephone|telefon|mobile|handy|name|id|values?|wert|number|nummer)(?:[ _-]?(?:address|adresse|number|nummer))?$/i
 
-/** Whether a first row names columns: all texts are there, differ, and none looks like an address or a number. */
-export function looksLikeHead({ rows, columns }: Table): boolean {
+/** Whether a first row names columns: one by a usual name, all differ, and none looks like an address or a number. */
+export function looksLikeHead({ rows }: Table): boolean {
   const cells = rows[0]?.cells ?? []
-  if (columns === 1) return COLUMN_NAMES.test((cells[0] ?? '').trim())
+  if (!cells.some((cell) => COLUMN_NAMES.test(cell.trim()))) return false
   return new Set(cells).size === cells.length && cells.every((cell) => /^[^\d@]+$/.test(cell.trim()))
 }

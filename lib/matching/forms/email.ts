@@ -20,16 +20,16 @@ function bareAddress(text: string): string {
 }
 
 /** What surrounds an address in a longer text, such as `E-mail: a@b.example; c@d.example`. */
-const AROUND_ADDRESS = /[\s,;:|/<>()[\]{}"']+/
+const AROUND_ADDRESS = /[\s,;:|/<>()[\]{}"“”„«»*=?…]+/
 
-/** How many addresses in one text are read. */
-const ADDRESSES_READ = 20
+/** An apostrophe may be part of an address, as in `o'brien@b.example`, but not at its ends. */
+const AT_ENDS = /^['‘’`‚]{1,9}|['‘’`.!]{1,9}$/g
 
 /** Returns the addresses in a text that may hold more than one address. */
 export function addressesIn(text: string): readonly string[] {
   if (!text.includes('@')) return []
   const words = text.split(AROUND_ADDRESS).filter((word) => word.includes('@'))
-  return words.slice(0, ADDRESSES_READ).map((word) => word.replace(/[.!]{1,9}$/, ''))
+  return words.map((word) => word.replaceAll(AT_ENDS, ''))
 }
 
 /** Without the tag after a plus, unless nothing precedes it. */

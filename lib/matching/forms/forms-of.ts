@@ -38,13 +38,13 @@ function hintsOf(path: string): Hints {
 }
 
 function textForms(
-  { folded, mailboxes }: { readonly folded: string; readonly mailboxes: readonly (string | undefined)[] },
+  { folded, mailboxes }: { readonly folded: string; readonly mailboxes: Iterable<string | undefined> },
   phones: readonly Form[],
   isName: boolean,
 ): readonly Form[] {
   return [
     ...form('folded', folded),
-    ...mailboxes.flatMap((mailbox) => form('email', mailbox)),
+    ...[...mailboxes].flatMap((mailbox) => form('email', mailbox)),
     ...phones,
     ...form('name', nameKey(folded, isName)),
     ...form('ip', packedAddress(folded)),
@@ -80,10 +80,9 @@ export function formsOf(path: string, value: JsonValue): readonly Form[] {
   return textForms({ folded, mailboxes: [mailboxOf(value)] }, storedPhoneForms(folded, phone), name)
 }
 
-/** Returns the mailbox of a checked text, or those of addresses with words around them. */
-function mailboxesIn(text: string): readonly (string | undefined)[] {
-  const whole = mailboxOf(text)
-  return whole === undefined ? [...new Set(addressesIn(text).map(mailboxOf))] : [whole]
+/** Returns the mailbox of a checked text, and those of addresses with words or punctuation around them. */
+function mailboxesIn(text: string): ReadonlySet<string | undefined> {
+  return new Set([text, ...addressesIn(text)].map(mailboxOf))
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Form } from './form.ts'
+
 const WORDS_MAXIMUM = 6
 const WORD = /^\p{L}[\p{L}\p{M}'’.-]*$/u
 /** Words and the separators between them. Most texts that are not names fail at their start. */
@@ -11,6 +13,11 @@ const NAME_WORDS = /^(?:name|names|surname|forename|firstname|lastname|fullname|
 /** Whether a field's name says that it holds names of people. */
 export function isNameField(words: readonly string[]): boolean {
   return words.some((word) => NAME_WORDS.test(word))
+}
+
+/** Returns the words of the name among the forms of a text; none if it is no name. */
+export function wordsOfName(forms: readonly Form[]): readonly string[] {
+  return forms.find(({ kind }) => kind === 'name')?.key.split(' ') ?? []
 }
 
 /**

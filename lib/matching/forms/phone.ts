@@ -14,8 +14,12 @@ const TAIL = 9
 /** Numbers on some islands are no longer. Outside telephone fields and checks, five digits may mean anything. */
 const TAIL_MINIMUM = 5
 
-/** A calling code without a plan of its own, under which the library leaves the digits of a national number. */
+/**
+ * A calling code without a plan of its own. Under it, the library keeps the digits of a national number, unless they
+ * begin with the code.
+ */
 const NO_COUNTRY = '979'
+const NO_COUNTRY_OF_979 = '878'
 
 /** The library reads nothing in a longer text. */
 const LENGTH_MAXIMUM = 250
@@ -81,8 +85,9 @@ function readingOf(number: PhoneNumber): Reading {
 
 /** Returns the numbers in a plain text. A national one must be alone, because two of them cannot be told from one. */
 function numbersIn(text: string, country: PhoneCountry | undefined): readonly Reading[] {
-  const number = parsePhoneNumberFromString(text, { defaultCallingCode: NO_COUNTRY })
-  if (number && number.countryCallingCode !== NO_COUNTRY) return [readingOf(number)]
+  const code = text.replaceAll(/\D/g, '').startsWith(NO_COUNTRY) ? NO_COUNTRY_OF_979 : NO_COUNTRY
+  const number = parsePhoneNumberFromString(text, { defaultCallingCode: code })
+  if (number && number.countryCallingCode !== code) return [readingOf(number)]
   if (number) {
     const world = possible(country && parsePhoneNumberFromString(text, country))
     return [{ digits: number.nationalNumber, isInternational: false, world }]
@@ -103,6 +108,16 @@ function tails(digits: string, national: string): readonly Form[] {
   return [...new Set([digits.slice(-TAIL), subscriber])]
     .filter((key) => key.length >= TAIL_MINIMUM)
     .map((key) => ({ kind: 'phone_tail', key }))
+}
+
+/**
+ * Returns the key of a number that begins with 979 in a copy from before 1.1: it lacks these digits. What it finds is
+ * compared by the forms of today.
+ */
+function tailWithout979(national: string): readonly Form[] {
+  const rest = national.replace(/^0*/, '')
+  if (!rest.startsWith(NO_COUNTRY) || rest.length < TAIL) return []
+  return [{ kind: 'phone_tail', key: rest.slice(NO_COUNTRY.length).slice(-TAIL) }]
 }
 
 function formsOfReading({ digits, isInternational, world }: Reading): readonly Form[] {
@@ -143,23 +158,59 @@ export function storedPhoneForms(folded: string, hint: PhoneHint): readonly Form
   return certain.flatMap(formsOfReading)
 }
 
-/** Returns how a number of the default country is written in a list without its country code. */
+/** Prefixes that a country has given up, and that lists may still have before its national numbers. */
+const FORMER_PREFIXES: Partial<Readonly<Record<PhoneCountry, string>>> = { LT: '8' }
+
+/** Returns how a number of the default country is written in a list without its country code, or without the plus. */
 function nationalForms(world: PhoneNumber | undefined, country: PhoneCountry | undefined): readonly Form[] {
   if (!world || !country || world.countryCallingCode !== getCountryCallingCode(country)) return []
   // From the number alone, since an extension would be appended.
   const dialled = (parsePhoneNumberFromString(world.number) ?? world).formatNational().replaceAll(/\D/g, '')
-  return [...new Set([dialled, world.nationalNumber])].map((key) => ({ kind: 'phone_national', key }))
+  const prefix = FORMER_PREFIXES[country]
+  const former = prefix === undefined ? [] : [`${prefix}${world.nationalNumber}`]
+  return [
+    { kind: 'phone_digits', key: world.number.slice(1) },
+    ...[...new Set([dialled, world.nationalNumber, ...former])].map(
+      (key) => ({ kind: 'phone_national', key }) as const,
+    ),
+  ]
+}
+
+/** Digits with what people put between them, perhaps after a plus or a bracket. */
+const WRITTEN_WITHIN = /[+(]{0,2}\d(?:[ ().\-/]*\d)*/g
+const APART_BEFORE = /^[\s:,;|("'<>=[\]{}]?$/
+const APART_BEHIND = /^(?:$|[\s:,;|)"'<>\]{}.!?/]|(?:ext|extension|x|#)[\s.:=]*\d)/
+/** How much of what is behind a number tells whether it ends there. */
+const BEHIND = 12
+
+const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length
+
+/**
+ * Returns what may be a number in a plain text with other things: each piece of enough digits that is not part of a word,
+ * and what a slash separates if it is too long for one number.
+ */
+function piecesWithNumbers(text: string): readonly string[] {
+  return [...text.matchAll(WRITTEN_WITHIN)].flatMap(({ 0: piece, index }) => {
+    const end = index + piece.length
+    if (!APART_BEFORE.test(text.charAt(index - 1)) || !APART_BEHIND.test(text.slice(end, end + BEHIND))) return []
+    const numbers = digitsIn(piece) > DIGITS_MAXIMUM ? piece.split('/') : [piece]
+    return numbers.filter((each) => digitsIn(each) >= PHONE_DIGITS_MINIMUM).map((each) => plainPhoneText(each.trim()))
+  })
 }
 
 /**
- * Returns the forms of a folded text to check as telephone numbers.
+ * Returns the forms of a folded text to check as telephone numbers, also of those among other things.
  *
  * @param country where a number without a country code is dialled.
  */
 export function checkedPhoneForms(folded: string, country: PhoneCountry | undefined): readonly Form[] {
   const text = plainPhoneText(folded)
-  if (!mayBePhone(text)) return []
-  const numbers = numbersIn(text, country)
-  const forms = numbers.flatMap((reading) => [...formsOfReading(reading), ...nationalForms(reading.world, country)])
+  const whole = mayBePhone(text) ? [text] : []
+  const numbers = [...new Set([...whole, ...piecesWithNumbers(text)])].flatMap((each) => numbersIn(each, country))
+  const forms = numbers.flatMap((reading) => [
+    ...formsOfReading(reading),
+    ...nationalForms(reading.world, country),
+    ...tailWithout979(reading.world?.nationalNumber ?? reading.digits),
+  ])
   return [...new Map(forms.map((form) => [`${form.kind} ${form.key}`, form])).values()]
 }

@@ -39,6 +39,16 @@ describe.each(DATABASE_KINDS)('candidates on %s', (kind) => {
     expect(alone).toEqual(expected)
     expect(await foundOf([[]])).toEqual([[]])
   })
+
+  it('are found for each of many values that name many', async () => {
+    const find = candidateFinder(await createList(kind))
+    const others = Array.from({ length: 20 }, (_, n) => `nobody${n}@example.com`)
+    const values = manyValues.map((_, n) =>
+      formsOfQuery([...others.map((other) => `${n}${other}`), `u${n}@example.com`].join(' ')),
+    )
+    const found = (await find(values)).map(({ entries }) => entries.map(({ item }) => item.id))
+    expect(found).toEqual(manyValues.map((_, n) => (n < ENTRIES ? [`u${n}`] : [])))
+  })
 })
 
 /** Runs an act after the first statement. */

@@ -31,8 +31,9 @@ export type Candidates = { readonly entries: readonly Candidate[]; readonly more
 /** Values per statement. */
 export const VALUES_AT_ONCE = 100
 
-/** The most forms a checked text has: those of two telephone numbers. */
-const FORMS_MAXIMUM = 16
+/** Terms of a statement in SQLite, for few terms and for many. A long text has more forms than the first. */
+const FEW_TERMS = 16
+const MANY_TERMS = 1600
 
 /** With more rows than this, values are looked up one by one: a common value may crowd out the others. */
 const ROWS_MAXIMUM = 2000
@@ -41,7 +42,7 @@ const ROWS_MAXIMUM = 2000
 const ROWS_OF_ONE = 50
 const ROWS_PER_SORT = 20
 
-function termsQuery({ queries }: MirroredList) {
+export function termsQuery({ queries }: MirroredList) {
   return queries
     .selectFrom('mirror_term')
     .innerJoin('mirror_content', 'mirror_content.id', 'mirror_term.content')
@@ -57,13 +58,20 @@ type FindTerms = (keys: readonly number[], most: number) => Promise<readonly Row
 /** Uses one statement for few terms and one for many. Unused parameters repeat the last term. */
 function findInSqlite(list: MirroredList): FindTerms {
   const compiled = new Map<number, CompiledQuery<Row>>()
-  return async (keys, most) => {
-    const places = keys.length > FORMS_MAXIMUM ? FORMS_MAXIMUM * VALUES_AT_ONCE : FORMS_MAXIMUM
+  const findSome: FindTerms = async (keys, most) => {
+    const places = keys.length > FEW_TERMS ? MANY_TERMS : FEW_TERMS
     const padded = Array.from({ length: places }, (_, place) => keys[place] ?? keys.at(-1) ?? 0)
     const terms = () => termsQuery(list).where('mirror_term.key', 'in', padded).limit(most)
     const statement = compiled.get(places) ?? terms().compile()
     compiled.set(places, statement)
     return (await list.queries.executeQuery<Row>({ ...statement, parameters: [...padded, most] })).rows
+  }
+  return async (keys, most) => {
+    const rows: Row[] = []
+    for (let start = 0; start < keys.length && rows.length < most; start += MANY_TERMS) {
+      rows.push(...(await findSome(keys.slice(start, start + MANY_TERMS), most - rows.length)))
+    }
+    return rows
   }
 }
 
@@ -143,7 +151,7 @@ function areSame(rows: readonly Row[], others: readonly Row[]): boolean {
  * Reads rows, and with them what the sightings of their contents say. A sync that ends between the two moves what was
  * sighted into the content or into another one, so rows that have changed meanwhile are read again.
  */
-async function readTogether<Result>(
+export async function readTogether<Result>(
   find: () => Promise<readonly Row[]>,
   read: (rows: readonly Row[]) => Promise<Result>,
 ): Promise<Result> {
@@ -157,7 +165,7 @@ async function readTogether<Result>(
 }
 
 /** Returns each content once with each of its bodies, listed ones first. */
-async function candidatesOf(list: MirroredList, rows: readonly Row[]): Promise<readonly Candidate[]> {
+export async function candidatesOf(list: MirroredList, rows: readonly Row[]): Promise<readonly Candidate[]> {
   const distinct = [...new Map(rows.map((row) => [row.id, row])).values()]
   const found = await Promise.all(
     distinct.map(async (row) => (await bodiesOf(list, row)).map((body) => candidateOf(list, row, body))),

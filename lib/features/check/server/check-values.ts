@@ -1,9 +1,10 @@
 import 'server-only'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
+import { wordsOfName } from '#lib/matching/forms/name.ts'
 import { piecesOf } from '#lib/matching/pieces.ts'
 import { piecesWithin } from '#lib/matching/within.ts'
-import { VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
+import { type Candidate, VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
 import { shownUnproved } from '#lib/mirror/query/shown.ts'
 import type { CheckCoverage, CheckData, CheckResult, UnusableReason } from '../api/check.ts'
 import type { CheckOptions } from './check-options.ts'
@@ -39,6 +40,12 @@ async function findNear(list: MirroredList, { folded, forms }: CheckedValue): Pr
 
 const NOT_COMPARED: Near = { entries: [], isCompared: false }
 
+/** Finds entries that keep the words of a name in several fields. For a value checked alone, since it reads many rows. */
+async function findNamed(list: MirroredList, { forms }: CheckedValue): Promise<readonly Candidate[]> {
+  const words = wordsOfName(forms)
+  return words.length < 2 ? [] : list.findSplitName(words)
+}
+
 /** Candidates by the given text. A repeated text is searched once. */
 async function candidatesOf(
   list: MirroredList,
@@ -49,10 +56,11 @@ async function candidatesOf(
   const found = await list.findEntries(distinct.map(({ forms }) => forms))
   const [only] = alone ? distinct : []
   const near = only ? await findNear(list, only) : NOT_COMPARED
+  const named = only ? await findNamed(list, only) : []
   return new Map(
     distinct.map(({ given }, place) => {
       const { entries = [], more = false } = found[place] ?? {}
-      return [given, { entries, more, near }]
+      return [given, { entries: [...entries, ...named], more, near }]
     }),
   )
 }

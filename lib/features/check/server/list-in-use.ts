@@ -13,6 +13,7 @@ const NEVER_READ: MirroredList = {
   searchesText: true,
   fieldRoles: async () => ({ roleOf: () => 'identifies', unsteady: new Set(), notLookedIn: [] }),
   findEntries: async (values) => values.map(() => ({ entries: [], more: false })),
+  findSplitName: async () => [],
   findPiece: async () => [],
   countListed: async () => ({ count: 0, more: false }),
   versionsOf: async () => [],

@@ -144,6 +144,17 @@ const emails = fc.tuple(mailbox, letters(4), dice).map(([local, tag, roll]): Cas
       `Jane Doe <${address}>`,
       `mailto:${address}`,
       `${address}.`,
+      `(${address})`,
+      `‘${address}’`,
+      `'${address}'`,
+      `„${address}“`,
+      `email:${address}`,
+      `email=${address}`,
+      `*${address}*`,
+      `${address},Jane`,
+      `${address}…`,
+      `mailto:${address}?subject=x`,
+      `room 2, 020 7946 0398; ${address}`,
     )
   const bare = local.replace('.', '')
   return roll<Case>(
@@ -167,6 +178,8 @@ const PLANS = [
   { country: 'FR', code: '33', trunk: '0', begin: '1', rest: 8 },
   { country: 'US', code: '1', trunk: '', begin: '2123', rest: 6 },
   { country: 'IT', code: '39', trunk: '', begin: '06', rest: 8 },
+  { country: 'DK', code: '45', trunk: '', begin: '3441', rest: 4 },
+  { country: 'IN', code: '91', trunk: '0', begin: '979', rest: 7 },
 ] as const
 
 /** Digits in groups, with separators that people use, in any script. */
@@ -179,8 +192,11 @@ function grouped(number: string, roll: Dice): string {
 }
 
 function dressed(text: string, roll: Dice): string {
-  const labelled = roll('', '', 'Tel.: ', 'Phone ', 'mobile: ') + text
-  return labelled + roll('', '', ' ext. 5', ' x12', ' work', ' (home)')
+  const labelled = roll('', '', 'Tel.: ', 'Phone ', 'mobile: ', 'Mobile1: ', 'ann2@corp.example, ') + text
+  return (
+    labelled +
+    roll('', '', ' ext. 5', ' x12', ' work', ' (home)', ' (Ann2)', ' / ann2@corp.example', ', +49 30 9999999')
+  )
 }
 
 const phones = fc.tuple(one(...PLANS), digits(8), dice).map(([plan, random, roll]): Case => {
@@ -199,6 +215,13 @@ const phones = fc.tuple(one(...PLANS), digits(8), dice).map(([plan, random, roll
     { field: phone, listed: grouped(world, roll), checked: asWorld, ...LISTED },
     { field: phone, listed: world, checked: dressed(grouped(dialled, roll), roll), country, ...LISTED },
     { field: phone, listed: roll(dialled, spaced, national), checked: asWorld, country, ...LISTED },
+    {
+      field: phone,
+      listed: roll<JsonValue>(`${plan.code}${national}`, Number(`${plan.code}${national}`)),
+      checked: dressed(grouped(dialled, roll), roll),
+      country,
+      ...LISTED,
+    },
     { field: phone, listed: spaced, checked: dressed(grouped(dialled, roll), roll), ...LISTED },
     { field: phone, listed: world, checked: spaced, ...POSSIBLE },
     { field: phone, listed: spaced, checked: world, ...POSSIBLE },

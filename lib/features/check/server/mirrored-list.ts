@@ -45,6 +45,8 @@ export interface MirroredList {
    * @param values at most `VALUES_AT_ONCE`.
    */
   findEntries(values: readonly (readonly Form[])[]): Promise<readonly Candidates[]>
+  /** Finds entries that may have the words of a name in several fields, such as first and last name. */
+  findSplitName(words: readonly string[]): Promise<readonly Candidate[]>
   /** Whether parts of texts can be searched. */
   readonly searchesText: boolean
   /** Listed entries whose folded text contains a piece of three characters or more; none if that cannot be searched. */

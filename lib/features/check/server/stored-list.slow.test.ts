@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
@@ -84,6 +84,31 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
   it('shows what is one character away apart, never as listed', async () => {
     const { results } = await checkValues(list, ['persn.17@example.com'], OPTIONS)
     expect(results).toMatchObject([{ outcome: 'similar', matches: [], similar: [{ field: 'email', rule: 'near' }] }])
+  })
+
+  it('finds a name whose words the list keeps in several fields, as one that is only similar', async () => {
+    const other = await createTestMirror(kind)
+    onTestFinished(() => other.close())
+    const store = await openGenerationStore(other.database, 'names')
+    const items = [
+      { id: 'a', firstName: 'Jané', lastName: 'Doe' },
+      { id: 'b', person: { first_name: 'Mary Ann', surname: 'Smith' }, holder: { name: 'Roe' } },
+      { id: 'c', firstName: 'Jane', lastName: 'Jane' },
+    ]
+    const { id } = await store.begin('forward', 1000)
+    await store.record(id, pageOf(items, 0, items.length, 1000))
+    await store.commit(id, certificate(1100, { read: 3, totalFirst: 3, totalLast: 3 }))
+    const stored = await findMirroredList(other.database, 'names')
+    if (!stored) throw new Error('The list was not kept')
+    const named = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+    const answer = async (value: string) => {
+      const [result] = (await checkValues(named, [value], OPTIONS)).results
+      return [result?.outcome, result?.why, ...new Set(result?.similar.map(({ item }) => item.id))]
+    }
+    expect(await answer('Doe, Jane')).toEqual(['similar', 'name_only', 'a'])
+    expect(await answer('mary ann smith')).toEqual(['similar', 'name_only', 'b'])
+    expect(await answer('Mary Ann Roe')).toEqual(['not_listed', undefined])
+    expect(await answer('Jane Smith')).toEqual(['not_listed', undefined])
   })
 
   it('proves nothing with a read that is old or unproved', async () => {

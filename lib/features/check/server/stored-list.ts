@@ -5,6 +5,7 @@ import { findCoverage, findEndedRead, findFirstRead, findProgress } from '#lib/m
 import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import type { MirroredList as StoredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findRecord } from '#lib/mirror/query/record.ts'
+import { findSplitName } from '#lib/mirror/query/split-names.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /** Finds rows by a piece of their text, in a thread that delays nothing else. */
@@ -30,6 +31,7 @@ export function storedList(list: StoredList, findPiece: FindPiece): MirroredList
     fieldRoles: (settings, certified) =>
       findFieldRoles(list, settings, certified && certified.startedAt + certified.lag),
     findEntries: find,
+    findSplitName: (words) => findSplitName(list, words),
     findPiece,
     countListed: (forms, isCounted) => countListed(list, forms, isCounted),
     versionsOf: async (key) => (await findRecord(list, key))?.versions ?? [],

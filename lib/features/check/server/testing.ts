@@ -64,6 +64,7 @@ export function memoryList(
         entries: entries.filter((each) => formsIn(each).some((form) => forms.some((sought) => isSame(form, sought)))),
         more: false,
       })),
+    findSplitName: async () => entries,
     findPiece: async (piece, most) =>
       entries
         .filter(

@@ -188,15 +188,15 @@ export const check = {
       stored: 'Equal values; spaces around them are ignored',
       folded: 'Values that differ only in letter case, Unicode spelling, invisible characters or repeated spaces',
       email:
-        'Addresses of one mailbox. A name in front and the spelling of the domain are ignored; so is a tag after a plus at providers known for tags, and at Google also dots and which of its two domains is used. A quoted mailbox is compared as it is',
+        'Addresses of one mailbox. What is around the checked address and the spelling of the domain are ignored; so is a tag after a plus at providers known for tags, and at Google also dots and which of its two domains is used. A quoted mailbox is compared as it is',
       phone_e164:
-        'The same phone number with country code, in a field that holds phone numbers. A plus written as 00, labels, extensions, a word after the number, and the kind of dashes, spaces and digits are ignored',
+        'The same phone number with country code, in a field that holds phone numbers. A plus written as 00, extensions, what is around the checked number, and the kind of dashes, spaces and digits are ignored',
       phone_digits: 'A phone number with the same digits, in a field that holds phone numbers',
       phone_national: 'A phone number with and without the code of the selected country',
       ip: 'Different spellings of one IP address, including IPv4 within IPv6',
       phone_tail:
         'Phone numbers with the same last nine digits; a shorter number with the same digits without its country code',
-      name: 'The same words of a name in any order; accents and punctuation are ignored',
+      name: 'The same words of a name in any order; accents and punctuation are ignored. When a single value is checked, the words may be in several fields, such as first and last name',
       within:
         'An e-mail address or a phone number within a longer value, such as one with two of them; a phone number if it is written there without spaces or in the usual groups of its country. Compared when a single value is checked',
       near: 'Values with one character different, missing, extra or swapped with its neighbour. Compared when a single value is checked that is not too short',

@@ -194,15 +194,15 @@ export const check: Translated<typeof english> = {
       folded:
         'Werte, die sich nur in Groß- und Kleinschreibung, Unicode-Schreibweise, unsichtbaren Zeichen oder mehrfachen Leerzeichen unterscheiden',
       email:
-        'Adressen eines Postfachs. Ein Name davor und die Schreibweise der Domain werden ignoriert; bei Anbietern, die dafür bekannt sind, auch ein Zusatz nach einem Plus, bei Google außerdem Punkte und welche seiner beiden Domains es ist. Ein Postfach in Anführungszeichen wird verglichen, wie es ist',
+        'Adressen eines Postfachs. Was um die geprüfte Adresse herum steht und die Schreibweise der Domain werden ignoriert; bei Anbietern, die dafür bekannt sind, auch ein Zusatz nach einem Plus, bei Google außerdem Punkte und welche seiner beiden Domains es ist. Ein Postfach in Anführungszeichen wird verglichen, wie es ist',
       phone_e164:
-        'Dieselbe Telefonnummer mit Landesvorwahl, in einem Feld für Telefonnummern. 00 statt Plus, Beschriftungen, Durchwahlen, ein Wort nach der Nummer und die Art der Striche, Leerzeichen und Ziffern werden ignoriert',
+        'Dieselbe Telefonnummer mit Landesvorwahl, in einem Feld für Telefonnummern. 00 statt Plus, Durchwahlen, was um die geprüfte Nummer herum steht, und die Art der Striche, Leerzeichen und Ziffern werden ignoriert',
       phone_digits: 'Eine Telefonnummer mit denselben Ziffern, in einem Feld für Telefonnummern',
       phone_national: 'Eine Telefonnummer mit und ohne Vorwahl des ausgewählten Landes',
       ip: 'Verschiedene Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6',
       phone_tail:
         'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl',
-      name: 'Dieselben Wörter eines Namens in beliebiger Reihenfolge; Akzente und Satzzeichen werden ignoriert',
+      name: 'Dieselben Wörter eines Namens in beliebiger Reihenfolge; Akzente und Satzzeichen werden ignoriert. Wird ein Wert einzeln geprüft, dürfen die Wörter in mehreren Feldern stehen, etwa Vor- und Nachname',
       within:
         'Eine E-Mail-Adresse oder Telefonnummer in einem längeren Wert, etwa einem mit zweien; eine Nummer, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
       near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',

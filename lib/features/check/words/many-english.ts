@@ -1,7 +1,7 @@
 /** Checking many values at once. */
 export const checkMany = {
   title: 'Many · Check · Fraud Screening',
-  lead: 'Check up to {most} values. Order and duplicates are kept, and every line gets an outcome. Values with one character different, and values within longer ones, are found only when a value is checked alone.',
+  lead: 'Check up to {most} values. Order and duplicates are kept, and every line gets an outcome. Values with one character different, values within longer ones, and names in several fields are found only when a value is checked alone.',
 
   values: '1 Values',
   paste: 'Paste one value a line, or rows with columns',

@@ -3,7 +3,7 @@ import type { checkMany as english } from './many-english.ts'
 
 export const checkMany: Translated<typeof english> = {
   title: 'Mehrere · Prüfen · Fraud Screening',
-  lead: 'Prüfen Sie bis zu {most} Werte. Reihenfolge und doppelte Werte bleiben, und jede Zeile bekommt ein Ergebnis. Werte mit einem anderen Zeichen und Werte in längeren werden nur gefunden, wenn ein Wert einzeln geprüft wird.',
+  lead: 'Prüfen Sie bis zu {most} Werte. Reihenfolge und doppelte Werte bleiben, und jede Zeile bekommt ein Ergebnis. Werte, die um ein Zeichen abweichen, Werte innerhalb längerer Werte und Namen in mehreren Feldern werden nur gefunden, wenn ein Wert einzeln geprüft wird.',
 
   values: '1 Werte',
   paste: 'Einen Wert pro Zeile einfügen, oder Zeilen mit Spalten',
