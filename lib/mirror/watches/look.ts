@@ -131,8 +131,8 @@ async function lookAtContents(looking: Looking, after: number): Promise<boolean>
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) return false
       // Read after the update, which waits for an admin's change of a role: that one makes the search start over.
-      const isWatched = await findWatchedFields(list, queries, environment)
-      const forms = rows.flatMap(({ id, body }) => formsOfContent(id, parseJson(body) as JsonObject, isWatched))
+      const { identifies } = await findWatchedFields(list, queries, environment)
+      const forms = rows.flatMap(({ id, body }) => formsOfContent(id, parseJson(body) as JsonObject, identifies))
       const keys = await findKeysInUse(queries, environment, now)
       await insertMatches(queries, await join(queries, environment, keys, forms))
       return true

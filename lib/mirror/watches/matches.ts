@@ -11,17 +11,17 @@ import { termKey } from '../store/term-key.ts'
 /** A content that has a watched value in a field, and how strong the match is. */
 export type Match = { readonly content: number; readonly path: string; readonly weight: 'similar' | 'listed' }
 
-/** A form of a content's value, in a field where watches apply. */
+/** A form of a content's value, in a field that identifies. */
 export type FoundForm = Match & { readonly form: Form }
 
 /** Returns the forms by which watched values are found in a content. */
 export function formsOfContent(
   content: number,
   item: JsonObject,
-  isWatched: (path: string) => boolean,
+  identifies: (path: string) => boolean,
 ): readonly FoundForm[] {
   return leavesOf(item).flatMap(({ path, value }) =>
-    isWatched(path)
+    identifies(path)
       ? formsOf(path, value).map((form) => ({ content, path, weight: weightOf(form.kind, path), form }))
       : [],
   )
@@ -44,7 +44,7 @@ const TERMS_AT_ONCE = 1000
 export async function findMatches(
   list: MirroredList,
   values: readonly (readonly Form[])[],
-  isWatched: (path: string) => boolean,
+  identifies: (path: string) => boolean,
 ): Promise<readonly (readonly Match[])[]> {
   const wanted = values.map((forms) => forms.map((form) => termKey(list.id, form)))
   const keys = [...new Set(wanted.flat())]
@@ -58,9 +58,9 @@ export async function findMatches(
       .where('mirror_term.key', 'in', keys.slice(start, start + TERMS_AT_ONCE))
       .execute()
     for (const { key, field, id, body } of rows) {
-      if (!isWatched(await list.pathOf(field))) continue
+      if (!identifies(await list.pathOf(field))) continue
       contents.set(key, (contents.get(key) ?? new Set()).add(id))
-      if (!found.has(id)) found.set(id, formsOfContent(id, parseJson(body) as JsonObject, isWatched))
+      if (!found.has(id)) found.set(id, formsOfContent(id, parseJson(body) as JsonObject, identifies))
     }
   }
   return values.map((forms, place) => {

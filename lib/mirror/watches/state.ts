@@ -5,7 +5,7 @@ import type { Match, Standing } from './matches.ts'
 
 /**
  * The state of a value, and the entry that decides it. The state is null if an entry has the value, but in fields that
- * watches do not apply to any more: neither listed nor not listed is true of it.
+ * watches do not apply to, or not any more: neither listed nor not listed is true of it.
  */
 export type ValueStanding = { readonly state: WatchState | null; readonly entry: number | undefined }
 

@@ -40,7 +40,7 @@ async function findMoved({ console, list, environment }: Looking): Promise<reado
   )`.execute(queries)
   const byValue = Map.groupBy(matches, ({ value }) => value)
   const standings = await findStandings(list, new Set(matches.map(({ content }) => content)))
-  const isWatched = await findWatchedFields(list, queries, environment)
+  const { isWatched } = await findWatchedFields(list, queries, environment)
   return rows.flatMap((row) => {
     const own = byValue.get(row.number)
     const now = own ? standingOf(own, standings, isWatched) : NOT_LISTED

@@ -7,14 +7,24 @@ import { unsteadyPaths } from '../pairing/sighter.ts'
 import { findFieldRoles } from '../query/field-roles.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
 
-/** Returns whether watches apply to a field: it identifies somebody, and does not change by itself. */
+/**
+ * `identifies`: whether a match in a field is kept, since the field identifies somebody. `isWatched`: whether the match
+ * also makes a value listed, since the field does not change by itself.
+ */
+export type WatchedFields = {
+  readonly identifies: (path: string) => boolean
+  readonly isWatched: (path: string) => boolean
+}
+
+/** Returns the fields of a list that watches look at. */
 export async function findWatchedFields(
   list: MirroredList,
   queries: Kysely<ConsoleTables>,
   environment: Environment,
-): Promise<(path: string) => boolean> {
+): Promise<WatchedFields> {
   const { roleOf } = await findFieldRoles(list, await readFieldSettings(queries, environment), undefined)
   const knowledge = await list.knowledge()
   const unsteady = knowledge ? unsteadyPaths(knowledge) : new Set<string>()
-  return (path) => !unsteady.has(path) && roleOf(path) === 'identifies'
+  const identifies = (path: string) => roleOf(path) === 'identifies'
+  return { identifies, isWatched: (path) => !unsteady.has(path) && identifies(path) }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { keepFieldSetting } from '#lib/mirror/field-settings.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { searchAgain } from '#lib/mirror/watches/looking.ts'
 import type { WatchDesk } from './desk.ts'
@@ -108,6 +109,22 @@ export function describeTellings(desk: WatchDesk): void {
     await setUse('identifies')
     await look()
     expect(await tellings()).toEqual([eveFound, ['ann', 1, 'listed', 'not_listed']])
+  })
+
+  it('are not called "not listed" where only a field that changes by itself has the value', async () => {
+    const [ip, later] = ['203.0.113.7', '203.0.113.8']
+    await sync([user('ann', { lastIp: ip })])
+    const store = await openGenerationStore(await mirrorDatabase(), desk.connection())
+    const nothing = { ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 }
+    await store.learn({ ...nothing, ticks: ['lastIp'] })
+    await watch('before', [later])
+    await watch('after', [ip])
+    await look()
+    expect((await watches()).items).toMatchObject([{ notListed: 0, unverified: 1 }, { notListed: 1 }])
+    await sync([user('ann', { lastIp: ip }), user('bob', { lastIp: later })])
+    await look()
+    expect((await watches()).items).toMatchObject([{ unverified: 1 }, { notListed: 0, unverified: 1 }])
+    await store.learn(nothing)
   })
 
   it('are not called "not listed" by a sync in which they were not looked for', async () => {

@@ -48,11 +48,11 @@ async function find(
   if (!list) return { ready: values.map((each) => ({ ...each, matches: [], state: null })), lastContent: 0 }
   const coverage = await findCoverage(list)
   const lastContent = await findLastContent(list)
-  const isWatched = await findWatchedFields(list, queries, environment)
+  const { identifies, isWatched } = await findWatchedFields(list, queries, environment)
   const found = await findMatches(
     list,
     values.map(({ value }) => value.forms),
-    isWatched,
+    identifies,
   )
   const standings = await findStandings(list, new Set(found.flat().map(({ content }) => content)))
   const ready = values.map((each, place) => {
