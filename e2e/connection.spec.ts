@@ -61,7 +61,7 @@ test('An admin sees how the console is connected, and tests the key in use', asy
   await expect(here.getByText('The service that was started together with the console')).toBeVisible()
   await here.getByRole('button', { name: 'Test connection' }).click()
   await expect(here.getByRole('status').first()).toContainText(
-    'Its scope is development, and its list has 2,480 users.',
+    'Its scope is development, and its list has 2,480 entries.',
   )
   await expect(section(page, 'Production').getByText(/There is no key for the Production list yet/)).toBeVisible()
 })

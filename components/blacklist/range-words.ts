@@ -8,7 +8,7 @@ type Range = {
   readonly isCounting: boolean
 }
 
-/** The rows that a page shows, as `Rows 101–120 of 2,480`. */
+/** The entries that a page shows, as `Entries 101–120 of 2,480`. */
 export function rangeWords(
   words: Wording['blacklist']['range'],
   say: Say,

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { type JsonValue, parseJson } from '#lib/contract/json.ts'
 import { QUARTER } from '#lib/platform/quarter-hour.ts'
-import { CHANGE_KINDS } from '../store/tables.ts'
+import { CHANGE_KINDS, CONTENT_STATES } from '../store/tables.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /** A field with few values, and how many entries have each, the most frequent first. */
@@ -66,13 +66,13 @@ export async function countChanges({ queries, id }: MirroredList, since: number)
   })
 }
 
-/** Counts the entries that count as listed. */
-export async function countListed({ queries, id }: MirroredList): Promise<number> {
+/** Counts the entries that the list shows; former versions and removed entries are left out. */
+export async function countShown({ queries, id }: MirroredList): Promise<number> {
   const { n } = await queries
     .selectFrom('mirror_content')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('list', '=', id)
-    .where('state', '<', 3)
+    .where('state', '<', CONTENT_STATES.replaced)
     .executeTakeFirstOrThrow()
   return Number(n)
 }

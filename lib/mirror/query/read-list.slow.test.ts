@@ -6,7 +6,7 @@ import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { ListFilter } from '../api/list-question.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
-import { countChanges, countListed, readFacets, readFields } from './facets.ts'
+import { countChanges, countShown, readFacets, readFields } from './facets.ts'
 import { keptOrders } from './kept-orders.ts'
 import type { ListRequest } from './list-request.ts'
 import { findMirroredList, type MirroredList } from './mirrored-list.ts'
@@ -250,7 +250,7 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
     expect(facets.map(({ path }) => path)).toEqual(['score', 'tags[]', 'word'])
     const scores = after.filter(({ score }) => score === 5).length
     expect(facets[0]?.values.find(({ value }) => value === 5)?.count).toBe(scores)
-    expect(await countListed(list)).toBe(after.length)
+    expect(await countShown(list)).toBe(after.length)
     expect((await readFields(list)).map(({ path, present }) => [path, present])).toEqual([
       ['id', after.length],
       ['score', after.length],

@@ -9,7 +9,10 @@ const isQuestion = isShape<{ readonly question: PublicKeyCredentialRequestOption
 /** A passkey as the browser serialises it. The console reads only what it needs. */
 type PasskeyJson = Readonly<Record<string, unknown>>
 
-/** Whether the browser reads and writes passkeys as JSON. Browsers older than 2025 do not and get no passkeys. */
+/**
+ * Whether the browser reads and writes passkeys as JSON. Chrome and Edge before 129, of September 2024, do not and get no
+ * passkeys.
+ */
 export function supportsPasskeys(): boolean {
   return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 }

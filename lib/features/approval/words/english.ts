@@ -99,7 +99,7 @@ export const approval = {
   },
   failedOnce: 'It was not done: {why}.',
   unknownOnce: 'It is not known whether it was done. Look under Settings, API keys.',
-  unknownImport: 'It is not known whether it was done. Look under Manage list, Import.',
+  unknownImport: 'It is not known whether it was done. Look under Blacklist › Manage › Import a file.',
   leftOnce: 'Not done yet. If this does not change, the console was interrupted: ask again.',
   decision: 'Your decision',
   reason: 'Reason (optional)',

@@ -103,7 +103,8 @@ export const approval: Translated<typeof english> = {
   },
   failedOnce: 'Es wurde nicht getan: {why}.',
   unknownOnce: 'Es ist nicht bekannt, ob es getan wurde. Sehen Sie unter Einstellungen, API-Schlüssel nach.',
-  unknownImport: 'Es ist nicht bekannt, ob es getan wurde. Sehen Sie unter Liste verwalten, Import nach.',
+  unknownImport:
+    'Es ist nicht bekannt, ob es getan wurde. Sehen Sie unter Sperrliste › Verwalten › Datei importieren nach.',
   leftOnce: 'Noch nicht ausgeführt. Bleibt es dabei, wurde die Konsole unterbrochen: Fragen Sie noch einmal an.',
   decision: 'Ihre Entscheidung',
   reason: 'Grund (optional)',

@@ -56,8 +56,8 @@ export const connection = {
   test: 'Test connection',
   testing: 'Testing',
   passed: {
-    one: 'The key works. Its scope is {scope}, and its list has {count} user.',
-    other: 'The key works. Its scope is {scope}, and its list has {count} users.',
+    one: 'The key works. Its scope is {scope}, and its list has {count} entry.',
+    other: 'The key works. Its scope is {scope}, and its list has {count} entries.',
   },
   give: 'Give a key',
   replace: 'Replace the key',

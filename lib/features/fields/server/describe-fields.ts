@@ -3,7 +3,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { isMostlyShared, OTHERS_FEW } from '#lib/matching/field-role.ts'
 import { readFieldSettings, type StoredFieldSetting } from '#lib/mirror/field-settings.ts'
 import { findCoverage } from '#lib/mirror/query/coverage.ts'
-import { countListed, type Facet, readFacets } from '#lib/mirror/query/facets.ts'
+import { countShown, type Facet, readFacets } from '#lib/mirror/query/facets.ts'
 import { type FieldInUse, findFieldsInUse } from '#lib/mirror/query/field-roles.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -47,7 +47,7 @@ export async function describeFields(
   const [fields, facets, entries] = await Promise.all([
     findFieldsInUse(list, settings, coverage && coverage.startedAt + coverage.lag),
     readFacets(list),
-    countListed(list),
+    countShown(list),
   ])
   const facetOf = new Map(facets.map((facet) => [facet.path, facet]))
   const settingOf = new Map(settings.map((setting) => [setting.path, setting]))

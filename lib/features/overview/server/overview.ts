@@ -1,7 +1,7 @@
 import 'server-only'
 import { readFieldSettings } from '#lib/mirror/field-settings.ts'
 import { findCoverage, findEndedRead, findFirstRead, findPastReads, findProgress } from '#lib/mirror/query/coverage.ts'
-import { countChanges, countListed, readFacets } from '#lib/mirror/query/facets.ts'
+import { countChanges, countShown, readFacets } from '#lib/mirror/query/facets.ts'
 import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { shownCoverage, shownMoment, shownUnproved } from '#lib/mirror/query/shown.ts'
@@ -50,7 +50,7 @@ export async function listOverview({ session, database, now, record }: Asking): 
   const { connection } = list
   const [listed, firstRead, coverage, ended, progress, facets, changes, checks, reads, ages, reasons, calls, settings] =
     await Promise.all([
-      countListed(list),
+      countShown(list),
       findFirstRead(list),
       findCoverage(list),
       findEndedRead(list),

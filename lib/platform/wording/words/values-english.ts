@@ -1,7 +1,7 @@
 /** How values of an entry are shown, on any page. */
 export const values = {
   missing: 'missing',
-  missingTitle: 'Missing: this record has no such field',
+  missingTitle: 'Missing: this entry has no such field',
   emptyText: 'empty text',
   emptyTextTitle: 'Empty text',
   noFields: 'no fields',
