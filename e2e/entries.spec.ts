@@ -82,7 +82,7 @@ test.describe('An analyst', () => {
     await json.fill('{"email": "json@example.com", "device": {"os": "Android"}}')
     await page.getByRole('textbox', { name: /^Leaves the list/ }).fill('2020-01-01T00:00:00')
     await send.click()
-    await expect(page.getByText('This moment is over; choose a later one')).toBeVisible()
+    await expect(page.getByText('This moment is over; select a later one')).toBeVisible()
     await page.getByRole('textbox', { name: /^Leaves the list/ }).fill('')
     await send.click()
     await expect(page.getByRole('row').nth(1)).toContainText('json@example.com')

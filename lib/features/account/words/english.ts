@@ -6,9 +6,9 @@ export const password = {
     other: '{count} characters given; {least} to {most} are needed',
   },
   refusals: {
-    too_common: 'Many people use this password or one like it; choose another',
+    too_common: 'Many people use this password or one like it; use another',
     too_personal: 'Use fewer words of your name, your e-mail address and this console',
-    unchanged: 'This is the password that you have; choose another',
+    unchanged: 'This is the password that you have; use another',
   },
   change: 'Change password',
   about: 'You stay signed in here. Wherever else you are signed in, you are signed out.',

@@ -12,11 +12,11 @@ export const askApproval: Translated<typeof english> = {
     'Die Regeln verlangen eine zweite Person. Die Konsole bewahrt die Datei verschlüsselt auf, bis jemand anderes mit der Rolle Analyst oder Admin entscheidet, höchstens einen Tag.',
   fileTooLarge: 'Eine Datei zur Freigabe hat höchstens {size} MB. Teilen Sie sie.',
   keys: 'Die Regeln verlangen einen zweiten Admin. Nichts ändert sich, bis ein anderer Admin es freigibt.',
-  secret: 'Nach der Freigabe führen Sie es unter Für mich aus und sehen das Geheimnis.',
+  secret: 'Nach der Freigabe führen Sie es unter „Für mich“ aus und sehen das Geheimnis.',
   next: 'Freigabe anfragen',
   busy: 'Wird angefragt',
   asked:
-    'Angefragt. Nichts ändert sich, bis jemand anderes es freigibt. Die Anfrage bleibt höchstens einen Tag unter Für mich.',
+    'Angefragt. Nichts ändert sich, bis jemand anderes es freigibt. Die Anfrage bleibt höchstens einen Tag unter „Für mich“.',
   open: 'Anfrage öffnen',
   close: 'Schließen',
 }

@@ -98,7 +98,7 @@ export const approval = {
     busy: 'Being carried out',
   },
   failedOnce: 'It was not done: {why}.',
-  unknownOnce: 'It is not known whether it was done. Look under Settings, API keys.',
+  unknownOnce: 'It is not known whether it was done. Look under Settings › API keys.',
   unknownImport: 'It is not known whether it was done. Look under Blacklist › Manage › Import a file.',
   leftOnce: 'Not done yet. If this does not change, the console was interrupted: ask again.',
   decision: 'Your decision',
@@ -123,7 +123,7 @@ export const approval = {
   ownHeading: 'Decision',
   ownText: 'You asked for this, so somebody else decides. You cannot approve your own requests.',
   can: '{names} can. They have it under For me.',
-  nobody: 'Nobody else can approve this now. An admin can invite a colleague under Settings, Team.',
+  nobody: 'Nobody else can approve this now. An admin can invite a colleague under Settings › Team.',
   withdraw: 'Withdraw request',
   outcome: 'Decision',
   decided: {

@@ -246,7 +246,7 @@ export const audit = {
     'watch.set': 'Set a watch',
     'watch.end': 'Stopped a watch',
     'watch.changed': 'Watch notice sent',
-    'review.ask': 'Asked for a review',
+    'review.ask': 'Requested a review',
     'review.list': 'Viewed reviews',
     'review.view': 'Opened a review',
     'review.assign': 'Assigned a review',

@@ -11,10 +11,10 @@ export const refresh: Translated<typeof english> = {
     300: 'Aktualisiert alle 5 Minuten',
   },
   paused: {
-    record: 'Aktualisieren wartet: ein Eintrag ist offen',
+    record: 'Aktualisieren wartet: Ein Eintrag ist offen',
     selection: 'Aktualisieren wartet: Text ist markiert',
-    dialog: 'Aktualisieren wartet: ein Menü oder Dialog ist offen',
-    hidden: 'Aktualisieren wartet: der Tab ist verborgen',
+    dialog: 'Aktualisieren wartet: Ein Menü oder Dialog ist offen',
+    hidden: 'Aktualisieren wartet: Der Tab ist verborgen',
     offline: 'Aktualisieren wartet: Sie sind offline',
   },
 }

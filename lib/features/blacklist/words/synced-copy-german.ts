@@ -8,7 +8,7 @@ export const syncedCopy: Translated<typeof english> = {
   cancel: 'Abgleich abbrechen',
   cancelled: 'Der Abgleich wurde abgebrochen.',
   failed: 'Die Liste konnte nicht zu Ende abgeglichen werden.',
-  unproved: 'Der Abgleich ist zu Ende, seine Vollständigkeit aber nicht belegt.',
+  unproved: 'Der Abgleich ist zu Ende, seine Vollständigkeit aber nicht nachgewiesen.',
   tooDeep: 'Der Abgleich ist zu Ende. Der Dienst zählt {total} Einträge, gibt aber nur {reachable} zurück.',
 
   criteria: 'Filter',

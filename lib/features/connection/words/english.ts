@@ -68,10 +68,10 @@ export const connection = {
     about:
       'The console first tests the key by reading one row of the {environment} list. If that fails, nothing changes. History begins anew with the first sync of a new key, and delivery must be set up again.',
     apiKey: 'API key',
-    keyHelp: 'A {environment} key of the service. Blanks around it are dropped.',
+    keyHelp: 'A {environment} key of the service. Spaces around it are dropped.',
     apiSecret: 'Secret',
     secretHelp: 'It is kept sealed and is never shown again.',
-    cleaned: 'Blanks or line breaks around what you pasted were dropped.',
+    cleaned: 'Spaces or line breaks around what you pasted were dropped.',
     missing: 'Fill this in',
     cancel: 'Cancel',
     next: 'Test and use the key',

@@ -71,7 +71,7 @@ export const connection: Translated<typeof english> = {
   dialog: {
     heading: 'Ein Schlüssel für {environment}',
     about:
-      'Die Konsole prüft den Schlüssel zuerst, indem sie eine Zeile der Liste {environment} liest. Misslingt das, ändert sich nichts. Die Historie beginnt mit dem ersten Abgleich eines neuen Schlüssels neu, und die Zustellung muss neu eingerichtet werden.',
+      'Die Konsole prüft den Schlüssel zuerst, indem sie eine Zeile der Liste {environment} liest. Misslingt das, ändert sich nichts. Der Verlauf beginnt mit dem ersten Abgleich eines neuen Schlüssels neu, und die Zustellung muss neu eingerichtet werden.',
     apiKey: 'API-Schlüssel',
     keyHelp: 'Ein {environment}-Schlüssel des Dienstes. Leerzeichen davor und danach fallen weg.',
     apiSecret: 'Geheimnis',

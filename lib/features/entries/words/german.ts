@@ -68,7 +68,7 @@ export const entries: Translated<typeof english> = {
     invalid: 'Das gilt nicht: {reason}',
   },
   similar: {
-    heading: 'Dieser Nutzer steht vielleicht schon auf der Liste',
+    heading: 'Diese Person steht vielleicht schon auf der Liste',
     text: {
       one: 'Es ist noch nichts gespeichert. {count} anderer Eintrag hat dieselben Werte:',
       other: 'Es ist noch nichts gespeichert. {count} andere Einträge haben dieselben Werte:',
@@ -88,7 +88,7 @@ export const entries: Translated<typeof english> = {
     open: 'Entfernen',
     heading: '{id} entfernen',
     about:
-      'Er verlässt die Liste {list} sofort: der Dienst liefert ihn nicht mehr. Er lässt sich {days} Tage lang wiederherstellen.',
+      'Er verlässt die Liste {list} sofort: Der Dienst liefert ihn nicht mehr. Er lässt sich {days} Tage lang wiederherstellen.',
     reason: 'Grund',
     reasonHelp: '1 bis {longest} Zeichen; er bleibt beim entfernten Eintrag.',
     next: 'Eintrag entfernen',
@@ -103,8 +103,8 @@ export const entries: Translated<typeof english> = {
         '{count} Einträge verlassen die Liste {list} sofort. Sie können {days} Tage lang wiederhergestellt werden.',
     },
     nameless: {
-      one: '{count} ausgewählter Eintrag hat keine Id und bleibt in der Liste.',
-      other: '{count} ausgewählte Einträge haben keine Id und bleiben in der Liste.',
+      one: '{count} ausgewählter Eintrag hat keine Kennung und bleibt in der Liste.',
+      other: '{count} ausgewählte Einträge haben keine Kennung und bleiben in der Liste.',
     },
     reasonHelp: '1 bis {longest} Zeichen; er wird mit jedem von ihnen aufbewahrt.',
     next: { one: '{count} Eintrag entfernen', other: '{count} Einträge entfernen' },
@@ -157,8 +157,8 @@ export const entries: Translated<typeof english> = {
     },
     same: { one: '{count} Eintrag hat diesen Wert schon.', other: '{count} Einträge haben diesen Wert schon.' },
     nameless: {
-      one: '{count} ausgewählter Eintrag hat keine Id und bleibt, wie er ist.',
-      other: '{count} ausgewählte Einträge haben keine Id und bleiben, wie sie sind.',
+      one: '{count} ausgewählter Eintrag hat keine Kennung und bleibt, wie er ist.',
+      other: '{count} ausgewählte Einträge haben keine Kennung und bleiben, wie sie sind.',
     },
     entry: 'Eintrag',
     before: 'Vorher',

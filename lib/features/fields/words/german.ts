@@ -7,7 +7,7 @@ export const fields: Translated<typeof english> = {
   about:
     'Was der Dienst sendet und wofür jedes Feld verwendet wird. Die Rolle gehört dem Feld, nie einem einzelnen Wert.',
   none: 'Vor dem ersten Abgleich sind keine Felder bekannt.',
-  head: { field: 'Feld', type: 'Art', entries: 'In Einträgen', use: 'Verwendet als', why: 'Warum' },
+  head: { field: 'Feld', type: 'Typ', entries: 'In Einträgen', use: 'Verwendet als', why: 'Warum' },
   types: {
     string: 'Text',
     number: 'Zahl',
@@ -41,7 +41,7 @@ export const fields: Translated<typeof english> = {
     found: 'Automatisch: {field}',
     foundNone: 'Automatisch: keines',
     meaning:
-      'Zwei Fassungen mit demselben Wert sind ein Eintrag, also bleibt ihre Geschichte bei ihm. Gilt ab dem nächsten Abgleich.',
+      'Zwei Fassungen mit demselben Wert sind ein Eintrag, also bleibt ihr Verlauf bei ihm. Gilt ab dem nächsten Abgleich.',
   },
   meanings: {
     identifies: 'Wird beim Prüfen verglichen. Ein Wert auf vielen Einträgen ist trotzdem „Gelistet“, mit ihrer Anzahl.',

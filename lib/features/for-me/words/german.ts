@@ -64,10 +64,10 @@ export const forMe: Translated<typeof english> = {
       other: 'Einen Schlüssel für {environment} erneuern',
     },
     'key.revoke': {
-      one: 'Einen Schlüssel für {environment} sperren',
-      other: 'Einen Schlüssel für {environment} sperren',
+      one: 'Einen Schlüssel für {environment} widerrufen',
+      other: 'Einen Schlüssel für {environment} widerrufen',
     },
-    bank: { one: 'Die Bankdaten ändern', other: 'Die Bankdaten ändern' },
+    bank: { one: 'Die Bankverbindung ändern', other: 'Die Bankverbindung ändern' },
     outcomes: { agreed: 'Freigegeben', refused: 'Abgelehnt', lapsed: 'Verfallen' },
   },
   passedText: 'Diese Person darf nicht mehr beobachten.',

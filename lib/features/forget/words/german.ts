@@ -8,7 +8,7 @@ export const forget: Translated<typeof english> = {
     'Löscht, was die Konsole über jemanden speichert, der nicht mehr gelistet ist. Das Protokoll behält, wer was getan hat; Werte stehen darin als Hashes.',
   cancel: 'Abbrechen',
   values: 'Werte der Person, einer pro Zeile',
-  valuesHelp: 'E-Mail, Telefon, ID: alle Werte, die Sie kennen. Jeder löscht, was ihn enthält.',
+  valuesHelp: 'E-Mail, Telefon, Kennung: alle Werte, die Sie kennen. Jeder löscht, was ihn enthält.',
   noValues: {
     one: 'Geben Sie 1 bis {count} Wert mit jeweils mindestens 3 Zeichen an',
     other: 'Geben Sie 1 bis {count} Werte mit jeweils mindestens 3 Zeichen an',
@@ -51,9 +51,9 @@ export const forget: Translated<typeof english> = {
   service: {
     heading: 'Was der Dienst aufbewahrt',
     own: {
-      one: 'Der Dienst bewahrt einen entfernten Eintrag {count} Tag lang auf, in dem er sich wiederherstellen lässt. Um ihn dort sofort zu löschen, führen Sie, wo der Dienst läuft, diesen Befehl mit der ID des Eintrags aus:',
+      one: 'Der Dienst bewahrt einen entfernten Eintrag {count} Tag lang auf, in dem er sich wiederherstellen lässt. Um ihn dort sofort zu löschen, führen Sie, wo der Dienst läuft, diesen Befehl mit der Kennung des Eintrags aus:',
       other:
-        'Der Dienst bewahrt einen entfernten Eintrag {count} Tage lang auf, in denen er sich wiederherstellen lässt. Um ihn dort sofort zu löschen, führen Sie, wo der Dienst läuft, diesen Befehl mit der ID des Eintrags aus:',
+        'Der Dienst bewahrt einen entfernten Eintrag {count} Tage lang auf, in denen er sich wiederherstellen lässt. Um ihn dort sofort zu löschen, führen Sie, wo der Dienst läuft, diesen Befehl mit der Kennung des Eintrags aus:',
     },
     elsewhere: 'Der Dienst bewahrt vielleicht selbst etwas auf. Wer ihn betreibt, sagt, was, und löscht es.',
   },

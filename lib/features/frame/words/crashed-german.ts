@@ -11,6 +11,6 @@ export const crashed: Translated<typeof english> = {
     'store.read_only': 'Die Datenbank nimmt gerade keine Änderungen an. Der Betreiber muss nachsehen.',
   },
   number: 'Nummer',
-  retry: 'Noch einmal',
+  retry: 'Erneut versuchen',
   action: 'Sperrliste öffnen',
 }

@@ -2,7 +2,7 @@
 export const console = {
   skip: 'Skip to content',
   main: 'Main',
-  environment: 'Environment:',
+  environment: 'List:',
   list: {
     label: 'Which list you see',
     shown: 'You see the {environment} list, in every tab of this browser. The two never mix.',

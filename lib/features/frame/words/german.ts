@@ -4,7 +4,7 @@ import type { console as english } from './english.ts'
 export const console: Translated<typeof english> = {
   skip: 'Zum Inhalt springen',
   main: 'Hauptmenü',
-  environment: 'Umgebung:',
+  environment: 'Liste:',
   list: {
     label: 'Welche Liste Sie sehen',
     shown: 'Sie sehen die Liste {environment}, in allen Tabs dieses Browsers. Die beiden mischen sich nie.',
@@ -20,7 +20,7 @@ export const console: Translated<typeof english> = {
   },
   settings: 'Einstellungen',
   version: 'Version {version}',
-  readOnly: 'Sie können diese Seite lesen. Um sie zu ändern, braucht es die Rolle admin.',
+  readOnly: 'Sie können diese Seite lesen. Um sie zu ändern, braucht es die Rolle Admin.',
   account: {
     label: 'Konto und Einstellungen',
     page: 'Ihr Konto',

@@ -26,19 +26,19 @@ export const refused: Translated<typeof english> = {
     },
     blacklist: {
       heading: 'Ihre Rolle umfasst die Sperrliste nicht',
-      text: 'Sie sind als {role} angemeldet. Um die Liste zu lesen, braucht es die Rolle analyst oder admin; fragen Sie einen Admin, wenn Sie sie brauchen.',
+      text: 'Sie sind als {role} angemeldet. Um die Liste zu lesen, braucht es die Rolle Analyst oder Admin; fragen Sie einen Admin, wenn Sie sie brauchen.',
     },
     connection: {
-      heading: 'Diese Seite ist für die Rolle admin',
-      text: 'Ihre Rolle ist {role}. Fragen Sie jemanden mit der Rolle admin, wenn sich an der Verbindung etwas ändern muss.',
+      heading: 'Diese Seite ist für Admins',
+      text: 'Ihre Rolle ist {role}. Wenden Sie sich an einen Admin, wenn sich an der Verbindung etwas ändern muss.',
     },
     apiSettings: {
       heading: 'Ihre Rolle umfasst die API-Schlüssel nicht',
-      text: 'Sie sind als {role} angemeldet. Schlüssel und Bankverbindung brauchen die Rolle admin; fragen Sie dort nach, wenn Sie sie brauchen.',
+      text: 'Sie sind als {role} angemeldet. Schlüssel und Bankverbindung brauchen die Rolle Admin; fragen Sie einen Admin, wenn Sie sie brauchen.',
     },
     managing: {
       heading: 'Ihre Rolle umfasst die Liste nicht',
-      text: 'Sie sind als {role} angemeldet. Die Liste zu verwalten braucht die Rolle analyst oder admin; fragen Sie einen Admin, wenn Sie es brauchen.',
+      text: 'Sie sind als {role} angemeldet. Die Liste zu verwalten braucht die Rolle Analyst oder Admin; fragen Sie einen Admin, wenn Sie es brauchen.',
     },
     apiSettingsElsewhere: {
       heading: 'Dieser Dienst wird anderswo verwaltet',
@@ -50,15 +50,15 @@ export const refused: Translated<typeof english> = {
     },
     reviews: {
       heading: 'Ihre Rolle umfasst keine Fallprüfungen',
-      text: 'Sie sind als {role} angemeldet. Fallprüfungen sind für Analysten und Admins; der Support sieht seine eigenen unter Anfragen.',
+      text: 'Sie sind als {role} angemeldet. Fallprüfungen sind für Analysten und Admins; der Support sieht seine eigenen unter „Anfragen“.',
     },
     requests: {
       heading: 'Anfragen sind für den Support',
-      text: 'Sie sind als {role} angemeldet. Analysten und Admins sehen alle Anfragen unter Fallprüfungen.',
+      text: 'Sie sind als {role} angemeldet. Analysten und Admins sehen alle Anfragen unter „Fallprüfungen“.',
     },
     team: {
-      heading: 'Diese Seite ist für die Rolle admin',
-      text: 'Ihre Rolle ist {role}. Nur mit der Rolle admin lässt sich jemand ins Team einladen und eine Rolle ändern.',
+      heading: 'Ihre Rolle umfasst das Team nicht',
+      text: 'Sie sind als {role} angemeldet. Nur Admins können Personen einladen und Rollen ändern.',
     },
   },
 }

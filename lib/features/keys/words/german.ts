@@ -21,7 +21,7 @@ export const apiSettings: Translated<typeof english> = {
       'Mit Schlüssel und Geheimnis liest ein Programm eine Liste, Test oder Production. Ein Production-Schlüssel braucht eine Bankverbindung.',
     caption: 'API-Schlüssel, neueste zuerst',
     name: 'Name und Schlüssel',
-    type: 'Art',
+    type: 'Typ',
     secrets: 'Geheimnisse',
     created: 'Angelegt',
     lastUsed: 'Zuletzt benutzt',
@@ -45,7 +45,7 @@ export const apiSettings: Translated<typeof english> = {
     heading: 'Neuen API-Schlüssel anlegen',
     name: 'Name',
     nameHelp: 'Welches Programm den Schlüssel wofür benutzt. 1 bis {longest} Zeichen.',
-    type: 'Art',
+    type: 'Typ',
     testMeaning: 'Liest die Liste Test, zum Ausprobieren.',
     productionMeaning: 'Liest die Liste Production. Braucht eine Bankverbindung für die Rechnung.',
     next: 'Schlüssel anlegen',
@@ -87,7 +87,7 @@ export const apiSettings: Translated<typeof english> = {
     nowMeaning: 'Das alte Geheimnis und alle seine Tokens gelten binnen einer Sekunde nicht mehr.',
     fromThen: 'Ab dem Augenblick, in dem Sie es ausführen: Geben Sie das neue Geheimnis bis dahin jedem Programm.',
     untilMeaning:
-      'Bis {time}: geben Sie bis dahin jedem Programm das neue Geheimnis. Tokens von vorher laufen binnen einer Stunde ab.',
+      'Bis {time}: Geben Sie bis dahin jedem Programm das neue Geheimnis. Tokens von vorher laufen binnen einer Stunde ab.',
     twoSecrets:
       'Dieser Schlüssel hat schon zwei Geheimnisse; das ältere gilt bis {time}. Bis dahin ist nur „Endet sofort“ möglich, und es beendet beide.',
     lastUsed: 'Zuletzt benutzt {time}.',

@@ -52,7 +52,7 @@ export const overview: Translated<typeof english> = {
     no_dates: 'Nicht gezählt: Kein Eintrag dieses Dienstes hat ein Datum in {field}.',
     too_many: 'Nicht gezählt: {field} hat zu viele verschiedene Werte.',
     no_index: 'Nicht gezählt: Die abgeglichene Kopie hat keinen Index von {field}, oder noch keinen.',
-    identifies: 'Nicht gezeigt: Nach den Regeln identifiziert {field} Personen.',
+    identifies: 'Nicht gezeigt: Nach den Regeln bezeichnet {field} Personen.',
   },
   byAge: 'Einträge nach Alter',
   ages: {

@@ -32,7 +32,7 @@ export const people: Translated<typeof english> = {
   cancel: 'Abbrechen',
   done: 'Fertig',
   roles: {
-    support: 'Prüft Personen und Belege.',
+    support: 'Prüft Personen und Prüfbelege.',
     analyst: 'Sieht, durchsucht, exportiert und bearbeitet auch die Liste.',
     admin: 'Verwaltet auch Schlüssel, Verbindung und Team und liest das Protokoll.',
     auditor:

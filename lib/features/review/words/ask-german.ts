@@ -13,9 +13,9 @@ export const askReview: Translated<typeof english> = {
   ask: {
     open: 'Fallprüfung anfragen',
     title: 'Fallprüfung anfragen',
-    about: 'Ein Analyst sieht sich {value} an und antwortet unter Anfragen.',
-    aboutForAnalysts: 'Wer sie übernimmt, sieht {value}. Die Antwort steht unter Für mich.',
-    aboutEntry: 'Wer sie übernimmt, sieht den Eintrag. Die Antwort steht unter Für mich.',
+    about: 'Ein Analyst sieht sich {value} an und antwortet unter „Anfragen“.',
+    aboutForAnalysts: 'Wer sie übernimmt, sieht {value}. Die Antwort steht unter „Für mich“.',
+    aboutEntry: 'Wer sie übernimmt, sieht den Eintrag. Die Antwort steht unter „Für mich“.',
     why: 'Warum',
     text: 'Was der Analyst wissen sollte',
     textHelp: 'Ohne Kartennummern und Passwörter. Die Prüfung wird wiederholt und geht mit.',

@@ -6,7 +6,7 @@ export const review: Translated<typeof english> = {
     listed: 'Gelistet',
     similar: 'Möglicher Treffer',
     unverified: 'Nicht überprüfbar',
-    unusable: 'Bezeichnet niemanden',
+    unusable: 'Nicht verwendbar',
     not_listed: 'Nicht gelistet',
   },
   queue: {

@@ -79,9 +79,9 @@ export const rules: Translated<typeof english> = {
     editing: 'Für das Entfernen, Bearbeiten und Importieren',
   },
   fourEyesMeaning:
-    'Eine zweite Person mit der Rolle Analyst oder Admin muss es freigeben; niemand gibt eigene Anfragen frei. Ein Import, der die Liste ersetzt, zählt als Entfernen; eine Bearbeitung oder ein anderer Import, der einen Eintrag ablaufen lässt, nicht. Gilt die Regel für eine der beiden Listen, brauchen auch Production-Schlüssel und Bankdaten einen zweiten Admin. Sie zu lockern braucht eine zweite Person.',
+    'Eine zweite Person mit der Rolle Analyst oder Admin muss es freigeben; niemand gibt eigene Anfragen frei. Ein Import, der die Liste ersetzt, zählt als Entfernen; eine Bearbeitung oder ein anderer Import, der einen Eintrag ablaufen lässt, nicht. Gilt die Regel für eine der beiden Listen, verlangt sie auch für Production-Schlüssel und die Bankverbindung einen zweiten Admin. Sie zu lockern braucht eine zweite Person.',
   oneAdmin:
-    'Es gibt jetzt nur einen Admin, deshalb brauchen Änderungen an Production-Schlüsseln und Bankdaten keine Freigabe.',
+    'Es gibt jetzt nur einen Admin, deshalb brauchen Änderungen an Production-Schlüsseln und der Bankverbindung keine Freigabe.',
   was: 'war {value}',
   noCap: 'keine Grenze',
   noCountry: 'Kein bestimmtes Land',

@@ -3,7 +3,7 @@ import type { door as english } from './english.ts'
 
 export const door: Translated<typeof english> = {
   title: '{page} · Fraud Screening',
-  description: 'Eine Sperrliste durchsehen, Nutzer prüfen und sehen, was sich geändert hat.',
+  description: 'Eine Sperrliste durchsehen, Personen prüfen und sehen, was sich geändert hat.',
   needsScript: 'Die Konsole braucht JavaScript; in diesem Browser ist es ausgeschaltet.',
   notFound: {
     heading: 'Diese Seite gibt es nicht',

@@ -24,7 +24,7 @@ export const signOn = {
   roles: 'Roles',
   byInvitation: 'By invitation',
   byInvitationMeaning:
-    'An admin invites people under Team, with their e-mail address at the provider, and gives the role.',
+    'An admin invites people under Settings › Team, with their e-mail address at the provider, and gives the role.',
   byClaim: 'From a claim of the provider',
   byClaimMeaning: 'The role is set at each sign-in. People to whom the claim gives none are refused.',
   claim: 'Name of the claim',
@@ -63,7 +63,7 @@ export const signOn = {
     name: 'Enter a name of at most 60 characters',
     claim: 'Enter the name of the claim',
     roles: 'Enter a value of the claim in each line',
-    localOnlyFor: 'Choose an active admin who has a password',
+    localOnlyFor: 'Select an active admin who has a password',
   },
 } as const
 

@@ -4,7 +4,7 @@ import type { signOn as english } from './english.ts'
 export const signOn: Translated<typeof english> = {
   title: 'Single Sign-on · Fraud Screening',
   heading: 'Single Sign-on',
-  lead: 'Menschen melden sich über OpenID Connect mit dem Konto an, das sie bei Ihrem Identitätsanbieter haben.',
+  lead: 'Personen melden sich über OpenID Connect mit dem Konto an, das sie bei Ihrem Identitätsanbieter haben.',
   none: 'Nicht eingerichtet: Alle melden sich mit Passwort oder Passkey an.',
   register: 'Melden Sie die Konsole beim Anbieter als Webanwendung mit diesen Adressen an:',
   addresses: {
@@ -27,7 +27,7 @@ export const signOn: Translated<typeof english> = {
   roles: 'Rollen',
   byInvitation: 'Durch Einladung',
   byInvitationMeaning:
-    'Ein Admin lädt Menschen unter Team mit ihrer E-Mail-Adresse beim Anbieter ein und gibt ihnen die Rolle.',
+    'Ein Admin lädt Personen unter Einstellungen › Team mit ihrer E-Mail-Adresse beim Anbieter ein und gibt ihnen die Rolle.',
   byClaim: 'Aus einem Claim des Anbieters',
   byClaimMeaning: 'Die Rolle wird bei jeder Anmeldung gesetzt. Wem der Claim keine gibt, wird abgewiesen.',
   claim: 'Name des Claims',
@@ -39,7 +39,7 @@ export const signOn: Translated<typeof english> = {
   addLine: 'Wert hinzufügen',
   removeLine: 'Wert {number} entfernen',
   createsAccounts: 'Konten bei der ersten Anmeldung anlegen',
-  createsAccountsMeaning: 'Sonst müssen Menschen vorher eingeladen werden.',
+  createsAccountsMeaning: 'Sonst müssen Personen vorher eingeladen werden.',
   local: 'Anmeldung mit Passwort oder Passkey',
   localForAll: 'Für alle',
   localOnly: 'Nur für {name} ({email})',

@@ -9,7 +9,7 @@ export const failures: Translated<typeof english> = {
   notLoaded: 'Das ließ sich nicht laden',
   partNotLoaded: 'Das konnte nicht geladen werden. Laden Sie die Seite neu.',
   request: 'Anfrage {id}',
-  retry: 'Noch einmal versuchen',
+  retry: 'Erneut versuchen',
   retryInSeconds: {
     one: 'Zu viele Anfragen. Versuchen Sie es in {count} Sekunde noch einmal.',
     other: 'Zu viele Anfragen. Versuchen Sie es in {count} Sekunden noch einmal.',

@@ -61,7 +61,7 @@ export const reasons = {
   'provider.other_person': 'Somebody else signed in at the provider. Sign in there as yourself.',
   'provider.read_only': 'The provider is set by variables. Only the operator of the console can change it.',
   'person.break_glass':
-    'This admin is the only one who signs in with a password. Choose another under Settings › Single sign-on first.',
+    'This admin is the only one who signs in with a password. Select another under Settings › Single sign-on first.',
   'role.not_allowed': 'Your role does not allow this. Ask an admin if you need it.',
   'origin.not_allowed': 'The request came from another site. Reload the page.',
   'session.other_list': 'You switched to the other list in another tab. Reload this page.',
@@ -104,7 +104,7 @@ export const reasons = {
   'webhook.changed':
     'Someone else has changed the delivery. Nothing was saved. Look at the new settings, then try again.',
   'review.changed': 'Someone else has changed this review. Load it again.',
-  'review.assignee': 'This person cannot answer reviews. Choose someone else.',
+  'review.assignee': 'This person cannot answer reviews. Select someone else.',
   'approval.needed':
     'The rules require a second person for this. Nothing was changed. If the dialog can request approval, open it again.',
   'approval.not_needed': 'The rules no longer require a second person. Nothing was requested. Open this again.',
@@ -116,5 +116,5 @@ export const reasons = {
   'approval.not_yours': 'Only the person who made the request can do this.',
   'review.no_value': '“Another person” is only possible for a checked value and its entries.',
   'watch.not_yours': 'This watch belongs to someone else. Only they or an admin can stop it.',
-  'view.too_many': 'You have 50 views, the most a person can have. Delete one first.',
+  'view.too_many': 'You have 50 views, the most a person can have. Remove one first.',
 } as const

@@ -14,7 +14,7 @@ export const values = {
     '0009': 'Tab',
     '000A': 'Line feed',
     '000D': 'Carriage return',
-    '0020': 'Blank at the edge',
+    '0020': 'Space at the edge',
     '00A0': 'No-break space',
     '00AD': 'Soft hyphen',
     '061C': 'Arabic letter mark',
