@@ -39,7 +39,7 @@ test('A person whose choice cannot be saved is told that it applies to this brow
   await page.getByRole('button', { name: /Admin Person/ }).click()
   await page.route('**/api/preferences/theme', (route) => route.abort())
   await page.getByText('Dark', { exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'It holds in this browser only' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'It applies to this browser only' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 

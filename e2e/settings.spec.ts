@@ -52,14 +52,14 @@ test('An admin sees what is stored and how long it is kept, and can set how long
   const stored = page.getByRole('table', { name: 'What is stored' })
   const told = stored
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: 'For me, and what watches told' }) })
+    .filter({ has: page.getByRole('rowheader', { name: 'Notices, results of watches' }) })
   // Measured when the console starts.
   await expect(async () => {
     await page.reload()
     await expect(told).toContainText('90 days', { timeout: 1000 })
   }).toPass()
   await expect(stored.getByRole('row').filter({ hasText: 'Audit log' })).toContainText('until archived')
-  await page.getByRole('textbox', { name: 'Days to keep what people are told' }).fill('30')
+  await page.getByRole('textbox', { name: 'Days to keep notices and results of watches' }).fill('30')
   await expect(told).toContainText('30 days')
   await save(page, '1 change. Notices are kept for 30 days, then deleted.')
   await expectAccessible(page)
@@ -107,7 +107,7 @@ test('An admin can set how a field is used, and Check follows', async ({ page, s
   await expect(page.getByText('you, not saved')).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: '1 change.' })).toContainText('reason identifies a person')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(reason).toContainText('Not looked in yet')
+  await expect(reason).toContainText('Not searched yet')
   await expectAccessible(page)
 
   await check('nobody@nowhere.example', 'Not listed')
@@ -116,7 +116,7 @@ test('An admin can set how a field is used, and Check follows', async ({ page, s
   await check('card_testing', 'Listed')
   await page.goto('/settings/fields')
   await expect(reason).toContainText(/set by .*admin/)
-  await expect(reason).not.toContainText('Not looked in yet')
+  await expect(reason).not.toContainText('Not searched yet')
 
   await page.getByRole('combobox', { name: 'reason used as' }).selectOption('Automatic')
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -41,5 +41,5 @@ it('adds to what the last sync rests on what could be mistaken and was seen to m
 it('names what speaks against the order and the age of answers', () => {
   const text = said({ order: 'moving', stepBackSeconds: 7 })
   expect(text).toContain('Entries were seen to move.')
-  expect(text).toContain('an answer was 7 seconds older than one before')
+  expect(text).toContain('an answer was 7 seconds older than an earlier one')
 })

@@ -7,7 +7,7 @@ export const askApproval: Translated<typeof english> = {
     other:
       'Die Regeln verlangen eine zweite Person. Die Einträge bleiben gelistet, bis jemand anderes mit der Rolle Analyst oder Admin es freigibt.',
   },
-  edit: 'Die Regeln verlangen eine zweite Person. Nichts ändert sich, bis jemand anderes mit der Rolle Analyst oder Admin es freigibt, und dann nur, was bis dahin niemand sonst geändert hat.',
+  edit: 'Die Regeln verlangen eine zweite Person. Nichts ändert sich, bis jemand anderes mit der Rolle Analyst oder Admin es freigibt. Einträge, die bis dahin jemand anderes ändert, bleiben, wie sie sind.',
   import:
     'Die Regeln verlangen eine zweite Person. Die Konsole bewahrt die Datei verschlüsselt auf, bis jemand anderes mit der Rolle Analyst oder Admin entscheidet, höchstens einen Tag.',
   fileTooLarge: 'Eine Datei zur Freigabe hat höchstens {size} MB. Teilen Sie sie.',

@@ -145,7 +145,7 @@ export const audit = {
       reviews: 'reviews: {value}',
       decisions: 'remembered decisions: {value}',
       watches: 'watched values: {value}',
-      told: 'told: {value}',
+      told: 'notices: {value}',
       views: 'views: {value}',
       exports: 'exports: {value}',
       approvals: 'requests for approval: {value}',

@@ -54,7 +54,7 @@ export const audit: Translated<typeof english> = {
       key_lost:
         'Ereignis {number} lässt sich nicht prüfen: Das Geheimnis, mit dem sein Schlüssel versiegelt war, ist fort.',
       archived: 'Ereignis {number} steht in einem Archiv: Prüfen Sie dessen Datei.',
-      other_end: 'Die Kette endet nach Ereignis {number} nicht, wie sie sollte.',
+      other_end: 'Das Ende der Kette nach Ereignis {number} weicht vom gespeicherten Ende ab.',
       not_expected: 'Die Kette wurde vor Ereignis {number} abgeschnitten oder neu geschrieben.',
     },
   },

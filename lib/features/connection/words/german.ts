@@ -8,12 +8,12 @@ export const connection: Translated<typeof english> = {
     'Die Konsole liest die Sperrliste von diesem Dienst, mit einem Schlüssel für jede seiner beiden Listen. Ein neuer Schlüssel ersetzt den alten erst, wenn er eine Prüfung bestanden hat.',
   address: 'Dienst',
   ignoresProxy:
-    'Anfragen kommen über einen Proxy, von dem die Konsole nichts weiß. Werden Passwörter geraten, zählen deshalb alle als eine Adresse. Der Betreiber setzt TRUSTED_PROXIES auf die Zahl der Proxys.',
+    'Anfragen kommen über einen Proxy, der nicht konfiguriert ist; deshalb teilen sich alle Personen eine Grenze für Anmeldeversuche. Der Betreiber muss TRUSTED_PROXIES auf die Zahl der Proxys setzen.',
   noKey:
     'Für die Liste {environment} gibt es noch keinen Schlüssel. Mit einem können alle in der Leiste zu {environment} wechseln.',
   facts: {
     apiKey: 'API-Schlüssel',
-    source: 'Kommt von',
+    source: 'Herkunft',
     scope: 'Geltungsbereich',
     tokenEnds: 'Neuestes Token endet',
     succeeded: 'Letzter Erfolg',
@@ -22,9 +22,9 @@ export const connection: Translated<typeof english> = {
     none: 'keiner',
   },
   sources: {
-    environment: 'Der Variablen {variable}, wo die Konsole läuft. Nur dort lässt er sich ändern.',
-    stored: 'Dieser Seite: {name}, {time}',
-    default: 'Dem Dienst, der zusammen mit der Konsole gestartet wurde',
+    environment: 'Umgebungsvariable {variable}. Nur der Betreiber kann ihn ändern.',
+    stored: 'Diese Seite: {name}, {time}',
+    default: 'Der Dienst, der zusammen mit der Konsole gestartet wurde',
   },
   failures: {
     timeout: 'Der Dienst hat zu lange für die Antwort gebraucht.',
@@ -44,16 +44,17 @@ export const connection: Translated<typeof english> = {
         'Einträge wechselten ihren Platz. Die Liste wird in beide Richtungen gelesen, und ein Entfernen braucht einen Abgleich mehr.',
       none: 'Die Liste hat keine Reihenfolge. Sie wird gelesen, bis die Zählung zweimal nacheinander aufgeht.',
     },
-    stepBack: 'Ging zurück',
+    stepBack: 'Ältere Antworten',
     stepBackText: {
-      one: 'In den letzten 24 Stunden war eine Antwort {count} Sekunde älter als eine vor ihr.',
-      other: 'In den letzten 24 Stunden war eine Antwort {count} Sekunden älter als eine vor ihr.',
+      one: 'In den letzten 24 Stunden war eine Antwort {count} Sekunde älter als eine frühere.',
+      other: 'In den letzten 24 Stunden war eine Antwort {count} Sekunden älter als eine frühere.',
     },
     lag: 'Alter der Antworten',
     noLag: 'Antworten gelten als aktuell.',
     upTo: {
-      one: 'Eine Antwort kann bis zu {count} Sekunde alt sein: Anwesenheit und Alter zählen von so lange vorher.',
-      other: 'Eine Antwort kann bis zu {count} Sekunden alt sein: Anwesenheit und Alter zählen von so lange vorher.',
+      one: 'Eine Antwort kann bis zu {count} Sekunde alt sein, deshalb zählen Anwesenheit und Alter um so viel früher.',
+      other:
+        'Eine Antwort kann bis zu {count} Sekunden alt sein, deshalb zählen Anwesenheit und Alter um so viel früher.',
     },
     short:
       'Der Dienst zählt {total} Einträge, gibt aber nur {reachable} zurück: Prüfungen können nicht „Nicht gelistet“ sagen.',

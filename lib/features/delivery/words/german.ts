@@ -9,7 +9,7 @@ export const delivery: Translated<typeof english> = {
   cancel: 'Abbrechen',
   form: {
     url: 'Adresse',
-    urlHelp: 'Muss mit https:// beginnen und darf kein Passwort enthalten. Weiterleitungen wird nicht gefolgt.',
+    urlHelp: 'Muss mit https:// beginnen und darf kein Passwort enthalten. Die Konsole folgt keinen Weiterleitungen.',
     urlWrong:
       'Diese Adresse lässt sich nicht verwenden. Sie muss mit https:// beginnen, darf nicht in einem privaten Netz liegen und weder Passwort noch # enthalten',
     digest: 'Auch eine Tagesübersicht senden',

@@ -10,7 +10,7 @@ export const entry: Translated<typeof english> = {
   reading: 'Was über diesen Eintrag bekannt ist, wird geladen',
   retry: 'Erneut versuchen',
   listed: 'Gelistet seit {time}',
-  listedBefore: 'Gelistet seit vor dem ersten vollständigen Abgleich, {time}',
+  listedBefore: 'Schon vor dem ersten vollständigen Abgleich gelistet, {time}',
   pending: 'Gelistet. Der letzte vollständige Abgleich zeigte ihn nicht; der nächste entscheidet.',
   removed: 'Nicht mehr gelistet, entfernt zwischen {from} und {to}',
   whyAdded: 'Der Dienst sagt nicht, wer ihn hinzugefügt hat und warum.',

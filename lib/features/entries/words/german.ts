@@ -78,7 +78,7 @@ export const entries: Translated<typeof english> = {
   },
   changed: {
     heading: 'Jemand anderes hat diesen Eintrag inzwischen geändert',
-    text: 'Es ist noch nichts gespeichert. Das hat die andere Person geändert; das Formular darunter enthält sie zusammen mit Ihren. Sehen Sie es durch und speichern Sie noch einmal.',
+    text: 'Es ist noch nichts gespeichert. Das hat die andere Person geändert; das Formular unten enthält ihre und Ihre Änderungen. Sehen Sie es durch und speichern Sie noch einmal.',
     same: 'Es ist noch nichts gespeichert. Die Felder sind dieselben wie vorher; sehen Sie das Formular durch und speichern Sie noch einmal.',
     before: 'vorher:',
     now: 'jetzt:',

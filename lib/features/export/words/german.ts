@@ -11,7 +11,7 @@ export const listExport: Translated<typeof english> = {
   titleSelected: { one: '{count} ausgewählten Eintrag exportieren', other: '{count} ausgewählte Einträge exportieren' },
   close: 'Schließen',
 
-  what: 'Die Datei wird aus der abgeglichenen Kopie geschrieben, in der Reihenfolge, nach der Sie sortiert haben. Der Export steht im Protokoll; für mehr als 1.000 Einträge wird Ihr Passwort verlangt.',
+  what: 'Die Datei wird aus der abgeglichenen Kopie geschrieben, in Ihrer Sortierung. Der Export steht im Protokoll; für mehr als 1.000 Einträge wird Ihr Passwort verlangt.',
   entries: 'Einträge',
   found: 'Die gefundenen',
   all: 'Die ganze Liste',

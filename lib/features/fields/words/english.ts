@@ -19,15 +19,16 @@ export const fields = {
   whys: {
     name: 'by its name',
     kind: 'by its values: moments, yes or no, fractions or long texts',
-    sharing: 'by its values: decided by how entries share them',
-    undecided: 'too few entries have it to decide; until then it identifies',
+    sharing: 'by its values: by how many entries share them',
+    undecided: 'too few entries have it to decide; until then it identifies a person',
     ticks: 'changed between syncs while nothing else did',
     set: 'set by {name}, {time}',
     notSaved: 'you, not saved',
   },
-  notLookedIn: 'Not looked in yet: a sync begun after this was set has to end.',
-  proposal: 'Most entries share their value with more than ten others. Does it describe?',
-  propose: 'Let it describe',
+  notLookedIn: 'Not searched yet. A sync that begins after this change has to complete first.',
+  proposal:
+    'Most entries share their value in this field with more than ten others. Does the field describe the entry?',
+  propose: 'Set to “Describes the entry”',
   links: {
     name: 'Links versions',
     label: 'Field that links versions',
@@ -38,13 +39,14 @@ export const fields = {
   },
   meanings: {
     identifies: 'Compared in Check. A value on many entries is still Listed, with their number.',
-    describes: 'For filters, never for a check: “This value describes entries and identifies nobody”.',
+    describes:
+      'Used in filters only. A check of such a value answers “This value describes entries and identifies nobody”.',
     ticks: 'Left out of Changes; the entry shows it.',
   },
   changes: { one: '{count} change.', other: '{count} changes.' },
   will: {
     identifies:
-      '{field} identifies a person: its values make somebody Listed. That a value is not in it is proved by the next complete sync.',
+      '{field} identifies a person: a match in it counts as Listed. “Not listed” covers this field after the next complete sync.',
     describes: '{field} describes the entry: its values identify nobody any more.',
     ticks: '{field} changes by itself: Changes leaves it out from the next sync on.',
     found: '{field} is used automatically again.',

@@ -26,15 +26,16 @@ export const fields: Translated<typeof english> = {
   whys: {
     name: 'nach seinem Namen',
     kind: 'nach seinen Werten: Zeitpunkte, ja oder nein, Brüche oder lange Texte',
-    sharing: 'nach seinen Werten: dadurch entschieden, wie Einträge sie teilen',
-    undecided: 'zu wenige Einträge haben es, um zu entscheiden; bis dahin bezeichnet es',
+    sharing: 'nach seinen Werten: danach, wie viele Einträge sie teilen',
+    undecided: 'zu wenige Einträge haben es; bis es genug sind, gilt: bezeichnet eine Person',
     ticks: 'änderte sich zwischen Abgleichen, und sonst nichts',
     set: 'gesetzt von {name}, {time}',
     notSaved: 'Sie, nicht gespeichert',
   },
-  notLookedIn: 'Noch nicht durchsucht: Ein Abgleich, der danach begann, muss erst enden.',
-  proposal: 'Die meisten Einträge teilen ihren Wert mit mehr als zehn anderen. Beschreibt es?',
-  propose: 'Soll beschreiben',
+  notLookedIn: 'Noch nicht durchsucht. Erst muss ein Abgleich vollständig sein, der nach dieser Änderung beginnt.',
+  proposal:
+    'Die meisten Einträge teilen ihren Wert in diesem Feld mit mehr als zehn anderen. Beschreibt das Feld den Eintrag?',
+  propose: 'Auf „Beschreibt den Eintrag“ setzen',
   links: {
     name: 'Verbindet Fassungen',
     label: 'Feld, das Fassungen verbindet',
@@ -45,13 +46,14 @@ export const fields: Translated<typeof english> = {
   },
   meanings: {
     identifies: 'Wird beim Prüfen verglichen. Ein Wert auf vielen Einträgen ist trotzdem „Gelistet“, mit ihrer Anzahl.',
-    describes: 'Zum Filtern, nie zum Prüfen: „Dieser Wert beschreibt Einträge und bezeichnet niemanden“.',
+    describes:
+      'Nur für Filter. Die Prüfung eines solchen Werts antwortet „Dieser Wert beschreibt Einträge und bezeichnet niemanden“.',
     ticks: 'Fehlt unter Änderungen; der Eintrag zeigt es.',
   },
   changes: { one: '{count} Änderung.', other: '{count} Änderungen.' },
   will: {
     identifies:
-      '{field} bezeichnet eine Person: Wer einen seiner Werte hat, ist gelistet. Dass ein Wert nicht darin steht, belegt der nächste vollständige Abgleich.',
+      '{field} bezeichnet eine Person: Ein Treffer darin zählt als „Gelistet“. „Nicht gelistet“ umfasst das Feld ab dem nächsten vollständigen Abgleich.',
     describes: '{field} beschreibt den Eintrag: Seine Werte bezeichnen niemanden mehr.',
     ticks: '{field} ändert sich von selbst: Ab dem nächsten Abgleich fehlt es unter Änderungen.',
     found: '{field} wird wieder automatisch verwendet.',

@@ -6,7 +6,7 @@ export const forget = {
     'Deletes what the console stores about somebody who is no longer listed. The audit log keeps who did what, with values as hashes.',
   cancel: 'Cancel',
   values: 'Values of the person, one a line',
-  valuesHelp: 'E-mail, phone, id: every value you know. Each of them deletes what holds it.',
+  valuesHelp: 'E-mail, phone, id: every value you know. Everything that contains one of them is deleted.',
   noValues: {
     one: 'Give 1 to {count} value, each of 3 characters or more',
     other: 'Give 1 to {count} values, each of 3 characters or more',
@@ -34,7 +34,7 @@ export const forget = {
     reviews: 'Reviews',
     decisions: 'Remembered decisions of reviews',
     watches: 'Watched values',
-    told: 'What was told of watches, reviews and approvals',
+    told: 'Notices about watches, reviews and approvals',
     views: 'Saved views',
     exports: 'Export files asked for',
     approvals: 'Requests for approval',

@@ -8,7 +8,7 @@ export const forget: Translated<typeof english> = {
     'Löscht, was die Konsole über jemanden speichert, der nicht mehr gelistet ist. Das Protokoll behält, wer was getan hat; Werte stehen darin als Hashes.',
   cancel: 'Abbrechen',
   values: 'Werte der Person, einer pro Zeile',
-  valuesHelp: 'E-Mail, Telefon, Kennung: alle Werte, die Sie kennen. Jeder löscht, was ihn enthält.',
+  valuesHelp: 'E-Mail, Telefon, Kennung: alle Werte, die Sie kennen. Gelöscht wird alles, was einen davon enthält.',
   noValues: {
     one: 'Geben Sie 1 bis {count} Wert mit jeweils mindestens 3 Zeichen an',
     other: 'Geben Sie 1 bis {count} Werte mit jeweils mindestens 3 Zeichen an',
@@ -55,6 +55,6 @@ export const forget: Translated<typeof english> = {
       other:
         'Der Dienst bewahrt einen entfernten Eintrag {count} Tage lang auf, in denen er sich wiederherstellen lässt. Um ihn dort sofort zu löschen, führen Sie, wo der Dienst läuft, diesen Befehl mit der Kennung des Eintrags aus:',
     },
-    elsewhere: 'Der Dienst bewahrt vielleicht selbst etwas auf. Wer ihn betreibt, sagt, was, und löscht es.',
+    elsewhere: 'Der Dienst speichert vielleicht eigene Daten. Sein Betreiber weiß, welche, und löscht sie.',
   },
 }

@@ -2,7 +2,7 @@
 export const crashed = {
   title: 'Page not shown · Fraud Screening',
   heading: 'This page could not be shown',
-  text: 'A fault in the console stopped it. If it stays, quote the number when you report it.',
+  text: 'An error in the console prevented it. If it happens again, report it with this number.',
   reasons: {
     'store.unavailable': 'The database does not answer. Try again in a moment.',
     'store.full': 'The disk of the database is full. The operator must free space.',

@@ -31,7 +31,7 @@ export const console = {
   signedOut: {
     title: 'Signed out · Fraud Screening',
     heading: 'You have been signed out',
-    text: 'What the page showed has been removed from it. Sign in again and you are back on it.',
+    text: 'The page has been cleared. Sign in again to return to it.',
     action: 'Sign in',
   },
 } as const

@@ -32,7 +32,7 @@ export const console: Translated<typeof english> = {
   signedOut: {
     title: 'Abgemeldet · Fraud Screening',
     heading: 'Sie wurden abgemeldet',
-    text: 'Was die Seite zeigte, ist von ihr entfernt. Melden Sie sich wieder an, dann sind Sie zurück auf ihr.',
+    text: 'Die Seite wurde geleert. Melden Sie sich wieder an, um zu ihr zurückzukehren.',
     action: 'Anmelden',
   },
 }

@@ -7,7 +7,7 @@ export const frameTools = {
   dark: 'Dark',
   language: 'Language',
   signOut: 'Sign out',
-  notKept: 'It holds in this browser only. {why}',
+  notKept: 'It applies to this browser only. {why}',
   stillSignedIn: 'Still signed in. {why}',
   keyboard: {
     heading: 'Keyboard shortcuts',

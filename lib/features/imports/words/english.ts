@@ -44,8 +44,7 @@ export const imports = {
     replace: 'Replace the list',
     replaceMeaning: 'The file becomes the list. Entries that are not in the file are removed.',
     reason: 'Reason (optional)',
-    reasonHelp:
-      'For entries without a reason of their own. With none at all, an entry is rejected. Up to {longest} characters.',
+    reasonHelp: 'For entries that have no reason. An entry without any reason is rejected. Up to {longest} characters.',
   },
   try: 'Start dry run',
   result: {

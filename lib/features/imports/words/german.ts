@@ -47,8 +47,7 @@ export const imports: Translated<typeof english> = {
     replace: 'Die Liste ersetzen',
     replaceMeaning: 'Die Datei wird zur Liste. Einträge, die nicht in der Datei stehen, werden entfernt.',
     reason: 'Grund (optional)',
-    reasonHelp:
-      'Bekommt jeder Eintrag, der keinen hat; sonst wird ein solcher Eintrag abgelehnt. Bis zu {longest} Zeichen.',
+    reasonHelp: 'Für Einträge ohne Grund. Ein Eintrag ganz ohne Grund wird abgelehnt. Bis zu {longest} Zeichen.',
   },
   try: 'Probelauf starten',
   result: {

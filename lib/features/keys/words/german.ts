@@ -85,7 +85,7 @@ export const apiSettings: Translated<typeof english> = {
     day: 'Gilt noch 24 Stunden',
     week: 'Gilt noch 7 Tage',
     nowMeaning: 'Das alte Geheimnis und alle seine Tokens gelten binnen einer Sekunde nicht mehr.',
-    fromThen: 'Ab dem Augenblick, in dem Sie es ausführen: Geben Sie das neue Geheimnis bis dahin jedem Programm.',
+    fromThen: 'Ab dem Augenblick, in dem Sie es ausführen. Geben Sie das neue Geheimnis gleich danach jedem Programm.',
     untilMeaning:
       'Bis {time}: Geben Sie bis dahin jedem Programm das neue Geheimnis. Tokens von vorher laufen binnen einer Stunde ab.',
     twoSecrets:
@@ -100,7 +100,7 @@ export const apiSettings: Translated<typeof english> = {
     heading: '{name} widerrufen',
     about:
       'Binnen einer Sekunde werden der Schlüssel, seine Geheimnisse und jedes damit geholte Token überall abgelehnt. Das lässt sich nicht zurücknehmen; der Schlüssel bleibt als widerrufen in der Liste.',
-    lastUsed: 'Er wurde zuletzt {time} benutzt. Was ihn benutzt, funktioniert dann nicht mehr.',
+    lastUsed: 'Er wurde zuletzt {time} benutzt. Programme, die ihn benutzen, funktionieren dann nicht mehr.',
     neverUsed: 'Er wurde nie benutzt.',
     name: 'Name des Schlüssels',
     nameHelp: 'Tippen Sie {name}, um ihn zu widerrufen.',

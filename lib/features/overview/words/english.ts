@@ -31,7 +31,7 @@ export const overview = {
     other: 'No certain additions or removals in the last {count} days.',
   },
   calmSince: 'No certain additions or removals since the first sync, {time}.',
-  plotNote: 'Above the line added, below it removed, outlined. The last bar is today so far.',
+  plotNote: 'Above the line: added. Below, outlined: removed. The last bar is today so far.',
   allChanges: 'All changes',
   whatIsListed: 'What is listed',
   byField: 'Entries by {field}',
@@ -78,12 +78,12 @@ export const overview = {
   syncs: 'Syncs',
   lastDay: 'last 24 hours, {zone}',
   quarterNote:
-    'Each mark is a quarter of an hour: solid all well, red something failed or a sync proved nothing, hatched nothing known.',
+    'Each mark is a quarter of an hour. Solid: all well. Red: a call failed or a sync proved nothing. Hatched: not known.',
   syncsSummary: {
     one: '{count} sync, {complete} complete.',
     other: '{count} syncs, {complete} complete.',
   },
-  lastFailed: 'The last that was not complete ended after {time}. Nobody became Not listed because of it.',
+  lastFailed: 'The last incomplete sync ended after {time}. It made nobody Not listed.',
   copyAge: 'Age of the synced copy',
   minutesOfDay: 'minutes, last 24 hours, {zone}',
   oldest: 'At most {count} min, in the quarter of an hour from {time}.',

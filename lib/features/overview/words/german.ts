@@ -34,7 +34,7 @@ export const overview: Translated<typeof english> = {
     other: 'In den letzten {count} Tagen keine sicheren Zugänge oder Entfernungen.',
   },
   calmSince: 'Seit dem ersten Abgleich, {time}, keine sicheren Zugänge oder Entfernungen.',
-  plotNote: 'Über der Linie hinzugefügt, darunter entfernt, umrandet. Der letzte Balken ist heute bis jetzt.',
+  plotNote: 'Über der Linie: hinzugefügt. Darunter, umrandet: entfernt. Der letzte Balken ist heute bis jetzt.',
   allChanges: 'Alle Änderungen',
   whatIsListed: 'Was gelistet ist',
   byField: 'Einträge nach {field}',
@@ -84,12 +84,12 @@ export const overview: Translated<typeof english> = {
   syncs: 'Abgleiche',
   lastDay: 'letzte 24 Stunden, {zone}',
   quarterNote:
-    'Jeder Strich ist eine Viertelstunde: gefüllt alles gut, rot etwas fehlgeschlagen oder ein Abgleich ohne Beweis, schraffiert nichts bekannt.',
+    'Jeder Strich ist eine Viertelstunde. Gefüllt: alles in Ordnung. Rot: Ein Aufruf schlug fehl, oder ein Abgleich wies nichts nach. Schraffiert: nicht bekannt.',
   syncsSummary: {
     one: '{count} Abgleich, {complete} vollständig.',
     other: '{count} Abgleiche, {complete} vollständig.',
   },
-  lastFailed: 'Der letzte unvollständige endete nach {time}. Niemand wurde seinetwegen „Nicht gelistet“.',
+  lastFailed: 'Der letzte unvollständige Abgleich endete nach {time}. Durch ihn wurde niemand „Nicht gelistet“.',
   copyAge: 'Alter der abgeglichenen Kopie',
   minutesOfDay: 'Minuten, letzte 24 Stunden, {zone}',
   oldest: 'Höchstens {count} Min., in der Viertelstunde ab {time}.',

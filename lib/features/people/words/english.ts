@@ -2,7 +2,7 @@
 export const people = {
   title: 'Team · Fraud Screening',
   heading: 'Team',
-  lead: 'Who can sign in, and what they can do. People are disabled, not deleted, so the audit log keeps their names.',
+  lead: 'Who can sign in, and with which role. People are disabled, not deleted; the audit log keeps their names.',
   invite: 'Invite',
   caption: 'Team, by name',
   columns: {

@@ -4,7 +4,7 @@ import type { people as english } from './english.ts'
 export const people: Translated<typeof english> = {
   title: 'Team · Fraud Screening',
   heading: 'Team',
-  lead: 'Wer sich anmelden darf und was er oder sie darf. Niemand wird gelöscht: Wer deaktiviert ist, bleibt unter seinem Namen im Protokoll.',
+  lead: 'Wer sich anmelden kann und mit welcher Rolle. Personen werden deaktiviert, nicht gelöscht; ihr Name bleibt im Protokoll.',
   invite: 'Einladen',
   caption: 'Team, nach Namen',
   columns: {
@@ -28,7 +28,7 @@ export const people: Translated<typeof english> = {
   sessionsNamed: { one: '{name}: {count} Sitzung', other: '{name}: {count} Sitzungen' },
   previous: 'Zurück',
   next: 'Weiter',
-  none: 'Niemand hier',
+  none: 'Keine Personen auf dieser Seite',
   cancel: 'Abbrechen',
   done: 'Fertig',
   roles: {

@@ -2,7 +2,7 @@
 export const roles = {
   title: 'Roles · Fraud Screening',
   heading: 'Roles',
-  lead: 'What each role may do. The table is made from the one that every request is checked against.',
+  lead: 'What each role may do. The console checks every request against this table.',
   caption: 'What each role may do',
   action: 'Action',
   yes: 'yes',
@@ -12,7 +12,7 @@ export const roles = {
     preferences: 'Select language and theme',
     switchList: 'Switch between Test and Production',
     check: 'Check one value, or up to 10,000 at once',
-    forMe: 'See what one is told under For me',
+    forMe: 'See one’s own notices under For me',
     askReview: 'Request a review of an answer',
     review: 'Take and answer reviews, request a review of an entry',
     approve: 'Approve what others request, if the rules require a second person',

@@ -4,7 +4,7 @@ import type { roles as english } from './roles-english.ts'
 export const roles: Translated<typeof english> = {
   title: 'Rollen · Fraud Screening',
   heading: 'Rollen',
-  lead: 'Was jede Rolle darf. Die Tabelle entsteht aus der, gegen die jede Anfrage geprüft wird.',
+  lead: 'Was jede Rolle darf. Nach dieser Tabelle prüft die Konsole jede Anfrage.',
   caption: 'Was jede Rolle darf',
   action: 'Handlung',
   yes: 'ja',

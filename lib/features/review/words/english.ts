@@ -23,7 +23,7 @@ export const review = {
     older: 'Later in the queue',
   },
   shared: { one: 'on {count} entry', other: 'on {count} entries' },
-  lost: 'can be read no more',
+  lost: 'can no longer be read',
   entry: 'about an entry',
   page: {
     title: 'Review · Fraud Screening',
@@ -55,7 +55,7 @@ export const review = {
       edit: 'It is the same person; a field is wrong. Edit the entry after you answer.',
       remove: 'It is the same person and should not be listed. Remove the entry after you answer.',
     },
-    needsValue: 'Only where a checked value was asked about, and entries were found.',
+    needsValue: 'Only for a review of a checked value that found entries.',
     which: 'Another person than',
     selectEntry: 'Select at least one entry.',
     text: 'What {name} should know',

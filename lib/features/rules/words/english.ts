@@ -35,7 +35,7 @@ export const rules = {
     checksPerHour: 'Checked values an hour',
     revealsPerHour: 'Reveals an hour',
     historyDays: 'Days to keep changes and history',
-    noticeDays: 'Days to keep what people are told',
+    noticeDays: 'Days to keep notices and results of watches',
     reviewDays: 'Days to keep reviews and approvals after their answer',
   },
   units: {
@@ -54,7 +54,7 @@ export const rules = {
     oldest: 'Now the copy gets up to {age} old.',
     country: 'Used for phone numbers without a country code. Each check may name another country.',
     shownFields:
-      'Support sees these without revealing them; all others are “Hidden” until revealed. On values shared by more than ten entries support sees their number only.',
+      'Support sees these without revealing them; all others are “Hidden” until revealed. If more than ten entries share a value, support sees only how many.',
     requestsPerSecond: 'The most a sync sends. Leave empty to adapt to the service.',
     pauseSeconds:
       'The pause lasts at least this long, and at least as long as the last sync took. 0: syncs start only on request.',
@@ -131,7 +131,7 @@ export const rules = {
   storage: {
     caption: 'What is stored',
     table: 'Stored',
-    holds: 'Holds',
+    holds: 'Number',
     size: 'Size',
     growth: 'Growth in 30 days',
     keptFor: 'Kept for',
@@ -141,7 +141,7 @@ export const rules = {
       notes: 'Notes',
       reviews: 'Reviews and approvals',
       watches: 'Watched values',
-      told: 'For me, and what watches told',
+      told: 'Notices, results of watches',
       deliveries: 'Attempts to deliver',
       sessions: 'Sessions, and their exports',
       links: 'Password links',

@@ -37,7 +37,7 @@ export const rules: Translated<typeof english> = {
     checksPerHour: 'Geprüfte Werte in der Stunde',
     revealsPerHour: 'Aufdeckungen in der Stunde',
     historyDays: 'Tage, die Änderungen und Verlauf aufbewahrt werden',
-    noticeDays: 'Tage, die Mitteilungen aufbewahrt werden',
+    noticeDays: 'Tage, die Mitteilungen und Ergebnisse von Beobachtungen aufbewahrt werden',
     reviewDays: 'Tage, die Fallprüfungen und Freigaben nach ihrer Antwort aufbewahrt werden',
   },
   units: {
@@ -56,7 +56,7 @@ export const rules: Translated<typeof english> = {
     oldest: 'Jetzt wird die Kopie bis zu {age} alt.',
     country: 'Gilt für Telefonnummern ohne Landesvorwahl. Jede Prüfung kann ein anderes Land nennen.',
     shownFields:
-      'Der Support sieht diese Felder ohne Aufdecken; alle anderen sind „Verborgen“, bis sie aufgedeckt werden. Von Werten, die mehr als zehn Einträge haben, sieht er nur die Anzahl.',
+      'Der Support sieht diese Felder ohne Aufdecken; alle anderen sind „Verborgen“, bis sie aufgedeckt werden. Teilen mehr als zehn Einträge einen Wert, sieht er nur, wie viele.',
     requestsPerSecond: 'So viele sendet ein Abgleich höchstens. Leer: Er passt sich dem Dienst an.',
     pauseSeconds:
       'Mindestens so lang, und mindestens so lang wie der letzte Abgleich. 0: Abgleiche beginnen nur auf Wunsch.',
@@ -69,7 +69,7 @@ export const rules: Translated<typeof english> = {
       'Wer einen braucht und keinen hat, muss ihn einrichten, bevor es weitergeht. Für andere ist er freiwillig. Gilt für beide Listen.',
     historyDays:
       'Änderungen, Einträge, die nicht mehr auf der Liste sind, mit ihren Notizen, frühere Fassungen und Abgleiche. Älteres verschwindet mit dem nächsten Abgleich; Änderungen und Verlauf beginnen dann später.',
-    noticeDays: 'Was unter „Für mich“ steht und was aus beobachteten Werten wurde. Gilt für beide Listen.',
+    noticeDays: 'Mitteilungen unter „Für mich“ und Ergebnisse von Beobachtungen. Gilt für beide Listen.',
     reviewDays:
       'Gezählt ab der Antwort. „Andere Person“ bleibt gemerkt und die Fallprüfung aufbewahrt, solange es den Eintrag gibt. Gilt für beide Listen.',
   },
@@ -79,7 +79,7 @@ export const rules: Translated<typeof english> = {
     editing: 'Für das Entfernen, Bearbeiten und Importieren',
   },
   fourEyesMeaning:
-    'Eine zweite Person mit der Rolle Analyst oder Admin muss es freigeben; niemand gibt eigene Anfragen frei. Ein Import, der die Liste ersetzt, zählt als Entfernen; eine Bearbeitung oder ein anderer Import, der einen Eintrag ablaufen lässt, nicht. Gilt die Regel für eine der beiden Listen, verlangt sie auch für Production-Schlüssel und die Bankverbindung einen zweiten Admin. Sie zu lockern braucht eine zweite Person.',
+    'Eine zweite Person mit der Rolle Analyst oder Admin muss es freigeben; niemand gibt eigene Anfragen frei. Ein Import, der die Liste ersetzt, zählt als Entfernen; eine Bearbeitung oder ein anderer Import, der einen Eintrag ablaufen lässt, nicht. Gilt die Regel für eine der beiden Listen, verlangt sie auch für Production-Schlüssel und die Bankverbindung einen zweiten Admin. Auch das Lockern der Regel braucht eine zweite Person.',
   oneAdmin:
     'Es gibt jetzt nur einen Admin, deshalb brauchen Änderungen an Production-Schlüsseln und der Bankverbindung keine Freigabe.',
   was: 'war {value}',
@@ -145,7 +145,7 @@ export const rules: Translated<typeof english> = {
       notes: 'Notizen',
       reviews: 'Fallprüfungen und Freigaben',
       watches: 'Beobachtete Werte',
-      told: 'Für mich, Meldungen der Beobachtungen',
+      told: 'Mitteilungen, Ergebnisse von Beobachtungen',
       deliveries: 'Zustellversuche',
       sessions: 'Sitzungen und ihre Exporte',
       links: 'Links für Passwörter',

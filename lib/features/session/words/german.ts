@@ -34,7 +34,7 @@ export const door: Translated<typeof english> = {
     heading: 'Anmeldung läuft',
     busy: 'Die Konsole verifiziert, was Ihr Anbieter sagt. Das dauert einen Moment.',
     again: 'Von vorn beginnen',
-    confirmed: 'Es ist bestätigt, dass Sie es sind. Sie können dieses Fenster schließen.',
+    confirmed: 'Sie sind bestätigt. Sie können dieses Fenster schließen.',
     close: 'Schließen Sie dieses Fenster, und versuchen Sie es dort noch einmal, woher Sie kamen.',
   },
   setUp: {
@@ -52,7 +52,7 @@ export const door: Translated<typeof english> = {
   },
   choosePassword: {
     heading: 'Ein Passwort wählen',
-    note: 'Diesen Link haben Sie von jemandem mit der Rolle Admin. Er gilt einmal; wer vorher unter Ihrem Namen angemeldet war, wird abgemeldet.',
+    note: 'Diesen Link haben Sie von einem Admin. Er gilt einmal und meldet Sie überall sonst ab.',
     noToken: 'Diese Adresse ist nicht vollständig. Öffnen Sie den ganzen Link, den Sie bekommen haben.',
     label: 'Neues Passwort',
     action: 'Wählen und anmelden',

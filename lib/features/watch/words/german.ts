@@ -4,7 +4,7 @@ import type { watch as english } from './english.ts'
 export const watch: Translated<typeof english> = {
   title: 'Beobachtungen · Fraud Screening',
   heading: 'Beobachtungen',
-  lead: 'Werte, zu denen jemand erfährt, wenn sie gelistet werden (ein Name: möglicher Treffer) oder entfernt werden. Gespeichert sind Hashwerte mit Schlüssel, darum ist nur die Bezeichnung zu sehen.',
+  lead: 'Wer beobachtet, wird benachrichtigt, wenn ein Wert gelistet (ein Name: möglicher Treffer) oder entfernt wird. Gespeichert sind Hashwerte mit Schlüssel, deshalb ist nur die Bezeichnung zu sehen.',
   caption: 'Beobachtungen dieser Liste, neueste zuerst',
   columns: {
     label: 'Bezeichnung',
@@ -24,15 +24,15 @@ export const watch: Translated<typeof english> = {
   notListedOf: '{count} nicht gelistet',
   unverifiedOf: '{count} nicht überprüfbar',
   lost: 'Der Schlüssel der Hashwerte ist verloren: Neues wird nicht gefunden. Beenden Sie die Beobachtung und legen Sie sie neu an.',
-  told: 'erfährt es: {name}',
+  told: 'benachrichtigt: {name}',
   never: 'keine',
   stop: 'Beenden',
   stopNamed: 'Beobachtung {label} beenden',
-  stopAbout: 'Niemand erfährt mehr etwas zu diesen Werten. Ihre Hashwerte werden gelöscht.',
+  stopAbout: 'Zu diesen Werten wird niemand mehr benachrichtigt. Ihre Hashwerte werden gelöscht.',
   stopAction: 'Beobachtung beenden',
   stopBusy: 'Wird beendet …',
   cancel: 'Abbrechen',
-  note: 'Jeder vollständige Abgleich sucht nach ihnen, in Feldern, die eine Person bezeichnen und sich nicht von selbst ändern. Werte, die um ein Zeichen abweichen oder in längeren stehen, werden nicht gefunden. Auf einer Liste können höchstens 100.000 Werte beobachtet werden. Eine Beobachtung endet, wenn jemand sie beendet; geht eine Person, bekommt ihre Beobachtungen der Admin, der sie deaktiviert hat.',
+  note: 'Jeder vollständige Abgleich sucht nach ihnen, in Feldern, die eine Person bezeichnen und sich nicht von selbst ändern. Werte, die um ein Zeichen abweichen oder innerhalb längerer Werte stehen, werden nicht gefunden. Auf einer Liste können höchstens 100.000 Werte beobachtet werden. Eine Beobachtung endet, wenn jemand sie beendet; geht eine Person, bekommt ihre Beobachtungen der Admin, der sie deaktiviert hat.',
   none: 'Noch keine Beobachtungen',
   noneText: 'Prüfen Sie einen Wert oder eine Datei, dann „Beobachten“.',
   newer: 'Neuere',
@@ -42,7 +42,7 @@ export const watch: Translated<typeof english> = {
     one: 'Diesen Wert beobachten',
     many: { one: '{count} Wert beobachten', other: '{count} Werte beobachten' },
     about:
-      'Sie erfahren unter „Für mich“, und auch der Webhook dieser Liste, wenn ein Wert gelistet wird (ein Name: möglicher Treffer) und wenn er entfernt wird. Werte, die um ein Zeichen abweichen oder in längeren stehen, werden nicht gefunden.',
+      'Unter „Für mich“ und über den Webhook dieser Liste erfahren Sie, wenn ein Wert gelistet (ein Name: möglicher Treffer) oder entfernt wird. Werte, die um ein Zeichen abweichen oder innerhalb längerer Werte stehen, werden nicht gefunden.',
     label: 'Bezeichnung',
     labelHelp:
       'Steht anstelle des Wertes, der als Hashwert mit Schlüssel gespeichert wird und nicht wieder gezeigt werden kann.',

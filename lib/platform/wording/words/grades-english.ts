@@ -6,7 +6,7 @@ export const grades = {
       'pages that link from the first entry to the last and a count that agrees, if entries keep their order',
     ordered: 'pages that link from the first entry to the last, if entries keep their order',
     count: 'as many different entries as the service counts, twice in a row, if none left and came back meanwhile',
-    'best-effort': 'nothing: what was seen is added, nobody is removed or denied',
+    'best-effort': 'nothing: entries that were seen are added, none is removed, and nobody counts as Not listed',
   },
   noJumps: 'none jumped to the head or tail meanwhile',
   notOlder: {

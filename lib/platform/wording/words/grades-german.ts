@@ -10,7 +10,7 @@ export const grades: Translated<typeof english> = {
       'Seiten, die vom ersten bis zum letzten Eintrag aneinander anschließen, wenn Einträge ihre Reihenfolge behalten',
     count:
       'so vielen verschiedenen Einträgen, wie der Dienst zählt, zweimal nacheinander, wenn keiner inzwischen ging und wiederkam',
-    'best-effort': 'nichts: Gesehenes kommt hinzu, niemand wird entfernt oder als nicht gelistet genannt',
+    'best-effort': 'nichts: Gesehene Einträge kommen hinzu, keiner wird entfernt, und niemand gilt als nicht gelistet',
   },
   noJumps: 'keiner inzwischen an Anfang oder Ende sprang',
   notOlder: {
