@@ -94,7 +94,7 @@ export function runStore(
 
     async take(connection, holder, now) {
       await ensure(connection)
-      // A holder that was killed leaves a cancellation undone: who takes the list next carries it out.
+      // A holder that was killed leaves a cancellation undone: the next holder carries it out.
       const undone = sql<number | null>`case when holder is null then null else cancelled_at end`
       const { numUpdatedRows } = await row(connection)
         .set({ holder, lease_until: lease(), taken_at: now, requested_at: null, cancelled_at: undone })

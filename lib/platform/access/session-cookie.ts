@@ -29,7 +29,7 @@ function options(passwords: typeof sealingPasswords): SessionOptions {
   }
 }
 
-/** Returns the stored form of a cookie's id. Whoever reads the store cannot derive a cookie from it. */
+/** Returns the stored form of a cookie's id. A cookie cannot be derived from it. */
 function storedId(cookieId: string): string {
   return hash('sha256', cookieId, 'base64url')
 }

@@ -16,7 +16,7 @@ export function linkOf(entry: Omit<Entry, 'mac'>, previous: string, key: string)
   return createHmac('sha256', key).update(JSON.stringify(content)).digest('base64url')
 }
 
-/** The hash of a personal text. Whoever has the text and the console's key can find its events. */
+/** The hash of a personal text. With the text and the console's key, its events can be found. */
 export function subjectHash(text: string, key: string): string {
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
 }

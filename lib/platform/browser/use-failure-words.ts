@@ -4,7 +4,7 @@ import { useWords, useWordsLoaded } from './words-context.tsx'
 
 /**
  * `failureWords` in the reader's language; the page must provide the words of `failures` and, perhaps later, `reasons`.
- * Whoever makes a failure loads them first.
+ * The code that creates a failure loads them first.
  */
 export function useFailureWords(): (failure: RequestFailure) => string {
   const { words, say } = useWords('failures')

@@ -168,8 +168,8 @@ async function deliverInTurn(turn: Turn, due: WebhookTable): Promise<boolean> {
  * Makes the deliveries that are due. Several instances may call it at once: one of them claims each webhook, by the
  * database's clock.
  *
- * @param connections those in use. The webhook of a replaced key stays, and goes on if the key comes back: the list of the
- *   new key may be for other eyes.
+ * @param connections those in use. The webhook of a replaced key stays, and goes on if the key comes back: the new key may
+ *   read another list, which this receiver must not see.
  * @param present the time for claims; tests set their own.
  * @returns whether more is due at once.
  */
