@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isLoopback } from '#lib/platform/network/loopback.ts'
 import type { DataDirectory } from '../data-directory.ts'
 import type { ChildPlan, Variables } from './child.ts'
 import { localOrigin, portOf } from './environment.ts'
@@ -37,11 +38,9 @@ function isOfConsole(name: string): boolean {
   return !name.startsWith('SERVICE_') || name === 'SERVICE_ACCOUNT_TOKEN'
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
 function isPlainHttpElsewhere(baseUrl: string | undefined): boolean {
   const url = baseUrl !== undefined && URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
-  return url?.protocol === 'http:' && !LOOPBACK.has(url.hostname)
+  return url?.protocol === 'http:' && !isLoopback(url)
 }
 
 export function planConsole(environment: Variables, data: DataDirectory, mode: ConsoleMode): ConsolePlan {

@@ -2,17 +2,9 @@ import type { DuplicateWarning } from '#lib/contract/management/managed-entries-
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../http/errors.ts'
 import type { ManagementContext } from '../management/change.ts'
+import { editionOf } from '../store/blacklist.ts'
 import { type Entry, findEntry } from '../store/entries.ts'
 import { findDuplicates } from './duplicates.ts'
-
-async function editionOf({ store }: ManagementContext, environment: Environment): Promise<number> {
-  const { edition } = await store.queries
-    .selectFrom('blacklist')
-    .select('edition')
-    .where('environment', '=', environment)
-    .executeTakeFirstOrThrow()
-  return edition
-}
 
 /**
  * Finds an entry of a list by id.
@@ -25,7 +17,7 @@ export async function findListedEntry(
   id: string,
 ): Promise<Entry> {
   const { store, clock } = context
-  const entry = await findEntry(store.queries, await editionOf(context, environment), id)
+  const entry = await findEntry(store.queries, await editionOf(store.queries, environment), id)
   if (!entry || (entry.expiresAt !== null && entry.expiresAt <= clock())) throw refusal('notFound')
   return entry
 }
@@ -36,5 +28,5 @@ export async function findSimilar(
   environment: Environment,
   { id = '', text }: { readonly id?: string | undefined; readonly text: string },
 ): Promise<readonly DuplicateWarning[]> {
-  return findDuplicates(context.store.queries, await editionOf(context, environment), id, text)
+  return findDuplicates(context.store.queries, await editionOf(context.store.queries, environment), id, text)
 }

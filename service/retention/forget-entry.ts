@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { editionOf } from '../store/blacklist.ts'
 import { findEntry } from '../store/entries.ts'
 import type { ServiceTables } from '../store/tables.ts'
 
@@ -16,12 +17,7 @@ export async function forgetEntry(
   environment: Environment,
   id: string,
 ): Promise<{ readonly removals: number; readonly events: number } | undefined> {
-  const { edition } = await queries
-    .selectFrom('blacklist')
-    .select('edition')
-    .where('environment', '=', environment)
-    .executeTakeFirstOrThrow()
-  if (await findEntry(queries, edition, id)) return undefined
+  if (await findEntry(queries, await editionOf(queries, environment), id)) return undefined
   const removals = await queries
     .deleteFrom('removed_entry')
     .where('environment', '=', environment)

@@ -9,6 +9,16 @@ import type { BlacklistTable, ServiceTables } from './tables.ts'
 /** A list whose row this transaction has locked. */
 export type LockedList = Omit<BlacklistTable, 'revision' | 'held_until'>
 
+/** Returns the edition that a list consists of. */
+export async function editionOf(queries: Kysely<ServiceTables>, environment: Environment): Promise<number> {
+  const { edition } = await queries
+    .selectFrom('blacklist')
+    .select('edition')
+    .where('environment', '=', environment)
+    .executeTakeFirstOrThrow()
+  return edition
+}
+
 /**
  * Locks a list for writing until the end of the transaction and raises its revision. Writers of one list run one after
  * another; readers do not wait.

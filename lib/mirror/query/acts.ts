@@ -1,8 +1,9 @@
 import 'server-only'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
+import type { ChangeKind } from '../api/changes.ts'
 import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
-import { type Change, type ChangeKind, readLines } from './change-feed.ts'
+import { type Change, readLines } from './change-feed.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /**

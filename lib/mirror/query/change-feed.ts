@@ -4,6 +4,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { isNested, type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
 import type { FieldRole } from '#lib/matching/field-role.ts'
+import type { ChangeKind, PairedBy } from '../api/changes.ts'
 import type { EntryEvent } from '../events/cause.ts'
 import { unsteadyPaths } from '../pairing/sighter.ts'
 import { recordKey } from '../store/record-key.ts'
@@ -12,11 +13,6 @@ import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { findFindings } from './field-roles.ts'
 import type { MirroredList } from './mirrored-list.ts'
-
-export type ChangeKind = keyof typeof CHANGE_KINDS
-
-/** The path whose values paired two contents, and their common value. */
-export type PairedBy = { readonly field: string; readonly value: JsonValue }
 
 /** `cause` is undefined if the service does not say. */
 type Happened = {

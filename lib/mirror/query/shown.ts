@@ -1,4 +1,5 @@
 import 'server-only'
+import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import type { Cause, FieldChange, ListAct, ListChange, ListCoverage, ListedRecord } from '../api/changes.ts'
 import type { MomentBetween } from '../api/moment-between.ts'
 import type { UnprovedRead } from '../api/sync-state.ts'
@@ -11,12 +12,8 @@ import { isFormer } from './entry-state.ts'
 import type { Interval } from './interval.ts'
 import type { MirroredRecord } from './record.ts'
 
-function iso(moment: number): string {
-  return new Date(moment).toISOString()
-}
-
 export function shownInterval({ after, by }: Interval): MomentBetween {
-  return { from: after === null ? null : iso(after), to: iso(by) }
+  return { from: isoOrNull(after), to: iso(by) }
 }
 
 function shownDifference({ path, before, after }: Difference): FieldChange {

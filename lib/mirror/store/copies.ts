@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import type { Certificate, EntryNumber } from '../generation.ts'
+import { inPieces } from './in-pieces.ts'
 import { unpackNumbers } from './packed-numbers.ts'
 import { pagesOf } from './pages-of.ts'
 import type { MirrorTables } from './tables.ts'
@@ -13,11 +14,6 @@ type Extra = ReadonlyMap<EntryNumber, number>
 const NONE: Extra = new Map()
 
 const sumOf = (extra: Extra) => extra.values().reduce((sum, each) => sum + each, 0)
-
-/** Yields pieces small enough for the parameters of one statement. */
-function* inPieces(entries: readonly EntryNumber[]): Generator<readonly EntryNumber[]> {
-  for (let start = 0; start < entries.length; start += CHUNK) yield entries.slice(start, start + CHUNK)
-}
 
 /** Returns the entries seen in several places; undefined if the total changed, since they may have moved. */
 async function findExtra(within: Kysely<MirrorTables>, generation: number, total: number): Promise<Extra | undefined> {
@@ -50,7 +46,10 @@ async function write(within: Kysely<MirrorTables>, list: number, extra: Extra): 
   ])
   for (const { id, copies } of before) if (wanted.get(id) === copies) wanted.delete(id)
   for (const [copies, rows] of Map.groupBy(wanted, ([, copies]) => copies)) {
-    for (const piece of inPieces(rows.map(([id]) => id))) {
+    for (const piece of inPieces(
+      rows.map(([id]) => id),
+      CHUNK,
+    )) {
       await within.updateTable('mirror_content').set({ copies }).where('id', 'in', piece).execute()
     }
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import { asyncSingleton } from '#lib/platform/singleton.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { MirrorActivity, MirrorState } from '../api/sync-state.ts'
@@ -13,9 +14,6 @@ import { type Run, withRuns } from './run-table.ts'
 
 /** How this process reaches the instance that syncs a list: itself or another. */
 export const mirrorRuns = asyncSingleton('mirror-runs', async () => runStore(await withRuns(await mirrorDatabase())))
-
-const instant = (at: number) => new Date(at).toISOString()
-const instantOrNull = (at: number | null | undefined) => (at === null || at === undefined ? null : instant(at))
 
 /** After the end of a sync, its holder keeps the lease to delete old history. */
 function hasEndedUnderLease({ taken_at }: Run, ended: EndedRead | undefined): boolean {
@@ -67,17 +65,17 @@ export async function readMirrorState(
     coverage: coverage
       ? {
           grade: coverage.grade,
-          startedAt: instant(coverage.startedAt),
-          certifiedAt: instant(coverage.certifiedAt),
+          startedAt: iso(coverage.startedAt),
+          certifiedAt: iso(coverage.certifiedAt),
           read: coverage.read,
           total: coverage.total,
         }
       : null,
     lastRead: ended ? { generation: ended.generation, unproved: shownUnproved(ended) } : null,
-    progress: progress ? { startedAt: instant(progress.startedAt), read: progress.read, total: progress.total } : null,
-    requestedAt: instantOrNull(row?.requested_at),
-    nextAt: instantOrNull(row?.next_at),
-    waitsUntil: instantOrNull(row?.waits_until && row.waits_until > now ? row.waits_until : null),
+    progress: progress ? { startedAt: iso(progress.startedAt), read: progress.read, total: progress.total } : null,
+    requestedAt: isoOrNull(row?.requested_at),
+    nextAt: isoOrNull(row?.next_at),
+    waitsUntil: isoOrNull(row?.waits_until && row.waits_until > now ? row.waits_until : null),
     failure: row?.failure ?? null,
   }
 }

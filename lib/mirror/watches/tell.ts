@@ -7,6 +7,7 @@ import { notify } from '#lib/platform/notices/notices.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { WatchMatchTable, WatchTable } from '#lib/platform/store/tables/watches.ts'
 import type { Coverage } from '../query/coverage.ts'
+import { inPieces } from '../store/in-pieces.ts'
 import { recordKey } from '../store/record-key.ts'
 import type { Looking } from './looking.ts'
 import { findStandings } from './matches.ts'
@@ -23,10 +24,6 @@ type Row = {
   readonly told: WatchState | null
 }
 type Moved = Row & { readonly now: ValueStanding }
-
-function* piecesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let start = 0; start < items.length; start += VALUES_AT_ONCE) yield items.slice(start, start + VALUES_AT_ONCE)
-}
 
 /** Returns the values whose state may have changed: all that are listed, were ever found, or are new. */
 async function findMoved({ console, list, environment }: Looking): Promise<readonly Moved[]> {
@@ -53,7 +50,7 @@ async function store(queries: Kysely<ConsoleTables>, moved: readonly Moved[], at
   const stored: Moved[] = []
   for (const alike of Map.groupBy(moved, ({ state, now }) => `${state} ${now.state}`).values()) {
     const [{ state, now } = { state: null, now: NOT_LISTED }] = alike
-    for (const piece of piecesOf(alike)) {
+    for (const piece of inPieces(alike, VALUES_AT_ONCE)) {
       const rows = await queries
         .updateTable('watch_value')
         .set({ state: now.state, changed_at: at, ...(now.state !== null && { told: now.state }) })
@@ -133,7 +130,8 @@ export async function tellChanges(looking: Looking, coverage: Coverage): Promise
         entry: entry === undefined ? null : recordKey(list.seal, entry),
         at,
       }))
-      for (const piece of piecesOf(tellings)) await queries.insertInto('watch_telling').values(piece).execute()
+      for (const piece of inPieces(tellings, VALUES_AT_ONCE))
+        await queries.insertInto('watch_telling').values(piece).execute()
       const counts = await tellOwner({ ...looking, console: { ...console, queries } }, queries, watch, tellings, at)
       acts.push(() =>
         appendAuditEvent(queries, {

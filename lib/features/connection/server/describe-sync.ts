@@ -4,10 +4,8 @@ import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findOrder } from '#lib/mirror/query/order.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { STEP_BACK_MEMORY_MILLISECONDS } from '#lib/mirror/sync-figures.ts'
-import { wallClock } from '#lib/platform/clock.ts'
+import { iso, wallClock } from '#lib/platform/clock.ts'
 import type { ConnectionSync } from '../api/connection.ts'
-
-const iso = (moment: number) => new Date(moment).toISOString()
 
 /** Describes how the list of a connection is synced, and what that proves. */
 export async function describeSync(connection: string): Promise<ConnectionSync | null> {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { isoOrNull } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { readStoredPairs } from '#lib/platform/configuration/connections/stored-pairs.ts'
@@ -7,10 +8,6 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { readConnectionState } from '#lib/service-client/connection-state.ts'
 import type { ConnectionItem } from '../api/connection.ts'
 import { describeSync } from './describe-sync.ts'
-
-function instant(at: number | null | undefined): string | null {
-  return at === null || at === undefined ? null : new Date(at).toISOString()
-}
 
 /** Describes the connection to one list for admins, without secrets. */
 export async function describeConnection(database: ConsoleDatabase, environment: Environment): Promise<ConnectionItem> {
@@ -22,12 +19,12 @@ export async function describeConnection(database: ConsoleDatabase, environment:
     environment,
     source: connection?.source ?? null,
     apiKey: connection?.key.apiKey ?? null,
-    changedAt: instant(stored?.changedAt),
+    changedAt: isoOrNull(stored?.changedAt),
     changedBy: stored?.changedBy ?? null,
     scope: state?.scope ?? null,
     tokenExpiresAt: state?.expires_at ?? null,
-    succeededAt: instant(state?.succeeded_at),
-    failedAt: instant(state?.failed_at),
+    succeededAt: isoOrNull(state?.succeeded_at),
+    failedAt: isoOrNull(state?.failed_at),
     failure: state?.failure ?? null,
     sync: connection ? await describeSync(connection.id) : null,
   }

@@ -1,8 +1,10 @@
 import 'server-only'
 import { sql } from 'kysely'
+import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import { sealSecret } from '#lib/platform/secrets/sealed-secret.ts'
 import type { WebhookChoice, WebhookSettings } from '../api/webhook.ts'
 import { noteAttempt } from './attempts.ts'
+import { dayOf } from './digest.ts'
 import { type DeliveryRules, type Sent, sendDelivery } from './send.ts'
 import { newWebhookSecret } from './signature.ts'
 import { signingSecrets } from './webhook-secrets.ts'
@@ -16,8 +18,6 @@ function find({ queries }: WebhookDatabase, connection: string): Promise<Webhook
   return queries.selectFrom('mirror_webhook').selectAll().where('connection', '=', connection).executeTakeFirst()
 }
 
-const isoOf = (moment: number) => new Date(moment).toISOString()
-
 /** The webhook of a list and the state of its delivery; null without a webhook. */
 export async function readWebhook(
   database: WebhookDatabase,
@@ -29,12 +29,12 @@ export async function readWebhook(
   return {
     url: row.url,
     digest: row.digest_day !== null,
-    deliveredAt: row.delivered_at === null ? null : isoOf(row.delivered_at),
+    deliveredAt: isoOrNull(row.delivered_at),
     failure: row.failure,
     attempts: row.attempts,
-    nextAt: row.failure === null || row.paused_at !== null ? null : isoOf(row.next_at),
-    pausedAt: row.paused_at === null ? null : isoOf(row.paused_at),
-    previousSecretUntil: row.previous_until > now ? isoOf(row.previous_until) : null,
+    nextAt: row.failure === null || row.paused_at !== null ? null : iso(row.next_at),
+    pausedAt: isoOrNull(row.paused_at),
+    previousSecretUntil: row.previous_until > now ? iso(row.previous_until) : null,
   }
 }
 
@@ -62,7 +62,7 @@ export async function setWebhook(
   sessionSecrets: readonly string[],
 ): Promise<string | undefined> {
   const known = await find(database, connection)
-  const yesterday = new Date(now - DAY).toISOString().slice(0, 10)
+  const yesterday = dayOf(now - DAY)
   const pausedAt = paused ? (known?.paused_at ?? now) : null
   // Of changes up to now, the first digest counts only those of its own day.
   const begun =

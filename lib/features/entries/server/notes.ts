@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { fold } from '#lib/matching/forms/fold.ts'
 import type { Session } from '#lib/platform/access/session.ts'
+import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { NOTES_FOUND_MAXIMUM } from '../api/limits.ts'
 import type { EntryNote, FoundNote } from '../api/opened-entry.ts'
 
 type Queries = Kysely<ConsoleTables>
 type Writer = Pick<Session, 'accountId' | 'user'>
-
-const iso = (moment: number) => new Date(moment).toISOString()
 
 function notesWithAuthors(queries: Queries) {
   return queries
@@ -31,7 +30,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof notesWithAuthors>['execute']>>[n
 
 function shown({ id, author_id, author, text, written_at, edited_at }: Row, { accountId, user }: Writer): EntryNote {
   const mayChange = author_id === accountId || user.role === 'admin'
-  const editedAt = edited_at === null ? null : iso(edited_at)
+  const editedAt = isoOrNull(edited_at)
   return { id, author, text, writtenAt: iso(written_at), editedAt, mayChange }
 }
 

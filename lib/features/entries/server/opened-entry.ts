@@ -6,6 +6,7 @@ import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { findRecord } from '#lib/mirror/query/record.ts'
 import { shownRecord } from '#lib/mirror/query/shown.ts'
 import { findHits } from '#lib/platform/audit/find-hits.ts'
+import { isoOrNull } from '#lib/platform/clock.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { CHECKS_DAYS } from '../api/limits.ts'
 import type { OpenedEntry } from '../api/opened-entry.ts'
@@ -31,7 +32,7 @@ export async function openEntry(
     ...shown,
     linkedBy: pairedBy(shown.versions.at(-1)?.item ?? {}, await linkingPath(list)),
     notes: await notesOf(database.queries, session, keys),
-    checks: { count: hits.count, lastAt: hits.lastAt === null ? null : new Date(hits.lastAt).toISOString() },
+    checks: { count: hits.count, lastAt: isoOrNull(hits.lastAt) },
   }
 }
 

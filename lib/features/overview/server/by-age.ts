@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
+import { iso } from '#lib/platform/clock.ts'
 import type { AgeBand, AgeName, ListOverview, ReasonOfWeeks } from '../api/overview.ts'
 
 /** The fields in which a service says since when an entry is listed, and why. */
@@ -18,8 +19,6 @@ const AGES: readonly (readonly [name: AgeName, days: number])[] = [
 ]
 /** A field with more values than this in a week gives no reasons that can be compared. */
 const REASONS_MAXIMUM = 1000
-
-const iso = (moment: number) => new Date(moment).toISOString()
 
 /** A filter for entries listed since one time and before another. */
 function listedWithin(from: number | undefined, below: number | undefined): ListFilter {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { Session } from '#lib/platform/access/session.ts'
+import { iso } from '#lib/platform/clock.ts'
 import { pageRecorder } from '#lib/platform/http/page-session.ts'
 import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
 import { listOverview } from './overview.ts'
@@ -11,6 +12,6 @@ export type LoadedOverview = { readonly text: string; readonly now: string }
 export function loadOverview(session: Session): Promise<LoadedOverview> {
   return withSafeErrors(async () => {
     const context = await pageRecorder(session, 'PAGE /overview')
-    return { text: stringifyJson(await listOverview(context)), now: new Date(context.now).toISOString() }
+    return { text: stringifyJson(await listOverview(context)), now: iso(context.now) }
   })
 }

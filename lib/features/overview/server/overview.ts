@@ -5,6 +5,7 @@ import { countChanges, countShown, readFacets } from '#lib/mirror/query/facets.t
 import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { shownCoverage, shownMoment, shownUnproved } from '#lib/mirror/query/shown.ts'
+import { iso } from '#lib/platform/clock.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { readCallCounts } from '#lib/service-client/call-counts.ts'
@@ -35,8 +36,6 @@ const NOTHING: ListOverview = {
   freshnessSeconds: 0,
   heldBack: 0,
 }
-
-const iso = (moment: number) => new Date(moment).toISOString()
 
 type Asking = Pick<SignedInContext<'overview.view'>, 'session' | 'database' | 'now' | 'record'>
 

@@ -4,6 +4,7 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import { canSignIn } from '#lib/platform/access/can-sign-in.ts'
 import { issuerInUse } from '#lib/platform/access/provider.ts'
 import { selectRunning } from '#lib/platform/access/running-sessions.ts'
+import { isoOrNull } from '#lib/platform/clock.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { type PeoplePage, type PersonItem, SECOND_FACTORS } from '../api/people.ts'
 
@@ -21,10 +22,6 @@ type PersonRow = {
   readonly passkey_at: number | null
 }
 
-function instant(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString()
-}
-
 function shown(row: PersonRow): PersonItem {
   const { id, name, email, role, can_sign_in, disabled_at, seen_at, link_expires_at } = row
   return {
@@ -33,8 +30,8 @@ function shown(row: PersonRow): PersonItem {
     email,
     role,
     state: disabled_at === null ? (can_sign_in ? 'active' : 'invited') : 'disabled',
-    linkExpiresAt: instant(link_expires_at),
-    lastSeenAt: instant(seen_at),
+    linkExpiresAt: isoOrNull(link_expires_at),
+    lastSeenAt: isoOrNull(seen_at),
     sessions: Number(row.sessions),
     secondFactors: SECOND_FACTORS.filter((kind) => (kind === 'passkey' ? row.passkey_at : row.factor_at) !== null),
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
+import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { textOpener } from '#lib/platform/secrets/sealed-text.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
@@ -13,8 +14,6 @@ export type SealedRequest = {
   readonly text: string
   readonly checked: { readonly value: string; readonly country: PhoneCountry | '' } | null
 }
-
-const iso = (moment: number) => new Date(moment).toISOString()
 
 /** Selects reviews with the names of the people involved. */
 export function reviewsWithPeople(queries: Queries) {
@@ -55,7 +54,7 @@ export async function unsealed(queries: Queries, rows: readonly ReviewRow[]): Pr
         assignee: assignee_id === null || assignee_name === null ? null : { id: assignee_id, name: assignee_name },
         answer: row.answer,
         answeredBy: row.answerer_name,
-        answeredAt: answered_at === null ? null : iso(answered_at),
+        answeredAt: isoOrNull(answered_at),
         text: request?.text ?? null,
         told: row.told === null ? null : ((await open(row.told)) ?? null),
       }

@@ -3,10 +3,9 @@ import { passkeysOf } from '#lib/platform/access/passkeys.ts'
 import { relyingParty } from '#lib/platform/access/relying-party.ts'
 import { needsSecondFactor } from '#lib/platform/access/second-factor-required.ts'
 import type { Session } from '#lib/platform/access/session.ts'
+import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { SecondFactorData } from '../api/second-factor.ts'
-
-const iso = (at: number) => new Date(at).toISOString()
 
 /** Returns the person's second factors. */
 export async function describeSecondFactor(database: ConsoleDatabase, session: Session): Promise<SecondFactorData> {
@@ -28,13 +27,10 @@ export async function describeSecondFactor(database: ConsoleDatabase, session: S
       id,
       name,
       addedAt: iso(created_at),
-      usedAt: used_at === null ? null : iso(used_at),
+      usedAt: isoOrNull(used_at),
     })),
     passkeysWork: relyingParty() !== undefined,
-    codeApp:
-      confirmedAt === null
-        ? null
-        : { confirmedAt: iso(confirmedAt), usedAt: app?.used_at == null ? null : iso(app.used_at) },
+    codeApp: confirmedAt === null ? null : { confirmedAt: iso(confirmedAt), usedAt: isoOrNull(app?.used_at) },
     recoveryCodesLeft: Number(left),
     isRequired: needsSecondFactor(session),
   }

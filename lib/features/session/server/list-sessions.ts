@@ -2,10 +2,9 @@ import 'server-only'
 import { newBrowsersFor } from '#lib/platform/access/new-browsers.ts'
 import { runningSessionsOf } from '#lib/platform/access/running-sessions.ts'
 import type { Session } from '#lib/platform/access/session.ts'
+import { iso } from '#lib/platform/clock.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { NewBrowserItem, SessionsAnswer } from '../api/session-item.ts'
-
-const iso = (at: number) => new Date(at).toISOString()
 
 /** @param asking the id of the session of the request. */
 export async function listSessions(

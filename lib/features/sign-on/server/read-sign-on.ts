@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Provider, readProvider } from '#lib/platform/access/provider.ts'
 import { callbackUrl, logoutUrl, signedOutUrl } from '#lib/platform/access/provider-client.ts'
+import { isoOrNull } from '#lib/platform/clock.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { LocalAdmin, SignOnData, SignOnItem } from '../api/sign-on.ts'
 
@@ -11,7 +12,7 @@ function shown({ source, issuer, clientId, clientSecret, rules, changedAt, chang
     clientId,
     hasSecret: clientSecret !== undefined,
     rules,
-    changedAt: changedAt === null ? null : new Date(changedAt).toISOString(),
+    changedAt: isoOrNull(changedAt),
     changedBy,
   }
 }

@@ -5,9 +5,9 @@ import { fingerprint } from '../../pairing/fingerprint.ts'
 import { stillTellsApart } from '../../pairing/ticking.ts'
 import type { Values } from '../../pairing/values.ts'
 import { committedReads } from '../baseline.ts'
+import { inPieces } from '../in-pieces.ts'
 import type { MirrorTables } from '../tables.ts'
 import { type Comparison, type Move, pathsMoved } from './compare.ts'
-import { inPieces } from './in-pieces.ts'
 
 /** A path is followed if it moved in this many pairs. */
 const MOVES = 3

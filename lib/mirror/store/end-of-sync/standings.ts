@@ -5,12 +5,12 @@ import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import type { Leaf } from '#lib/matching/leaves.ts'
 import type { EntryNumber } from '../../generation.ts'
 import { pairingValue, valuesOf } from '../../pairing/values.ts'
+import { inPieces } from '../in-pieces.ts'
 import { manyRows } from '../many-rows.ts'
 import type { MirrorDatabase } from '../open-mirror.ts'
 import type { SeenRows } from '../seen-rows.ts'
 import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
 import { termKey } from '../term-key.ts'
-import { inPieces } from './in-pieces.ts'
 import type { Standing } from './settle.ts'
 
 /** Contents per statement, without and with their bodies. */

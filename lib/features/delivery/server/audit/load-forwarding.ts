@@ -1,6 +1,7 @@
 import 'server-only'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import type { Session } from '#lib/platform/access/session.ts'
+import { isoOrNull } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -15,6 +16,6 @@ export async function loadForwarding(session: Session) {
   return withSafeErrors(async () => {
     const { at, ...state } = await readForwarded(await consoleDatabase(), auditTarget)
     // The path of the address may be secret.
-    return { ...state, receiver: auditTarget.url.host, at: at === null ? null : new Date(at).toISOString() }
+    return { ...state, receiver: auditTarget.url.host, at: isoOrNull(at) }
   })
 }
