@@ -2,7 +2,7 @@ import 'server-only'
 import type { CheckedValue } from '#lib/matching/checked-value.ts'
 import { fieldMatchesIn, nearFieldMatchesIn } from '#lib/matching/compare.ts'
 import { RULES } from '#lib/matching/rule-table.ts'
-import { weightOf } from '#lib/matching/rules.ts'
+import { isSharedByMany, weightOf } from '#lib/matching/rules.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { heldSince } from '#lib/mirror/query/held-since.ts'
 import { shownInterval } from '#lib/mirror/query/shown.ts'
@@ -53,9 +53,18 @@ export async function completed(
   }
   if (!result.more) return { ...rest, ...dates }
   const forms = sought.forms.filter(({ kind }) => RULES[kind].weight === 'listed')
+  const identifies = (path: string) => roles.roleOf(path) === 'identifies'
   const { count, more } = await list.countListed(
     forms,
-    (path) => roles.roleOf(path) === 'identifies' && weightOf('stored', path) === 'listed',
+    (path) => identifies(path) && weightOf('stored', path) === 'listed',
   )
-  return { ...rest, ...dates, found: Math.max(result.found, count), ...(more && { more }) }
+  // So many entries can only have a name in common.
+  const named = await list.countListed(sought.forms, (path) => identifies(path) && isSharedByMany(path))
+  return {
+    ...rest,
+    ...dates,
+    found: Math.max(result.found, count),
+    similarFound: result.found > 0 ? result.similarFound : Math.max(result.similarFound, named.count),
+    ...(more && { more }),
+  }
 }

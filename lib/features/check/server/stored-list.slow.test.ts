@@ -198,6 +198,14 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     expect(results[0]).not.toHaveProperty('more')
   })
 
+  it('counts the entries of a name that very many have', async () => {
+    const asked = await synced('namesakes', [
+      Array.from({ length: 2500 }, (_, n) => ({ id: `usr_${n}`, fullName: n < 1500 ? 'John Smith' : `Jane ${n}` })),
+    ])
+    const { results } = await checkValues(asked, ['smith, john'], OPTIONS)
+    expect(results).toMatchObject([{ outcome: 'similar', why: 'name_only', similarFound: 1500 }])
+  })
+
   it('tells by field what describes, once enough entries show it, and never turns that round', async () => {
     const connection = 'shared values'
     const store = await openGenerationStore(mirror.database, connection)
