@@ -236,4 +236,16 @@ describe('with a default country', () => {
     const exact = sharedIn('GB', stored, typed).filter((kind) => kind !== 'phone_tail')
     expect(exact).toEqual([])
   })
+
+  it('a prefix that its country has given up is known', () => {
+    expect(sharedIn('LT', '8 612 34567', '+370 612 34567')).toContain('phone_national')
+    expect(sharedIn('GB', '8 612 34567', '+370 612 34567')).not.toContain('phone_national')
+  })
+
+  it('digits that begin with 979 are looked up without them too, as copies from before have them', () => {
+    const before: Form = { kind: 'phone_tail', key: '8453210' }
+    expect(formsOfQuery('+1 979 845 3210', 'US')).toContainEqual(before)
+    expect(formsOfQuery('(979) 845-3210')).toContainEqual(before)
+    expect(formsOf('phone', '979-845-3210')).not.toContainEqual(before)
+  })
 })
