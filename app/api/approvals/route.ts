@@ -28,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/appr
   POST: managedWithBody(
     {
       shows: 'nothing personal',
-      changes: ['approval.ask', 'import.begin', 'list.import'],
+      changes: ['approval.ask', 'import.begin', 'list.import', 'import.cancel'],
       body: jsonBody(requestSchema, { maximumBytes: BODY_MAXIMUM_BYTES }),
     },
     async (context) => {

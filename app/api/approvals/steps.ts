@@ -91,7 +91,7 @@ export function stepsOf(
   }
 }
 
-type Describing = PersonalManagement<'approval.ask' | 'import.begin' | 'list.import'>
+type Describing = PersonalManagement<'approval.ask' | 'import.begin' | 'list.import' | 'import.cancel'>
 
 /** Returns a request with what the service adds to it; `undefined` if it names a key that is not a Production key. */
 export async function described(

@@ -1,5 +1,6 @@
 import { DELETE as REVOKE_KEY } from '../../account/api-keys/[id]/route.ts'
 import { PUT as GIVE_BANK } from '../../account/bank-details/route.ts'
+import { GET as IMPORTS } from '../../account/blacklist/[type]/imports/route.ts'
 import { PUT as EDIT, DELETE as REMOVE, GET as SHOW } from '../../account/blacklist/[type]/users/[id]/route.ts'
 import { GET as EVENTS } from '../../account/events/route.ts'
 import { GET as FOR_ME } from '../../for-me/route.ts'
@@ -25,6 +26,7 @@ const METHODS = new Map<unknown, string>([
   [FOR_ME, 'GET'],
   [SEEN, 'GET'],
   [SHOW, 'GET'],
+  [IMPORTS, 'GET'],
   [EVENTS, 'GET'],
   [REMOVE, 'DELETE'],
   [EDIT, 'PUT'],

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lapseOld } from '#lib/features/approval/server/lapse-approvals.ts'
 import { APPROVAL_MILLISECONDS } from '#lib/platform/approvals/api/approval.ts'
-import { POST as BEGIN_IMPORT } from '../../account/blacklist/[type]/imports/route.ts'
+import { PUT as SEND_FILE } from '../../account/blacklist/[type]/imports/[id]/file/route.ts'
+import { POST as BEGIN_IMPORT, GET as IMPORTS } from '../../account/blacklist/[type]/imports/route.ts'
 import { POST as ADD } from '../../account/blacklist/[type]/users/route.ts'
 import { GET as OPEN, DELETE as WITHDRAW } from '../[id]/route.ts'
 import { POST as ASK } from '../route.ts'
@@ -15,8 +16,9 @@ export function describeImports(desk: ApprovalDesk): void {
   describe('edits and imports', () => {
     let ada: Person
     let mara: Person
+    let admin: Person
     beforeEach(async () => {
-      ;({ ada, mara } = desk.people())
+      ;({ ada, mara, admin } = desk.people())
       await setRule('editing')
     })
 
@@ -57,6 +59,55 @@ export function describeImports(desk: ApprovalDesk): void {
       expect((await decide(asked, mara)).status).toBe(200)
       expect((await open(asked, ada)).carriedOut.refused).toMatchObject([{ code: 'list.changed' }])
       expect((await shown('file_3')).item).toMatchObject({ reason: 'by hand' })
+    })
+
+    async function begin(by: Person, dryRun: boolean): Promise<string> {
+      const { status, data } = await ask(BEGIN_IMPORT, by, {
+        params: { type: 'test' },
+        body: { mode: 'append', dryRun },
+      })
+      expect(status).toBe(201)
+      return String(data.id)
+    }
+
+    function sendFile(id: string, by: Person, body: BodyInit) {
+      const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-ndjson', cookie: by.cookie }
+      const init = { method: 'PUT', headers, body, duplex: 'half' }
+      const place = { params: Promise.resolve({ type: 'test', id }) }
+      return SEND_FILE(new Request('http://localhost:3000/x', init), place)
+    }
+
+    const stateOf = async (at: number) => {
+      const { data } = await ask(IMPORTS, mara, { params: { type: 'test' }, query: `?limit=1&offset=${at}` })
+      return (data as { items: readonly [{ readonly state: string }] }).items[0].state
+    }
+
+    it('an import begun before the rule gets no file, and a trial does', async () => {
+      await setRule('off')
+      const id = await begin(ada, false)
+      await setRule('editing')
+      const refused = await sendFile(id, ada, lines('file_5'))
+      expect([refused.status, await refused.json()]).toMatchObject([409, { errors: { approval: { code: 'needed' } } }])
+      expect(await isListed('file_5')).toBe(false)
+      expect((await sendFile(await begin(ada, true), ada, lines('file_5'))).status).toBe(200)
+      await setRule('off')
+      expect((await sendFile(id, ada, lines('file_5'))).status).toBe(200)
+      expect(await isListed('file_5')).toBe(true)
+    })
+
+    it('an import whose file the service refuses is cancelled, and waits for no other', async () => {
+      const asked = await askFor(importing(lines('file_6')))
+      const trial = await begin(mara, true)
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+      const writer = writable.getWriter()
+      const sent = sendFile(trial, mara, readable)
+      await writer.write(new TextEncoder().encode(lines('file_7')))
+      await expect.poll(() => stateOf(0)).toBe('reading')
+      expect((await decide(asked, admin)).status).toBe(200)
+      expect((await open(asked, ada)).carriedOut.refused).toMatchObject([{ code: 'import.running' }])
+      expect(await stateOf(0)).toBe('cancelled')
+      await writer.close()
+      expect((await sent).status).toBe(200)
     })
 
     it('a file is forgotten when its request is refused, withdrawn or lapses, and a person has five at most', async () => {

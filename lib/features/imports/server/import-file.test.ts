@@ -10,7 +10,8 @@ const COUNTS = { added: 1, changed: 0, unchanged: 0, rejected: 0, removed: 0 }
 
 /** Makes an import at a service that answers that it ended like this. */
 async function importEnding(state: ListImport['state'], ...faults: readonly ImportFault[]) {
-  const answer = async <Data extends z.ZodType>({ data }: ManagedOperation<Data, 'import.begin' | 'list.import'>) => ({
+  type Action = 'import.begin' | 'list.import' | 'import.cancel'
+  const answer = async <Data extends z.ZodType>({ data }: ManagedOperation<Data, Action>) => ({
     ok: true as const,
     value: data.parse({
       ...REQUEST,

@@ -3,10 +3,10 @@ import type { ErrorEntry } from '#lib/contract/envelope.ts'
 import type { ImportCounts, ImportRequest, ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { ListName } from '#lib/contract/management/list-name.ts'
 import type { Outcome } from '#lib/service-client/call.ts'
-import type { PersonalManagement } from '#lib/service-client/management/managed.ts'
-import { beginImport, sendImportFile } from './list-files.ts'
+import { endOf, type PersonalManagement } from '#lib/service-client/management/managed.ts'
+import { beginImport, cancelImport, sendImportFile } from './list-files.ts'
 
-type Sender = Pick<PersonalManagement<'import.begin' | 'list.import'>, 'call' | 'upload'>
+type Sender = Pick<PersonalManagement<'import.begin' | 'list.import' | 'import.cancel'>, 'call' | 'upload'>
 
 /** Says why an import did not happen: the fault of the whole file, or that one of its lines has one. */
 function whyNot({ state, faults: [fault] }: ListImport): ErrorEntry {
@@ -17,7 +17,8 @@ function whyNot({ state, faults: [fault] }: ListImport): ErrorEntry {
 
 /**
  * Makes an import of a file that is at hand, from its beginning to its end. One that does not happen is a refusal with
- * the code `import_cancelled`, `import_failed` for a line with a fault, or that of the whole file's fault.
+ * the code `import_cancelled`, `import_failed` for a line with a fault, or that of the whole file's fault. One whose file
+ * the service refuses is cancelled.
  */
 export async function importFile(
   { call, upload }: Sender,
@@ -30,7 +31,11 @@ export async function importFile(
   if (!begun.ok) return begun
   const bytes = new Blob([file]).stream()
   const ended = await upload(sendImportFile(list, begun.value.id), { contentType, bytes })
-  if (!ended.ok) return ended
+  if (!ended.ok) {
+    // Otherwise it waits for another file. If the answer was lost, it may have this one, and is not broken off.
+    if (endOf(ended) === 'refused') await call(cancelImport(list, begun.value.id))
+    return ended
+  }
   const { state, counts } = ended.value
   if (state === 'done' && counts) return { ok: true, value: { counts } }
   return { ok: false, failure: { kind: 'refused', status: 400, errors: { file: whyNot(ended.value) } } }

@@ -1,6 +1,6 @@
 import { listNamed } from '#lib/contract/management/list-name.ts'
 import { cancelImport, showImport } from '#lib/features/imports/server/list-files.ts'
-import { refusalOfImport } from '#lib/features/imports/server/whose-import.ts'
+import { refusalOfCancel } from '#lib/features/imports/server/refusals.ts'
 import { refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { managementAnswer } from '#lib/service-client/management/answers.ts'
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/acco
     const { type, id = '' } = params
     const list = listNamed(type)
     if (!list) return refused('notFound')
-    const refusal = await refusalOfImport(context, list, id, { admins: true })
+    const refusal = await refusalOfCancel(context, list, id)
     return refusal ?? managementAnswer('Import cancelled', await management.call(cancelImport(list, id)))
   }),
 })

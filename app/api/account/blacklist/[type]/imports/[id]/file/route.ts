@@ -1,7 +1,7 @@
 import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
 import { listNamed } from '#lib/contract/management/list-name.ts'
 import { sendImportFile, showImport } from '#lib/features/imports/server/list-files.ts'
-import { refusalOfImport } from '#lib/features/imports/server/whose-import.ts'
+import { refusalOfFile } from '#lib/features/imports/server/refusals.ts'
 import { refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { fileBody } from '#lib/platform/http/request-body.ts'
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/acco
       const { type, id = '' } = params
       const list = listNamed(type)
       if (!list) return refused('notFound')
-      const refusal = await refusalOfImport(context, list, id, { admins: false })
+      const refusal = await refusalOfFile(context, list, id)
       if (refusal) return refusal
       const outcome = await management.upload(sendImportFile(list, id), body.value)
       if (outcome.ok || outcome.failure.kind !== 'unavailable') return managementAnswer('Import ended', outcome)
