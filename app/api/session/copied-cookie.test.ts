@@ -3,8 +3,8 @@ import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { GET as EXPORT } from '../account/blacklist/[type]/export/route.ts'
 import { GET as LIST } from '../blacklist/users/route.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
-import { POST as ADD_VIEW } from '../views/route.ts'
+import { call, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
+import { POST as ADD_VIEW, GET as VIEWS } from '../views/route.ts'
 import { POST as CONFIRM } from './confirm/route.ts'
 import { PUT as CHANGE } from './password/route.ts'
 import { DELETE as SIGN_OUT, GET as WHO } from './route.ts'
@@ -52,7 +52,7 @@ describe.each(WAYS)('a copy of the cookie, once the password was %s', (_how, rep
   })
 
   it('does nothing, and is not confirmed', async () => {
-    expect((await act(copy)).status).toBe(401)
+    expect(faultOf(await act(copy))).toBe('409 session.renewed')
     const params = { type: 'test' }
     const path = '/api/account/blacklist/test/export?format=csv'
     const exported = await call(EXPORT, 'GET', path, { cookie: copy, params })
@@ -62,7 +62,8 @@ describe.each(WAYS)('a copy of the cookie, once the password was %s', (_how, rep
   it('still reads what was on its way, until the new one is seen', async () => {
     expect((await who(copy)).status).toBe(200)
     expect((await who(fresh)).status).toBe(200)
-    expect((await who(copy)).status).toBe(401)
+    expect(faultOf(await who(copy))).toBe('409 session.renewed')
+    expect(faultOf(await act(copy))).toBe('409 session.renewed')
   })
 
   it('reads for ten seconds at most', async () => {
@@ -79,7 +80,7 @@ describe.each(WAYS)('a copy of the cookie, once the password was %s', (_how, rep
       .set({ former_until: Date.now() })
       .where('former_cookie', 'is not', null)
       .execute()
-    expect((await who(copy)).status).toBe(401)
+    expect(faultOf(await who(copy))).toBe('409 session.renewed')
     expect((await who(fresh)).status).toBe(200)
   })
 
@@ -96,20 +97,32 @@ describe.each(WAYS)('a copy of the cookie, once the password was %s', (_how, rep
   })
 })
 
-it('a body that comes after the password was changed is not acted upon', async () => {
-  copy = await testConsole.signIn('analyst')
-  const view = { name: 'late', shared: false, choices: TABLE_DEFAULTS, criteria: { search: '', filters: [] }, size: 20 }
-  const body = new ReadableStream<Uint8Array>(
-    {
-      pull: async (controller) => {
-        await given(CHANGE, 'PUT', { current: TEST_PASSWORD, next: NEXT })
-        controller.enqueue(new TextEncoder().encode(JSON.stringify(view)))
-        controller.close()
+it.each(['not yet', 'already'])(
+  'a body that comes after the password was changed is not acted upon, the new cookie being %s in use',
+  async (used) => {
+    copy = await testConsole.signIn('analyst')
+    const view = {
+      name: 'late',
+      shared: false,
+      choices: TABLE_DEFAULTS,
+      criteria: { search: '', filters: [] },
+      size: 20,
+    }
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          fresh = await given(CHANGE, 'PUT', { current: TEST_PASSWORD, next: NEXT })
+          if (used === 'already') await who(fresh)
+          controller.enqueue(new TextEncoder().encode(JSON.stringify(view)))
+          controller.close()
+        },
       },
-    },
-    { highWaterMark: 0 },
-  )
-  const headers = { cookie: copy, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-  const init = { method: 'POST', headers, body, duplex: 'half' }
-  expect((await ADD_VIEW(new Request('http://localhost:3000/api/views', init))).status).toBe(401)
-})
+      { highWaterMark: 0 },
+    )
+    const headers = { cookie: copy, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body, duplex: 'half' }
+    const answer = await ADD_VIEW(new Request('http://localhost:3000/api/views', init))
+    expect([answer.status, await answer.json()]).toMatchObject([409, { errors: { session: { code: 'renewed' } } }])
+    expect((await call(VIEWS, 'GET', '/api/views', { cookie: fresh })).text).not.toContain('late')
+  },
+)

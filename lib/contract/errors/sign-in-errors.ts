@@ -9,6 +9,13 @@ export const SIGN_IN_ERRORS = {
     code: 'signed_out',
     reason: 'Sign in to continue',
   },
+  sessionRenewed: {
+    status: 409,
+    message: 'Your session was renewed meanwhile',
+    area: 'session',
+    code: 'renewed',
+    reason: 'Nothing was changed; send the request again with the new cookie',
+  },
   wrongPassword: {
     status: 401,
     message: 'E-mail or password is wrong',

@@ -122,7 +122,7 @@ const selectSessionBy = (column: 'session.id' | 'session.cookie') =>
       .leftJoin('setting', (join) => join.on('setting.list', '=', CONSOLE).on('setting.name', '=', 'secondFactorFor'))
       .select([
         'session.id',
-        'session.former_cookie',
+        'session.former_until',
         'session.account_id',
         'session.created_at',
         'session.seen_at',
@@ -209,6 +209,7 @@ async function findFormerSession(
     .selectFrom('session')
     .select('id')
     .where('former_cookie', '=', cookie)
+    .where('former_until', 'is not', null)
     .where((row) => row.not(columnHasCome('former_until', now, FORMER_MILLISECONDS)))
     .executeTakeFirst()
   const session = former && (await findSession(database, former.id, connections, now))
@@ -228,11 +229,25 @@ export async function findSessionByCookie(
 ): Promise<Session | undefined> {
   const [row] = (await selectByCookie(database.queries, soughtOf(cookie, now))).rows
   if (!row) return findFormerSession(database, cookie, connections, now)
-  if (row.former_cookie !== null) {
-    const nothing = { former_cookie: null, former_until: null }
-    await database.queries.updateTable('session').set(nothing).where('id', '=', row.id).execute()
+  if (row.former_until !== null) {
+    await database.queries.updateTable('session').set({ former_until: null }).where('id', '=', row.id).execute()
   }
   return sessionOf(row, connections)
+}
+
+/** Whether a valid session had this cookie before its present one: such a request comes too late, and nobody signed out. */
+export async function isCookieOfBefore(
+  database: ConsoleDatabase,
+  cookie: string,
+  connections: ConnectionIds,
+  now: number,
+): Promise<boolean> {
+  const former = await database.queries
+    .selectFrom('session')
+    .select('id')
+    .where('former_cookie', '=', cookie)
+    .executeTakeFirst()
+  return former !== undefined && (await findSession(database, former.id, connections, now)) !== undefined
 }
 
 /** Gives a session another cookie, by its hash, just after the person gave the password. The tokens stay. */

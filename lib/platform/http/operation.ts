@@ -2,7 +2,7 @@
 import 'server-only'
 import { webCookies } from 'iron-session'
 import { type Access, accessTo, isAllowed, type Role } from '../access/api/roles.ts'
-import { findSession, findSessionByCookie, noteActivity, type Session } from '../access/session.ts'
+import { findSession, findSessionByCookie, isCookieOfBefore, noteActivity, type Session } from '../access/session.ts'
 import { readSessionCookie } from '../access/session-cookie.ts'
 import type { Action } from '../audit/audit-event.ts'
 import { type Asking, type Recorder, recorderOf } from '../audit/recorder.ts'
@@ -103,31 +103,34 @@ type Handler<Context> = (context: Context) => Promise<Reply>
 type Asker = Pick<Asking, 'database' | 'session'> & {
   readonly connections: Connections
   /** Finds the session again, in its state at that time. */
-  readonly find: (database: ConsoleDatabase, now: number) => Promise<Session | undefined>
+  readonly find: (database: ConsoleDatabase, now: number) => Promise<Session | 'sessionRenewed' | undefined>
 }
 
-/** The session that a request's cookie names, if it has not ended. */
-async function askerOf({ request, now }: RequestContext): Promise<Asker | undefined> {
+/** The session that a request's cookie names, or why nobody asks. */
+async function askerOf({ request, now }: RequestContext): Promise<Asker | 'signedOut' | 'sessionRenewed'> {
   const cookie = await readSessionCookie(webCookies(request, new Headers()))
-  if (cookie === undefined) return undefined
+  if (cookie === undefined) return 'signedOut'
   const database = await consoleDatabase()
   const connections = await readConnections(database)
   const session = await findSessionByCookie(database, cookie, connections, now)
-  if (!session) return undefined
+  if (!session) {
+    return (await isCookieOfBefore(database, cookie, connections, now)) ? 'sessionRenewed' : 'signedOut'
+  }
   if (isRead(request)) {
     // A read continues if the cookie changes meanwhile.
     return { database, connections, session, find: (within, at) => findSession(within, session.id, connections, at) }
   }
   // A former cookie may only read: it may be a copy.
-  if (session.isFormer) return undefined
+  if (session.isFormer) return 'sessionRenewed'
   const find: Asker['find'] = async (within, at) => {
     const found = await findSessionByCookie(within, cookie, connections, at)
-    return found?.isFormer ? undefined : found
+    if (found && !found.isFormer) return found
+    return (await findSession(within, session.id, connections, at)) && 'sessionRenewed'
   }
   return { database, connections, session, find }
 }
 
-/** Runs the work, but answers with a refusal if the person was signed out, disabled or given another role meanwhile. */
+/** Runs the work, but answers with a refusal if the person may not do it any more. */
 async function unlessEnded(work: () => Promise<Reply>, ended: StillAllowed['ended']): Promise<Reply> {
   try {
     const reply = await work()
@@ -180,7 +183,7 @@ export function signedInWithBody<A extends Action = never, Value = unknown>(
     declared,
     run: async (context, access) => {
       const asker = await askerOf(context)
-      if (!asker) return { answer: refused('signedOut') }
+      if (typeof asker === 'string') return { answer: refused(asker) }
       const { database, session, connections, find } = asker
       const { requireStill, ended } = stillAllowed(find, access, declared)
       const recorded = new Set<Action>()

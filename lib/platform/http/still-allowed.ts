@@ -11,7 +11,7 @@ import type { Declaration } from './declaration.ts'
 /** How long after giving the password a person may do what could harm the account holder most. */
 export const CONFIRMED_MILLISECONDS = 5 * 60_000
 
-/** The person was signed out, disabled or given another role while the request ran. */
+/** The person was signed out, disabled, given another role or another cookie while the request ran. */
 class AccessEnded extends Error {}
 
 /** Whether the person must give the password again for such an operation. */
@@ -44,10 +44,10 @@ export type StillAllowed = {
 /**
  * Returns a check to repeat during a request: a body may take long to arrive, a service to answer, a file to pass.
  *
- * @param find finds the session of the request.
+ * @param find finds the session of the request, or says that it has another cookie now.
  */
 export function stillAllowed(
-  find: (database: ConsoleDatabase, now: number) => Promise<Session | undefined>,
+  find: (database: ConsoleDatabase, now: number) => Promise<Session | 'sessionRenewed' | undefined>,
   access: Access,
   declared: Conditions,
 ): StillAllowed {
@@ -56,7 +56,7 @@ export function stillAllowed(
     requireStill: async (database) => {
       const now = wallClock()
       const session = await find(database, now)
-      refusal = session ? refusalOf(session, access, declared, now) : 'signedOut'
+      refusal = typeof session === 'object' ? refusalOf(session, access, declared, now) : (session ?? 'signedOut')
       if (refusal) throw new AccessEnded()
     },
     ended: () => refusal,

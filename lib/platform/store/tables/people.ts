@@ -39,7 +39,7 @@ export type SessionTable = {
   id: string
   /** Hash of the id in the cookie, which changes with each confirmation and change of the password. */
   cookie: string
-  /** The former hash. May read until `former_until`, or until the browser has sent the new cookie. */
+  /** The former hash. May read until `former_until`, which is null once the browser has sent the new cookie. */
   former_cookie: string | null
   former_until: number | null
   account_id: string
