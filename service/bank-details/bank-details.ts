@@ -3,6 +3,7 @@ import type { ErrorEntry } from '#lib/contract/envelope.ts'
 import { fieldFailure } from '#lib/contract/errors.ts'
 import type { BankDetails, BankDetailsChange, MaskedBankDetails } from '#lib/contract/management/bank-details-schema.ts'
 import { bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
+import { maskedBankDetails } from '#lib/contract/management/masked-bank-details.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { recordEvent } from '../events/events.ts'
 import { Refusal } from '../http/errors.ts'
@@ -31,14 +32,7 @@ async function read(queries: Change['queries'], pepper: string): Promise<Stored 
 }
 
 function masked({ details, updated_at, updated_by }: Stored): MaskedBankDetails {
-  const [, first = '', domain = ''] = /^(.).*(@.*)$/su.exec(details.email) ?? []
-  return {
-    ...details,
-    iban: `•••• ${details.iban.slice(-4)}`,
-    email: `${first}•••${domain}`,
-    updatedAt: instant(updated_at),
-    updatedBy: updated_by,
-  }
+  return { ...maskedBankDetails(details), updatedAt: instant(updated_at), updatedBy: updated_by }
 }
 
 /** Returns the masked bank details, or `null` when there are none. */

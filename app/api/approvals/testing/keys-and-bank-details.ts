@@ -50,6 +50,29 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
       expect(await create(admin, 'Production')).toMatchObject({ status: 409, data: { approval: {} } })
     })
 
+    it('of a request that no longer waits are masked, and not shown to somebody who is no admin any more', async () => {
+      const [refused, lapsed] = [
+        await askFor({ kind: 'bank', details: BANK }),
+        await askFor({ kind: 'bank', details: BANK }),
+      ]
+      const full = { details: { iban: 'DE89370400440532013000', email: BANK.email } }
+      expect((await open(refused, admin)).content).toMatchObject(full)
+      expect((await open(refused, other)).content).toMatchObject(full)
+      await decide(refused, other, false)
+      const late = Date.now() - APPROVAL_MILLISECONDS
+      await queries().updateTable('approval').set({ asked_at: late }).where('id', '=', lapsed).execute()
+      for (const id of [refused, lapsed]) {
+        for (const by of [admin, other]) {
+          const { content } = await open(id, by)
+          expect(content).toMatchObject({
+            details: { accountHolder: BANK.accountHolder, iban: '•••• 3000', email: 'b•••@example.com' },
+          })
+        }
+      }
+      await queries().updateTable('account').set({ role: 'analyst' }).where('id', '=', admin.id).execute()
+      expect((await ask(OPEN, admin, { params: { id: refused } })).status).toBe(404)
+    })
+
     it('wait for nobody where there is one admin', async () => {
       await queries().updateTable('account').set({ disabled_at: 1 }).where('id', '=', other.id).execute()
       expect((await giveBank(admin)).status).toBe(200)

@@ -82,7 +82,7 @@ export type CarriedOut = {
 
 /** `data` of `GET /api/approvals/:id`. */
 export type OpenedApproval = ApprovalItem & {
-  /** Null if it cannot be opened because its key is lost. */
+  /** Null if it cannot be opened because its key is lost. Bank details are masked once the request is decided or over. */
   readonly content: ApprovalContent | null
   /** The page shown, of entries or of a file, from 0. Other requests have one page. */
   readonly page: number

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { VersionedEntry } from '#lib/contract/management/managed-entries-schema.ts'
+import { maskedBankDetails } from '#lib/contract/management/masked-bank-details.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { isAllowed, ROLES } from '#lib/platform/access/api/roles.ts'
 import { canSignIn } from '#lib/platform/access/can-sign-in.ts'
@@ -68,6 +69,12 @@ const changedAfter = (item: unknown, moment: number) =>
   typeof item.updatedAt === 'string' &&
   Date.parse(item.updatedAt) > moment
 
+/** Returns the change as it is shown. Only who has to decide needs bank details in full. */
+function shownContent(content: ApprovalContent | undefined, isWaiting: boolean): ApprovalContent | null {
+  if (content?.kind !== 'bank' || isWaiting) return content ?? null
+  return { ...content, details: maskedBankDetails(content.details) }
+}
+
 /** Returns the entries of a request, with the edit of each if it is one; a removal has no edits. */
 function targetsOf(
   content: ApprovalContent | undefined,
@@ -114,7 +121,7 @@ async function readEntries(
 }
 
 /**
- * Returns a full request to the person who asked or to somebody who may decide, and audits the view.
+ * Returns a full request to somebody whose role may decide such requests, and audits the view.
  *
  * @param asked the page of its entries or its file, from 0. Beyond the last page, the last one.
  */
@@ -141,7 +148,7 @@ export async function openApproval(
   await record({ action: 'approval.view', details: { approval: id, kind: row.kind }, entries: names })
   return {
     ...item,
-    content: content ?? null,
+    content: shownContent(content, isWaiting),
     page,
     pages,
     entries,

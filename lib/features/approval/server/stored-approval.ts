@@ -53,12 +53,12 @@ export function itemOf(
   }
 }
 
-/** Whether a person may read a request: the person who asked, and people who may decide. */
-export function mayRead(
-  { kind, asked_by }: Pick<ApprovalRow, 'kind' | 'asked_by'>,
-  { accountId, user }: Pick<Session, 'accountId' | 'user'>,
-): boolean {
-  return asked_by === accountId || isAllowed(decidersOf(kind), user.role)
+/**
+ * Whether a person may read a request: people whose role may decide such requests. The person who asked has such a role
+ * too, unless it changed since.
+ */
+export function mayRead({ kind }: Pick<ApprovalRow, 'kind'>, { user }: Pick<Session, 'user'>): boolean {
+  return isAllowed(decidersOf(kind), user.role)
 }
 
 /** Opens the change and the text of the decision; each is `undefined` if its key is lost. */
