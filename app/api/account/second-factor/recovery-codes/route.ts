@@ -1,3 +1,4 @@
+import { lockAccount } from '#lib/platform/access/accounts.ts'
 import { renewRecoveryCodes } from '#lib/platform/access/recovery-codes.ts'
 import { hasSecondFactor } from '#lib/platform/access/second-factor.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
@@ -9,6 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/acco
     { shows: 'nothing personal', changes: ['factor.codes'], confirmed: true },
     async ({ session, change }) => {
       const recoveryCodes = await change(async ({ database, append }) => {
+        // Locked, so that a concurrent renewal deletes the codes of this one.
+        await lockAccount(database, session.accountId)
         if (!(await hasSecondFactor(database, session.accountId))) return undefined
         const codes = await renewRecoveryCodes(database, session.accountId)
         await append({ action: 'factor.codes' })

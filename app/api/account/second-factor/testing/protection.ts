@@ -26,6 +26,14 @@ export function describeProtection(desk: SecondFactorDesk): void {
       expect(faultOf(await call(CONFIRM, 'POST', '/', { cookie: confirmed.cookie, body: {} }))).toMatch(/^400 password/)
     })
 
+    it('has ten recovery codes, however often they are renewed at once', async () => {
+      const { id, cookie } = await aPerson()
+      const renewals = await Promise.all(Array.from({ length: 5 }, () => call(RENEW, 'POST', '/', { cookie })))
+      expect(renewals.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+      const kept = await queries().selectFrom('recovery_code').selectAll().where('account_id', '=', id).execute()
+      expect(kept).toHaveLength(10)
+    })
+
     it('slows guesses down with a right password, and not its person’s live session', async () => {
       const { email, cookie, secret } = await aPerson()
       const guess = async () => faultOf(await signIn(email, wrongCodeOf(secret)))
