@@ -113,6 +113,17 @@ describe('callConsole', () => {
     await expect(callConsole('/api/x')).rejects.toMatchObject({ status: 0, code: 'unreachable' })
   })
 
+  it('gives up after its deadline, but not on long work', async () => {
+    answer(200, '{"success":true,"message":"ok","data":{}}')
+    const deadline = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
+    try {
+      await expect(callConsole('/api/x')).rejects.toMatchObject({ code: 'unreachable' })
+      expect(await callConsole('/api/x', { method: 'PUT', isLong: true })).toMatchObject({ data: {} })
+    } finally {
+      deadline.mockRestore()
+    }
+  })
+
   it('ends with the signal, before and amid the answer, and not as a failure', async () => {
     listener = (_request, response) => void response.writeHead(200).write('{"success":')
     const controller = new AbortController()

@@ -22,6 +22,8 @@ export type Sending = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: Readonly<Record<string, unknown>>
   readonly file?: Blob
+  /** The answer comes once long work is done, so there is no deadline. */
+  readonly isLong?: boolean
   readonly idempotencyKey?: string
   readonly version?: string
   readonly signal?: AbortSignal
@@ -99,8 +101,8 @@ function listHeader(path: string): Readonly<Record<string, string>> {
 }
 
 async function send(path: string, sending: Sending, seen: readonly string[]): Promise<Response> {
-  const { method = 'GET', body, file, idempotencyKey, version, signal, unattended, ahead } = sending
-  const ends = [signal ?? [], file ? [] : AbortSignal.timeout(DEADLINE_MS)].flat()
+  const { method = 'GET', body, file, idempotencyKey, version, isLong, signal, unattended, ahead } = sending
+  const ends = [signal ?? [], file || isLong ? [] : AbortSignal.timeout(DEADLINE_MS)].flat()
   try {
     return await fetch(path, {
       method,

@@ -73,8 +73,9 @@ export function describeOutcomes(desk: ApprovalDesk): void {
     it('a console that stopped in between is told of, and nothing is begun again', async () => {
       const ids = [await entry(), await entry(), await entry()]
       const asked = await request(ids)
-      // The state after the console was killed during the second call to the service.
-      await queries().updateTable('approval').set({ state: 'agreed', decided_by: mara.id, decided_at: 1 }).execute()
+      // The state while the second call to the service is made, or after the console was killed during it.
+      const decided = { state: 'agreed', decided_by: mara.id, decided_at: Date.now() } as const
+      await queries().updateTable('approval').set(decided).execute()
       for (const [at, state] of [
         [0, 'done'],
         [1, 'sent'],
@@ -85,6 +86,8 @@ export function describeOutcomes(desk: ApprovalDesk): void {
           .execute()
       }
       expect(await decide(asked, admin)).toMatchObject({ status: 409 })
+      expect((await open(asked, ada)).carriedOut).toEqual({ done: 1, refused: [], unknown: [], left: 2 })
+      await queries().updateTable('approval').set({ decided_at: 1 }).execute()
       expect((await open(asked, ada)).carriedOut).toEqual({ done: 1, refused: [], unknown: [1], left: 1 })
       expect(await isListed(ids[2] ?? '')).toBe(true)
     })

@@ -72,7 +72,10 @@ export type ApprovalEntry = {
   readonly after?: JsonObject
 }
 
-/** The result of an agreed request. `left` counts steps that were not started, perhaps because the console stopped. */
+/**
+ * The result of an agreed request. `left` counts steps that are not done yet, perhaps because the console stopped.
+ * `unknown` are those of which it never will be known.
+ */
 export type CarriedOut = {
   readonly done: number
   readonly refused: readonly { readonly place: number; readonly code: string }[]

@@ -42,17 +42,22 @@ export async function refreshApprovals(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: NOTICES_KEY })
 }
 
-/** Decides a request, after confirmation. Returns when an agreed change has been carried out. */
+/**
+ * Decides a request, after confirmation. Returns when an agreed change has been carried out, which may take minutes. The
+ * page is refreshed even if the answer is lost, since the change may be under way.
+ */
 export async function decideApproval(
   client: QueryClient,
   call: ConfirmedCall,
   id: string,
   decision: Decision,
 ): Promise<void> {
-  const answer = await call(`${pathOf(id)}/decision`, { method: 'PUT', body: decision })
-  if (answer === undefined) return
-  await refreshApprovals(client)
-  if (decision.agree) void refreshEntries(client)
+  try {
+    await call(`${pathOf(id)}/decision`, { method: 'PUT', body: decision, isLong: true })
+  } finally {
+    await refreshApprovals(client)
+    if (decision.agree) void refreshEntries(client)
+  }
 }
 
 /** Withdraws one's own request. */

@@ -26,7 +26,7 @@ import {
   type OpenedApproval,
 } from '../api/approvals.ts'
 import { readPart } from './approval-file.ts'
-import { approvalWithPeople, iso, itemOf, mayRead, unsealed } from './stored-approval.ts'
+import { type ApprovalRow, approvalWithPeople, iso, itemOf, mayRead, unsealed } from './stored-approval.ts'
 
 type Queries = Kysely<ConsoleTables>
 type Context = Pick<SignedInContext<'approval.view'>, 'database' | 'now' | 'record' | 'requestId' | 'session'>
@@ -51,14 +51,25 @@ async function namesOfDeciders(queries: Queries, kind: ApprovalKind, asker: stri
   return rows.map(({ name }) => name)
 }
 
-async function readCarriedOut(queries: Queries, id: string, count: number): Promise<CarriedOut> {
-  const steps = await queries.selectFrom('approval_step').selectAll().where('approval_id', '=', id).execute()
+/** Longer than carrying out a request takes: a thousand entries, even if the service takes three seconds for each. */
+const CARRIED_OUT_WITHIN_MILLISECONDS = 3_600_000
+
+/** Whether a request may be being carried out. */
+function mayBeUnderWay({ state, decided_at, ended_at }: ApprovalRow, now: number): boolean {
+  // Who carries out their own request ends it first.
+  const begunAt = ended_at ?? decided_at ?? 0
+  return state === 'agreed' && begunAt + CARRIED_OUT_WITHIN_MILLISECONDS > now
+}
+
+async function readCarriedOut(queries: Queries, row: ApprovalRow, now: number): Promise<CarriedOut> {
+  const found = await queries.selectFrom('approval_step').selectAll().where('approval_id', '=', row.id).execute()
+  const steps = mayBeUnderWay(row, now) ? found.filter(({ state }) => state !== 'sent') : found
   return {
     done: steps.filter(({ state }) => state === 'done').length,
     refused: steps.flatMap(({ place, state, code }) => (state === 'refused' ? [{ place, code: code ?? '' }] : [])),
     // If the console stopped after sending a step, the service may have applied it.
     unknown: steps.flatMap(({ place, state }) => (state === 'unknown' || state === 'sent' ? [place] : [])),
-    left: count - steps.length,
+    left: row.count - steps.length,
   }
 }
 
@@ -157,7 +168,7 @@ export async function openApproval(
     decidedBy: row.decider_name,
     decidedAt: row.decided_at === null ? null : iso(row.decided_at),
     told: told ?? null,
-    carriedOut: await readCarriedOut(queries, id, row.count),
+    carriedOut: await readCarriedOut(queries, row, now),
     toCarryOut: isToCarryOut ? { until: iso(until), isOwn: item.isOwn } : null,
   }
 }
