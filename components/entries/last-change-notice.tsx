@@ -7,20 +7,20 @@ import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { type LastChange, noteChange } from './last-change.ts'
+import { type NotedChange, noteChange } from './last-change.ts'
 
 /** Says what was last done to an entry, with Undo for a removal. Stays until closed or until the next action. */
-export function LastChangeNotice({ change }: { readonly change: LastChange }) {
+export function LastChangeNotice({ change }: { readonly change: NotedChange }) {
   const { words, say, locale } = useWords('entries')
   const client = useQueryClient()
   const failureWords = useFailureWords()
   const { busy, failure, send } = useSending()
   const [idempotencyKeyOf] = useState(() => idempotencyKeys())
-  const { kind, list, id, warnings = [] } = change
+  const { kind, list, id, number, warnings = [] } = change
   const ids = [...new Set(warnings.map((warning) => warning.id))]
 
   async function undo() {
-    await restoreEntry(list, id, idempotencyKeyOf(id))
+    await restoreEntry(list, id, idempotencyKeyOf(`${number}`))
     noteChange({ kind: 'restored', list, id })
     void refreshEntries(client)
   }

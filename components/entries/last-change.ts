@@ -10,6 +10,9 @@ export type LastChange = {
   readonly warnings?: readonly DuplicateWarning[]
 }
 
+/** A change with its number on this page: the same may be done to an entry twice, and undone twice. */
+export type NotedChange = LastChange & { readonly number: number }
+
 /** Warnings that the person has not seen: they came while the question was on screen. */
 export function notYetKnown(
   warnings: readonly DuplicateWarning[],
@@ -19,11 +22,13 @@ export function notYetKnown(
 }
 
 const listeners = new Set<() => void>()
-let last: LastChange | undefined
+let last: NotedChange | undefined
+let noted = 0
 
 /** Shows an action in place of the previous one. The notice outlives the record that it is about. */
 export function noteChange(change: LastChange | undefined) {
-  last = change
+  noted += 1
+  last = change && { ...change, number: noted }
   for (const listener of listeners) listener()
 }
 
@@ -37,10 +42,9 @@ function subscribe(listener: () => void) {
 }
 
 /** The last action on this page. */
-export function useLastChange(): LastChange | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => last,
-    () => undefined,
-  )
+export const lastChange = (): NotedChange | undefined => last
+
+/** The same, as it changes. */
+export function useLastChange(): NotedChange | undefined {
+  return useSyncExternalStore(subscribe, lastChange, () => undefined)
 }

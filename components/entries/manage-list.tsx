@@ -46,7 +46,7 @@ export function ManageList() {
 /** The last action on an entry. Rendered outside the list, because a record may have replaced that. */
 export function ManagedLast() {
   const change = useLastChange()
-  return <Suspense>{change && <LastChangeNotice key={`${change.kind} ${change.id}`} change={change} />}</Suspense>
+  return <Suspense>{change && <LastChangeNotice key={change.number} change={change} />}</Suspense>
 }
 
 type Chosen = { readonly users: readonly BlacklistedUser[]; readonly onDone: () => void }
