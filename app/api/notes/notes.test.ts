@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { EntryNote } from '#lib/features/entries/api/opened-entry.ts'
 import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
@@ -9,7 +10,7 @@ import { POST as ADD } from '../blacklist/users/[key]/notes/route.ts'
 import { GET as ENTRY } from '../blacklist/users/[key]/route.ts'
 import { POST as CHECK } from '../check/route.ts'
 import { POST as USERS } from '../mirror/users/route.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
 import { DELETE, PUT } from './[id]/route.ts'
 import { POST as SEARCH } from './search/route.ts'
 
@@ -40,8 +41,8 @@ const open = (cookie = analyst) => call(ENTRY, 'GET', `/api/blacklist/users/${ke
 const add = (text: string, cookie = analyst) =>
   call(ADD, 'POST', `/api/blacklist/users/${key}/notes`, { cookie, params: { key }, body: { text } })
 const search = (text: string, cookie = analyst) => call(SEARCH, 'POST', '/api/notes/search', { cookie, body: { text } })
-const edit = (id: string, text: string, cookie = analyst) =>
-  call(PUT, 'PUT', `/api/notes/${id}`, { cookie, params: { id }, body: { text } })
+const edit = (id: string, text: string, cookie = analyst, editedAt: string | null = null) =>
+  call(PUT, 'PUT', `/api/notes/${id}`, { cookie, params: { id }, body: { text, editedAt } })
 const remove = (id: string, cookie = analyst) => call(DELETE, 'DELETE', `/api/notes/${id}`, { cookie, params: { id } })
 const idOf = ({ body }: Awaited<ReturnType<typeof add>>) => (body.success ? String(body.data.id) : '')
 const acts = () =>
@@ -99,6 +100,21 @@ it('Only its author or an admin changes or removes a note, and the record says s
   const recorded = (await acts()).slice(before)
   expect(recorded.map(({ action }) => action)).toEqual(['note.add', 'note.edit', 'note.remove'])
   expect(recorded.every(({ details, entries }) => !details.includes('device') && entries !== '')).toBe(true)
+})
+
+it('An edit of a note that was edited since it was read changes nothing and says so', async () => {
+  const id = idOf(await add('Read by two'))
+  const editedAt = async () => {
+    const { text } = await open()
+    return (JSON.parse(text).data.notes as EntryNote[]).find((note) => note.id === id)?.editedAt ?? null
+  }
+  const admin = await testConsole.signIn('admin')
+  expect((await edit(id, 'Edited by one')).status).toBe(200)
+  const before = (await acts()).length
+  expect(faultOf(await edit(id, 'Edited by the other', admin))).toBe('409 note.changed')
+  expect((await acts()).length).toBe(before)
+  expect((await search('edited by')).body).toMatchObject({ data: [{ text: 'Edited by one' }] })
+  expect((await edit(id, 'Edited by the other', admin, await editedAt())).status).toBe(200)
 })
 
 it('Support sees no notes, writes none and finds none', async () => {

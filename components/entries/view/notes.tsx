@@ -45,6 +45,7 @@ function Note({ note: { id, author, text, writtenAt, editedAt, mayChange }, time
   const { words, say } = useWords('entry')
   const said = words.notes
   const [mode, setMode] = useState<'look' | 'edit' | 'remove'>('look')
+  const [editing, setEditing] = useState(editedAt)
   const { busy, failure, send } = useSending()
   const time = times.dateAndTime(Date.parse(writtenAt))
   const by =
@@ -59,13 +60,22 @@ function Note({ note: { id, author, text, writtenAt, editedAt, mayChange }, time
           text={text}
           onClose={() => setMode('look')}
           onSave={async (text) => {
-            await editNote(id, text)
+            try {
+              await editNote(id, text, editing)
+            } finally {
+              // If somebody else has changed it, Cancel shows their text.
+              await onChange()
+            }
             setMode('look')
-            await onChange()
           }}
         />
       </li>
     )
+  }
+
+  function edit() {
+    setEditing(editedAt)
+    setMode('edit')
   }
 
   function remove() {
@@ -84,7 +94,7 @@ function Note({ note: { id, author, text, writtenAt, editedAt, mayChange }, time
         <span translate="no">{by}</span>
         {mayChange && mode === 'look' && (
           <>
-            <button type="button" className="link" onClick={() => setMode('edit')}>
+            <button type="button" className="link" onClick={edit}>
               {said.edit}
             </button>
             <button type="button" className="link" onClick={() => setMode('remove')}>

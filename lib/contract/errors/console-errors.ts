@@ -114,6 +114,13 @@ export const CONSOLE_ERRORS = {
     code: 'not_yours',
     reason: 'Only its author or an admin can change or delete it',
   },
+  noteChanged: {
+    status: 409,
+    message: 'This note was changed meanwhile',
+    area: 'note',
+    code: 'changed',
+    reason: 'Nothing was changed; read the note again',
+  },
   viewNotYours: {
     status: 403,
     message: 'This view belongs to somebody else',

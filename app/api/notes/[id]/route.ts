@@ -1,4 +1,4 @@
-import { noteSchema } from '#lib/features/entries/api/notes-schema.ts'
+import { noteEditSchema } from '#lib/features/entries/api/notes-schema.ts'
 import { editNote, openNote, removeNote } from '#lib/features/entries/server/notes.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
@@ -9,13 +9,13 @@ const REFUSALS = { notFound: 'notFound', notYours: 'noteNotYours' } as const
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/notes/:id', {
   PUT: signedInWithBody(
-    { shows: 'nothing personal', changes: ['note.edit'], body: jsonBody(noteSchema) },
+    { shows: 'nothing personal', changes: ['note.edit'], body: jsonBody(noteEditSchema) },
     async ({ body, change, now, params: { id = '' }, session }) =>
       change(async ({ queries, append }) => {
         const found = await openNote(queries, session, id)
         if (!found.ok) return refused(REFUSALS[found.why])
         const { key } = found
-        await editNote(queries, id, body.value.text, now)
+        if (!(await editNote(queries, id, body.value, now))) return refused('noteChanged')
         await append({ action: 'note.edit', details: { note: id, key }, entries: [key] })
         return answered('The note is changed', { id })
       }),

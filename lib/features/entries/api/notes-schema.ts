@@ -3,6 +3,7 @@ import { NOTE_LONGEST } from './limits.ts'
 
 const WHOLE = 'There is more in the body than is kept'
 
+/** A new note. */
 export const noteSchema = z.strictObject(
   {
     text: z
@@ -13,3 +14,8 @@ export const noteSchema = z.strictObject(
   },
   WHOLE,
 )
+
+/** An edit. `editedAt` is that of the note as the person read it; it applies only while the note is the same. */
+export const noteEditSchema = noteSchema.extend({
+  editedAt: z.iso.datetime('must be the time of the last edit, or null').nullable(),
+})

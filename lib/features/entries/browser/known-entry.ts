@@ -48,8 +48,9 @@ export async function addNote(key: string, text: string): Promise<void> {
   await callConsole(`${pathOf(key)}/notes`, { method: 'POST', body: { text } })
 }
 
-export async function editNote(id: string, text: string): Promise<void> {
-  await callConsole(`/api/notes/${id}`, { method: 'PUT', body: { text } })
+/** @param editedAt of the note as the person read it. */
+export async function editNote(id: string, text: string, editedAt: string | null): Promise<void> {
+  await callConsole(`/api/notes/${id}`, { method: 'PUT', body: { text, editedAt } })
 }
 
 export async function removeNote(id: string): Promise<void> {

@@ -1,11 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
 import { fold } from '#lib/matching/forms/fold.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { NOTES_FOUND_MAXIMUM } from '../api/limits.ts'
+import type { noteEditSchema } from '../api/notes-schema.ts'
 import type { EntryNote, FoundNote } from '../api/opened-entry.ts'
 
 type Queries = Kysely<ConsoleTables>
@@ -78,12 +80,25 @@ export async function openNote(
   return shown(row, writer).mayChange ? { ok: true, key: row.entry } : { ok: false, why: 'notYours' }
 }
 
-export async function editNote(queries: Queries, id: string, text: string, now: number): Promise<void> {
-  await queries
+/**
+ * Changes the text of a note.
+ *
+ * @param editedAt when the note that the person read was last edited; null if never.
+ * @returns whether it still was that note.
+ */
+export async function editNote(
+  queries: Queries,
+  id: string,
+  { text, editedAt }: z.infer<typeof noteEditSchema>,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
     .updateTable('note')
     .set({ text, folded: fold(text), edited_at: now })
     .where('id', '=', id)
-    .execute()
+    .where('edited_at', 'is not distinct from', editedAt === null ? null : Date.parse(editedAt))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 export async function removeNote(queries: Queries, id: string): Promise<void> {

@@ -98,6 +98,7 @@ export const reasons = {
   'import.not_yours':
     'Another person started this import. Only they can send its file; they or an admin can cancel it.',
   'note.not_yours': 'Only the author of this note or an admin can change it.',
+  'note.changed': 'This note was changed meanwhile. Nothing was saved. Cancel to see it; copy your text first.',
   'view.not_yours': 'Only the owner of this view or an admin can change it. Save it as a view of your own.',
   'view.changed': 'Someone else has changed this view. Nothing was saved. Look at the new version, then save again.',
   'watch.full': 'The list already has 100,000 watched values, the most it can have. Stop a watch first.',

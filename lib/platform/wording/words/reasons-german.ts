@@ -117,6 +117,8 @@ export const reasons: Translated<typeof english> = {
   'import.not_yours':
     'Eine andere Person hat diesen Import gestartet. Nur sie kann die Datei senden; abbrechen kann ihn auch ein Admin.',
   'note.not_yours': 'Nur der Verfasser oder ein Admin kann diese Notiz ändern.',
+  'note.changed':
+    'Diese Notiz wurde inzwischen geändert. Nichts wurde gespeichert. Brechen Sie ab, um sie zu sehen; kopieren Sie vorher Ihren Text.',
   'view.not_yours': 'Nur ihr Besitzer oder ein Admin kann diese Ansicht ändern. Speichern Sie sie als eigene Ansicht.',
   'view.changed':
     'Jemand anderes hat diese Ansicht geändert. Es wurde nichts gespeichert. Sehen Sie sich die neue Fassung an und speichern Sie dann erneut.',
