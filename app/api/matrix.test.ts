@@ -41,6 +41,7 @@ afterAll(async () => {
 
 const FOREIGN = '403 origin.not_allowed'
 const SIGNED_OUT = '401 session.signed_out'
+const RENEWED = '409 session.renewed'
 const ROLE = '403 role.not_allowed'
 const SECOND_FACTOR = '403 secondFactor.missing'
 const CONFIRM_FIRST = '403 session.confirm_password'
@@ -168,12 +169,14 @@ const NOBODY: Readonly<Record<string, Visitor>> = {
     await call(CHANGE_PERSON, 'PUT', `/api/people/${id}`, { cookie: admin, params: { id }, body: { disabled: true } })
     return { cookie }
   },
-  'with the cookie from before the password was confirmed': async () => {
-    const { cookie } = await byPassword('admin')
-    const { cookie: next } = await call(CONFIRM, 'POST', '/', { cookie, body: { password: TEST_PASSWORD } })
-    expect((await call(WHO, 'GET', '/', { cookie: next })).status).toBe(200)
-    return { cookie }
-  },
+}
+
+/** Nobody, with the cookie that a session had before its password was confirmed. */
+const replaced: Visitor = async () => {
+  const { cookie } = await byPassword('admin')
+  const { cookie: next } = await call(CONFIRM, 'POST', '/', { cookie, body: { password: TEST_PASSWORD } })
+  expect((await call(WHO, 'GET', '/', { cookie: next })).status).toBe(200)
+  return { cookie }
 }
 
 /** Another program: it sends nothing of what only browsers send. */
@@ -196,7 +199,7 @@ async function ask(operation: string, { cookie, headers = {} }: Visit): Promise<
 }
 
 const OPERATIONS = Object.keys(ACCESS).filter((name) => !name.startsWith('PAGE '))
-const NOT_THEIRS = [SIGNED_OUT, ROLE, SECOND_FACTOR, FOREIGN]
+const NOT_THEIRS = [SIGNED_OUT, RENEWED, ROLE, SECOND_FACTOR, FOREIGN]
 
 /** Asks for every operation, and tells which did not answer as they should. */
 async function faults(
@@ -217,11 +220,17 @@ async function faults(
   return found
 }
 
-it.each(Object.entries(NOBODY))('nobody %s gets what is for anyone, and nothing else', async (_name, visitor) => {
+/** Nobody, and what they are told of everything that is not for anyone. */
+const REFUSED_AS: readonly (readonly [string, Visitor, string])[] = [
+  ...Object.entries(NOBODY).map(([name, visitor]) => [name, visitor, SIGNED_OUT] as const),
+  ['with the cookie from before the password was confirmed', replaced, RENEWED],
+]
+
+it.each(REFUSED_AS)('nobody %s gets what is for anyone, and nothing else', async (_name, visitor, refusal) => {
   const visit = await visitor()
   const found = await faults(
     async () => visit,
-    (operation, fault) => (accessTo(operation) === 'anyone' ? !NOT_THEIRS.includes(fault) : fault === SIGNED_OUT),
+    (operation, fault) => (accessTo(operation) === 'anyone' ? !NOT_THEIRS.includes(fault) : fault === refusal),
   )
   expect(found).toEqual([])
 })
@@ -285,7 +294,7 @@ it('where everyone needs a second factor, a person of any role without one gets 
 })
 
 it('asks every operation of everybody', () => {
-  const everybody = Object.keys(NOBODY).length + 1 + ROLES.length * (Object.keys(WAYS).length + 1)
+  const everybody = REFUSED_AS.length + 1 + ROLES.length * (Object.keys(WAYS).length + 1)
   expect(cells).toBe(OPERATIONS.length * everybody)
   process.stdout.write(`${OPERATIONS.length} operations × ${everybody} visitors = ${cells} cells\n`)
 })

@@ -46,7 +46,18 @@ export function CarryOut({ approval: { id, kind, toCarryOut }, times, Secret }: 
   if (made) {
     return <Secret made={made} times={times} onClose={close} />
   }
-  if (!toCarryOut || (kind !== 'key.create' && kind !== 'key.rotate')) return null
+  if (kind !== 'key.create' && kind !== 'key.rotate') return null
+  if (!toCarryOut) {
+    if (!failure) return null
+    return (
+      <Part name={said.heading}>
+        <div className="stack-2">
+          <FailureNotice failure={failure} />
+          <p>{said.lost}</p>
+        </div>
+      </Part>
+    )
+  }
   const time = times.dateAndTime(Date.parse(toCarryOut.until))
   return (
     <Part name={said.heading}>

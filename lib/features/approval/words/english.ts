@@ -64,8 +64,9 @@ export const approval = {
     gone: 'The file is kept only while it waits.',
   },
   rule: {
-    off: 'Changes of entries then need no second person.',
-    removing: 'Removing entries still needs a second person; editing and importing does not.',
+    off: 'Changes of entries then need no second person. If the other list has no such rule, Production keys and bank details then need no second admin.',
+    removing:
+      'Removing entries, or replacing the list by a file, still needs a second person; editing and other imports do not.',
     editing: 'Removing, editing and importing entries still needs a second person.',
   },
   key: {
@@ -96,6 +97,7 @@ export const approval = {
     'key.create': 'Create the key now',
     'key.rotate': 'Rotate the key now',
     busy: 'Being carried out',
+    lost: 'If it was done nevertheless, nobody has the new secret. See below and under Settings › API keys, and ask for a rotation.',
   },
   failedOnce: 'It was not done: {why}.',
   unknownOnce: 'It is not known whether it was done. Look under Settings › API keys.',
@@ -130,7 +132,8 @@ export const approval = {
     agreed: '{name} approved, {time}.',
     refused: '{name} refused, {time}. Nothing was changed.',
     withdrawn: 'The person who asked withdrew the request. Nothing was changed.',
-    lapsed: 'Nobody decided within a day, or the person who asked may no longer make the change. Nothing was changed.',
+    lapsed:
+      'Nobody decided it, or carried it out, within a day, or the person who asked may no longer make the change. Nothing was changed.',
   },
   done: {
     remove: { one: '{count} entry was removed.', other: '{count} entries were removed.' },

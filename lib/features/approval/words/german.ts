@@ -66,9 +66,9 @@ export const approval: Translated<typeof english> = {
     gone: 'Die Datei wird nur aufbewahrt, solange sie wartet.',
   },
   rule: {
-    off: 'Änderungen an Einträgen brauchen dann keine zweite Person.',
+    off: 'Änderungen an Einträgen brauchen dann keine zweite Person. Hat auch die andere Liste keine solche Regel, brauchen Production-Schlüssel und Bankverbindung dann keinen zweiten Admin.',
     removing:
-      'Das Entfernen von Einträgen braucht weiter eine zweite Person, das Bearbeiten und Importieren nicht mehr.',
+      'Einträge zu entfernen oder die Liste durch eine Datei zu ersetzen braucht weiter eine zweite Person, das Bearbeiten und andere Importe nicht mehr.',
     editing: 'Das Entfernen, Bearbeiten und Importieren von Einträgen braucht weiter eine zweite Person.',
   },
   key: {
@@ -100,6 +100,7 @@ export const approval: Translated<typeof english> = {
     'key.create': 'Schlüssel jetzt erstellen',
     'key.rotate': 'Schlüssel jetzt erneuern',
     busy: 'Wird ausgeführt',
+    lost: 'Wurde es dennoch ausgeführt, hat niemand das neue Geheimnis. Sehen Sie unten und unter Einstellungen › API-Schlüssel nach, und fragen Sie eine Erneuerung an.',
   },
   failedOnce: 'Es wurde nicht getan: {why}.',
   unknownOnce: 'Es ist nicht bekannt, ob es getan wurde. Sehen Sie unter Einstellungen › API-Schlüssel nach.',
@@ -136,7 +137,7 @@ export const approval: Translated<typeof english> = {
     refused: '{name} hat abgelehnt, {time}. Nichts wurde geändert.',
     withdrawn: 'Die Anfrage wurde zurückgezogen. Nichts wurde geändert.',
     lapsed:
-      'Niemand hat binnen eines Tages entschieden, oder wer angefragt hat, darf es nicht mehr. Nichts wurde geändert.',
+      'Niemand hat es binnen eines Tages entschieden oder ausgeführt, oder die anfragende Person darf es nicht mehr. Nichts wurde geändert.',
   },
   done: {
     remove: { one: '{count} Eintrag wurde entfernt.', other: '{count} Einträge wurden entfernt.' },
