@@ -14,6 +14,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { EditManyForm, type FieldChange } from './edit-many-form.tsx'
 import { EditManyPreview } from './edit-many-preview.tsx'
+import { editSurely } from './lost-answers.ts'
 import { ManyEnded } from './many-ended.tsx'
 import { ManyProgress } from './many-progress.tsx'
 import { useConfirmMany } from './use-confirm-many.ts'
@@ -59,8 +60,8 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
   const changing = change ? named.filter((user) => !hasValue(user, change)) : []
 
   async function put(id: string, version: string, item: JsonObject): Promise<string> {
-    const changed = await editEntry(list, { id, version }, { item: editable(item), evenIfSimilar: true })
-    return changed.version
+    const edit = () => editEntry(list, { id, version }, { item: editable(item), evenIfSimilar: true })
+    return (await editSurely(edit, item, () => readEntry(list, id))).version
   }
 
   async function ask({ name, value }: FieldChange) {

@@ -8,9 +8,9 @@ import { removeEntry, restoreEntry } from '#lib/features/entries/browser/entries
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { removeSurely, restoreSurely } from './lost-answers.ts'
 import { ManyEnded } from './many-ended.tsx'
 import { ManyProgress } from './many-progress.tsx'
-import { removeSurely } from './remove-surely.ts'
 import { useConfirmMany } from './use-confirm-many.ts'
 import { useMany } from './use-many.ts'
 
@@ -33,7 +33,7 @@ export function RestoreManyDialog({ list, entries, onClose }: Props) {
   const reasons = new Map(entries.map(({ id, reason }) => [id, reason]))
 
   const restore = useEffectEvent(async () => {
-    await start([...keys.keys()], async (id) => void (await restoreEntry(list, id, keys.get(id) ?? '')))
+    await start([...keys.keys()], (id) => restoreSurely(() => restoreEntry(list, id, keys.get(id) ?? '')))
     void refreshEntries(client)
   })
   // Nothing is lost by restoring, so pressing the button was confirmation enough.

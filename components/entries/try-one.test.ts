@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { notUnderstood, RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
-import { removeSurely } from './remove-surely.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { tryOne } from './try-one.ts'
 
 beforeEach(() => {
@@ -11,7 +10,6 @@ afterEach(() => {
 })
 
 const patience = new RequestFailure({ status: 429, message: 'Too many', errors: {}, retryAfterSeconds: 60 })
-const notFound = new RequestFailure({ status: 404, message: 'Not found', errors: {} })
 
 /** An action that fails in these ways, one after the other, and then succeeds. */
 function failing(...failures: readonly RequestFailure[]) {
@@ -48,17 +46,4 @@ it('gives up when it is asked to wait again and again', async () => {
   await vi.advanceTimersByTimeAsync(600_000)
   expect(await outcome).toBe(patience)
   expect(act).toHaveBeenCalledTimes(5)
-})
-
-it.each([unreachable(), notUnderstood(502)])(
-  'an entry that is gone after an answer was lost is removed',
-  async (lost) => {
-    await removeSurely(failing(lost, notFound))
-    await removeSurely(failing(lost))
-    await expect(removeSurely(failing(lost, lost))).rejects.toBe(lost)
-  },
-)
-
-it('an entry that was gone before is not', async () => {
-  await expect(removeSurely(failing(notFound))).rejects.toBe(notFound)
 })

@@ -1,0 +1,62 @@
+import { expect, it, vi } from 'vitest'
+import { notUnderstood, RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
+import { editSurely, removeSurely, restoreSurely } from './lost-answers.ts'
+
+const failureOf = (status: number, area: string, code: string) =>
+  new RequestFailure({ status, message: '', errors: { [area]: { code, reason: '' } } })
+const notFound = failureOf(404, 'path', 'not_found')
+const changed = failureOf(412, 'entry', 'changed')
+const invalid = failureOf(400, 'reason', 'invalid')
+
+/** An action that fails in these ways, one after the other, and then succeeds. */
+function failing<Value>(value: Value, ...failures: readonly RequestFailure[]) {
+  const left = [...failures]
+  return vi.fn(async () => {
+    const failure = left.shift()
+    if (failure) throw failure
+    return value
+  })
+}
+
+const LOST = [unreachable(), notUnderstood(502)]
+
+it.each(LOST)('an entry that is gone after an answer was lost is removed', async (lost) => {
+  await removeSurely(failing(undefined, lost, notFound))
+  await removeSurely(failing(undefined, lost))
+  await expect(removeSurely(failing(undefined, lost, lost))).rejects.toBe(lost)
+})
+
+it('an entry that was gone before is not', async () => {
+  await expect(removeSurely(failing(undefined, notFound))).rejects.toBe(notFound)
+})
+
+it.each(LOST)('an entry is restored once more after an answer was lost, and for nothing else', async (lost) => {
+  await restoreSurely(failing(undefined, lost))
+  await expect(restoreSurely(failing(undefined, lost, lost))).rejects.toBe(lost)
+  await expect(restoreSurely(failing(undefined, notFound))).rejects.toBe(notFound)
+})
+
+it.each([...LOST, changed])(
+  'an entry that is as sent after an answer was lost, or an attempt before, is saved',
+  async (fault) => {
+    const sent = { email: 'a@b.example', reason: 'seen' }
+    const item = { id: 'usr_1', ...sent, createdAt: '2026-11-27T10:00:00Z' }
+    const found = failing({ item, version: 'v2' })
+    expect(await editSurely(failing({ item, version: 'v3', warnings: [] }), sent, found)).toMatchObject({
+      version: 'v3',
+    })
+    expect(found).not.toHaveBeenCalled()
+    const answered = failing({ item, version: 'v3', warnings: [] }, fault)
+    expect(await editSurely(answered, sent, found)).toEqual({ item, version: 'v2', warnings: [] })
+    const failed = () => failing({ item, version: 'v3', warnings: [] }, fault)
+    const other = failing({ item: { ...item, reason: 'another' }, version: 'v2' })
+    await expect(editSurely(failed(), sent, other)).rejects.toBe(fault)
+    await expect(editSurely(failed(), sent, failing({ item, version: 'v2' }, unreachable()))).rejects.toBe(fault)
+  },
+)
+
+it('an edit that was refused is not', async () => {
+  const sent = { reason: 'seen' }
+  const edit = failing({ item: sent, version: 'v3', warnings: [] }, invalid)
+  await expect(editSurely(edit, sent, failing({ item: sent, version: 'v2' }))).rejects.toBe(invalid)
+})

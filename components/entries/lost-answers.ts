@@ -1,0 +1,55 @@
+import type { JsonObject } from '#lib/contract/json.ts'
+import type { ManagedEntryData, VersionedEntry } from '#lib/contract/management/managed-entries-schema.ts'
+import { differencesBetween } from '#lib/platform/browser/entry-difference.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+
+/** Whether a request may have succeeded: no answer came, or one saying that a server in between got none. */
+function isUnclear(error: unknown): boolean {
+  return error instanceof RequestFailure && (error.status === 0 || error.status >= 500)
+}
+
+const isChanged = (error: unknown) => error instanceof RequestFailure && error.errors.entry?.code === 'changed'
+
+/**
+ * Removes an entry, and repeats the request if its answer was lost: "not found" then means that it was removed, so that
+ * the removal can be undone.
+ */
+export async function removeSurely(remove: () => Promise<void>): Promise<void> {
+  try {
+    await remove()
+  } catch (error) {
+    if (!isUnclear(error)) throw error
+    await remove().catch((again: unknown) => {
+      if (!(again instanceof RequestFailure) || again.status !== 404) throw again
+    })
+  }
+}
+
+/** Restores an entry, and repeats the request if its answer was lost. Its idempotency key makes that safe. */
+export async function restoreSurely(restore: () => Promise<unknown>): Promise<void> {
+  await restore().catch((error: unknown) => {
+    if (!isUnclear(error)) throw error
+    return restore()
+  })
+}
+
+/**
+ * Edits an entry. If the answer was lost, or the entry has another version by now, it is read: if it is as it was to be,
+ * the edit was saved, perhaps by an attempt before whose answer was lost.
+ *
+ * @param item the fields sent.
+ */
+export async function editSurely(
+  edit: () => Promise<ManagedEntryData>,
+  item: JsonObject,
+  read: () => Promise<VersionedEntry>,
+): Promise<ManagedEntryData> {
+  try {
+    return await edit()
+  } catch (error) {
+    if (!isUnclear(error) && !isChanged(error)) throw error
+    const now = await read().catch(() => undefined)
+    if (!now || differencesBetween(now.item, item).length > 0) throw error
+    return { ...now, warnings: [] }
+  }
+}
