@@ -49,7 +49,9 @@ export async function askApproval(
   call: ConfirmedCall,
   request: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> {
-  const answer = await call('/api/approvals', { method: 'POST', body: request })
+  // A file may be large, and the service tries it.
+  const isLong = request.kind === 'import'
+  const answer = await call('/api/approvals', { method: 'POST', body: request, isLong })
   if (answer === undefined) return undefined
   const { data } = answer
   if (!isAsked(data)) throw notUnderstood(201)

@@ -38,6 +38,18 @@ it('waits half a minute for the rest of a body, and no longer', async () => {
   expect(outcome).toEqual({ ok: false, error: 'malformedBody' })
 })
 
+it('waits longer for a body that may be larger', async () => {
+  let outcome: unknown
+  const maximumBytes = 16 * 1024 + 64 * 60_000
+  void readBody(sending('{"name":', { ends: false }), schema, { maximumBytes }).then((read) => {
+    outcome = read
+  })
+  await vi.advanceTimersByTimeAsync(89_000)
+  expect(outcome).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(outcome).toEqual({ ok: false, error: 'malformedBody' })
+})
+
 it('reads no further than a body may be long', async () => {
   const read = await readBody(sending(`{"name":"${'a'.repeat(20_000)}`, { ends: false }), schema)
   expect(read).toEqual({ ok: false, error: 'bodyTooLarge' })

@@ -19,13 +19,15 @@ export type BodyOutcome<Value> =
     }
   | { readonly ok: false; readonly fields: ErrorMap }
 
-/** A body must arrive within this time. */
+/** One of our forms must arrive within this time. A larger body gets as much more as it takes at this speed. */
 const BODY_MILLISECONDS = 30_000
+const BYTES_A_MILLISECOND = 64
 
 /** Reads the text of a body. Returns what has arrived of a late one, and `undefined` if it is too large. */
 async function readText({ body }: Request, maximumBytes: number): Promise<string | undefined> {
   const reader = body?.getReader()
-  const late = setTimeout(() => reader?.cancel().catch(() => {}), BODY_MILLISECONDS)
+  const within = BODY_MILLISECONDS + Math.max(0, maximumBytes - BODY_MAXIMUM_BYTES) / BYTES_A_MILLISECOND
+  const late = setTimeout(() => reader?.cancel().catch(() => {}), within)
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
   let size = 0
