@@ -14,7 +14,7 @@ export const SIGN_IN_ERRORS = {
     message: 'Your session was renewed meanwhile',
     area: 'session',
     code: 'renewed',
-    reason: 'Nothing was changed; send the request again with the new cookie',
+    reason: 'The request was not carried out; send it again with the new cookie',
   },
   wrongPassword: {
     status: 401,

@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { callConsole } from './fetcher.ts'
-import { noteSeen } from './seen.ts'
 
 let server: Server
 let listener: RequestListener
@@ -72,29 +71,6 @@ describe('callConsole', () => {
     await expect(callConsole('/api/x')).rejects.toMatchObject({ isSignedOut: true })
     answer(401, JSON.stringify(catalogueFailure('wrongPassword')))
     await expect(callConsole('/api/x')).rejects.toMatchObject({ isSignedOut: false })
-  })
-
-  it('calls once more with the cookie that the session has since, but sends no file twice', async () => {
-    const renewed = JSON.stringify(catalogueFailure('sessionRenewed'))
-    const told: unknown[] = []
-    listener = (request, response) => {
-      told.push(request.headers['x-seen'])
-      if (told.length > 1) response.end('{"success":true,"message":"ok","data":{}}')
-      else response.writeHead(409).end(renewed)
-    }
-    noteSeen('a-request-id')
-    expect(await callConsole('/api/x', { method: 'PUT' })).toMatchObject({ data: {} })
-    expect(told).toEqual(['a-request-id', 'a-request-id'])
-    answer(409, renewed)
-    await expect(callConsole('/api/x')).rejects.toMatchObject({ isSessionRenewed: true, isSignedOut: false })
-    let calls = 0
-    const file = new Blob(['{}'], { type: 'application/x-ndjson' })
-    listener = (_request, response) => {
-      calls += 1
-      response.writeHead(409).end(renewed)
-    }
-    await expect(callConsole('/api/x', { method: 'PUT', file })).rejects.toMatchObject({ isSessionRenewed: true })
-    expect(calls).toBe(1)
   })
 
   it.each([

@@ -11,9 +11,6 @@ import { loadLaterWords } from './word-file.ts'
 /** Longer than any deadline of the console, so that it only ends requests that hang on their way. */
 const DEADLINE_MS = 30_000
 
-/** How long the answer with a new cookie may come after that of a request which it overtook at the console. */
-const NEW_COOKIE_MILLISECONDS = 500
-
 /**
  * A request. A `body` is sent as JSON. A `file` is sent with its own type and without a deadline. Repeating a creation
  * with the same `idempotencyKey` creates nothing more. A change with a `version` applies to that version only.
@@ -45,26 +42,13 @@ export type Received = {
 }
 
 /**
- * Calls the console's own API and unwraps the envelope. If the session has a new cookie, because the person confirmed
- * the password in another tab meanwhile, calls once more with it; a file is not sent twice.
+ * Calls the console's own API and unwraps the envelope.
  *
  * @throws RequestFailure when the call fails; the abort reason when `signal` ends it.
  */
 export async function callConsole(path: string, sending: Sending = {}): Promise<Received> {
-  try {
-    return await callOnce(path, sending)
-  } catch (error) {
-    if (!(error instanceof RequestFailure && error.isSessionRenewed) || sending.file) throw error
-    await new Promise((resolve) => setTimeout(resolve, NEW_COOKIE_MILLISECONDS))
-    sending.signal?.throwIfAborted()
-    return callOnce(path, sending)
-  }
-}
-
-async function callOnce(path: string, sending: Sending): Promise<Received> {
   const { signal } = sending
-  const seen = takeSeen()
-  const response = await send(path, sending, seen)
+  const response = await send(path, sending)
   const text = await readText(response, signal)
   const envelope = readEnvelope(text)
   if (envelope?.success === true && envelope.data !== undefined && response.ok) {
@@ -74,9 +58,7 @@ async function callOnce(path: string, sending: Sending): Promise<Received> {
   }
   // They say why. Without them the answer's own English words do.
   await loadLaterWords().catch(() => undefined)
-  const failure = failureOf(response, text)
-  if (failure.isSessionRenewed) seen.forEach(noteSeen)
-  throw failure
+  throw failureOf(response, text)
 }
 
 /** The failure of an unsuccessful answer. */
@@ -100,9 +82,10 @@ function listHeader(path: string): Readonly<Record<string, string>> {
   return list === null || path.startsWith('/api/session') ? {} : { [ENVIRONMENT_HEADER]: list }
 }
 
-async function send(path: string, sending: Sending, seen: readonly string[]): Promise<Response> {
+async function send(path: string, sending: Sending): Promise<Response> {
   const { method = 'GET', body, file, idempotencyKey, version, isLong, signal, unattended, ahead } = sending
   const ends = [signal ?? [], file || isLong ? [] : AbortSignal.timeout(DEADLINE_MS)].flat()
+  const seen = takeSeen()
   try {
     return await fetch(path, {
       method,

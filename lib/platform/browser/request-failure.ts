@@ -40,11 +40,6 @@ export class RequestFailure extends Error {
   get isSignedOut(): boolean {
     return this.errors.session?.code === 'signed_out'
   }
-
-  /** The request was sent with the cookie from before the present one, and did nothing. */
-  get isSessionRenewed(): boolean {
-    return this.errors.session?.code === 'renewed'
-  }
 }
 
 /** No answer came: the console or the network is down. */

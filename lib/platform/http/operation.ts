@@ -1,6 +1,7 @@
 // Stop 2 of 6: who may continue, and as whom; next: lib/platform/access/session.ts
 import 'server-only'
 import { webCookies } from 'iron-session'
+import type { ErrorName } from '#lib/contract/errors.ts'
 import { type Access, accessTo, isAllowed, type Role } from '../access/api/roles.ts'
 import { findSession, findSessionByCookie, isCookieOfBefore, noteActivity, type Session } from '../access/session.ts'
 import { readSessionCookie } from '../access/session-cookie.ts'
@@ -9,7 +10,7 @@ import { type Asking, type Recorder, recorderOf } from '../audit/recorder.ts'
 import { type Connections, readConnections } from '../configuration/connections/connection.ts'
 import { log } from '../log.ts'
 import { type ConsoleDatabase, consoleDatabase } from '../store/console-database.ts'
-import { invalidBody, type Reply, refused } from './answer.ts'
+import { invalidBody, type Reply, refused, refusedFor } from './answer.ts'
 import { type Declaration, isRecorded } from './declaration.ts'
 import { guarded } from './guarded.ts'
 import type { BodyReader, ReadBody, RequestHead } from './request-body.ts'
@@ -130,15 +131,20 @@ async function askerOf({ request, now }: RequestContext): Promise<Asker | 'signe
   return { database, connections, session, find }
 }
 
+/** Refuses a request whose sender may not do it, or not any more. The new cookie of a renewed session is there at once. */
+function refusedSender(why: ErrorName): Reply {
+  return why === 'sessionRenewed' ? refusedFor(1, why) : refused(why)
+}
+
 /** Runs the work, but answers with a refusal if the person may not do it any more. */
 async function unlessEnded(work: () => Promise<Reply>, ended: StillAllowed['ended']): Promise<Reply> {
   try {
     const reply = await work()
     const refusal = ended()
-    return refusal ? refused(refusal) : reply
+    return refusal ? refusedSender(refusal) : reply
   } catch (error) {
     const refusal = ended()
-    if (refusal) return refused(refusal)
+    if (refusal) return refusedSender(refusal)
     throw error
   }
 }
@@ -183,7 +189,7 @@ export function signedInWithBody<A extends Action = never, Value = unknown>(
     declared,
     run: async (context, access) => {
       const asker = await askerOf(context)
-      if (typeof asker === 'string') return { answer: refused(asker) }
+      if (typeof asker === 'string') return { answer: refusedSender(asker) }
       const { database, session, connections, find } = asker
       const { requireStill, ended } = stillAllowed(find, access, declared)
       const recorded = new Set<Action>()

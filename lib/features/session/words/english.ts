@@ -30,7 +30,7 @@ export const door = {
     heading: 'Signing in',
     busy: 'The console is verifying what your provider says. This takes a moment.',
     again: 'Start again',
-    confirmed: 'You are confirmed. You can close this window.',
+    confirmed: 'Your identity is confirmed. You can close this window.',
     close: 'Close this window, and try again where you came from.',
   },
   setUp: {

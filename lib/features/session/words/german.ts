@@ -34,7 +34,7 @@ export const door: Translated<typeof english> = {
     heading: 'Anmeldung läuft',
     busy: 'Die Konsole verifiziert, was Ihr Anbieter sagt. Das dauert einen Moment.',
     again: 'Von vorn beginnen',
-    confirmed: 'Sie sind bestätigt. Sie können dieses Fenster schließen.',
+    confirmed: 'Ihre Identität ist bestätigt. Sie können dieses Fenster schließen.',
     close: 'Schließen Sie dieses Fenster, und versuchen Sie es dort noch einmal, woher Sie kamen.',
   },
   setUp: {

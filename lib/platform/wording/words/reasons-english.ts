@@ -39,7 +39,7 @@ export const reasons = {
     'The disk of the database is full. Nothing was changed. Ask the operator of the console to free some space.',
   'store.read_only': 'The database is read-only at the moment. Nothing was changed. Tell the operator of the console.',
   'session.signed_out': 'You are signed out. Sign in to continue.',
-  'session.renewed': 'Your password was confirmed or changed meanwhile. Nothing was changed here. Try again.',
+  'session.renewed': 'Your password was confirmed or changed meanwhile, so this was not carried out. Try again.',
   'credentials.wrong': 'E-mail or password is wrong. Check both and try again.',
   'secondFactor.required': 'Enter the code of your code app, or a recovery code.',
   'secondFactor.wrong': 'This code is wrong or was already used. Wait for the next one; it changes every 30 seconds.',

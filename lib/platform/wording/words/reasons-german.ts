@@ -49,7 +49,7 @@ export const reasons: Translated<typeof english> = {
     'Die Datenbank lässt sich gerade nur lesen. Es wurde nichts geändert. Sagen Sie es dem Betreiber der Konsole.',
   'session.signed_out': 'Sie sind abgemeldet. Melden Sie sich an, um weiterzumachen.',
   'session.renewed':
-    'Ihr Passwort wurde inzwischen bestätigt oder geändert. Hier wurde nichts geändert. Versuchen Sie es noch einmal.',
+    'Ihr Passwort wurde inzwischen bestätigt oder geändert, deshalb wurde dies nicht ausgeführt. Versuchen Sie es noch einmal.',
   'credentials.wrong': 'E-Mail oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es noch einmal.',
   'secondFactor.required': 'Geben Sie den Code Ihrer Code-App oder einen Wiederherstellungscode ein.',
   'secondFactor.wrong':
