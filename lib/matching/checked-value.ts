@@ -4,6 +4,7 @@ import { fold, tidy } from './forms/fold.ts'
 import type { Form } from './forms/form.ts'
 import { formsOfQuery } from './forms/forms-of.ts'
 import { isIncompletePhone } from './forms/incomplete-phone.ts'
+import { phoneFormsBefore979 } from './forms/phone.ts'
 import type { PhoneCountry } from './forms/phone-country.ts'
 import { CHECK_VALUE_LONGEST, type UnusableReason } from './usable.ts'
 
@@ -14,6 +15,8 @@ export type CheckedValue = {
   readonly readAs: string
   readonly folded: string
   readonly forms: readonly Form[]
+  /** The forms to look entries up by: also those that only copies from before have. */
+  readonly lookedUp: readonly Form[]
   /** Whether it is the beginning of a telephone number: it is compared as an id and as text only. */
   readonly isIncomplete: boolean
 }
@@ -31,11 +34,13 @@ export function readValue(value: unknown, country?: PhoneCountry): CheckedValue 
   if (forms.length === 0) return 'empty'
   const folded = fold(value)
   const isIncomplete = isIncompletePhone(folded, country)
+  const compared = isIncomplete ? forms.filter(({ kind }) => !kind.startsWith('phone_')) : forms
   return {
     given: value,
     readAs: tidy(value),
     folded,
-    forms: isIncomplete ? forms.filter(({ kind }) => !kind.startsWith('phone_')) : forms,
+    forms: compared,
+    lookedUp: isIncomplete ? compared : [...compared, ...phoneFormsBefore979(folded, country)],
     isIncomplete,
   }
 }

@@ -56,13 +56,17 @@ export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): rea
   return [...matches, ...splitNameMatches(item, sought)]
 }
 
-/** Returns the fields of an item that have the checked address or number within a longer value, or are one character away. */
-export function nearFieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): readonly FieldMatch[] {
+/**
+ * Returns a function that returns the fields of an item that have the checked address or number within a longer value,
+ * or are one character away.
+ */
+export function nearFieldMatcher(sought: CheckedValue): (item: BlacklistedUser) => readonly FieldMatch[] {
   const holdsOne = holderOf(sought.forms)
-  return fieldMatches(item, ({ value }) => {
-    if (value === null || typeof value === 'boolean') return undefined
-    const folded = fold(String(value))
-    if (typeof value === 'string' && !isOneNumber(folded) && holdsOne(folded)) return 'within'
-    return oneEditApart(folded, sought.folded) ? 'near' : undefined
-  })
+  return (item) =>
+    fieldMatches(item, ({ value }) => {
+      if (value === null || typeof value === 'boolean') return undefined
+      const folded = fold(String(value))
+      if (typeof value === 'string' && !isOneNumber(folded) && holdsOne(folded)) return 'within'
+      return oneEditApart(folded, sought.folded) ? 'near' : undefined
+    })
 }

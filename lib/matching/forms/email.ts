@@ -20,16 +20,33 @@ function bareAddress(text: string): string {
 }
 
 /** What surrounds an address in a longer text, such as `E-mail: a@b.example; c@d.example`. */
-const AROUND_ADDRESS = /[\s,;:|/<>()[\]{}"“”„«»*=?…]+/
+const AROUND_ADDRESS = /[\s,;:|<>()[\]{}"“”„«»‹›「」、。]+/
 
-/** An apostrophe may be part of an address, as in `o'brien@b.example`, but not at its ends. */
-const AT_ENDS = /^['‘’`‚]{1,9}|['‘’`.!]{1,9}$/g
+/** The domain at the beginning of what follows an `@`. */
+const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+/u
 
-/** Returns the addresses in a text that may hold more than one address. */
+/** Punctuation and labels that may be part of a mailbox, but not at its beginning: `*a@b.example*`, `email=a@b.example`. */
+const BEFORE_MAILBOX = /^[^\p{L}\p{N}_]{1,9}/u
+const LABEL = /^(?:e-?mail|mail|mailto|user|from|to|cc)=/i
+/** An address of a page up to a parameter. */
+const PAGE = /^.*(?:\?|&(?=[\w-]{1,40}=))/
+
+const mailboxAfter = (text: string) => text.replace(PAGE, '').replace(BEFORE_MAILBOX, '').replace(LABEL, '')
+
+/** Returns the addresses in a tidy text that may hold more than one address. */
 export function addressesIn(text: string): readonly string[] {
   if (!text.includes('@')) return []
-  const words = text.split(AROUND_ADDRESS).filter((word) => word.includes('@'))
-  return words.map((word) => word.replaceAll(AT_ENDS, ''))
+  return text.split(AROUND_ADDRESS).flatMap((word) => {
+    const [first = '', ...behind] = word.split('@')
+    let mailbox = first
+    return behind.flatMap((each) => {
+      const domain = DOMAIN.exec(each)?.[0] ?? ''
+      const address = `${mailboxAfter(mailbox)}@${domain.replace(/[.-]{1,9}$/, '')}`
+      // What is left of a word with a second `@`.
+      mailbox = each.slice(domain.length)
+      return address.startsWith('@') || address.endsWith('@') ? [] : [address]
+    })
+  })
 }
 
 /** Without the tag after a plus, unless nothing precedes it. */

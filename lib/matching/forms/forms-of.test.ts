@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SentNumber } from '#lib/contract/json.ts'
+import { readValue } from '../checked-value.ts'
 import { fold, tidy } from './fold.ts'
 import type { Form, FormKind } from './form.ts'
 import { formsOf, formsOfQuery } from './forms-of.ts'
@@ -244,8 +245,28 @@ describe('with a default country', () => {
 
   it('digits that begin with 979 are looked up without them too, as copies from before have them', () => {
     const before: Form = { kind: 'phone_tail', key: '8453210' }
-    expect(formsOfQuery('+1 979 845 3210', 'US')).toContainEqual(before)
-    expect(formsOfQuery('(979) 845-3210')).toContainEqual(before)
+    expect(readValue('+1 979 845 3210', 'US')).toMatchObject({ lookedUp: expect.arrayContaining([before]) })
+    expect(readValue('(979) 845-3210')).toMatchObject({ lookedUp: expect.arrayContaining([before]) })
+    expect(formsOfQuery('(979) 845-3210')).not.toContainEqual(before)
     expect(formsOf('phone', '979-845-3210')).not.toContainEqual(before)
   })
+})
+
+it.each([
+  'first=last@x.example',
+  'dept/last@x.example',
+  "o'last@x.example",
+  'SRS0=a=b=last@x.example',
+  'r&last@x.example',
+])('a mailbox such as %s is not that of a part of it', (text) => {
+  expect(formsOfQuery(text).filter(({ kind }) => kind === 'email')).toEqual([
+    { kind: 'email', key: text.toLowerCase() },
+  ])
+})
+
+it('two numbers beside each other are both read', () => {
+  for (const between of [' ', ' - ', ' / ']) {
+    const keys = formsOfQuery(`020 7946 0398${between}020 7946 0397`, 'GB').map(({ key }) => key)
+    expect(keys).toEqual(expect.arrayContaining(['+442079460398', '+442079460397']))
+  }
 })

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { type JsonValue, SentNumber } from '#lib/contract/json.ts'
 import { addressesIn, mailboxOf } from './email.ts'
 import { fieldWords } from './field-words.ts'
-import { fold } from './fold.ts'
+import { fold, tidy } from './fold.ts'
 import type { Form, FormKind } from './form.ts'
 import { packedAddress } from './ip.ts'
 import { isNameField, nameKey } from './name.ts'
@@ -82,7 +82,7 @@ export function formsOf(path: string, value: JsonValue): readonly Form[] {
 
 /** Returns the mailbox of a checked text, and those of addresses with words or punctuation around them. */
 function mailboxesIn(text: string): ReadonlySet<string | undefined> {
-  return new Set([text, ...addressesIn(text)].map(mailboxOf))
+  return new Set([text, ...addressesIn(tidy(text))].map(mailboxOf))
 }
 
 /**

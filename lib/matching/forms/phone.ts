@@ -110,10 +110,6 @@ function tails(digits: string, national: string): readonly Form[] {
     .map((key) => ({ kind: 'phone_tail', key }))
 }
 
-/**
- * Returns the key of a number that begins with 979 in a copy from before 1.1: it lacks these digits. What it finds is
- * compared by the forms of today.
- */
 function tailWithout979(national: string): readonly Form[] {
   const rest = national.replace(/^0*/, '')
   if (!rest.startsWith(NO_COUNTRY) || rest.length < TAIL) return []
@@ -178,24 +174,58 @@ function nationalForms(world: PhoneNumber | undefined, country: PhoneCountry | u
 
 /** Digits with what people put between them, perhaps after a plus or a bracket. */
 const WRITTEN_WITHIN = /[+(]{0,2}\d(?:[ ().\-/]*\d)*/g
-const APART_BEFORE = /^[\s:,;|("'<>=[\]{}]?$/
-const APART_BEHIND = /^(?:$|[\s:,;|)"'<>\]{}.!?/]|(?:ext|extension|x|#)[\s.:=]*\d)/
+const DATES_WITHIN = /(?<!\d)(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([./])\d{1,2}\1\d{4})(?!\d)/g
+
+/** What makes digits part of a word, an id or an address. A point or a slash does so too, except before a plus. */
+const JOINED_BEFORE = /[\p{L}\p{M}\p{N}_@\\-]$/u
+const JOINED_BEFORE_DIGITS = /[\p{L}\p{M}\p{N}_@\\\-./]$/u
+const JOINED_BEHIND = /^[./]?[\p{L}\p{M}\p{N}_@\\]|^-/u
+const EXTENSION_BEHIND = /^(?:ext|extension|x|#)[\s.:=]*\d/
 /** How much of what is behind a number tells whether it ends there. */
 const BEHIND = 12
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length
+const mayBeOne = (text: string) => digitsIn(text) >= PHONE_DIGITS_MINIMUM && digitsIn(text) <= DIGITS_MAXIMUM
+
+/** Two numbers beside each other differ by so many digits at most. */
+const HALVES_APART = 3
+
+/** Returns the pieces of what is too long for one number, cut in two at each place where both sides may be numbers. */
+function halvesOf(piece: string): readonly string[] {
+  if (digitsIn(piece) > 2 * DIGITS_MAXIMUM) return piece.split(/[/]| - /)
+  return [...piece.matchAll(/[ ().\-/]+/g)].flatMap(({ index }) => {
+    const halves = [piece.slice(0, index), piece.slice(index)]
+    const [one = 0, other = 0] = halves.map(digitsIn)
+    return halves.every(mayBeOne) && Math.abs(one - other) <= HALVES_APART ? halves : []
+  })
+}
+
+/** Returns what may be a number in a plain text with other things: digits that are not part of a word or a date. */
+function piecesWithNumbers(given: string): readonly string[] {
+  const text = given.replaceAll(DATES_WITHIN, ';')
+  return [...text.matchAll(WRITTEN_WITHIN)].flatMap(({ 0: piece, index }) => {
+    const before = text.slice(Math.max(0, index - 1), index)
+    const behind = text.slice(index + piece.length, index + piece.length + BEHIND)
+    if ((piece.startsWith('+') ? JOINED_BEFORE : JOINED_BEFORE_DIGITS).test(before)) return []
+    if (JOINED_BEHIND.test(behind) && !EXTENSION_BEHIND.test(behind)) return []
+    const numbers = digitsIn(piece) > DIGITS_MAXIMUM ? halvesOf(piece) : [piece]
+    return numbers.filter(mayBeOne).map((each) => plainPhoneText(each.replace(/^[ ).\-/]+/, '').trim()))
+  })
+}
+
+function numbersOfText(folded: string, country: PhoneCountry | undefined): readonly Reading[] {
+  const text = plainPhoneText(folded)
+  const whole = mayBePhone(text) ? [text] : []
+  return [...new Set([...whole, ...piecesWithNumbers(text)])].flatMap((each) => numbersIn(each, country))
+}
 
 /**
- * Returns what may be a number in a plain text with other things: each piece of enough digits that is not part of a word,
- * and what a slash separates if it is too long for one number.
+ * Returns the forms under which copies from before 1.1 have a number that begins with 979: they lack these digits. Used
+ * to look entries up, not to compare them.
  */
-function piecesWithNumbers(text: string): readonly string[] {
-  return [...text.matchAll(WRITTEN_WITHIN)].flatMap(({ 0: piece, index }) => {
-    const end = index + piece.length
-    if (!APART_BEFORE.test(text.charAt(index - 1)) || !APART_BEHIND.test(text.slice(end, end + BEHIND))) return []
-    const numbers = digitsIn(piece) > DIGITS_MAXIMUM ? piece.split('/') : [piece]
-    return numbers.filter((each) => digitsIn(each) >= PHONE_DIGITS_MINIMUM).map((each) => plainPhoneText(each.trim()))
-  })
+export function phoneFormsBefore979(folded: string, country: PhoneCountry | undefined): readonly Form[] {
+  if (!folded.replaceAll(/\D/g, '').includes(NO_COUNTRY)) return []
+  return numbersOfText(folded, country).flatMap(({ digits, world }) => tailWithout979(world?.nationalNumber ?? digits))
 }
 
 /**
@@ -204,13 +234,9 @@ function piecesWithNumbers(text: string): readonly string[] {
  * @param country where a number without a country code is dialled.
  */
 export function checkedPhoneForms(folded: string, country: PhoneCountry | undefined): readonly Form[] {
-  const text = plainPhoneText(folded)
-  const whole = mayBePhone(text) ? [text] : []
-  const numbers = [...new Set([...whole, ...piecesWithNumbers(text)])].flatMap((each) => numbersIn(each, country))
-  const forms = numbers.flatMap((reading) => [
+  const forms = numbersOfText(folded, country).flatMap((reading) => [
     ...formsOfReading(reading),
     ...nationalForms(reading.world, country),
-    ...tailWithout979(reading.world?.nationalNumber ?? reading.digits),
   ])
   return [...new Map(forms.map((form) => [`${form.kind} ${form.key}`, form])).values()]
 }

@@ -1,24 +1,25 @@
 import 'server-only'
+import { sql } from 'kysely'
 import { fieldWords } from '#lib/matching/forms/field-words.ts'
 import { isNameField } from '#lib/matching/forms/name.ts'
+import { CONTENT_STATES } from '../store/tables.ts'
 import { termKey } from '../store/term-key.ts'
 import { type Candidate, candidatesOf, readTogether, termsQuery } from './candidates.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** How many entries of a name are read. */
+/** How many entries with a name are read of those on the list, and of former ones. */
 const MOST = 200
 
-/** Returns the words of each part that one field may have of a name: any of its words, but not all. */
-function partsOf(words: readonly string[]): readonly string[] {
+/** Returns the parts that one field may have of a name: any of its words, but not all. Sorted, as in forms. */
+function partsOf(words: readonly string[]): readonly (readonly string[])[] {
   let parts: readonly (readonly string[])[] = [[]]
   for (const word of words) parts = [...parts, ...parts.map((some) => [...some, word])]
-  const names = parts.filter((some) => some.length > 0 && some.length < words.length).map((some) => some.join(' '))
-  return [...new Set(names)]
+  return parts.filter((some) => some.length > 0 && some.length < words.length)
 }
 
 /**
- * Finds entries, former ones too, that have at least two parts of a name in fields for names. Only a comparison tells
- * whether they have all of it.
+ * Finds entries, those on the list first, that have all words of a name in fields for names, but in none of them all.
+ * Only a comparison tells whether the fields belong together.
  *
  * @param words of a name, sorted, as in its form.
  */
@@ -27,15 +28,29 @@ export async function findSplitName(list: MirroredList, words: readonly string[]
   const fields = await queries.selectFrom('mirror_field').select(['id', 'path']).where('list', '=', id).execute()
   const named = fields.filter(({ path }) => isNameField(fieldWords(path))).map((field) => field.id)
   if (named.length === 0) return []
-  const keys = partsOf(words).map((key) => termKey(id, { kind: 'name', key }))
-  const contents = queries
-    .selectFrom('mirror_term')
-    .select('content')
-    .where('key', 'in', keys)
-    .where('field', 'in', named)
-    .groupBy('content')
-    .having(({ fn }) => fn.count('key').distinct(), '>=', 2)
-    .limit(MOST)
-  const find = () => termsQuery(list).where('key', 'in', keys).where('mirror_content.id', 'in', contents).execute()
+  const parts = partsOf(words)
+  const keysOf = (some: typeof parts) => some.map((part) => termKey(id, { kind: 'name', key: part.join(' ') }))
+  const isThere = words.map((word) => {
+    const keys = sql.join(keysOf(parts.filter((part) => part.includes(word))))
+    return sql<boolean>`sum(case when key in (${keys}) then 1 else 0 end) > 0`
+  })
+  const contents = (which: '<' | '>=') =>
+    queries
+      .selectFrom('mirror_term')
+      .innerJoin('mirror_content', 'mirror_content.id', 'mirror_term.content')
+      .select('content')
+      .where('key', 'in', keysOf(parts))
+      .where('field', 'in', named)
+      .where('state', which, CONTENT_STATES.removed)
+      .groupBy('content')
+      .having(sql<boolean>`${sql.join(isThere, sql` and `)}`)
+      .orderBy('content')
+      .limit(MOST)
+  async function find() {
+    const found = await Promise.all([contents('<').execute(), contents('>=').execute()])
+    const ids = found.flat().map(({ content }) => content)
+    if (ids.length === 0) return []
+    return termsQuery(list).where('key', 'in', keysOf(parts)).where('mirror_content.id', 'in', ids).execute()
+  }
   return readTogether(find, (rows) => candidatesOf(list, rows))
 }

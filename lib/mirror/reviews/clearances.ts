@@ -11,6 +11,10 @@ import { textOpener } from '#lib/platform/secrets/sealed-text.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { keysOfEntry } from '../query/entry-keys.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
+import { inPieces } from '../store/in-pieces.ts'
+
+/** A long value has many hashes. */
+const ROWS_AT_ONCE = 1000
 
 /** Who said that a value is of another person than some entries, when, and why. */
 export type Clearance = {
@@ -132,5 +136,5 @@ export async function decide(
     }
   }
   const rows = newest(value).flatMap((hash) => cleared.map((entry) => ({ hash, entry, review_id: review })))
-  if (rows.length > 0) await queries.insertInto('clearance').values(rows).execute()
+  for (const piece of inPieces(rows, ROWS_AT_ONCE)) await queries.insertInto('clearance').values(piece).execute()
 }

@@ -350,4 +350,6 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
   sql`alter table watch_look add column seal text`,
   sql`alter table watch_value add column told text`,
   sql`update watch_value set told = state`,
+  // Matches in fields that change by themselves were not kept before.
+  sql`update watch_look set content = 0, generation = 0`,
 ]

@@ -1,5 +1,6 @@
 import 'server-only'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { stringifyJson } from '#lib/contract/json.ts'
 import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { wordsOfName } from '#lib/matching/forms/name.ts'
 import { piecesOf } from '#lib/matching/pieces.ts'
@@ -16,8 +17,12 @@ import { doubtOf } from './proof.ts'
 /** Most matches shown for each of many values. */
 const MOST_OF_MANY = 5
 
-/** Most rows compared for one different character. */
+/** Most rows compared for one different character, and most searches for that. */
 const MOST_NEAR = 200
+const MOST_PIECES = 20
+
+/** Reading a longer value takes as long as a request for a page. */
+const LONG_VALUE = 500
 
 function unusable(index: number, why: UnusableReason): CheckResult {
   return { index, outcome: 'unusable', matches: [], found: 0, similar: [], similarFound: 0, former: [], why }
@@ -30,11 +35,16 @@ function unusable(index: number, why: UnusableReason): CheckResult {
  */
 async function findNear(list: MirroredList, { folded, forms }: CheckedValue): Promise<Near> {
   const pieces = piecesOf(folded)
-  const all = [...pieces, ...piecesWithin(forms, folded)]
+  const within = piecesWithin(forms, folded)
+  const all = [...pieces, ...within].slice(0, MOST_PIECES)
   const found = await Promise.all(all.map((piece) => list.findPiece(piece, MOST_NEAR)))
   return {
     entries: [...new Map(found.flat().map((entry) => [entry.key, entry])).values()],
-    isCompared: list.searchesText && pieces.length > 0 && found.every(({ length }) => length < MOST_NEAR),
+    isCompared:
+      list.searchesText &&
+      pieces.length > 0 &&
+      pieces.length + within.length <= MOST_PIECES &&
+      found.every(({ length }) => length < MOST_NEAR),
   }
 }
 
@@ -46,6 +56,9 @@ async function findNamed(list: MirroredList, { forms }: CheckedValue): Promise<r
   return words.length < 2 ? [] : list.findSplitName(words)
 }
 
+/** Tells the contents of entries apart. */
+const nameOf = ({ key, item }: Candidate) => `${key} ${stringifyJson(item)}`
+
 /** Candidates by the given text. A repeated text is searched once. */
 async function candidatesOf(
   list: MirroredList,
@@ -53,14 +66,15 @@ async function candidatesOf(
   alone: boolean,
 ): Promise<ReadonlyMap<string, Alike>> {
   const distinct = [...new Map(sought.map((each) => [each.given, each])).values()]
-  const found = await list.findEntries(distinct.map(({ forms }) => forms))
+  const found = await list.findEntries(distinct.map(({ lookedUp }) => lookedUp))
   const [only] = alone ? distinct : []
   const near = only ? await findNear(list, only) : NOT_COMPARED
   const named = only ? await findNamed(list, only) : []
   return new Map(
     distinct.map(({ given }, place) => {
       const { entries = [], more = false } = found[place] ?? {}
-      return [given, { entries: [...entries, ...named], more, near }]
+      const known = new Set(entries.map(nameOf))
+      return [given, { entries: [...entries, ...named.filter((each) => !known.has(nameOf(each)))], more, near }]
     }),
   )
 }
@@ -115,6 +129,16 @@ function resultOf(
 /** How a value is answered. One that is checked alone gets everything. */
 type Manner = { readonly judging: Judging; readonly completing: Completing; readonly isAlone: boolean }
 
+/** Reads values, and gives other requests a turn after each long one. */
+async function readValues(values: readonly unknown[], country: CheckOptions['country']) {
+  const read: (CheckedValue | UnusableReason)[] = []
+  for (const value of values) {
+    read.push(readValue(value, country))
+    if (typeof value === 'string' && value.length > LONG_VALUE) await yieldToOthers()
+  }
+  return read
+}
+
 /** Checks values against the mirror of one list. Results are in the order of the values. */
 export async function checkValues(
   list: MirroredList,
@@ -130,7 +154,7 @@ export async function checkValues(
   const manner = { judging, completing: { list, roles, now }, isAlone }
   const results: CheckResult[] = []
   for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
-    const read = values.slice(start, start + VALUES_AT_ONCE).map((value) => readValue(value, country))
+    const read = await readValues(values.slice(start, start + VALUES_AT_ONCE), country)
     const sought = read.filter((value) => typeof value !== 'string')
     const candidates = await candidatesOf(list, sought, isAlone)
     const answers = read.map((value, place) => resultOf(start + place, value, candidates, manner))

@@ -1,6 +1,7 @@
 import 'server-only'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { CheckedValue } from '#lib/matching/checked-value.ts'
-import { fieldMatchesIn, nearFieldMatchesIn } from '#lib/matching/compare.ts'
+import { fieldMatchesIn, nearFieldMatcher } from '#lib/matching/compare.ts'
 import { RULES } from '#lib/matching/rule-table.ts'
 import { isSharedByMany, weightOf } from '#lib/matching/rules.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
@@ -28,9 +29,10 @@ async function dated(
   if (roles.unsteady.has(field)) return { ...match, listedSince: shownInterval({ after: null, by: now }) }
   const entry = [...entries, ...near.entries].find((each) => each.item === item)
   if (!entry?.hasPast) return match
-  const matchesIn = rule === 'near' || rule === 'within' ? nearFieldMatchesIn : fieldMatchesIn
+  const isNear = rule === 'near' || rule === 'within'
+  const matchesIn = isNear ? nearFieldMatcher(sought) : (version: BlacklistedUser) => fieldMatchesIn(version, sought)
   const since = heldSince(await list.versionsOf(key), entry.came, (version) =>
-    matchesIn(version, sought).some((other) => other.field === field),
+    matchesIn(version).some((other) => other.field === field),
   )
   return { ...match, listedSince: shownInterval(since) }
 }
@@ -58,13 +60,8 @@ export async function completed(
     forms,
     (path) => identifies(path) && weightOf('stored', path) === 'listed',
   )
-  // So many entries can only have a name in common.
+  if (count > 0) return { ...rest, ...dates, found: Math.max(result.found, count), ...(more && { more }) }
+  // What so many entries have in common, and is not the same person, is a name as a rule.
   const named = await list.countListed(sought.forms, (path) => identifies(path) && isSharedByMany(path))
-  return {
-    ...rest,
-    ...dates,
-    found: Math.max(result.found, count),
-    similarFound: result.found > 0 ? result.similarFound : Math.max(result.similarFound, named.count),
-    ...(more && { more }),
-  }
+  return { ...rest, ...dates, similarFound: Math.max(result.similarFound, named.count) }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { CheckedValue } from '#lib/matching/checked-value.ts'
-import { type FieldMatch, fieldMatchesIn, nearFieldMatchesIn } from '#lib/matching/compare.ts'
+import { type FieldMatch, fieldMatchesIn, nearFieldMatcher } from '#lib/matching/compare.ts'
 import type { Weight } from '#lib/matching/rule-table.ts'
 import { isSharedByMany, weightOf } from '#lib/matching/rules.ts'
 import type { Candidate, Candidates } from '#lib/mirror/query/candidates.ts'
@@ -126,9 +126,8 @@ export function judge(
     entries.filter(isGone).flatMap((entry) => matchesIn(entry, sought)),
     roleOf,
   )
-  const slips = near.entries.flatMap((entry) =>
-    nearFieldMatchesIn(entry.item, sought).map((match) => matchOf(entry, match)),
-  )
+  const nearMatchesIn = nearFieldMatcher(sought)
+  const slips = near.entries.flatMap((entry) => nearMatchesIn(entry.item).map((match) => matchOf(entry, match)))
   const similar = similarTo(present, sorted(slips, roleOf).similar)
   const describing = [...present.describing, ...gone.describing]
   const verdict = verdictOf(sought, { ...present, similar, describing }, judging)

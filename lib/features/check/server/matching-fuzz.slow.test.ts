@@ -154,6 +154,11 @@ const emails = fc.tuple(mailbox, letters(4), dice).map(([local, tag, roll]): Cas
       `${address},Jane`,
       `${address}…`,
       `mailto:${address}?subject=x`,
+      `（${address}）`,
+      `https://x.example/?email=${address}&x=1`,
+      `• ${address}’s account`,
+      `nobody@x.example，${address}`,
+      `nobody@x.example/${address}`,
       `room 2, 020 7946 0398; ${address}`,
     )
   const bare = local.replace('.', '')
@@ -192,10 +197,23 @@ function grouped(number: string, roll: Dice): string {
 }
 
 function dressed(text: string, roll: Dice): string {
-  const labelled = roll('', '', 'Tel.: ', 'Phone ', 'mobile: ', 'Mobile1: ', 'ann2@corp.example, ') + text
+  const labelled =
+    roll('', '', 'Tel.: ', 'Phone ', 'mobile: ', 'Mobile1: ', 'ann2@corp.example, ', 'ann2@corp.example “') + text
   return (
     labelled +
-    roll('', '', ' ext. 5', ' x12', ' work', ' (home)', ' (Ann2)', ' / ann2@corp.example', ', +49 30 9999999')
+    roll(
+      '',
+      '',
+      ' ext. 5',
+      ' x12',
+      ' work',
+      ' (home)',
+      ' (Ann2)',
+      ' / ann2@corp.example',
+      ', +49 30 9999999',
+      ', 12/05/2024',
+      ' (seen 2024-05-12)',
+    )
   )
 }
 

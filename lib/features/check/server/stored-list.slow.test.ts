@@ -111,6 +111,35 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     expect(await answer('Jane Smith')).toEqual(['not_listed', undefined])
   })
 
+  it('finds it beside very many others that have parts of it, and former ones that have all', async () => {
+    const called = (firstName: string, lastName: string, count: number) =>
+      Array.from({ length: count }, (_, n) => ({ id: `${lastName}_${n}`, firstName, lastName }))
+    const stay = [
+      ...called('Maria', 'Schmidt', 300),
+      { id: 'anna', firstName: 'Anna Maria', lastName: 'Schmidt' },
+      ...called('Eve', 'Roe', 3000),
+    ]
+    const smiths = called('John', 'Smith', 251)
+    // A sync holds removals back if many are missing at once.
+    const left = [0, 50, 100, 150, 200, 250, 250, 250].map((gone) => smiths.slice(gone))
+    const asked = await synced(
+      'parts',
+      left.map((some) => [...stay, ...some]),
+    )
+    const answer = async (value: string) => {
+      const [result] = (await checkValues(asked, [value], OPTIONS)).results
+      return [result?.outcome, ...new Set(result?.similar.map(({ item }) => item.id))]
+    }
+    expect(await answer('Anna Maria Schmidt')).toEqual(['similar', 'anna'])
+    expect(await answer('John Smith')).toEqual(['similar', 'Smith_250'])
+  })
+
+  it('shows an entry once that has a name whole and in parts', async () => {
+    const asked = await synced('twice', [[{ id: 'usr_1', login: 'Jane Doe', firstName: 'Jane', lastName: 'Doe' }]])
+    const { results } = await checkValues(asked, ['Jane Doe'], OPTIONS)
+    expect(results[0]?.matches.map(({ field }) => field)).toEqual(['login'])
+  })
+
   it('proves nothing with a read that is old or unproved', async () => {
     expect(await outcomes(['nobody@example.com'], { ...OPTIONS, now: 2_000_000 })).toEqual(['unverified'])
     await read(STAYED.slice(1), 4000, { grade: 'best-effort' })
