@@ -4,6 +4,7 @@ import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { EntryNote, OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
 import { addNote, editNote, refreshKnownEntries, removeNote } from '#lib/features/entries/browser/known-entry.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -62,10 +63,12 @@ function Note({ note: { id, author, text, writtenAt, editedAt, mayChange }, time
           onSave={async (text) => {
             try {
               await editNote(id, text, editing)
-            } finally {
-              // If somebody else has changed it, Cancel shows their text.
-              await onChange()
+            } catch (error) {
+              // Somebody else has changed it: Cancel shows their text.
+              if (error instanceof RequestFailure && error.errors.note?.code === 'changed') await onChange()
+              throw error
             }
+            await onChange()
             setMode('look')
           }}
         />

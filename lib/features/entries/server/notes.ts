@@ -84,7 +84,7 @@ export async function openNote(
  * Changes the text of a note.
  *
  * @param editedAt when the note that the person read was last edited; null if never.
- * @returns whether it still was that note.
+ * @returns whether it still was that note, or has this text already.
  */
 export async function editNote(
   queries: Queries,
@@ -96,7 +96,13 @@ export async function editNote(
     .updateTable('note')
     .set({ text, folded: fold(text), edited_at: now })
     .where('id', '=', id)
-    .where('edited_at', 'is not distinct from', editedAt === null ? null : Date.parse(editedAt))
+    .where((note) =>
+      note.or([
+        note('edited_at', 'is not distinct from', editedAt === null ? null : Date.parse(editedAt)),
+        // An attempt before, whose answer was lost.
+        note('text', '=', text),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
