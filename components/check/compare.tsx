@@ -20,13 +20,25 @@ export function Differing({ text, other, marks }: SideProps) {
   )
 }
 
-type Props = { readonly match: CheckMatch; readonly given: string }
+const countWords = (text: string) => text.split(/[\s,;]+/).filter((word) => word !== '').length
+
+/** The listed value of the first match; of a name in several fields of an entry, all of its parts. */
+function listedValue([match, ...rest]: readonly CheckMatch[], given: string): string {
+  const value = String(match?.value)
+  if (match?.rule !== 'name' || countWords(value) >= countWords(given)) return value
+  const parts = rest.filter(({ key, rule }) => key === match.key && rule === 'name')
+  return [value, ...parts.map((part) => String(part.value))].join(' ')
+}
+
+type Props = { readonly matches: readonly CheckMatch[]; readonly given: string }
 
 /** The typed value above the listed one, in large; nothing if the listed value is withheld. */
-export function Compare({ match: { rule, value, withheld }, given }: Props) {
+export function Compare({ matches, given }: Props) {
   const { words } = useWords('check')
-  if (value === null && withheld) return null
-  const listed = String(value)
+  const [match] = matches
+  if (!match || (match.value === null && match.withheld)) return null
+  const { rule } = match
+  const listed = listedValue(matches, given)
   const marks = rule === 'near'
   return (
     <dl className="compare" translate="no">

@@ -57,6 +57,26 @@ describe('a possible match', () => {
     expect(html).not.toContain('coverage-rule')
   })
 
+  it('of a name in several fields shows all of its parts', () => {
+    const part = (field: string, value: string, key = 'one') => ({ ...near, key, field, value, rule: 'name' }) as const
+    const shown = (...similar: readonly CheckMatch[]) =>
+      textOf(
+        drawn(
+          <Verdict
+            answer={{ ...answer({ outcome: 'similar', similar, why: 'name_only' }), value: 'Doe, Jane' }}
+            times={times}
+            heading={heading}
+            leads={false}
+            onAnyway={() => {}}
+          />,
+        ),
+      )
+    expect(shown(part('firstName', 'Jane'), part('lastName', 'Doe'), part('lastName', 'Doe', 'two'))).toMatch(
+      /Jane Doe$/,
+    )
+    expect(shown(part('name', 'Jane Doe'), part('alias', 'Doe Jane'))).toMatch(/Jane Doe$/)
+  })
+
   it('while an old copy is synced again has the hatched rule, and says that the rest may be the same', () => {
     const html = verdict(
       { outcome: 'similar', similar: [near], why: 'too_old' },

@@ -63,7 +63,7 @@ function Possible({ answer }: { readonly answer: Answer }) {
   const { words, say } = useWords('check')
   const doubt = mayBeSame(answer, words, say)
   const part = comparedInPart(answer)
-  const [nearest] = answer.result.similar
+  const { similar, readAs } = answer.result
   return (
     <>
       {doubt !== undefined && (
@@ -74,9 +74,9 @@ function Possible({ answer }: { readonly answer: Answer }) {
           {part && <CoverageRule {...part} tone="ink" />}
         </div>
       )}
-      {nearest && (
+      {similar.length > 0 && (
         <div className="verdict-more">
-          <Compare match={nearest} given={answer.result.readAs ?? answer.value} />
+          <Compare matches={similar} given={readAs ?? answer.value} />
         </div>
       )}
     </>
