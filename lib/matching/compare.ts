@@ -57,8 +57,8 @@ export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): rea
 }
 
 /**
- * Returns a function that returns the fields of an item that have the checked address or number within a longer value,
- * or are one character away.
+ * Returns a function for the items to compare. It returns the fields that have the checked address or number within a
+ * longer value, or are one character away.
  */
 export function nearFieldMatcher(sought: CheckedValue): (item: BlacklistedUser) => readonly FieldMatch[] {
   const holdsOne = holderOf(sought.forms)

@@ -235,7 +235,7 @@ export async function findSessionByCookie(
   return sessionOf(row, connections)
 }
 
-/** Whether a valid session had this cookie before its present one: such a request comes too late, and nobody signed out. */
+/** Whether a valid session had this cookie before its present one. The person is still signed in. */
 export async function isCookieOfBefore(
   database: ConsoleDatabase,
   cookie: string,

@@ -131,7 +131,7 @@ async function askerOf({ request, now }: RequestContext): Promise<Asker | 'signe
   return { database, connections, session, find }
 }
 
-/** Refuses a request whose sender may not do it, or not any more. The new cookie of a renewed session is there at once. */
+/** Refuses a request of its sender. The browser of a renewed session has the new cookie a moment later. */
 function refusedSender(why: ErrorName): Reply {
   return why === 'sessionRenewed' ? refusedFor(1, why) : refused(why)
 }

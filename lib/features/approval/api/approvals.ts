@@ -74,7 +74,7 @@ export type ApprovalEntry = {
 
 /**
  * The result of an agreed request. `left` counts steps that are not done yet, perhaps because the console stopped.
- * `unknown` are those of which it never will be known.
+ * `unknown` are those whose result was lost.
  */
 export type CarriedOut = {
   readonly done: number

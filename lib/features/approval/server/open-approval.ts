@@ -54,9 +54,9 @@ async function namesOfDeciders(queries: Queries, kind: ApprovalKind, asker: stri
 /** Longer than carrying out a request takes: a thousand entries, even if the service takes three seconds for each. */
 const CARRIED_OUT_WITHIN_MILLISECONDS = 3_600_000
 
-/** Whether a request may be being carried out. */
+/** Whether the console may still be carrying a request out. */
 function mayBeUnderWay({ state, decided_at, ended_at }: ApprovalRow, now: number): boolean {
-  // Who carries out their own request ends it first.
+  // A request with a secret is marked as ended before its step.
   const begunAt = ended_at ?? decided_at ?? 0
   return state === 'agreed' && begunAt + CARRIED_OUT_WITHIN_MILLISECONDS > now
 }
@@ -80,7 +80,7 @@ const changedAfter = (item: unknown, moment: number) =>
   typeof item.updatedAt === 'string' &&
   Date.parse(item.updatedAt) > moment
 
-/** Returns the change as it is shown. Only who has to decide needs bank details in full. */
+/** Returns the change for the page. Bank details are whole only while somebody has to decide. */
 function shownContent(content: ApprovalContent | undefined, isWaiting: boolean): ApprovalContent | null {
   if (content?.kind !== 'bank' || isWaiting) return content ?? null
   return { ...content, details: maskedBankDetails(content.details) }

@@ -380,6 +380,20 @@ describe('one character different, missing, extra or swapped', () => {
     expect(await one('nobody.at.all@example.com', { of: without })).toMatchObject({ slips: 'not_compared' })
   })
 
+  it('are searched for twenty pieces of a long text at most, and the answer says so', async () => {
+    const pieces: string[] = []
+    const counting: MirroredList = {
+      ...list,
+      findPiece: async (piece) => {
+        pieces.push(piece)
+        return []
+      },
+    }
+    const many = Array.from({ length: 40 }, (_, n) => `nobody${n}@example.com`).join(', ')
+    expect(await one(many, { of: counting })).toMatchObject({ outcome: 'not_listed', slips: 'not_compared' })
+    expect(pieces).toHaveLength(20)
+  })
+
   it('is not looked for among many, and every answer says so', async () => {
     const { results } = await check(['nobody.at.all@example.com', 'an.lee@example.com'])
     expect(results).toMatchObject([
