@@ -270,3 +270,10 @@ it('two numbers beside each other are both read', () => {
     expect(keys).toEqual(expect.arrayContaining(['+442079460398', '+442079460397']))
   }
 })
+
+it('a date beside a number is no part of it', () => {
+  for (const date of ['12/05/2024', '2024-05-12', '12.05.2024']) {
+    const keys = formsOfQuery(`Ann2, +44 20 7946 0397 ${date}`).map(({ key }) => key)
+    expect(keys).toContain('+442079460397')
+  }
+})

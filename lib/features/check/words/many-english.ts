@@ -5,7 +5,7 @@ export const checkMany = {
 
   values: '1 Values',
   paste: 'Paste one value a line, or rows with columns',
-  choose: 'Choose CSV or TXT',
+  choose: 'Select CSV or TXT',
   lines: { one: '{count} line', other: '{count} lines' },
   columnsCount: { one: '{count} column', other: '{count} columns' },
   tooLargeFile: 'This file is larger than {most} MB. Split it.',
