@@ -83,7 +83,11 @@ describe.each(DATABASE_KINDS)('the audit log on %s', (kind) => {
 
   it('is found whole at any moment while others append to it', async () => {
     await append()
-    const appended = Promise.all(Array.from({ length: 60 }, () => append()))
+    // Few at once: a long queue for a connection would end in a refusal on a busy machine.
+    const appendTwelve = async () => {
+      for (let count = 0; count < 12; count += 1) await append()
+    }
+    const appended = Promise.all(Array.from({ length: 5 }, appendTwelve))
     for (let round = 0; round < 40; round += 1) expect((await verify()).fault).toBeUndefined()
     await appended
     expect(await verify()).toMatchObject({ good: 61, fault: undefined })
