@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
-import { callConsole } from './fetcher.ts'
+import { callConsole, readData } from './fetcher.ts'
+import { isCount, isShape } from './shape.ts'
 
 let server: Server
 let listener: RequestListener
@@ -116,5 +117,16 @@ describe('callConsole', () => {
     }
     await callConsole('/api/session', { method: 'DELETE' })
     expect(seen).toEqual(['DELETE', 'application/json'])
+  })
+})
+
+describe('readData', () => {
+  const isAnswer = isShape<{ readonly fresh: number }>({ fresh: isCount })
+
+  it('reads data of the expected shape, and refuses any other with the id of its request', async () => {
+    answer(200, '{"success":true,"message":"ok","data":{"fresh":2}}')
+    expect(await readData('/api/x', isAnswer)).toEqual({ fresh: 2 })
+    answer(200, '{"success":true,"message":"ok","data":{"fresh":"two"}}', { 'X-Request-Id': 'abcdefgh' })
+    await expect(readData('/api/x', isAnswer)).rejects.toMatchObject({ code: 'not_understood', requestId: 'abcdefgh' })
   })
 })

@@ -5,6 +5,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { ENVIRONMENT_HEADER, readEnvironment } from './environment-header.ts'
 import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
 import { noteSeen, takeSeen } from './seen.ts'
+import type { Check } from './shape.ts'
 import { shownList } from './shown-list.ts'
 import { loadLaterWords } from './word-file.ts'
 
@@ -59,6 +60,21 @@ export async function callConsole(path: string, sending: Sending = {}): Promise<
   // They say why. Without them the answer's own English words do.
   await loadLaterWords().catch(() => undefined)
   throw failureOf(response, text)
+}
+
+/**
+ * The data of an answer.
+ *
+ * @throws RequestFailure when it has another shape: perhaps a proxy in between has answered.
+ */
+export function dataOf<Data>({ data, requestId }: Received, isData: Check<Data>): Data {
+  if (!isData(data)) throw notUnderstood(200, requestId ?? undefined)
+  return data
+}
+
+/** Calls the console's own API and returns the data, which must have this shape. */
+export async function readData<Data>(path: string, isData: Check<Data>, sending?: Sending): Promise<Data> {
+  return dataOf(await callConsole(path, sending), isData)
 }
 
 /** The failure of an unsuccessful answer. */

@@ -2,9 +2,8 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useState } from 'react'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { FOUR_EYES, type FourEyes, isLower } from '../configuration/api/settings.ts'
-import { callConsole } from './fetcher.ts'
+import { dataOf, readData } from './fetcher.ts'
 import { NOTICES_KEY } from './notices.ts'
-import { notUnderstood } from './request-failure.ts'
 import { isOneOf, isShape, isText, isYesOrNo } from './shape.ts'
 import { type ConfirmedCall, useConfirmedCall } from './use-confirmed-call.ts'
 
@@ -19,11 +18,7 @@ const isAsked = isShape<{ readonly id: string }>({ id: isText })
 function fourEyesOptions(list: Environment) {
   return queryOptions({
     queryKey: ['four-eyes', list],
-    queryFn: async ({ signal }) => {
-      const { data } = await callConsole(`/api/four-eyes/${list}`, { signal })
-      if (!isRule(data)) throw notUnderstood(200)
-      return data
-    },
+    queryFn: ({ signal }) => readData(`/api/four-eyes/${list}`, isRule, { signal }),
     // Read again for every dialog: an admin may have changed the rule.
     staleTime: 0,
   })
@@ -53,11 +48,10 @@ export async function askApproval(
   const isLong = request.kind === 'import'
   const answer = await call('/api/approvals', { method: 'POST', body: request, isLong })
   if (answer === undefined) return undefined
-  const { data } = answer
-  if (!isAsked(data)) throw notUnderstood(201)
+  const { id } = dataOf(answer, isAsked)
   await client.invalidateQueries({ queryKey: APPROVALS_KEY })
   await client.invalidateQueries({ queryKey: NOTICES_KEY })
-  return data.id
+  return id
 }
 
 /** The same for a dialog. `asked` is the id of the request, once it exists. */

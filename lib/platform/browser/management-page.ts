@@ -1,6 +1,5 @@
 import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
-import { callConsole } from './fetcher.ts'
-import { notUnderstood } from './request-failure.ts'
+import { readData } from './fetcher.ts'
 import { type Check, isCount, isListOf, isShape } from './shape.ts'
 
 /** One page of a list of the management interface. */
@@ -23,8 +22,6 @@ export async function readManagementPage<Item>(
   isItem: Check<Item>,
   signal: AbortSignal,
 ): Promise<ManagementPage<Item>> {
-  const { data } = await callConsole(`${path}?limit=${limit}&offset=${offset}`, { signal })
   const isPage = isShape<ManagementPage<Item>>({ items: isListOf(isItem), pagination: isPagination })
-  if (!isPage(data)) throw notUnderstood(200)
-  return data
+  return readData(`${path}?limit=${limit}&offset=${offset}`, isPage, { signal })
 }

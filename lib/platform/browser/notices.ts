@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { callConsole } from './fetcher.ts'
-import { notUnderstood } from './request-failure.ts'
+import { callConsole, readData } from './fetcher.ts'
 import { isCount, isShape } from './shape.ts'
 
 const PATH = '/api/for-me/seen'
@@ -14,11 +13,7 @@ const isAnswer = isShape<{ readonly fresh: number }>({ fresh: isCount })
 
 const newNotices = queryOptions({
   queryKey: NEW_KEY,
-  queryFn: async ({ signal }) => {
-    const { data } = await callConsole(PATH, { signal, unattended: true })
-    if (!isAnswer(data)) throw notUnderstood(200)
-    return data.fresh
-  },
+  queryFn: async ({ signal }) => (await readData(PATH, isAnswer, { signal, unattended: true })).fresh,
   refetchInterval: CHECK_MILLISECONDS,
 })
 

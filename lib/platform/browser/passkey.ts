@@ -1,5 +1,4 @@
-import { callConsole } from './fetcher.ts'
-import { notUnderstood } from './request-failure.ts'
+import { readData } from './fetcher.ts'
 import { isShape, isText } from './shape.ts'
 
 const isQuestion = isShape<{ readonly question: PublicKeyCredentialRequestOptionsJSON }>({
@@ -51,9 +50,8 @@ export async function makePasskey(
  * @returns `undefined` if the browser or the person stopped it.
  */
 export async function answerByPasskey(path: string): Promise<PasskeyJson | undefined> {
-  const { data } = await callConsole(path, { method: 'POST' })
-  if (!isQuestion(data)) throw notUnderstood(200)
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data.question)
+  const { question } = await readData(path, isQuestion, { method: 'POST' })
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(question)
   const outcome = await outcomeOf(navigator.credentials.get({ publicKey }))
   return 'passkey' in outcome ? outcome.passkey : undefined
 }

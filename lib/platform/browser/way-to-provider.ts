@@ -1,5 +1,4 @@
-import { callConsole } from './fetcher.ts'
-import { notUnderstood } from './request-failure.ts'
+import { readData } from './fetcher.ts'
 import { returnPath } from './return-path.ts'
 import { isShape, isText } from './shape.ts'
 
@@ -11,9 +10,7 @@ const isWay = isShape<{ readonly url: string }>({ url: isText })
 
 /** Begins a sign-in at the identity provider, and returns the address to go to. */
 export async function wayToProvider(path: string): Promise<string> {
-  const { data } = await callConsole(path, { method: 'POST' })
-  if (!isWay(data)) throw notUnderstood(200)
-  return data.url
+  return (await readData(path, isWay, { method: 'POST' })).url
 }
 
 /** Keeps where the person wants to go, while this tab is at the provider. */

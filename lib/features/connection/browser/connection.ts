@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { PROVISOS } from '#lib/mirror/api/provisos.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { readData } from '#lib/platform/browser/fetcher.ts'
 import {
   isCount,
   isListOf,
@@ -64,11 +63,7 @@ const isPassed = isShape<PassedTest>({ scope: isText, expiresAt: isText, total: 
 export function connectionOptions() {
   return queryOptions({
     queryKey: ['connection'],
-    queryFn: async ({ signal }) => {
-      const { data } = await callConsole(PATH, { signal })
-      if (!isData(data)) throw notUnderstood(200)
-      return data
-    },
+    queryFn: ({ signal }) => readData(PATH, isData, { signal }),
     // People open the page to see the present state.
     staleTime: 0,
   })
@@ -76,9 +71,7 @@ export function connectionOptions() {
 
 /** Tests the key in use by reading a row of its list. */
 export async function testConnection(environment: Environment): Promise<PassedTest> {
-  const { data } = await callConsole(`${PATH}/test`, { method: 'POST', body: { environment } })
-  if (!isPassed(data)) throw notUnderstood(200)
-  return data
+  return readData(`${PATH}/test`, isPassed, { method: 'POST', body: { environment } })
 }
 
 /** Uses a pair if it passes its test. Returns false if the person gave no password. */

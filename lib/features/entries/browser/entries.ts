@@ -11,9 +11,8 @@ import type {
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { callWithBusyRetry } from '#lib/platform/browser/call-with-busy-retry.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { dataOf, readData } from '#lib/platform/browser/fetcher.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 
 const isItem: Check<JsonObject> = (value): value is JsonObject => isJsonObject(value as JsonValue | undefined)
@@ -37,11 +36,6 @@ function pathOf(list: Environment, id?: string, act?: 'restore'): string {
   return [users, ...(id === undefined ? [] : [encodeURIComponent(id)]), ...(act ? [act] : [])].join('/')
 }
 
-function entryData(data: JsonValue): ManagedEntryData {
-  if (!isEntryData(data)) throw notUnderstood(200)
-  return data
-}
-
 /** An entry to save; `evenIfSimilar` if the person confirmed it although others may be about the same person. */
 export type Saving = { readonly item: JsonObject; readonly evenIfSimilar: boolean }
 
@@ -52,7 +46,7 @@ function condition({ evenIfSimilar }: Saving): string {
 /** Adds an entry with any fields, including a `reason`. */
 export async function addEntry(list: Environment, saving: Saving, idempotencyKey: string): Promise<ManagedEntryData> {
   const sending = { method: 'POST', body: saving.item, idempotencyKey } as const
-  return entryData((await callWithBusyRetry(pathOf(list) + condition(saving), sending)).data)
+  return dataOf(await callWithBusyRetry(pathOf(list) + condition(saving), sending), isEntryData)
 }
 
 /** Replaces the fields of an entry if it still has this version; omits `id` and times. */
@@ -62,21 +56,17 @@ export async function editEntry(
   saving: Saving,
 ): Promise<ManagedEntryData> {
   const sending = { method: 'PUT', body: saving.item, version } as const
-  return entryData((await callWithBusyRetry(pathOf(list, id) + condition(saving), sending)).data)
+  return dataOf(await callWithBusyRetry(pathOf(list, id) + condition(saving), sending), isEntryData)
 }
 
 /** The entries that may be about the same person as an item. The item may have an `id`. */
 export async function findSimilar(list: Environment, item: JsonObject): Promise<readonly DuplicateWarning[]> {
-  const { data } = await callConsole(`${pathOf(list)}/similar`, { method: 'POST', body: item })
-  if (!isSimilar(data)) throw notUnderstood(200)
-  return data.warnings
+  return (await readData(`${pathOf(list)}/similar`, isSimilar, { method: 'POST', body: item })).warnings
 }
 
 /** The current entry. */
 export async function readEntry(list: Environment, id: string, signal?: AbortSignal): Promise<VersionedEntry> {
-  const { data } = await callConsole(pathOf(list, id), signal ? { signal } : {})
-  if (!isEntry(data)) throw notUnderstood(200)
-  return data
+  return readData(pathOf(list, id), isEntry, signal ? { signal } : {})
 }
 
 /** Removes an entry from the list; it can be restored for a while. */
@@ -86,7 +76,7 @@ export async function removeEntry(list: Environment, id: string, reason: string)
 
 /** Restores a removed entry. */
 export async function restoreEntry(list: Environment, id: string, idempotencyKey: string): Promise<ManagedEntryData> {
-  return entryData((await callWithBusyRetry(pathOf(list, id, 'restore'), { method: 'POST', idempotencyKey })).data)
+  return dataOf(await callWithBusyRetry(pathOf(list, id, 'restore'), { method: 'POST', idempotencyKey }), isEntryData)
 }
 
 /** Removed entries, latest first. */

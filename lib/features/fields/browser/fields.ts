@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { FIELD_USES } from '#lib/mirror/api/field-settings.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { readData } from '#lib/platform/browser/fetcher.ts'
 import {
   isCount,
   isListOf,
@@ -40,11 +39,7 @@ const isData = isShape<FieldsData>({
 export function fieldsOptions(list: Environment) {
   return queryOptions({
     queryKey: ['fields', list],
-    queryFn: async ({ signal }) => {
-      const { data } = await callConsole(pathOf(list), { signal })
-      if (!isData(data)) throw notUnderstood(200)
-      return data
-    },
+    queryFn: ({ signal }) => readData(pathOf(list), isData, { signal }),
     // People open the page to see the present roles.
     staleTime: 0,
   })

@@ -1,5 +1,4 @@
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { dataOf, readData } from '#lib/platform/browser/fetcher.ts'
 import { isCount, isListOf, isOneOf, isShape, isText } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { ForgottenCounts, StillListed, StoredOfPerson } from '../api/forget.ts'
@@ -22,9 +21,7 @@ const isStored = isShape<StoredOfPerson>({
 
 /** Returns what is stored about a person. The values are sent in a body and not kept. */
 export async function lookAtPerson(values: readonly string[]): Promise<StoredOfPerson> {
-  const { data } = await callConsole('/api/forget/look', { method: 'POST', body: { values } })
-  if (!isStored(data)) throw notUnderstood(200)
-  return data
+  return readData('/api/forget/look', isStored, { method: 'POST', body: { values } })
 }
 
 /** Deletes it. Returns what was deleted, or `undefined` if the person did not confirm. */
@@ -33,7 +30,5 @@ export async function forgetPerson(
   values: readonly string[],
 ): Promise<StoredOfPerson | undefined> {
   const received = await call('/api/forget', { method: 'POST', body: { values } })
-  if (received === undefined) return undefined
-  if (!isStored(received.data)) throw notUnderstood(200)
-  return received.data
+  return received && dataOf(received, isStored)
 }

@@ -11,9 +11,8 @@ import type {
 } from '#lib/contract/management/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { dataOf, readData } from '#lib/platform/browser/fetcher.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import {
   type Check,
   isCount,
@@ -61,11 +60,6 @@ const isImport = isShape<ListImport>({
   faults: isListOf(isShape<ImportFault>({ line: orNull(isCount), code: isText, data: isData, reason: isText })),
 })
 
-function importOf(data: JsonValue): ListImport {
-  if (!isImport(data)) throw notUnderstood(200)
-  return data
-}
-
 function pathOf(list: Environment, id?: string): string {
   const imports = `/api/account/blacklist/${list === 'Test' ? 'test' : 'production'}/imports`
   return id === undefined ? imports : `${imports}/${encodeURIComponent(id)}`
@@ -78,7 +72,7 @@ export async function beginImport(
   request: ImportRequest,
 ): Promise<ListImport | undefined> {
   const received = await call(pathOf(list), { method: 'POST', body: request })
-  return received && importOf(received.data)
+  return received && dataOf(received, isImport)
 }
 
 /** Streams the file of an import from disk. The answer is the finished import. */
@@ -90,17 +84,17 @@ export async function sendImportFile(
   signal: AbortSignal,
 ): Promise<ListImport> {
   const typed = file.slice(0, file.size, LIST_FILE_TYPES[format])
-  return importOf((await callConsole(`${pathOf(list, id)}/file`, { method: 'PUT', file: typed, signal })).data)
+  return readData(`${pathOf(list, id)}/file`, isImport, { method: 'PUT', file: typed, signal })
 }
 
 /** The current state of an import. */
 export async function readImport(list: Environment, id: string, signal: AbortSignal): Promise<ListImport> {
-  return importOf((await callConsole(pathOf(list, id), { signal })).data)
+  return readData(pathOf(list, id), isImport, { signal })
 }
 
 /** Cancels an import; the list stays as it was. */
 export async function cancelImport(list: Environment, id: string): Promise<ListImport> {
-  return importOf((await callConsole(pathOf(list, id), { method: 'DELETE' })).data)
+  return readData(pathOf(list, id), isImport, { method: 'DELETE' })
 }
 
 /** The stored imports of a list, latest first. */

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { JsonValue } from '#lib/contract/json.ts'
 import type {
   BankDetails,
   BankDetailsChange,
@@ -7,9 +6,8 @@ import type {
   BillingAddress,
 } from '#lib/contract/management/bank-details-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { readData } from '#lib/platform/browser/fetcher.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isListOf, isMoment, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 
@@ -35,16 +33,11 @@ const isChange = isShape<BankDetailsChange>({
   fields: isListOf(isText),
 })
 
-function checked(data: JsonValue): BankDetailsData {
-  if (!isData(data)) throw notUnderstood(200)
-  return data
-}
-
 /** The bank details, masked, or null if there are none. */
 export function bankDetailsOptions() {
   return queryOptions({
     queryKey: [MANAGEMENT_KEY, 'bank-details'],
-    queryFn: async ({ signal }) => checked((await callConsole(PATH, { signal })).data),
+    queryFn: ({ signal }) => readData(PATH, isData, { signal }),
   })
 }
 

@@ -2,9 +2,8 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { ApiKeyItem, ApiKeySecret, ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import type { Received } from '#lib/platform/browser/fetcher.ts'
+import { dataOf, type Received } from '#lib/platform/browser/fetcher.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 
@@ -29,9 +28,7 @@ const isKey = isShape<ApiKeyItem>(fields)
 const isKeyWithSecret = isShape<ApiKeyWithSecret>({ ...fields, apiSecret: isText })
 
 function withSecret(received: Received | undefined): ApiKeyWithSecret | undefined {
-  if (received === undefined) return undefined
-  if (!isKeyWithSecret(received.data)) throw notUnderstood(200)
-  return received.data
+  return received && dataOf(received, isKeyWithSecret)
 }
 
 /** One page of the API keys, newest first. */

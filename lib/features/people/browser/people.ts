@@ -1,8 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { callConsole, type Received } from '#lib/platform/browser/fetcher.ts'
+import { dataOf, type Received, readData } from '#lib/platform/browser/fetcher.ts'
 import { readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isCount, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { type PasswordLink, type PersonItem, type PersonWithLink, SECOND_FACTORS } from '../api/people.ts'
@@ -37,9 +36,7 @@ export type PersonChange = {
 const pathOf = ({ id }: PersonItem) => `${PATH}/${encodeURIComponent(id)}`
 
 function withLink(received: Received | undefined): PersonWithLink | undefined {
-  if (received === undefined) return undefined
-  if (!isPersonWithLink(received.data)) throw notUnderstood(200)
-  return received.data
+  return received && dataOf(received, isPersonWithLink)
 }
 
 /** One page of the people, sorted by name. */
@@ -78,9 +75,7 @@ export async function changePerson(call: ConfirmedCall, person: PersonItem, body
  * @returns how many.
  */
 export async function signOutPerson(person: PersonItem): Promise<number> {
-  const { data } = await callConsole(`${pathOf(person)}/sessions`, { method: 'DELETE' })
-  if (!isEnding(data)) throw notUnderstood(200)
-  return data.ended
+  return (await readData(`${pathOf(person)}/sessions`, isEnding, { method: 'DELETE' })).ended
 }
 
 /** Removes a person's second factors and signs them out. Returns false if the person who asks gave no password. */

@@ -1,6 +1,5 @@
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { callConsole, dataOf } from '#lib/platform/browser/fetcher.ts'
 import { makePasskey } from '#lib/platform/browser/passkey.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isListOf, isShape, isText } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { NewRecoveryCodes } from '../api/second-factor.ts'
@@ -30,13 +29,10 @@ export type NotAdded = 'known' | 'stopped' | 'unconfirmed'
 export async function addPasskey(call: ConfirmedCall): Promise<readonly string[] | NotAdded> {
   const offered = await call(PATH, { method: 'POST' })
   if (offered === undefined) return 'unconfirmed'
-  if (!isOffer(offered.data)) throw notUnderstood(200)
-  const made = await makePasskey(offered.data.offer)
+  const made = await makePasskey(dataOf(offered, isOffer).offer)
   if (typeof made === 'string') return made
   const added = await call(PATH, { method: 'PUT', body: made })
-  if (added === undefined) return 'unconfirmed'
-  if (!isCodes(added.data)) throw notUnderstood(201)
-  return added.data.recoveryCodes
+  return added ? dataOf(added, isCodes).recoveryCodes : 'unconfirmed'
 }
 
 /** Renames a passkey. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { dataOf, readData } from '#lib/platform/browser/fetcher.ts'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { isCount, isListOf, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { NewRecoveryCodes, OfferedCodeApp, PasskeyItem, SecondFactorData } from '../api/second-factor.ts'
@@ -22,11 +22,7 @@ const isCodes = isShape<NewRecoveryCodes>({ recoveryCodes: isListOf(isText) })
 /** The person's second factors. */
 export const secondFactorOptions = queryOptions<SecondFactorData, RequestFailure>({
   queryKey: ['second-factor'],
-  queryFn: async ({ signal }) => {
-    const { data } = await callConsole(PATH, { signal })
-    if (!isData(data)) throw notUnderstood(200)
-    return data
-  },
+  queryFn: ({ signal }) => readData(PATH, isData, { signal }),
   staleTime: 0,
 })
 
@@ -36,16 +32,12 @@ export const secondFactorOptions = queryOptions<SecondFactorData, RequestFailure
 /** Creates a secret for a new code app. */
 export async function offerCodeApp(call: ConfirmedCall): Promise<OfferedCodeApp | undefined> {
   const received = await call(`${PATH}/code-app`, { method: 'POST' })
-  if (received === undefined) return undefined
-  if (!isOffer(received.data)) throw notUnderstood(201)
-  return received.data
+  return received && dataOf(received, isOffer)
 }
 
 async function codesOf(received: ReturnType<ConfirmedCall>): Promise<readonly string[] | undefined> {
   const answer = await received
-  if (answer === undefined) return undefined
-  if (!isCodes(answer.data)) throw notUnderstood(200)
-  return answer.data.recoveryCodes
+  return answer && dataOf(answer, isCodes).recoveryCodes
 }
 
 /** Confirms the new code app with a code. Returns the recovery codes if it is the first second factor, else none. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { callConsole, readData } from '#lib/platform/browser/fetcher.ts'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { isCount, isListOf, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
 import type { SessionItem, SessionsAnswer } from '../api/session-item.ts'
 
@@ -22,11 +22,7 @@ const isEnding = isShape<{ readonly ended: number }>({ ended: isCount })
 function sessionsAt(path: string) {
   return queryOptions<readonly SessionItem[], RequestFailure>({
     queryKey: ['sessions', path],
-    queryFn: async ({ signal }) => {
-      const { data } = await callConsole(path, { signal })
-      if (!isAnswer(data)) throw notUnderstood(200)
-      return data.items
-    },
+    queryFn: async ({ signal }) => (await readData(path, isAnswer, { signal })).items,
     staleTime: 0,
   })
 }
@@ -44,9 +40,7 @@ export const sessionsOf = (person: string) => sessionsAt(`/api/people/${encodeUR
  * @returns how many ended.
  */
 export async function endOwnSessions(which: string | 'others'): Promise<number> {
-  const { data } = await callConsole(`${OWN_PATH}/${encodeURIComponent(which)}`, { method: 'DELETE' })
-  if (!isEnding(data)) throw notUnderstood(200)
-  return data.ended
+  return (await readData(`${OWN_PATH}/${encodeURIComponent(which)}`, isEnding, { method: 'DELETE' })).ended
 }
 
 /** Ends another person's session. */

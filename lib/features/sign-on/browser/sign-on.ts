@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RoleOfValue, SignOnRules } from '#lib/platform/access/api/provider.ts'
 import { ROLES } from '#lib/platform/access/api/roles.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { readData } from '#lib/platform/browser/fetcher.ts'
 import { isListOf, isMoment, isOneOf, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { ConsoleAddresses, LocalAdmin, SignOnChoice, SignOnData, SignOnItem } from '../api/sign-on.ts'
@@ -35,11 +34,7 @@ const isData = isShape<SignOnData>({
 export function signOnOptions() {
   return queryOptions({
     queryKey: ['sign-on'],
-    queryFn: async ({ signal }) => {
-      const { data } = await callConsole(PATH, { signal })
-      if (!isData(data)) throw notUnderstood(200)
-      return data
-    },
+    queryFn: ({ signal }) => readData(PATH, isData, { signal }),
     staleTime: 0,
   })
 }

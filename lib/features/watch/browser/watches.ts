@@ -1,8 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { callConsole, readData } from '#lib/platform/browser/fetcher.ts'
 import { readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isCount, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
 import { WATCHED_AT_ONCE, type WatchCountry, type Watched, type WatchItem } from '../api/watches.ts'
 
@@ -61,13 +60,12 @@ export async function watchValues(
   while (sent < values.length) {
     const slice = values.slice(sent, sent + WATCHED_AT_ONCE)
     const rest = { country, values: slice }
-    const { data } = await (id === undefined
-      ? callConsole(PATH, { method: 'POST', body: { label, ...rest } })
-      : callConsole(`${PATH}/${encodeURIComponent(id)}/values`, { method: 'POST', body: rest }))
-    if (!isWatched(data)) throw notUnderstood(200)
-    id = data.id
+    const watched = await (id === undefined
+      ? readData(PATH, isWatched, { method: 'POST', body: { label, ...rest } })
+      : readData(`${PATH}/${encodeURIComponent(id)}/values`, isWatched, { method: 'POST', body: rest }))
+    id = watched.id
     sent += slice.length
-    taken += data.taken
+    taken += watched.taken
     onTaken({ id, sent, taken })
   }
   return taken
