@@ -123,6 +123,17 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
     expect((await generate(third.apiSecret)).status).toBe(200)
   })
 
+  it('accept every secret in force when the clock is set back, even if those are more than two', async () => {
+    const secrets = [key.apiSecret]
+    for (let rotations = 0; rotations < 2; rotations++) {
+      secrets.push((await rotate(60)).body.data.apiSecret)
+      clock.now += 120_000
+    }
+    clock.now -= 239_000
+    const statuses = await Promise.all(secrets.map(async (secret) => (await generate(secret)).status))
+    expect(statuses).toEqual([200, 200, 200])
+  })
+
   it('are rotated without overlap: within a second tokens of every secret from before end, in every process', async () => {
     const before = await generate()
     const second = (await rotate(60)).body.data.apiSecret

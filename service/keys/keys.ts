@@ -23,7 +23,7 @@ export type NewApiKey = AuthenticatedKey & {
   readonly apiSecret: string
 }
 
-/** How many secrets of a key may be in force at a time. */
+/** How many secrets of a key may be in force at a time. If the clock is set back, ended ones can be in force again. */
 export const SECRETS_AT_ONCE = 2
 
 /** How old the recorded last use must be before a new one replaces it. */
@@ -63,7 +63,7 @@ export async function createKey(
   return { ...key, name, apiKey, ...(await addSecret(queries, pepper, key, now)) }
 }
 
-/** Stands in for missing secrets, so that an unknown key takes as long as a known one. */
+/** Stands in for missing secrets, so that an unknown key takes as long as one with two secrets. */
 const NO_HASH = '0'.repeat(64)
 
 /** Returns the key in force with this text and secret. Malformed texts never reach the database. */
@@ -85,7 +85,8 @@ export async function authenticateKey(
     .where(inForce(now))
     .execute()
   const given = keyedHash(pepper, 'api-secret', apiSecret)
-  const candidates = Array.from({ length: SECRETS_AT_ONCE }, (_, index) => rows[index])
+  const compared = Math.max(rows.length, SECRETS_AT_ONCE)
+  const candidates = Array.from({ length: compared }, (_, index) => rows[index])
   const [right] = candidates.filter((row) => sameHash(given, Buffer.from(row?.hash ?? NO_HASH, 'hex')))
   if (!right) return undefined
   await recordUse(store.queries, 'api_key', right.id, right.keyUsedAt, now)
