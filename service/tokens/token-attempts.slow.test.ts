@@ -32,6 +32,11 @@ it('addresses of one network share a limit', async () => {
   expect(await attempts.waitOf('2001:db8:0:1::ffff', 0)).toBe(1)
 })
 
+it('attempts from a link-local address are counted, whatever interface it names', async () => {
+  expect(await fail(300, (n) => `fe80::1%eth${n}`)).toBe(300)
+  expect((await attempts.admit('key', 'fe80::1%eth0', 0)).ok).toBe(false)
+})
+
 it('a key has a limit over all networks, far above that of one, and what it refuses is not counted', async () => {
   expect(await fail(7000, (n) => `10.0.${n % 100}.1`)).toBe(6000)
   expect(await fail(300, () => '198.51.100.1')).toBe(0)

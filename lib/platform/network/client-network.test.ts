@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { networkOf } from './client-network.ts'
+import { keptNetworkOf, networkOf, networksOf } from './client-network.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,11 +10,21 @@ it.each([
   ['2001:DB8:1:2::6', '2001:db8:1:2::/64'],
   ['[2001:db8:1:2::6]:443', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['fe80::1%br_lan 2', 'fe80:0:0:0::/64'],
+  ['[fe80::1%25eth0]:443', 'fe80:0:0:0::/64'],
+  ['::ffff:192.0.2.7%eth0', '192.0.2.7'],
+  ['192.0.2.7%eth0', '192.0.2.7%eth0'],
   ['2001:db8::', '2001:db8:0:0::/64'],
   ['', ''],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it('a link-local address with its interface is in the networks of the address alone', () => {
+  expect(networksOf('fe80::1%eth0')).toEqual(networksOf('fe80::1'))
+  expect(keptNetworkOf('fe80::1%eth0')).toBe(keptNetworkOf('fe80::1'))
 })
 
 const halves = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 0xffff })))

@@ -12,9 +12,14 @@ function groupsOf(address: string): readonly string[] {
   return [...before, ...Array<string>(IPV6_GROUPS - before.length - after.length).fill('0'), ...after]
 }
 
-/** An address without a port, which some proxies add; an IPv4 address that is written as IPv6 is IPv4. */
+/**
+ * An address without a port, which some proxies add, and without the zone of a link-local one (`%eth0`); an IPv4 address
+ * that is written as IPv6 is IPv4.
+ */
 function bareOf(address: string): string {
-  const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
+  const host = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
+  const [withoutZone = ''] = host.split('%')
+  const bare = isIPv6(withoutZone) ? withoutZone : host
   const mapped = /^::ffff:([\d.]+)$/i.exec(bare)?.[1]
   return mapped !== undefined && isIPv4(mapped) ? mapped : bare
 }
