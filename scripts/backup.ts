@@ -8,6 +8,7 @@ import { COPIES } from './backup/copies-by-kind.ts'
 import {
   type Installation,
   type InstalledDatabase,
+  isShared,
   onDatabase,
   readInstallation,
   secretsInUse,
@@ -35,6 +36,15 @@ async function copyInto(folder: string, place: InstalledDatabase): Promise<Manif
   return { ...described, name, kind, rows }
 }
 
+/** Copies each database once. If service and console share one, both entries name the same copy. */
+async function copyAll(folder: string, places: readonly InstalledDatabase[]): Promise<Manifest['databases']> {
+  const shared = await isShared(places)
+  const copies: Manifest['databases'] = []
+  for (const place of places) if (!shared || place.name !== 'service') copies.push(await copyInto(folder, place))
+  const ofBoth = shared ? copies.filter(({ name }) => name === 'console') : []
+  return [...ofBoth.map((copy) => ({ ...copy, name: 'service' as const })), ...copies]
+}
+
 /** Records the backup in the audit log, which `npm run doctor` reads. */
 async function record({ databases, sessionSecrets }: Installation): Promise<void> {
   const database = await openConsoleDatabase(databases.at(-1)?.url ?? '')
@@ -49,8 +59,7 @@ async function backUp(folder: string, environment: Variables): Promise<void> {
   const installation = readInstallation(environment, path, secrets)
   await makeFolder(folder)
   const begunAt = new Date().toISOString()
-  const databases: Manifest['databases'] = []
-  for (const database of installation.databases) databases.push(await copyInto(folder, database))
+  const databases = await copyAll(folder, installation.databases)
   await writeFile(join(folder, SECRETS_FILE), await sealSecrets({ secrets, databases }, passphrase))
   await writeManifest(folder, {
     format: 1,

@@ -7,7 +7,7 @@ import { verifyAudit } from '#lib/platform/audit/verify.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { COPIES } from './backup/copies-by-kind.ts'
-import { type InstalledDatabase, onDatabase, readInstallation, secretsInUse } from './backup/installation.ts'
+import { type InstalledDatabase, isShared, onDatabase, readInstallation, secretsInUse } from './backup/installation.ts'
 import { type Manifest, readManifest, SECRETS_FILE } from './backup/manifest.ts'
 import { runOnFolder } from './backup/run-on-folder.ts'
 import { openSecrets, passphraseOf, type Sealed } from './backup/sealed-secrets.ts'
@@ -75,6 +75,30 @@ async function placesOf(saved: readonly Saved[], installed: readonly InstalledDa
   return places
 }
 
+/**
+ * The copies to restore. If service and console share a database, one copy holds both; an earlier version made two of
+ * them, and the console's is the later one.
+ *
+ * @throws Error if the backup has one database for both programs and the variables name two, or the other way round.
+ */
+async function copiesFor(saved: readonly Saved[], places: readonly InstalledDatabase[]): Promise<readonly Saved[]> {
+  const [service, console_] = (['service', 'console'] as const).map((one) => saved.find(({ name }) => name === one))
+  if (!service || !console_) return saved
+  const shared = await isShared(places)
+  if (service.file === console_.file && !shared) {
+    throw new Error(
+      'In the backup, console and service share a database. Set DATABASE_URL and SERVICE_DATABASE_URL to the same one.',
+    )
+  }
+  if (!shared) return saved
+  if (Object.keys(service.rows).some((table) => console_.rows[table] === undefined)) {
+    throw new Error(
+      'In the backup, console and service have a database each. Set DATABASE_URL and SERVICE_DATABASE_URL to different ones.',
+    )
+  }
+  return saved.filter((copy) => copy !== service)
+}
+
 async function restoreOne(folder: string, { name, kind, file, rows }: Saved, place: InstalledDatabase): Promise<void> {
   const restored = await onDatabase(place, () => COPIES[kind].restore(join(folder, file), place.url))
   const differing = Object.keys({ ...rows, ...restored }).filter((table) => rows[table] !== restored[table])
@@ -109,11 +133,15 @@ async function restore(folder: string, environment: Variables): Promise<void> {
   )
   const { databases: installed, sessionSecrets } = readInstallation(environment, path, secrets)
   const places = await placesOf(databases, installed)
+  const copies = await copiesFor(
+    databases,
+    places.map(({ place }) => place),
+  )
   await keepSecrets(path, environment, secrets, places.find(({ place }) => place.name === 'service')?.place.url)
   for (const { name, kind } of installed) {
     if (kind === 'sqlite' && name !== 'mirror') acquireLock(`The ${name}`, path, join(path, `${name}.lock`))
   }
-  for (const { copy, place } of places) await restoreOne(folder, copy, place)
+  for (const { copy, place } of places) if (copies.includes(copy)) await restoreOne(folder, copy, place)
   const url = places.find(({ place }) => place.name === 'console')?.place.url
   if (url !== undefined) await finish(url, sessionSecrets)
   console.log(

@@ -7,6 +7,8 @@ export type Copies = {
   readonly ending: string
   /** Copies a database at one moment while others write to it. @returns the rows of the copy. */
   copy(url: string, file: string): Promise<Rows>
+  /** Whether two URLs name the same database. */
+  isOne(url: string, other: string): Promise<boolean>
   /** Whether a restore would overwrite nothing. */
   isFree(url: string): Promise<boolean>
   /** Creates the database from a copy. @returns its rows. */

@@ -1,4 +1,5 @@
 // The drill: backs up while both programs write, restores elsewhere, and uses the result.
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,9 @@ import { checkBackups } from '../doctor/backups.ts'
 import { ROOT } from '../launcher/child.ts'
 import { runProgram } from '../machine/run-program.ts'
 import { bareEnvironment } from '../testing/bare-environment.ts'
+import { COPIES } from './copies-by-kind.ts'
+import { describeFile, readManifest, SECRETS_FILE, writeManifest } from './manifest.ts'
+import { openSecrets, passphraseOf, sealSecrets } from './sealed-secrets.ts'
 
 const SECRETS = {
   SESSION_SECRET: 'a session secret that is only used in tests',
@@ -38,21 +42,29 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
     for (const end of ends.toReversed()) await end()
   })
 
-  /** The data directory and databases of an installation. */
-  async function newPlace(name: string) {
+  /** Another way to write a URL of a database. */
+  const respelt = (url: string) =>
+    kind === 'sqlite' ? url.replace('file:///', 'file:/') : `${url}?application_name=service`
+
+  /** The data directory of an installation, and its databases: one for each program, or one for both. */
+  async function newPlace(name: string, isOne = false) {
     const data = join(folder, name)
     const databases: TestDatabase[] = []
-    for (const file of ['console.db', 'service.db']) {
+    for (const file of isOne ? ['console.db'] : ['console.db', 'service.db']) {
       const url = pathToFileURL(join(data, file)).href
       const database = kind === 'sqlite' ? { url, drop: async () => {} } : await createTestDatabase(kind)
       ends.push(database.drop)
       databases.push(database)
     }
-    const [console_, service] = databases as [TestDatabase, TestDatabase]
+    const [console_, other] = databases as [TestDatabase, TestDatabase?]
+    const service = other ?? { ...console_, url: respelt(console_.url) }
     const variables = { DATA_DIR: data, DATABASE_URL: console_.url, SERVICE_DATABASE_URL: service.url }
     return { data, console: console_, service, variables }
   }
   type Place = Awaited<ReturnType<typeof newPlace>>
+
+  const mirrorOf = ({ console: { url } }: Place) =>
+    kind === 'sqlite' ? url.replace('console.db', 'mirror.sqlite') : url
 
   function run(command: 'backup' | 'restore', { variables }: Place, given: Readonly<Record<string, string>> = {}) {
     const env = {
@@ -121,10 +133,7 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
   it('made under writes, and restored elsewhere, has what was acknowledged before, a whole audit log, keys and sign-in', async () => {
     const from = await newPlace('from')
     const { consoleDatabase, service } = await open(from)
-    const mirror = await openMirror(
-      kind === 'sqlite' ? from.console.url.replace('console.db', 'mirror.sqlite') : from.console.url,
-    )
-    await mirror.close()
+    await (await openMirror(mirrorOf(from))).close()
     const { id, email } = await addTestPerson(consoleDatabase, 'admin')
     await issuePasswordLink(consoleDatabase, id, 'operator', Date.now())
     const { apiKey, apiSecret } = await service.newKey()
@@ -177,10 +186,73 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
     for (let n = 0; n < 30; n += 1) expect(emails).toContain(`before-${n}@example.com`)
   })
 
+  /** An installation with a session and an entry, backed up. */
+  async function backedUp(from: Place) {
+    const { consoleDatabase, service } = await open(from)
+    await (await openMirror(mirrorOf(from))).close()
+    const { id } = await addTestPerson(consoleDatabase, 'admin')
+    await issuePasswordLink(consoleDatabase, id, 'operator', Date.now())
+    await append(consoleDatabase)
+    await addEntry(service, 'before-0')
+    await run('backup', from, SECRETS)
+    return readManifest(join(folder, 'copy'))
+  }
+
+  /** Expects that a restore is refused with a sentence and has written nothing. */
+  async function expectRefused(to: Place, why: string) {
+    await expect(run('restore', to)).rejects.toThrow(why)
+    for (const { url } of [to.console, to.service]) expect(await COPIES[kind].isFree(url)).toBe(true)
+    expect(existsSync(to.data)).toBe(false)
+  }
+
+  async function expectRestored(to: Place) {
+    expect(await run('restore', to)).toContain('The audit log is intact')
+    const { consoleDatabase, service } = await open(to)
+    expect(await rowsIn(consoleDatabase, 'account')).toBe(1)
+    expect(await rowsIn(consoleDatabase, 'password_link')).toBe(0)
+    const { usage } = await service.tokens(await service.newKey())
+    const { body } = await service.app.inject({ url: BLACKLIST_USERS_PATH, headers: { authorization: usage.format } })
+    expect(body).toContain('before-0@example.com')
+  }
+
+  it('that console and service share has one copy of it, which is restored once, to one database', async () => {
+    const { databases } = await backedUp(await newPlace('from', true))
+    const file = `console.${kind === 'sqlite' ? 'db' : 'dump'}`
+    expect(databases.filter(({ name }) => name !== 'mirror').map((copy) => [copy.name, copy.file])).toEqual([
+      ['service', file],
+      ['console', file],
+    ])
+    expect(await readdir(join(folder, 'copy'))).not.toContain(file.replace('console', 'service'))
+    await expectRefused(await newPlace('apart'), 'SERVICE_DATABASE_URL')
+    await expectRestored(await newPlace('to', true))
+  })
+
+  it('that console and service share, made with a copy for each of them by an earlier version, is restored', async () => {
+    const from = await newPlace('from', true)
+    const manifest = await backedUp(from)
+    const copy = join(folder, 'copy')
+    const [service, ...others] = manifest.databases
+    if (service?.name !== 'service') throw new Error('The service comes first')
+    const file = service.file.replace('console', 'service')
+    await cp(join(copy, service.file), join(copy, file))
+    const passphrase = passphraseOf({ BACKUP_PASSPHRASE: PASSPHRASE })
+    const { secrets } = await openSecrets(await readFile(join(copy, SECRETS_FILE), 'utf8'), passphrase)
+    const databases = [{ ...service, file }, ...others]
+    await writeFile(join(copy, SECRETS_FILE), await sealSecrets({ secrets, databases }, passphrase))
+    await writeManifest(copy, { ...manifest, databases, secrets: await describeFile(copy, SECRETS_FILE) })
+    await expectRestored(await newPlace('to', true))
+  })
+
+  it('of a database for each program is not restored to one for both', async () => {
+    await backedUp(await newPlace('from'))
+    await expectRefused(await newPlace('one', true), 'SERVICE_DATABASE_URL')
+    await expectRestored(await newPlace('to'))
+  })
+
   it('is refused when it is incomplete, changed or opened with another passphrase, and where something is already', async () => {
     const from = await newPlace('from')
     const { consoleDatabase } = await open(from)
-    if (kind === 'sqlite') await (await openMirror(from.console.url.replace('console.db', 'mirror.sqlite'))).close()
+    await (await openMirror(mirrorOf(from))).close()
     await append(consoleDatabase)
     await expect(run('backup', from, { ...SECRETS, BACKUP_PASSPHRASE: 'short' })).rejects.toThrow('BACKUP_PASSPHRASE')
     await run('backup', from, SECRETS)

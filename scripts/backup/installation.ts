@@ -5,6 +5,7 @@ import type { Secrets } from '../data-directory.ts'
 import type { Variables } from '../launcher/child.ts'
 import { planConsole } from '../launcher/console-plan.ts'
 import { planService } from '../launcher/service-plan.ts'
+import { COPIES } from './copies-by-kind.ts'
 
 export const DATABASE_NAMES = ['service', 'mirror', 'console'] as const
 
@@ -62,6 +63,13 @@ export async function onDatabase<Value>(
       cause: error,
     })
   }
+}
+
+/** Whether console and service, of which either may be elsewhere, have one database together. */
+export async function isShared(databases: readonly InstalledDatabase[]): Promise<boolean> {
+  const [service, console_] = (['service', 'console'] as const).map((one) => databases.find(({ name }) => name === one))
+  if (!service || service.kind !== console_?.kind) return false
+  return onDatabase(service, () => COPIES[service.kind].isOne(service.url, console_.url))
 }
 
 /** Returns the secrets in use: those of the environment, else those of the data directory. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import { postgresPrograms } from '../machine/postgres-programs.ts'
@@ -54,6 +55,16 @@ export const POSTGRES_COPIES: Copies = {
       const snapshot = `--snapshot=${rows[0]?.snapshot}`
       await runOn(url, 'pg_dump', ['--format=custom', ...FOR_ANY_USER, snapshot, `--file=${file}`])
       return countRows(client)
+    }),
+  // Host names and users may differ, but locks are those of a database.
+  isOne: (url, other) =>
+    connected(url, async (client) => {
+      const key = randomInt(2 ** 47)
+      await client.query('select pg_advisory_lock($1)', [key])
+      return connected(other, async (another) => {
+        const { rows } = await another.query<{ taken: boolean }>('select not pg_try_advisory_lock($1) as taken', [key])
+        return rows[0]?.taken === true
+      })
     }),
   isFree: (url) => connected(url, async (client) => (await tablesOf(client)).length === 0),
   async restore(file, url) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { sqliteFile } from '#lib/platform/database/open.ts'
 import type { Copies, Rows } from './copies.ts'
@@ -47,6 +47,7 @@ export const SQLITE_COPIES: Copies = {
     }
     return examine(file)
   },
+  isOne: async (url, other) => resolve(fileOf(url)) === resolve(fileOf(other)),
   // SQLite would apply a log that an earlier file left behind to the restored one.
   isFree: async (url) => ['', '-wal', '-shm', '-journal'].every((ending) => !existsSync(fileOf(url) + ending)),
   async restore(file, url) {
