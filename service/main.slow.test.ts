@@ -88,6 +88,18 @@ describe('the program', () => {
     })
   })
 
+  it.each([
+    ['file://service.db', 'file:/absolute/path'],
+    ['postgres://user:pass#word@127.0.0.1/service', '%23'],
+    ['postgres://user:password@127.0.0.1:99999/service', 'port'],
+  ])('says what is wrong with %s, in its commands too, and quotes no password', async (SERVICE_DATABASE_URL, fix) => {
+    const { code, out, error } = await run(['sandbox'], { ...variables, SERVICE_DATABASE_URL })
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(error).toMatch(/^The service cannot start:\n {2}SERVICE_DATABASE_URL must [^\n]+\n$/)
+    expect(error).toContain(fix)
+    expect(error).not.toMatch(/pass#|password@127/)
+  })
+
   it('prints its usage after a wrong command', async () => {
     const { code, error } = await run(['keys', 'make'], {})
     expect(code).toBe(2)

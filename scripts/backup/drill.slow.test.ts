@@ -255,6 +255,8 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
     await (await openMirror(mirrorOf(from))).close()
     await append(consoleDatabase)
     await expect(run('backup', from, { ...SECRETS, BACKUP_PASSPHRASE: 'short' })).rejects.toThrow('BACKUP_PASSPHRASE')
+    const faulty = { ...SECRETS, SERVICE_DATABASE_URL: 'mysql://127.0.0.1/service' }
+    await expect(run('backup', from, faulty)).rejects.toThrow('SERVICE_DATABASE_URL must')
     await run('backup', from, SECRETS)
     await expect(run('backup', from, SECRETS)).rejects.toThrow('is not empty')
     const copy = join(folder, 'copy')

@@ -1,6 +1,6 @@
 import { readConfiguration } from '#lib/platform/configuration/environment.ts'
 import { explainFault } from '#lib/platform/database/explain-fault.ts'
-import { type DatabaseKind, databaseKind } from '#lib/platform/database/open.ts'
+import { type DatabaseKind, databaseKind, databaseUrlFault } from '#lib/platform/database/open.ts'
 import type { Secrets } from '../data-directory.ts'
 import type { Variables } from '../launcher/child.ts'
 import { planConsole } from '../launcher/console-plan.ts'
@@ -35,8 +35,11 @@ export function readInstallation(environment: Variables, path: string, secrets: 
     planConsole(environment, data, 'production').check.variables,
   )
   const isElsewhere = environment.FRAUD_API_BASE_URL !== undefined && environment.SERVICE_DATABASE_URL === undefined
+  const serviceUrl = isElsewhere ? undefined : planService(environment, data).databaseUrl
+  const fault = serviceUrl === undefined ? undefined : databaseUrlFault(serviceUrl)
+  if (fault !== undefined) throw new Error(`SERVICE_DATABASE_URL ${fault}`)
   const urls = {
-    ...(isElsewhere ? {} : { service: planService(environment, data).databaseUrl }),
+    ...(serviceUrl === undefined ? {} : { service: serviceUrl }),
     // On PostgreSQL the synced copy is in the console's database by default.
     ...(mirrorUrl === databaseUrl ? {} : { mirror: mirrorUrl }),
     console: databaseUrl,

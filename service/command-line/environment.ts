@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { databaseKind } from '#lib/platform/database/open.ts'
+import { databaseUrlFault } from '#lib/platform/database/open.ts'
 
 const secret = z.string('is required').min(32, 'must have at least 32 characters')
 
@@ -18,9 +18,10 @@ const schema = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535'),
   SERVICE_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
-  SERVICE_DATABASE_URL: z
-    .string('is required')
-    .refine((url) => databaseKind(url) !== undefined, 'must begin with file: or postgres://'),
+  SERVICE_DATABASE_URL: z.string('is required').superRefine((url, context) => {
+    const message = databaseUrlFault(url)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  }),
   DATABASE_POOL: z
     .string()
     .regex(/^[0-9]{1,3}$/, 'must be a whole number')

@@ -83,6 +83,8 @@ describe('the console’s configuration', () => {
     ['PUBLIC_URL', 'https://console.example.com/path', 'must be an origin, without a path'],
     ['PUBLIC_URL', 'https://console.example.com/?query', 'must be an origin, without a path'],
     ['DATABASE_URL', 'mysql://store.example.com', 'must begin with file: or postgres://'],
+    ['DATABASE_URL', 'file://console.db', 'must name a file as file:/absolute/path'],
+    ['DATABASE_URL', 'postgres://user:pass#word@store.example.com/console', 'must be a URL such as'],
   ])('refuses %s=%s', (name, text, fault) => {
     expect(faultsOf({ ...REQUIRED, [name]: text })).toContain(`${name} ${fault}`)
   })

@@ -1,7 +1,7 @@
 // How the text of a variable must be written, and what is read from it. environment.ts says which variables there are.
 import 'server-only'
 import { z } from 'zod'
-import { databaseKind } from '../database/open.ts'
+import { databaseUrlFault } from '../database/open.ts'
 import { isLoopback } from '../network/loopback.ts'
 import { type Network, parseNetwork } from '../network/public-address.ts'
 
@@ -34,9 +34,10 @@ const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && countryNames.of(c
 
 export const country = z.string().refine(isCountry, 'must be a country of two letters, such as GB')
 
-export const databaseUrl = z
-  .string()
-  .refine((url) => databaseKind(url) !== undefined, 'must begin with file: or postgres://')
+export const databaseUrl = z.string().superRefine((url, context) => {
+  const message = databaseUrlFault(url)
+  if (message !== undefined) context.addIssue({ code: 'custom', message })
+})
 
 export const sessionSecrets = z
   .string()

@@ -1,9 +1,33 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { databaseKind, openDatabase } from './open.ts'
+import { databaseKind, databaseUrlFault, openDatabase } from './open.ts'
 import { createTestDatabase } from './testing.ts'
 
 describe('a database URL', () => {
+  it.each([
+    'file:/a/b.db',
+    'file:///a/b%20c.db',
+    'file:b.db',
+    'sqlite::memory:',
+    'postgres://user:pass%23word@127.0.0.1:5432/a',
+    'postgresql:///a',
+    'postgres://user:password@/a?host=/run/postgresql',
+  ])('is fine: %s', (url) => expect(databaseUrlFault(url)).toBeUndefined())
+
+  it.each([
+    ['mysql://a/b', 'must begin with'],
+    ['file:', 'must name a file'],
+    ['file://b.db', 'must name a file'],
+    ['file:/a%2Fb.db', 'must name a file'],
+    ['postgres://user:pass#word@127.0.0.1/a', 'must be a URL such as'],
+    ['postgres://user:password@127.0.0.1:port/a', 'must be a URL such as'],
+    ['postgres://user:password@127.0.0.1:65536/a', 'must be a URL such as'],
+    ['postgres://user:password@127.0.0.1/a?sslrootcert=/none.pem', 'names a certificate or key that cannot be read'],
+  ])('is at fault: %s', (url, fault) => {
+    expect(databaseUrlFault(url)).toContain(fault)
+    expect(databaseUrlFault(url)).not.toMatch(/pass#|password@127/)
+  })
+
   it('names its kind', () => {
     expect(databaseKind('postgres://a/b')).toBe('postgres')
     expect(databaseKind('postgresql://a/b')).toBe('postgres')

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isMainThread } from 'node:worker_threads'
 import { Kysely } from 'kysely'
+import pg from 'pg'
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
@@ -47,6 +48,26 @@ export function databaseKind(url: string): DatabaseKind | undefined {
 export function sqliteFile(url: string): string | undefined {
   if (!url.startsWith('file:')) return undefined
   return url.startsWith('file:/') ? fileURLToPath(url) : url.slice('file:'.length)
+}
+
+const FILE_FAULT = 'must name a file as file:/absolute/path or file:relative/path'
+const POSTGRES_FAULT =
+  'must be a URL such as postgres://user:password@host:5432/name. Its port is at most 65535, and in user and password # is %23, / is %2F and ? is %3F'
+
+/** Says what is wrong with the URL of a database, without quoting it; `undefined` if it names one. */
+export function databaseUrlFault(url: string): string | undefined {
+  const kind = databaseKind(url)
+  if (!kind) return 'must begin with file: or postgres://'
+  try {
+    // A client that does not connect only reads its URL.
+    if (kind === 'postgres') new pg.Client({ connectionString: url })
+    else if (sqliteFile(url) === '') return FILE_FAULT
+    return undefined
+  } catch (error) {
+    if (kind === 'sqlite') return FILE_FAULT
+    const isFile = error instanceof Error && 'syscall' in error
+    return isFile ? 'names a certificate or key that cannot be read' : POSTGRES_FAULT
+  }
 }
 
 /**
