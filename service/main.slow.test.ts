@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -134,6 +134,25 @@ describe('the program', () => {
     expect(await run(words)).toEqual({ code: 0, out: 'Added 2 users to the Test list\n', error: '' })
     const missing = await run(['users', 'import', join(folder, 'none.ndjson'), '--type', 'Test'])
     expect(missing).toEqual({ code: 1, out: '', error: 'There is no such file\nNothing was imported\n' })
+  })
+
+  it.runIf(process.platform === 'linux')('says why a file to import cannot be opened or read', async () => {
+    const file = join(folder, 'users.csv')
+    const refused = async () => (await run(['users', 'import', file, '--type', 'Test', '--reason', 'r'])).error
+    // The memory of the program itself: nothing can be read at address 0.
+    await symlink('/proc/self/mem', file)
+    expect(await refused()).toBe('The file cannot be read (EIO)\nNothing was imported\n')
+    await rm(file)
+    await symlink(file, file)
+    expect(await refused()).toBe('The file cannot be read (ELOOP)\nNothing was imported\n')
+    await rm(file)
+    await mkdir(file)
+    expect(await refused()).toBe('This is a folder, not a file\nNothing was imported\n')
+    await rm(file, { recursive: true })
+    const server = createServer().listen(file)
+    await once(server, 'listening')
+    expect(await refused()).toBe('This is not a file that can be imported\nNothing was imported\n')
+    server.close()
   })
 
   it('finishes requests in flight, refuses new ones and exits with 0 when told to stop', async () => {

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 import type { ImportRequest, ListImport } from '#lib/contract/management/list-imports-schema.ts'
@@ -14,29 +13,52 @@ import type { ServiceEnvironment } from './environment.ts'
 
 const FORMATS: Readonly<Record<string, ListFileFormat>> = { '.csv': 'csv', '.ndjson': 'ndjson', '.json': 'json' }
 
-/** Returns why the file cannot be read; `undefined` when it can. */
-async function faultOf(file: string): Promise<string | undefined> {
+function whyUnreadable(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOENT' ? 'There is no such file' : `The file cannot be read (${String(code)})`
+}
+
+/** Opens a file, or says why it cannot be read. A pipe is refused, because opening it would wait for its writer. */
+async function openFile(file: string): Promise<FileHandle | string> {
   try {
-    return (await stat(file)).isFile() ? undefined : 'This is a folder, not a file'
+    const found = await stat(file)
+    if (found.isFile()) return await open(file)
+    return found.isDirectory() ? 'This is a folder, not a file' : 'This is not a file that can be imported'
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    return code === 'ENOENT' ? 'There is no such file' : `The file cannot be read (${String(code)})`
+    return whyUnreadable(error)
   }
 }
 
 type Given = { readonly file: string; readonly environment: Environment; readonly reason: string | undefined }
 
-async function importFile(store: Store, { file, environment }: Given, what: ImportRequest, format: ListFileFormat) {
+/** Imports an open file. `fault` says why reading it failed on the way. */
+async function importFile(
+  store: Store,
+  file: FileHandle,
+  environment: Environment,
+  what: ImportRequest,
+  format: ListFileFormat,
+): Promise<{ readonly outcome: ListImport; readonly fault: string | undefined }> {
+  let fault: string | undefined
+  async function* bytes(): AsyncIterable<Uint8Array> {
+    try {
+      yield* file.createReadStream()
+    } catch (error) {
+      fault = whyUnreadable(error)
+      throw error
+    }
+  }
   const clock = Date.now
   const { id } = await store.queries.transaction().execute((queries) => {
     const who = { now: clock(), actor: COMMAND_LINE, requestId: null }
     return beginImport({ queries, ...who }, environment, what)
   })
-  return runningImports({ store, clock }).run({ environment, id, format, bytes: createReadStream(file) })
+  const outcome = await runningImports({ store, clock }).run({ environment, id, format, bytes: bytes() })
+  return { outcome, fault }
 }
 
 /** Prints the result of an import. Returns the exit code. */
-function report({ type, state, counts, faults }: ListImport): number {
+function report({ type, state, counts, faults }: ListImport, fault: string | undefined): number {
   const whole = (count = 0) => count.toLocaleString('en')
   if (state === 'done') {
     console.log(`Added ${whole(counts?.added)} users to the ${type} list`)
@@ -45,7 +67,8 @@ function report({ type, state, counts, faults }: ListImport): number {
     }
     return 0
   }
-  for (const { line, reason } of faults) console.error(line === null ? reason : `line ${line}: ${reason}`)
+  if (fault !== undefined) console.error(fault)
+  else for (const { line, reason } of faults) console.error(line === null ? reason : `line ${line}: ${reason}`)
   const more = (counts?.rejected ?? 0) - faults.length
   if (more > 0) console.error(`and ${whole(more)} more`)
   console.error('Nothing was imported')
@@ -64,19 +87,21 @@ export async function importUsersCommand({ databaseUrl }: ServiceEnvironment, gi
     console.error(`--reason ${what.error.issues[0]?.message}`)
     return 2
   }
-  const fault = await faultOf(given.file)
-  if (fault !== undefined) {
-    console.error(`${fault}\nNothing was imported`)
+  const file = await openFile(given.file)
+  if (typeof file === 'string') {
+    console.error(`${file}\nNothing was imported`)
     return 1
   }
   const store = await openStore(databaseUrl)
   try {
-    return report(await importFile(store, given, what.data, format))
+    const { outcome, fault } = await importFile(store, file, given.environment, what.data, format)
+    return report(outcome, fault)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     console.error(`${error.message}\nNothing was imported`)
     return 1
   } finally {
+    await file.close()
     await store.close()
   }
 }
