@@ -15,6 +15,10 @@ describe('the command line', () => {
       { name: 'keys create', label: 'Shop', environment: 'Production', json: true },
     ],
     [
+      ['keys', 'create', '--name', ` ${'💳'.repeat(100)} `, '--type', 'Test'],
+      { name: 'keys create', label: '💳'.repeat(100), environment: 'Test', json: false },
+    ],
+    [
       ['users', 'import', 'a.csv', '--type', 'Test'],
       { name: 'users import', file: 'a.csv', environment: 'Test', reason: undefined },
     ],
@@ -28,6 +32,17 @@ describe('the command line', () => {
     ],
   ])('understands %j', (words, command) => {
     expect(readArguments(words)).toEqual(command)
+  })
+
+  it.each([
+    [undefined, '--name is missing'],
+    ['', '--name must be a text that is not empty'],
+    ['   ', '--name must be a text that is not empty'],
+    ['n'.repeat(101), '--name must have at most 100 characters'],
+    ['two\nlines', '--name must not have control characters'],
+  ])('creates no key with the name %j, as the management interface', (name, reason) => {
+    const words = ['keys', 'create', '--type', 'Test', ...(name === undefined ? [] : ['--name', name])]
+    expect(readArguments(words)).toEqual({ name: 'wrong', reason })
   })
 
   it.each([

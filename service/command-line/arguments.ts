@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { createKeyRequest } from '#lib/contract/management/api-keys-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 
 export type Command =
@@ -49,9 +50,11 @@ function read(words: readonly string[], options: Options): Command {
   if (area === 'sandbox' && verb === undefined) return { name: 'sandbox' }
   if (area === 'check' && verb === undefined) return { name: 'check' }
   if (area === 'keys' && verb === 'create' && file === undefined) {
-    if (!options.name) return wrong('--name is missing')
+    if (options.name === undefined) return wrong('--name is missing')
+    const label = createKeyRequest.shape.name.safeParse(options.name)
+    if (!label.success) return wrong(`--name ${label.error.issues[0]?.message}`)
     if (!environment) return wrong('--type must be Test or Production')
-    return { name: 'keys create', label: options.name, environment, json: options.json ?? false }
+    return { name: 'keys create', label: label.data, environment, json: options.json ?? false }
   }
   if (area === 'users' && verb === 'import' && more.length === 0) {
     if (!file) return wrong('Name the file to import')
