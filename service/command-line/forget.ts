@@ -10,7 +10,9 @@ export async function forgetUserCommand(
 ): Promise<number> {
   const store = await openStore(databaseUrl)
   try {
-    const gone = await store.queries.transaction().execute((queries) => forgetEntry(queries, environment, id))
+    const gone = await store.queries
+      .transaction()
+      .execute((queries) => forgetEntry(queries, environment, id, Date.now()))
     if (gone === undefined) {
       console.error(`The ${environment} list has a user with this id. Remove it first.`)
       return 1

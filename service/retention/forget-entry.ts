@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { editionOf } from '../store/blacklist.ts'
 import { findEntry } from '../store/entries.ts'
+import { lockCurrentList } from '../store/expiry.ts'
 import type { ServiceTables } from '../store/tables.ts'
 
 const OF_ENTRIES = ['entry.added', 'entry.edited', 'entry.removed', 'entry.restored', 'entry.expired'] as const
@@ -16,8 +16,11 @@ export async function forgetEntry(
   queries: Kysely<ServiceTables>,
   environment: Environment,
   id: string,
+  now: number,
 ): Promise<{ readonly removals: number; readonly events: number } | undefined> {
-  if (await findEntry(queries, await editionOf(queries, environment), id)) return undefined
+  // Removes what has expired, so that an entry counts as listed only as long as readers see it.
+  const { edition } = await lockCurrentList(queries, environment, now)
+  if (await findEntry(queries, edition, id)) return undefined
   const removals = await queries
     .deleteFrom('removed_entry')
     .where('environment', '=', environment)

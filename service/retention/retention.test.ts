@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { addEntry } from '../list/managed-entries.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { forgetEntry } from './forget-entry.ts'
@@ -113,7 +114,8 @@ describe.each(DATABASE_KINDS)('what the service keeps on %s', (kind) => {
     ])
     await into('account_event', [event('entry.removed', 'usr_quentin', NOW), event('entry.removed', 'usr_other', NOW)])
     await into('imported_id', [{ import_id: 'imp_young', n: 2, id: 'usr_quentin' }])
-    const forget = (id: string) => store.queries.transaction().execute((queries) => forgetEntry(queries, 'Test', id))
+    const forget = (id: string) =>
+      store.queries.transaction().execute((queries) => forgetEntry(queries, 'Test', id, NOW))
     expect(await forget('usr_quentin')).toEqual({ removals: 2, events: 1 })
     expect(await forget('usr_quentin')).toEqual({ removals: 0, events: 1 })
     const kept = async (table: keyof ServiceTables) =>
@@ -130,5 +132,16 @@ describe.each(DATABASE_KINDS)('what the service keeps on %s', (kind) => {
     await into('entry_place', [{ edition, id: 'listed', created_at: 1 }])
     await into('blacklist_entry', [{ edition, id: 'listed', created_at: 1, body: '{}' }])
     expect(await forget('listed')).toBeUndefined()
+  })
+
+  it('of an entry that has expired goes when it is forgotten, although nobody has read its list since', async () => {
+    const text = `{"id":"usr_expired","reason":"fraud","expiresAt":"${new Date(NOW + 1).toISOString()}"}`
+    const change = { now: NOW, actor: 'ada', requestId: null }
+    await store.queries.transaction().execute((queries) => addEntry({ queries, ...change }, 'Production', text, false))
+    const forgetAt = (now: number) =>
+      store.queries.transaction().execute((queries) => forgetEntry(queries, 'Production', 'usr_expired', now))
+    expect(await forgetAt(NOW)).toBeUndefined()
+    expect(await forgetAt(NOW + 1)).toEqual({ removals: 1, events: 2 })
+    expect(await store.blacklist.present('Production')).toMatchObject({ nextExpiry: null })
   })
 })
