@@ -49,6 +49,15 @@ describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
     expect(await total()).toBe(before + 1)
   })
 
+  it('takes a JSON file whose entries are all on one line', async () => {
+    const before = await total()
+    const { id } = await begin()
+    const file = JSON.stringify([{ id: 'one-line-1' }, { id: 'one-line-2' }])
+    const { status, body } = await send(id, file, 'json')
+    expect([status, body.data.state, body.data.counts.added]).toEqual([200, 'done', 2])
+    expect(await total()).toBe(before + 2)
+  })
+
   it('is refused when the upload breaks off', async () => {
     const before = await total()
     const { id } = await begin()

@@ -175,6 +175,32 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect([...(await whole()).keys()]).toEqual(['kept'])
   })
 
+  it('takes entries that share a line, and refuses an id that an earlier one has', async () => {
+    const items = [
+      { id: 'k1', n: 1 },
+      { id: 'k2', n: 2 },
+      { id: 'k3', n: 3 },
+    ]
+    const oneLine = (...more: readonly object[]) => JSON.stringify([...items, ...more])
+    expect(await twice(oneLine(), {}, { format: 'json' })).toMatchObject({
+      state: 'done',
+      counts: { ...NOTHING, added: 3 },
+    })
+    const changing = await twice(oneLine({ id: 'k4' }).replace('"n":2', '"n":4'), {}, { format: 'json' })
+    expect(changing.counts).toEqual({ ...NOTHING, added: 1, changed: 1, unchanged: 2 })
+    const list = await whole()
+    expect(['k1', 'k2', 'k3'].map((id) => list.get(id))).toMatchObject([{ n: 1 }, { n: 4 }, { n: 3 }])
+    const repeated = await twice(`${oneLine({ id: 'k2' }).slice(0, -1)},\n{"id":"k1"}]`, {}, { format: 'json' })
+    expect(repeated).toMatchObject({
+      state: 'refused',
+      counts: { ...NOTHING, changed: 1, unchanged: 2, rejected: 2 },
+      faults: [
+        { line: 1, code: 'id_repeated', data: { line: 1 } },
+        { line: 2, code: 'id_repeated', data: { line: 1 } },
+      ],
+    })
+  })
+
   it('lists the first faults and counts all', async () => {
     for (const text of ['x\n'.repeat(300), `${'{"id":"once"}\n'.repeat(301)}`]) {
       const run = await twice(text)

@@ -11,6 +11,7 @@ import { rowInserter } from './row-inserter.ts'
 type ImportFile = ListFile & { readonly reason: string | undefined; readonly now: number }
 
 const COLUMNS = [
+  'n',
   'line',
   'id',
   'created_at',
@@ -24,12 +25,12 @@ const COLUMNS = [
   'phone_hash',
 ]
 
-function rowOf(line: number, { entry, item, generatedLength }: ParsedEntry & { ok: true }) {
+function rowOf(n: number, line: number, { entry, item, generatedLength }: ParsedEntry & { ok: true }) {
   const { id, createdAt, body, expiresAt } = entry
   const gave = (field: string) => (item[field] === undefined ? 0 : 1)
   const hash = (field: ContactField) => contactHash(item, field) ?? null
   const hashes = [hash('userId'), hash('email'), hash('phone')]
-  return [line, id, createdAt, body, expiresAt, generatedLength, gave('createdAt'), gave('updatedAt'), ...hashes]
+  return [n, line, id, createdAt, body, expiresAt, generatedLength, gave('createdAt'), gave('updatedAt'), ...hashes]
 }
 
 function faultAt(line: number, { code, data, reason }: Fault): ImportFault {
@@ -40,11 +41,12 @@ function faultAt(line: number, { code, data, reason }: Fault): ImportFault {
 export async function readFile(queries: ImportQueries, file: ImportFile, progress: ReadingProgress): Promise<Faults> {
   const faults = new Faults()
   const incoming = rowInserter(queries, 'incoming', COLUMNS)
+  let rows = 0
   for await (const { records, fault } of fileRecords(file, progress)) {
     for (const record of records) {
       const reading = record.ok ? parseEntry(record.json, file.now, file.reason) : record
       if (!reading.ok) faults.note([faultAt(record.line, reading)])
-      else if (incoming.add(rowOf(record.line, reading))) await incoming.flush()
+      else if (incoming.add(rowOf(++rows, record.line, reading))) await incoming.flush()
     }
     if (fault) faults.note([fault])
   }
