@@ -95,7 +95,16 @@ export function importInThread(url: string, task: ImportTask, file: AsyncIterabl
   }
 }
 
-/** Deletes abandoned editions in a worker thread. */
+/**
+ * Deletes abandoned editions in a worker thread.
+ *
+ * @throws what ended the thread, such as too little memory.
+ */
 export function cleanUpInThread(url: string): Promise<void> {
-  return whenExited(startWorker({ url, task: undefined }))
+  const worker = startWorker({ url, task: undefined })
+  return new Promise((resolve, reject) => {
+    // Without a listener, an error of a thread ends the process.
+    worker.once('error', reject)
+    worker.once('exit', () => resolve())
+  })
 }
