@@ -32,6 +32,11 @@ function shared<Value>(read: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
+function restart(cached: CachedList, revision: number): void {
+  cached.answers.clear()
+  cached.revision = revision
+}
+
 /**
  * Caches encoded responses for one revision of each list. Every request reads the revision first, so a cached response
  * is never stale, even when another process changes the list.
@@ -50,14 +55,13 @@ export function responseCache(reader: PageReader, make: (page: Page, request: Pa
     const cached = lists[environment]
     const cacheKey = `${request.limit} ${request.offset}`
     const revision = await cached.currentRevision()
+    // The database lost its last changes, as in a failover.
+    if (revision < cached.revision) restart(cached, revision)
     const known = cached.revision === revision ? cached.answers.get(cacheKey) : undefined
     if (known) return known
     const page = await reader.page(environment, request)
     const answer = make(page, request)
-    if (cached.revision < page.revision) {
-      cached.answers.clear()
-      cached.revision = page.revision
-    }
+    if (cached.revision < page.revision) restart(cached, page.revision)
     if (cached.revision === page.revision) cached.answers.set(cacheKey, answer)
     return answer
   }

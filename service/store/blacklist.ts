@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { databaseNow } from '#lib/platform/database/database-now.ts'
 import { deleteEntries, type Entry, findEntry, insertEntry } from './entries.ts'
 import { FAN_OUT } from './page-key.ts'
 import { countEntry, rebuildTree } from './page-tree.ts'
@@ -22,15 +23,22 @@ export async function editionOf(queries: Kysely<ServiceTables>, environment: Env
 /**
  * Locks a list for writing until the end of the transaction and raises its revision. Writers of one list run one after
  * another; readers do not wait.
+ *
+ * The revision is the present in milliseconds, or one more than the last. If the database loses its last transactions,
+ * as in a failover, the next change so has another revision than a lost one, which caches may still know.
  */
 export async function lockList(
   queries: Kysely<ServiceTables>,
   environment: Environment,
   added: number,
 ): Promise<LockedList> {
+  const present = databaseNow(queries)
   return queries
     .updateTable('blacklist')
-    .set({ revision: sql`revision + 1`, total: sql`total + ${added}` })
+    .set({
+      revision: sql`case when revision < ${present} then ${present} else revision + 1 end`,
+      total: sql`total + ${added}`,
+    })
     .where('environment', '=', environment)
     .returning(['environment', 'edition', 'total', 'next_expiry', 'held_by'])
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { sql, type Transaction } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { addNumberedEntries } from '../testing/many-entries.ts'
@@ -142,6 +142,28 @@ describe.each(DATABASE_KINDS)('a page anywhere in a long list on %s', (kind) => 
       const page = { limit: LIMIT, offset }
       expect(await keeping.page('Test', page)).toEqual(await walking.page('Test', page))
     }
+  })
+
+  it('is not found among ranges of a change that the database has lost', async () => {
+    const reader = pageReader(store.queries, 1)
+    const page = { limit: LIMIT, offset: TOTAL / 2 }
+    const known = await reader.page('Test', page)
+    const { revision } = known
+    const lost = { id: 'lost', createdAt: Date.now(), expiresAt: null, body: '{}' }
+    await store.queries.transaction().execute((within) => addListedEntry(within, 'Test', lost))
+    const execute = store.queries.executeQuery.bind(store.queries)
+    // Both levels of ranges are read, and then the connection ends.
+    vi.spyOn(store.queries, 'executeQuery')
+      .mockImplementationOnce(execute)
+      .mockImplementationOnce(execute)
+      .mockRejectedValueOnce(new Error('Connection terminated'))
+    await expect(reader.page('Test', page)).rejects.toThrow('Connection terminated')
+    vi.restoreAllMocks()
+    await store.queries.transaction().execute(async (within) => {
+      await removeListedEntry(within, 'Test', lost.id)
+      await within.updateTable('blacklist').set({ revision }).where('environment', '=', 'Test').execute()
+    })
+    expect(await reader.page('Test', page)).toEqual(known)
   })
 
   it('reads fewer rows once its range is kept', async () => {

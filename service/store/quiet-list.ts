@@ -1,6 +1,7 @@
 // Pages of a list that does not change, found without the walk of page.ts: the ranges of page-tree.ts are kept in
 // memory for one revision. A page comes with the revision that its statement saw; if that is another, it is discarded.
-// A revision only grows, so ranges that were read under a later one are never used.
+// Ranges may have been read under a later one, so they are forgotten with the page. Else they would be used if the
+// database lost that later revision, as in a failover.
 
 import { type Kysely, sql } from 'kysely'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -87,19 +88,29 @@ export function quietLists(queries: Kysely<ServiceTables>, quietAfter: number): 
     })
   }
 
+  async function readPage(list: KnownList, environment: Environment, { limit, offset }: PageRequest) {
+    list.upper ??= await rangesIn(WHOLE_LIST, UPPER, environment)
+    const upper = rangeAt(list.upper, offset)
+    if (!upper) return undefined
+    upper.lower ??= await rangesIn(upper, LOWER, environment)
+    const range = rangeAt(upper.lower, offset)
+    if (!range) return undefined
+    const { created_at: belowTime, id: belowId } = range.below
+    const [page] = await readBelow({ environment, limit, skip: offset - range.offset, belowTime, belowId })
+    return page?.revision === list.revision ? page : undefined
+  }
+
   return {
-    async find(environment, { limit, offset }) {
+    async find(environment, request) {
       const list = lists.get(environment)
       if (!list || list.pages < quietAfter) return undefined
-      list.upper ??= await rangesIn(WHOLE_LIST, UPPER, environment)
-      const upper = rangeAt(list.upper, offset)
-      if (!upper) return undefined
-      upper.lower ??= await rangesIn(upper, LOWER, environment)
-      const range = rangeAt(upper.lower, offset)
-      if (!range) return undefined
-      const { created_at: belowTime, id: belowId } = range.below
-      const [page] = await readBelow({ environment, limit, skip: offset - range.offset, belowTime, belowId })
-      return page?.revision === list.revision ? page : undefined
+      let page: PageRow | undefined
+      try {
+        page = await readPage(list, environment, request)
+      } finally {
+        if (!page) lists.delete(environment)
+      }
+      return page
     },
     note(environment, revision) {
       const list = lists.get(environment)

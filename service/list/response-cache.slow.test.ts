@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { addListedEntry, removeListedEntry } from '../store/blacklist.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { pageReader } from '../store/page.ts'
+import { responseCache } from './response-cache.ts'
+
+const PAGE = { limit: 20, offset: 0 }
+
+describe.each(DATABASE_KINDS)('cached answers on %s', (kind) => {
+  let database: TestDatabase
+  let store: Store
+
+  beforeAll(async () => {
+    database = await createTestDatabase(kind)
+    store = await openStore(database.url)
+  })
+  afterAll(async () => {
+    await store?.close()
+    await database?.drop()
+  })
+
+  const add = (id: string) =>
+    store.queries
+      .transaction()
+      .execute((within) => addListedEntry(within, 'Test', { id, createdAt: 1, expiresAt: null, body: `"${id}"` }))
+
+  /** Adds an entry and loses it again, as a database does that fails over to a standby. */
+  async function addAndLose(id: string, meanwhile: () => Promise<unknown>) {
+    const { revision } = await store.blacklist.present('Test')
+    await add(id)
+    await meanwhile()
+    await store.queries.transaction().execute(async (within) => {
+      await removeListedEntry(within, 'Test', id)
+      await within.updateTable('blacklist').set({ revision }).where('environment', '=', 'Test').execute()
+    })
+  }
+
+  function cached() {
+    const reader = pageReader(store.queries, 1)
+    const pages = vi.spyOn(reader, 'page')
+    const answers = responseCache(reader, ({ items, total }) => Buffer.from(`${total}: ${items}`))
+    return { pages, shown: async () => String(await answers('Test', PAGE)) }
+  }
+
+  it('are those of the list after the database lost its last change and got another', async () => {
+    const { shown } = cached()
+    await addAndLose('lost', async () => expect(await shown()).toBe('1: "lost"'))
+    await add('next')
+    expect(await shown()).toBe('1: "next"')
+  })
+
+  it('are cached again after the database lost its last change', async () => {
+    const { pages, shown } = cached()
+    const before = await shown()
+    await addAndLose('lost', async () => expect(await shown()).toContain('"lost"'))
+    pages.mockClear()
+    for (let times = 0; times < 3; times++) expect(await shown()).toBe(before)
+    expect(pages).toHaveBeenCalledTimes(1)
+  })
+})
