@@ -58,6 +58,16 @@ describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
     expect(await total()).toBe(before + 2)
   })
 
+  it('compares many large entries within the memory of its thread', async () => {
+    // A letter beyond Latin-1 makes each character take two bytes.
+    const note = `ł${'x'.repeat(64_000)}`
+    const lines = Array.from({ length: 600 }, (_, n) => JSON.stringify({ id: `large-${n}`, note }))
+    for (const counts of [{ added: 600 }, { unchanged: 600 }]) {
+      const { id } = await begin()
+      expect((await send(id, lines.join('\n'))).body.data).toMatchObject({ state: 'done', counts })
+    }
+  })
+
   it('is refused when the upload breaks off', async () => {
     const before = await total()
     const { id } = await begin()

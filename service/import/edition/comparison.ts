@@ -19,7 +19,8 @@ type Pair = {
   readonly listed_at: number
 }
 
-const PAIRS_AT_ONCE = 500
+/** So few that the largest pairs, of 64 KiB each and two bytes for each character, fit in the memory of the thread. */
+const PAIRS_AT_ONCE = 100
 
 /** Returns the next rows whose ids are in the list, by id. The cross joins make SQLite keep this join order. */
 async function pairsAfter(queries: ImportQueries, edition: number, id: string, now: number): Promise<readonly Pair[]> {
