@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { isJsonObject, type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
@@ -147,6 +148,30 @@ describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
     expect((await running.service.store.blacklist.page('Production', { limit: 9, offset: 0 })).total).toBe(1)
   })
 
+  const recorded = async () => {
+    const events = await running.service.app.inject({ url: '/account/v1/events?limit=100', headers: HEADERS })
+    const items: { action: string }[] = events.json().data.items
+    return items.filter(({ action }) => action === 'list.exported').length
+  }
+
+  it('has no HEAD, which would record an export of nothing', async () => {
+    const before = await recorded()
+    const url = '/account/v1/blacklist/production/export?format=ndjson'
+    const { statusCode, headers } = await running.service.app.inject({ method: 'HEAD', url, headers: HEADERS })
+    expect([statusCode, headers.allow]).toEqual([405, 'GET'])
+    expect(await recorded()).toBe(before)
+  })
+
+  it('that cannot be recorded is not sent, and its snapshot ends', async () => {
+    const url = '/account/v1/blacklist/production/export?format=json'
+    const headers = { ...HEADERS, 'x-actor': '%ff' }
+    const { statusCode, body } = await running.service.app.inject({ url, headers })
+    expect([statusCode, Object.keys(JSON.parse(body).errors)]).toEqual([400, ['actor']])
+    if (kind === 'sqlite') return
+    const reading = sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in %'`
+    await expect.poll(async () => (await reading.execute(running.service.store.queries)).rows).toEqual([])
+  })
+
   it('is refused without a known format, and as CSV of too many fields', async () => {
     for (const format of ['', 'xml', 'csv&format=json', '__proto__']) {
       const { statusCode, body } = await exported(format)
@@ -154,7 +179,9 @@ describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
     }
     const wide = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`f${n}`, n]))
     await importHere(running.service.store, [JSON.stringify(wide)], { now: clock.now })
+    const before = await recorded()
     expect(JSON.parse((await exported('csv')).body).errors.format.code).toBe('too_many_fields')
+    expect(await recorded()).toBe(before)
     expect((await exported('ndjson')).statusCode).toBe(200)
   })
 })

@@ -37,17 +37,26 @@ function refuseFields(error: unknown): never {
   throw new Refusal(400, fieldFailure({ format: { code: 'too_many_fields', reason } }))
 }
 
-/** Sends a snapshot of the whole list as a file. Backpressure slows the export down for a slow client only. */
+/**
+ * Sends a snapshot of the whole list as a file. Backpressure slows the export down for a slow client only. The event is
+ * recorded between the first piece and its sending, so that it never names a refused export and none goes unrecorded.
+ * There is no HEAD, which would do all of that for no file.
+ */
 export function exportRoute(app: Routes, context: ManagementContext): void {
-  app.get('/account/v1/blacklist/:type/export', { schema: EXPORT }, async (request, reply) => {
+  app.get('/account/v1/blacklist/:type/export', { schema: EXPORT, exposeHeadRoute: false }, async (request, reply) => {
     const environment = request.params.type
     const { format } = request.query
     const now = context.clock()
-    await makeChange(context, request, async (change) => {
-      await lockCurrentList(change.queries, environment, now)
-      await recordEvent(change, 'list.exported', format, environment)
-    })
     const file = await fileOf(withSnapshot(context.store, environment, now, LIST_TEXTS[format])).catch(refuseFields)
+    try {
+      await makeChange(context, request, async (change) => {
+        await lockCurrentList(change.queries, environment, now)
+        await recordEvent(change, 'list.exported', format, environment)
+      })
+    } catch (error) {
+      file.destroy()
+      throw error
+    }
     const day = new Date(now).toISOString().slice(0, 10)
     const name = `blacklist-${environment.toLowerCase()}-${day}.${format}`
     return reply
