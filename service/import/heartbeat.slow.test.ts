@@ -1,29 +1,80 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
-import { createTestDatabase } from '#lib/platform/database/testing.ts'
-import { openStore } from '../store/open-store.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { recordOutcome } from './edition/outcome.ts'
 import { recordHeartbeat } from './heartbeat.ts'
 import { beginImport } from './imports.ts'
 
-it('a heartbeat that meets the end of its import waits for it, and neither fails', async () => {
-  const place = await createTestDatabase('postgres')
-  const { queries, close } = await openStore(place.url)
-  const who = { queries, now: 1, actor: 'eve', requestId: null }
-  const { id } = await beginImport(who, 'Test', { mode: 'append', dryRun: false, reason: 'r' })
-  await queries.updateTable('blacklist').set({ held_by: id }).where('environment', '=', 'Test').execute()
-  await queries.updateTable('list_import').set({ state: 'applying' }).where('id', '=', id).execute()
-  const waits = async () => {
-    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(queries)
+const PROGRESS = { bytesRead: 1, rowsRead: 1 }
+const COUNTS = { added: 0, changed: 0, unchanged: 1, rejected: 0, removed: 0 }
+
+describe('a heartbeat that meets the end of its import', () => {
+  let place: TestDatabase
+  let store: Store
+
+  beforeAll(async () => {
+    place = await createTestDatabase('postgres')
+    store = await openStore(place.url)
+  })
+  afterAll(async () => {
+    await store?.close()
+    await place?.drop()
+  })
+
+  async function applying(): Promise<string> {
+    const { queries } = store
+    const who = { queries, now: 1, actor: 'eve', requestId: null }
+    const { id } = await beginImport(who, 'Test', { mode: 'append', dryRun: false, reason: 'r' })
+    await queries.updateTable('blacklist').set({ held_by: id }).where('environment', '=', 'Test').execute()
+    await queries.updateTable('list_import').set({ state: 'applying' }).where('id', '=', id).execute()
+    return id
+  }
+
+  async function waits(): Promise<number> {
+    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(store.queries)
     return rows.length
   }
-  let beating: Promise<boolean> | undefined
-  await queries.transaction().execute(async (ending) => {
-    await ending.updateTable('blacklist').set({ held_until: 1 }).where('held_by', '=', id).execute()
-    beating = queries.transaction().execute((within) => recordHeartbeat(within, id, { bytesRead: 1, rowsRead: 1 }))
-    await expect.poll(waits).toBeGreaterThan(0)
-    await ending.updateTable('list_import').set({ state: 'done' }).where('id', '=', id).execute()
+
+  it('waits for it, and neither fails', async () => {
+    const id = await applying()
+    let beating: Promise<boolean> | undefined
+    await store.queries.transaction().execute(async (ending) => {
+      await ending.updateTable('blacklist').set({ held_until: 1 }).where('held_by', '=', id).execute()
+      beating = store.queries.transaction().execute((within) => recordHeartbeat(within, id, PROGRESS))
+      await expect.poll(waits).toBeGreaterThan(0)
+      await ending.updateTable('list_import').set({ state: 'done' }).where('id', '=', id).execute()
+    })
+    expect(await beating).toBe(true)
   })
-  expect(await beating).toBe(true)
-  await close()
-  await place.drop()
+
+  it('is waited for by it, also if it changes nothing', async () => {
+    const id = await applying()
+    const task = {
+      id,
+      environment: 'Test',
+      mode: 'append',
+      dryRun: false,
+      reason: 'r',
+      removes: undefined,
+      fileName: null,
+      columns: undefined,
+      format: 'ndjson',
+      now: 1,
+      actor: 'eve',
+      requestId: null,
+    } as const
+    let ending: Promise<void> | undefined
+    await store.queries.transaction().execute(async (beating) => {
+      await beating.updateTable('blacklist').set({ held_until: 1 }).where('held_by', '=', id).execute()
+      ending = store.queries
+        .transaction()
+        .execute((within) => recordOutcome(within, task, { counts: COUNTS, faults: [] }, 2))
+      await expect.poll(waits).toBeGreaterThan(0)
+      expect(await recordHeartbeat(beating, id, PROGRESS)).toBe(true)
+    })
+    await ending
+    const row = store.queries.selectFrom('list_import').select('state').where('id', '=', id)
+    expect(await row.executeTakeFirst()).toEqual({ state: 'done' })
+  })
 })

@@ -144,4 +144,21 @@ describe.each(DATABASE_KINDS)('what the service keeps on %s', (kind) => {
     expect(await forgetAt(NOW + 1)).toEqual({ removals: 1, events: 2 })
     expect(await store.blacklist.present('Production')).toMatchObject({ nextExpiry: null })
   })
+
+  it('waits for no row that somebody else has locked, which with the locks it holds could be a deadlock', async () => {
+    // SQLite has one writer, so nobody holds a lock while another writes.
+    if (kind === 'sqlite') return
+    await into('rate_limit', [
+      { subject: 'free', paid_off: NOW },
+      { subject: 'locked', paid_off: NOW },
+    ])
+    const paidOff = store.queries.selectFrom('rate_limit').select('subject').where('paid_off', '=', NOW)
+    await store.queries.transaction().execute(async (admitting) => {
+      await admitting.selectFrom('rate_limit').select('subject').where('subject', '=', 'locked').forUpdate().execute()
+      await sweep(store, NOW)
+      expect(await paidOff.execute()).toEqual([{ subject: 'locked' }])
+    })
+    await sweep(store, NOW)
+    expect(await paidOff.execute()).toEqual([])
+  })
 })

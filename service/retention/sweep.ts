@@ -11,9 +11,13 @@ const KEYS: Readonly<Record<string, string>> = { imported_id: 'import_id, n' }
 
 async function deleteOver({ kind, queries }: Store, table: string, isOver: RawBuilder<SqlBool>): Promise<void> {
   const row = sql.raw(kind === 'postgres' ? 'ctid' : (KEYS[table] ?? 'rowid'))
+  // Rows that somebody else has locked wait for the next sweep. Waiting for them with others locked could be a deadlock.
+  const unlocked = sql.raw(kind === 'postgres' ? 'for update skip locked' : '')
   for (;;) {
     const { numAffectedRows } = await sql`delete from ${sql.table(table)}
-      where (${row}) in (select ${row} from ${sql.table(table)} where ${isOver} limit ${STEP_ROWS})`.execute(queries)
+      where (${row}) in (select ${row} from ${sql.table(table)} where ${isOver} limit ${STEP_ROWS} ${unlocked})`.execute(
+      queries,
+    )
     if (Number(numAffectedRows ?? 0) < STEP_ROWS) return
     await setImmediate()
   }

@@ -25,6 +25,8 @@ export async function recordOutcome(
   now: number,
 ): Promise<void> {
   const state = faults.length > 0 ? 'refused' : 'done'
+  // The list before the import, the order of a heartbeat. The other way round is a deadlock.
+  await releaseLease(within, id)
   const { numUpdatedRows } = await within
     .updateTable('list_import')
     .set({ state, counts: JSON.stringify(counts), faults: JSON.stringify(faults), finished_at: now })
@@ -32,7 +34,6 @@ export async function recordOutcome(
     .where('state', 'in', ['reading', 'applying'])
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new ImportCancelled()
-  await releaseLease(within, id)
   if (dryRun || state === 'refused') return
   const change = { queries: within, now, actor, requestId }
   await recordEvent(change, 'list.imported', id, environment, { reason, fileName, counts })
