@@ -50,16 +50,14 @@ test('An admin sees what is stored and how long it is kept, and can set how long
   await signInAs('admin')
   await page.goto(RULES)
   const stored = page.getByRole('table', { name: 'What is stored' })
-  const told = stored
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: 'Notices, results of watches' }) })
+  const told = stored.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Notices', exact: true }) })
   // Measured when the console starts.
   await expect(async () => {
     await page.reload()
     await expect(told).toContainText('90 days', { timeout: 1000 })
   }).toPass()
   await expect(stored.getByRole('row').filter({ hasText: 'Audit log' })).toContainText('until archived')
-  await page.getByRole('textbox', { name: 'Days to keep notices and results of watches' }).fill('30')
+  await page.getByRole('textbox', { name: 'Days to keep notices' }).fill('30')
   await expect(told).toContainText('30 days')
   await save(page, '1 change. Notices are kept for 30 days, then deleted.')
   await expectAccessible(page)

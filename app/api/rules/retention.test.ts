@@ -12,6 +12,7 @@ import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { recordKey } from '#lib/mirror/store/record-key.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
 import { withRuns } from '#lib/mirror/sync/run-table.ts'
+import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import { CONSOLE, keepSetting } from '#lib/platform/configuration/settings.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
@@ -131,8 +132,8 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
     await into('notice', [{ ...notice, at: NOW - 89 * DAY }])
     const telling = { connection: 'c', watch_id: 'w', label: 'l', now: 'listed' }
     await into('watch_telling', [
-      { ...telling, at: NOW - 90 * DAY },
-      { ...telling, at: NOW - 89 * DAY },
+      { ...telling, at: NOW - 365 * DAY },
+      { ...telling, at: NOW - 364 * DAY },
     ])
     await into('review', [
       review('waits', null),
@@ -177,7 +178,32 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
     const stored = await store.database.queries.selectFrom('setting').select('list').execute()
     expect(new Set(stored.map(({ list }) => list))).toEqual(new Set([CONSOLE]))
     await sweep(store.database, mirror.database, NOW)
-    expect([await count('notice'), await count('watch_telling'), await count('review')]).toEqual([0, 0, 2])
+    expect([await count('notice'), await count('review')]).toEqual([0, 2])
+  })
+
+  it('keeps tellings as long as the changes of their list, and notes which were deleted', async () => {
+    const connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
+    const telling = { watch_id: 'w', label: 'l', now: 'listed' }
+    const days = [99, 100, 101, 364, 365, 366]
+    for (const list of [connection, 'of a former key'])
+      await into(
+        'watch_telling',
+        days.map((each) => ({ ...telling, connection: list, at: NOW - each * DAY })),
+      )
+    await store.database.queries
+      .transaction()
+      .execute((within) => keepSetting(within, 'Test', 'historyDays', 100, { at: NOW, by: 'ada@example.com' }))
+    await sweep(store.database, mirror.database, NOW)
+    const left = async (list: string) => {
+      const rows = store.database.queries.selectFrom('watch_telling').select('at').where('connection', '=', list)
+      return (await rows.orderBy('number').execute()).map(({ at }) => (NOW - at) / DAY)
+    }
+    expect(await left(connection)).toEqual([99])
+    expect(await left('of a former key')).toEqual([99, 100, 101, 364])
+    const forgotten = store.database.queries.selectFrom('watch_forgotten').select('at')
+    const last = async (list: string) =>
+      (NOW - (await forgotten.where('connection', '=', list).executeTakeFirstOrThrow()).at) / DAY
+    expect([await last(connection), await last('of a former key')]).toEqual([366, 366])
   })
 
   it('deletes notes and remembered decisions with the entry that is forgotten', async () => {

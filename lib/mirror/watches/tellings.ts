@@ -41,3 +41,40 @@ export async function readTellingsAfter(
     .execute()
   return rows.map(({ watch_id, at, ...rest }) => ({ ...rest, watch: watch_id, at: new Date(at).toISOString() }))
 }
+
+/** Deletes tellings, and notes the last one of each list: webhooks tell their receivers that some are missing. */
+export async function deleteTellings(within: Kysely<ConsoleTables>, numbers: readonly number[]): Promise<void> {
+  const deleted = await within
+    .deleteFrom('watch_telling')
+    .where('number', 'in', numbers)
+    .returning(['connection', 'number', 'at'])
+    .execute()
+  const last = new Map(
+    deleted.toSorted((one, other) => one.number - other.number).map((telling) => [telling.connection, telling]),
+  )
+  for (const telling of last.values()) {
+    const { number, at } = telling
+    await within
+      .insertInto('watch_forgotten')
+      .values(telling)
+      .onConflict((conflict) =>
+        conflict.column('connection').doUpdateSet({ number, at }).where('watch_forgotten.number', '<', number),
+      )
+      .execute()
+  }
+}
+
+/** Returns the number of the last telling since a moment that was deleted; 0 if none was. */
+export async function findForgottenTelling(
+  queries: Kysely<ConsoleTables>,
+  connection: string,
+  since: number,
+): Promise<number> {
+  const forgotten = await queries
+    .selectFrom('watch_forgotten')
+    .select('number')
+    .where('connection', '=', connection)
+    .where('at', '>=', since)
+    .executeTakeFirst()
+  return forgotten?.number ?? 0
+}

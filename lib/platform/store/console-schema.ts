@@ -352,4 +352,9 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
   sql`update watch_value set told = state`,
   // Matches in fields that change by themselves were not kept before.
   sql`update watch_look set content = 0, generation = 0`,
+  sql`create table watch_forgotten (
+    connection text primary key,
+    number bigint not null,
+    at bigint not null
+  )`,
 ]

@@ -31,6 +31,7 @@ import type {
 } from './tables/sign-in.ts'
 import type {
   NoticeTable,
+  WatchForgottenTable,
   WatchHashTable,
   WatchLookTable,
   WatchMatchTable,
@@ -70,6 +71,7 @@ export type ConsoleTables = {
   watch_match: WatchMatchTable
   watch_look: WatchLookTable
   watch_telling: WatchTellingTable
+  watch_forgotten: WatchForgottenTable
   review: ReviewTable
   review_entry: ReviewEntryTable
   approval: ApprovalTable

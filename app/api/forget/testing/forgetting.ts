@@ -81,6 +81,11 @@ export function describeForgottenPerson(desk: ForgettingDesk): void {
     }
   })
 
+  it('and webhooks learn that results of watches are missing', async () => {
+    const forgotten = await database().queries.selectFrom('watch_forgotten').select('connection').execute()
+    expect(forgotten).toEqual([{ connection: facts().connection }])
+  })
+
   it('and nobody else: what is stored of others is as it was', async () => {
     const { bystander } = facts()
     const { queries } = database()

@@ -74,6 +74,7 @@ export const OTHERS: Readonly<Record<string, string>> = {
   stored_pair: 'keys',
   stored_size: 'figures',
   sweep: 'the time of the next run',
+  watch_forgotten: 'the position of deletions',
   watch_look: 'the last sync that was searched',
 }
 

@@ -26,8 +26,8 @@ export type WebhookSettings = {
 }
 
 /**
- * An attempt to deliver `changes`, a `gap`, a `watch.changed`, a `digest` or a `test`; `failure` as above, null if it
- * arrived.
+ * An attempt to deliver `changes`, a `gap`, a `watch.changed`, a `watch.gap`, a `digest` or a `test`; `failure` as above,
+ * null if it arrived.
  */
 export type WebhookAttempt = { readonly at: string; readonly content: string; readonly failure: string | null }
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { deleteTellings } from '#lib/mirror/watches/tellings.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
@@ -512,23 +513,27 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(await testWebhook(webhooks, connection, now, RULES)).toBeUndefined()
   })
 
-  it('delivers what was told of watches after the changes, once each, from when it was set', async () => {
-    const { queries } = store.database
-    const telling = { connection: 'watched', watch_id: 'w', label: 'Order 4471', line: null, entry: null } as const
-    const tell = (at: number, next: 'listed' | 'not_listed', was: 'listed' | 'not_listed') =>
-      queries
+  /** A list with a webhook, of which something was told before, and a way to tell more; returns its number. */
+  async function newWatched() {
+    const connection = `watched ${kind} ${lists++}`
+    const telling = { watch_id: 'w', label: 'Order 4471', line: null, entry: null } as const
+    const tell = async (at: number, next: 'listed' | 'not_listed', was: 'listed' | 'not_listed', of = connection) => {
+      const rows = store.database.queries
         .insertInto('watch_telling')
-        .values({ ...telling, was, now: next, at })
-        .execute()
-    await openGenerationStore(mirror.database, 'watched')
-    inUse.push('watched')
-    await tell(now - 1, 'not_listed', 'listed')
-    await setWebhook(webhooks, 'watched', { url, digest: false, paused: false }, now, SESSION_SECRETS)
+        .values({ ...telling, connection: of, was, now: next, at })
+      return (await rows.returning('number').executeTakeFirstOrThrow()).number
+    }
+    await openGenerationStore(mirror.database, connection)
+    inUse.push(connection)
+    const before = await tell(now - 1, 'not_listed', 'listed')
+    await setWebhook(webhooks, connection, { url, digest: false, paused: false }, now, SESSION_SECRETS)
+    return { tell, before }
+  }
+
+  it('delivers what was told of watches after the changes, once each, from when it was set', async () => {
+    const { tell } = await newWatched()
     await tell(now, 'listed', 'not_listed')
-    await queries
-      .insertInto('watch_telling')
-      .values({ ...telling, connection: 'other', was: null, now: 'listed', at: now })
-      .execute()
+    await tell(now, 'listed', 'not_listed', 'other')
     answer = { status: 500 }
     await deliver()
     answer = { status: 204 }
@@ -546,5 +551,42 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(bodies[0].changes[0]).toMatchObject({ watch: 'w', label: 'Order 4471', line: null, was: 'not_listed' })
     await deliver()
     expect(arrived).toHaveLength(3)
+  })
+
+  it('says once that tellings were deleted before they arrived, and continues with later ones', async () => {
+    const { tell, before } = await newWatched()
+    const numbers = [
+      await tell(now, 'listed', 'not_listed'),
+      await tell(now, 'not_listed', 'listed'),
+      await tell(now, 'listed', 'not_listed'),
+    ]
+    const deleted = async (...some: readonly (number | undefined)[]) => {
+      await store.database.queries.transaction().execute((within) =>
+        deleteTellings(
+          within,
+          some.filter((number) => number !== undefined),
+        ),
+      )
+      now += DAY
+      await deliver()
+      await deliver()
+    }
+    await deleted(before)
+    expect(arrived.map(({ body }) => JSON.parse(body).type)).toEqual(['watch.changed'])
+    await deleted(...numbers)
+    expect(arrived).toHaveLength(1)
+    const [first, second] = [await tell(now, 'not_listed', 'listed'), await tell(now, 'listed', 'not_listed')]
+    answer = { status: 500 }
+    now += 20 * SECOND
+    await deliver()
+    await deleted(first)
+    answer = { status: 204 }
+    now += DAY
+    await deliver()
+    await deliver()
+    const bodies = arrived.slice(1).map(({ body }) => JSON.parse(body))
+    expect(bodies.map(({ type }) => type)).toEqual(['watch.changed', 'watch.gap', 'watch.gap', 'watch.changed'])
+    expect(new Set(bodies.slice(1, 3).map(({ id }) => id)).size).toBe(1)
+    expect(bodies[3].changes).toMatchObject([{ number: second, was: 'not_listed', now: 'listed' }])
   })
 })

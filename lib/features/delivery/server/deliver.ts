@@ -5,7 +5,7 @@ import { findMirroredList, type MirroredList } from '#lib/mirror/query/mirrored-
 import { shownChange } from '#lib/mirror/query/shown.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { findForgottenTo } from '#lib/mirror/store/retention.ts'
-import { readTellingsAfter } from '#lib/mirror/watches/tellings.ts'
+import { findForgottenTelling, readTellingsAfter } from '#lib/mirror/watches/tellings.ts'
 import { backoff } from '#lib/platform/backoff.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
@@ -60,9 +60,14 @@ type Next = {
   readonly onArrival: Partial<WebhookTable>
 }
 
-/** The next delivery of tellings. */
+/** The next delivery of tellings: a notice that some were deleted before they arrived, else undelivered ones. */
 async function nextTellings({ queries }: ConsoleDatabase, row: WebhookTable, tag: string): Promise<Next | undefined> {
   const { connection, watches_since: since, watches_to: to, watches_pending_to: upTo } = row
+  const forgottenTo = await findForgottenTelling(queries, connection, since)
+  if (forgottenTo > Math.max(to, row.watches_gap_to)) {
+    const delivery = { id: `${tag}-watch-${forgottenTo}-gap`, content: { type: 'watch.gap', list: tag } }
+    return { delivery, beforeSending: { watches_pending_to: null }, onArrival: { watches_gap_to: forgottenTo } }
+  }
   const changes = await readTellingsAfter(queries, { connection, since, after: to, upTo, most: CHANGES_AT_ONCE })
   const last = changes.at(-1)
   if (!last) return undefined

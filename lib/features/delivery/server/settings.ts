@@ -93,6 +93,7 @@ export async function setWebhook(
       watches_since: now,
       watches_to: 0,
       watches_pending_to: null,
+      watches_gap_to: 0,
       attempts: 0,
       next_at: 0,
       delivered_at: null,

@@ -78,6 +78,7 @@ export const delivery = {
       changes: 'Changes',
       'watch.changed': 'Watches',
       gap: 'Changes dropped',
+      'watch.gap': 'Results of watches dropped',
       digest: 'Daily digest',
       test: 'Test',
     },

@@ -80,6 +80,7 @@ export const delivery: Translated<typeof english> = {
       changes: 'Änderungen',
       'watch.changed': 'Beobachtungen',
       gap: 'Änderungen verworfen',
+      'watch.gap': 'Ergebnisse von Beobachtungen verworfen',
       digest: 'Tagesübersicht',
       test: 'Probe',
     },

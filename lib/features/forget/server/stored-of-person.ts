@@ -1,4 +1,5 @@
 import 'server-only'
+import { deleteTellings } from '#lib/mirror/watches/tellings.ts'
 import type { ForgottenCounts } from '../api/forget.ts'
 import { type DecisionKey, findApprovals, findDecisions, findReviews } from './find-sealed.ts'
 import { findNotices, findTellings, findWatched, type Watched } from './find-watched.ts'
@@ -65,12 +66,12 @@ export async function deleteStored(queries: Queries, stored: Stored): Promise<vo
   for (const [table, ids] of ofId) if (ids.length > 0) await queries.deleteFrom(table).where('id', 'in', ids).execute()
   const numbered = [
     ['watch_value', stored.watched.values],
-    ['watch_telling', stored.tellings],
     ['notice', stored.notices],
   ] as const
   for (const [table, numbers] of numbered) {
     if (numbers.length > 0) await queries.deleteFrom(table).where('number', 'in', numbers).execute()
   }
+  if (stored.tellings.length > 0) await deleteTellings(queries, stored.tellings)
   for (const { hash, entry } of stored.decisions) {
     await queries.deleteFrom('clearance').where('hash', '=', hash).where('entry', '=', entry).execute()
   }

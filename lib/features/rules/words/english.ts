@@ -23,7 +23,7 @@ export const rules = {
     revealsPerHour: 'Reveals',
     secondFactorFor: 'Second factor',
     historyDays: 'Changes and history',
-    noticeDays: 'For me and watches',
+    noticeDays: 'For me',
     reviewDays: 'Reviews and approvals',
     fourEyes: 'Four eyes',
   },
@@ -35,7 +35,7 @@ export const rules = {
     checksPerHour: 'Checked values an hour',
     revealsPerHour: 'Reveals an hour',
     historyDays: 'Days to keep changes and history',
-    noticeDays: 'Days to keep notices and results of watches',
+    noticeDays: 'Days to keep notices',
     reviewDays: 'Days to keep reviews and approvals after their answer',
   },
   units: {
@@ -66,8 +66,8 @@ export const rules = {
     secondFactorFor:
       'Anyone who needs one and has none must set it up before going on. For others it is optional. Holds for both lists.',
     historyDays:
-      'Changes, entries that left the list with their notes, earlier versions, and syncs. The next sync deletes what is older. Changes and history then begin later.',
-    noticeDays: 'Notices under For me, and the results of watches. Holds for both lists.',
+      'Changes, entries that left the list with their notes, earlier versions, and syncs. The next sync deletes what is older. Changes and history then begin later. Results of watches wait as long for the webhook.',
+    noticeDays: 'Notices under For me. Holds for both lists.',
     reviewDays:
       'Counted from the answer. “Another person” is remembered, and its review kept, as long as the entry. Holds for both lists.',
   },
@@ -137,11 +137,11 @@ export const rules = {
     keptFor: 'Kept for',
     parts: {
       entries: 'Entries, with what finds them',
-      history: 'Changes, versions, syncs',
+      history: 'Changes, versions, syncs, results of watches',
       notes: 'Notes',
       reviews: 'Reviews and approvals',
       watches: 'Watched values',
-      told: 'Notices, results of watches',
+      told: 'Notices',
       deliveries: 'Attempts to deliver',
       sessions: 'Sessions, and their exports',
       links: 'Password links',

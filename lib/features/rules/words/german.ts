@@ -25,7 +25,7 @@ export const rules: Translated<typeof english> = {
     revealsPerHour: 'Aufdeckungen',
     secondFactorFor: 'Zweiter Faktor',
     historyDays: 'Änderungen und Verlauf',
-    noticeDays: 'Für mich und Beobachtungen',
+    noticeDays: 'Für mich',
     reviewDays: 'Fallprüfungen und Freigaben',
     fourEyes: 'Vier Augen',
   },
@@ -37,7 +37,7 @@ export const rules: Translated<typeof english> = {
     checksPerHour: 'Geprüfte Werte in der Stunde',
     revealsPerHour: 'Aufdeckungen in der Stunde',
     historyDays: 'Tage, die Änderungen und Verlauf aufbewahrt werden',
-    noticeDays: 'Tage, die Mitteilungen und Ergebnisse von Beobachtungen aufbewahrt werden',
+    noticeDays: 'Tage, die Mitteilungen aufbewahrt werden',
     reviewDays: 'Tage, die Fallprüfungen und Freigaben nach ihrer Antwort aufbewahrt werden',
   },
   units: {
@@ -68,8 +68,8 @@ export const rules: Translated<typeof english> = {
     secondFactorFor:
       'Wer einen braucht und keinen hat, muss ihn einrichten, bevor es weitergeht. Für andere ist er freiwillig. Gilt für beide Listen.',
     historyDays:
-      'Änderungen, Einträge, die nicht mehr auf der Liste sind, mit ihren Notizen, frühere Fassungen und Abgleiche. Älteres verschwindet mit dem nächsten Abgleich; Änderungen und Verlauf beginnen dann später.',
-    noticeDays: 'Mitteilungen unter „Für mich“ und Ergebnisse von Beobachtungen. Gilt für beide Listen.',
+      'Änderungen, Einträge, die nicht mehr auf der Liste sind, mit ihren Notizen, frühere Fassungen und Abgleiche. Älteres verschwindet mit dem nächsten Abgleich; Änderungen und Verlauf beginnen dann später. Ergebnisse von Beobachtungen warten ebenso lange auf die Zustellung.',
+    noticeDays: 'Mitteilungen unter „Für mich“. Gilt für beide Listen.',
     reviewDays:
       'Gezählt ab der Antwort. „Andere Person“ bleibt gemerkt und die Fallprüfung aufbewahrt, solange es den Eintrag gibt. Gilt für beide Listen.',
   },
@@ -141,11 +141,11 @@ export const rules: Translated<typeof english> = {
     keptFor: 'Aufbewahrt',
     parts: {
       entries: 'Einträge und was sie findet',
-      history: 'Änderungen, Fassungen, Abgleiche',
+      history: 'Änderungen, Fassungen, Abgleiche, Ergebnisse von Beobachtungen',
       notes: 'Notizen',
       reviews: 'Fallprüfungen und Freigaben',
       watches: 'Beobachtete Werte',
-      told: 'Mitteilungen, Ergebnisse von Beobachtungen',
+      told: 'Mitteilungen',
       deliveries: 'Zustellversuche',
       sessions: 'Sitzungen und ihre Exporte',
       links: 'Links für Passwörter',

@@ -74,3 +74,6 @@ export type WatchTellingTable = {
   entry: string | null
   at: number
 }
+
+/** The last telling of a connection's list that was deleted: `watch_telling.number` and its time. */
+export type WatchForgottenTable = { connection: string; number: number; at: number }

@@ -1,9 +1,12 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Environment } from '#lib/contract/tokens.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
+import { deleteTellings } from '#lib/mirror/watches/tellings.ts'
 import { ATTEMPT_WINDOW_MILLISECONDS } from '#lib/platform/access/attempts.ts'
 import { SESSION_ABSOLUTE_MILLISECONDS, SESSION_IDLE_MILLISECONDS } from '#lib/platform/access/session.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -22,7 +25,6 @@ const before = (column: string, moment: number) => sql<SqlBool>`${sql.ref(column
 /** Which rows of each table are due for deletion. Rows that belong to them are deleted with them. */
 async function findOver({ queries }: ConsoleDatabase, now: number): Promise<readonly Over[]> {
   const { noticeDays, reviewDays } = await readSettings(queries, null)
-  const told = before('at', now - noticeDays * DAY_MILLISECONDS)
   const after = (part: 'browsers' | 'calls' | 'limits' | 'sizes') => now - PARTS[part].seconds * 1000
   const answered = now - reviewDays * DAY_MILLISECONDS
   return [
@@ -37,8 +39,7 @@ async function findOver({ queries }: ConsoleDatabase, now: number): Promise<read
     ['new_browser', before('at', after('browsers'))],
     ['call_count', before('quarter', after('calls'))],
     ['stored_size', before('measured_at', after('sizes'))],
-    ['notice', told],
-    ['watch_telling', told],
+    ['notice', before('at', now - noticeDays * DAY_MILLISECONDS)],
     [
       'review',
       sql`${before('answered_at', answered)}
@@ -59,10 +60,36 @@ async function deleteOver({ kind, queries }: ConsoleDatabase, [table, isOver]: O
 }
 
 /**
+ * Which tellings are due for deletion. The webhook delivers them with the changes of their list, so they are kept as
+ * long; those of a former key as long as either list's.
+ */
+async function findOverTellings(database: ConsoleDatabase, now: number): Promise<readonly RawBuilder<SqlBool>[]> {
+  const daysOf = async (list: Environment) => (await readSettings(database.queries, list)).historyDays
+  const days = { Test: await daysOf('Test'), Production: await daysOf('Production') }
+  const isOver = (kept: number) => before('at', now - kept * DAY_MILLISECONDS)
+  const inUse = Object.values(await readConnections(database))
+  return [
+    ...inUse.map(({ id, environment }) => sql<SqlBool>`connection = ${id} and ${isOver(days[environment])}`),
+    isOver(Math.max(days.Test, days.Production)),
+  ]
+}
+
+async function deleteOverTellings({ queries }: ConsoleDatabase, isOver: RawBuilder<SqlBool>): Promise<void> {
+  const over = queries.selectFrom('watch_telling').select('number').where(isOver).limit(STEP_ROWS)
+  for (;;) {
+    const numbers = (await over.execute()).map(({ number }) => number)
+    if (numbers.length > 0) await queries.transaction().execute((within) => deleteTellings(within, numbers))
+    if (numbers.length < STEP_ROWS) return
+    await setImmediate()
+  }
+}
+
+/**
  * Deletes what is no longer kept, a few rows at a time. A list's history is deleted by its syncs, since only they may
  * change the copy.
  */
 export async function sweep(database: ConsoleDatabase, mirror: MirrorDatabase, now: number): Promise<void> {
   for (const over of await findOver(database, now)) await deleteOver(database, over)
+  for (const isOver of await findOverTellings(database, now)) await deleteOverTellings(database, isOver)
   await forgetAboutGoneEntries(database, mirror)
 }

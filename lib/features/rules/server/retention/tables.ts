@@ -19,6 +19,7 @@ const PART_OF_TABLE: Readonly<Record<string, Part>> = {
   mirror_generation: 'history',
   mirror_move: 'history',
   mirror_version: 'history',
+  watch_telling: 'history',
 
   note: 'notes',
 
@@ -36,7 +37,6 @@ const PART_OF_TABLE: Readonly<Record<string, Part>> = {
   watch_value: 'watches',
 
   notice: 'told',
-  watch_telling: 'told',
 
   mirror_webhook_attempt: 'deliveries',
 
@@ -72,6 +72,7 @@ const PART_OF_TABLE: Readonly<Record<string, Part>> = {
   setting: 'people',
   stored_pair: 'people',
   sweep: 'people',
+  watch_forgotten: 'people',
 
   audit: 'audit',
   audit_head: 'audit',
