@@ -11,6 +11,7 @@ import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mir
 import { deleteTellings } from '#lib/mirror/watches/tellings.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { sealSecret } from '#lib/platform/secrets/sealed-secret.ts'
 import { createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
 import { readAttempts } from './attempts.ts'
 import { deliverDue, type Webhooks } from './deliver.ts'
@@ -21,12 +22,15 @@ import { type WebhookDatabase, withWebhooks } from './webhook-table.ts'
 const SESSION_SECRETS = ['a session secret of 32 characters']
 const RULES = { sessionSecrets: SESSION_SECRETS, reach: { local: true, networks: [] } }
 const SECOND = 1000
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const START = Date.parse('2026-11-21T10:00:00Z')
 
 type Arrived = { readonly id: string; readonly signatures: string; readonly time: string; readonly body: string }
 
-function signs(secret: string, { id, signatures, time, body }: Arrived): boolean {
+function signs(secret: string, delivery: Arrived | undefined): boolean {
+  if (!delivery) return false
+  const { id, signatures, time, body } = delivery
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const expected = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64')
   return signatures.split(' ').includes(`v1,${expected}`)
@@ -358,6 +362,53 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
       .select('secret')
       .executeTakeFirstOrThrow()
     expect(stored).not.toContain(rotated.slice(10))
+  })
+
+  it('signs with every earlier secret until its own day is over, however many followed', async () => {
+    const { connection, read, secret } = await newList()
+    const rotate = async () => (await rotateWebhookSecret(webhooks, connection, now, SESSION_SECRETS)) ?? ''
+    const first = await rotate()
+    now += 12 * HOUR
+    const atOnce = await Promise.all([rotate(), rotate()])
+    const secrets = [secret, first, ...atOnce]
+    await read(2)
+    await deliver()
+    expect(secrets.map((each) => signs(each, arrived[0]))).toEqual([true, true, true, true])
+    now += 12 * HOUR
+    await read(3)
+    await deliver()
+    expect(secrets.map((each) => signs(each, arrived[1]))).toEqual([false, true, true, true])
+    now += 12 * HOUR
+    await read(4)
+    await deliver()
+    expect(secrets.map((each) => signs(each, arrived[2])).filter(Boolean)).toEqual([true])
+  })
+
+  it('signs with no more than the ten newest secrets', async () => {
+    const { connection, read, secret } = await newList()
+    const secrets = [secret]
+    for (let n = 0; n < 10; n++)
+      secrets.push((await rotateWebhookSecret(webhooks, connection, now, SESSION_SECRETS)) ?? '')
+    await read(2)
+    await deliver()
+    expect(secrets.map((each) => signs(each, arrived[0]))).toEqual([false, ...Array(10).fill(true)])
+  })
+
+  it('signs with the secret before as 1.0.0 stored it, and after another rotation too', async () => {
+    const { connection, read, secret } = await newList()
+    const stored = { previous_secret: await sealSecret('whsec_b2xk', SESSION_SECRETS), previous_until: now + DAY }
+    await webhooks.queries.updateTable('mirror_webhook').set(stored).where('connection', '=', connection).execute()
+    await read(2)
+    await deliver()
+    const rotated = (await rotateWebhookSecret(webhooks, connection, now, SESSION_SECRETS)) ?? ''
+    now += 20 * SECOND
+    await read(3)
+    await deliver()
+    const both = arrived.map((each) => [rotated, secret, 'whsec_b2xk'].map((one) => signs(one, each)))
+    expect(both).toEqual([
+      [false, true, true],
+      [true, true, true],
+    ])
   })
 
   it('sends nothing while it is paused, and then what came meanwhile', async () => {

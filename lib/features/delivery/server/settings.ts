@@ -7,11 +7,9 @@ import { noteAttempt } from './attempts.ts'
 import { dayOf } from './digest.ts'
 import { type DeliveryRules, type Sent, sendDelivery } from './send.ts'
 import { newWebhookSecret } from './signature.ts'
-import { signingSecrets } from './webhook-secrets.ts'
+import { signingSecrets, withNewSecret } from './webhook-secrets.ts'
 import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
 
-/** How long the old secret still signs after a rotation. */
-const OVERLAP_MILLISECONDS = 86_400_000
 const DAY = 86_400_000
 
 function find({ queries }: WebhookDatabase, connection: string): Promise<WebhookTable | undefined> {
@@ -108,26 +106,26 @@ export async function setWebhook(
   return secret
 }
 
-/** Gives a webhook a new secret, which only this call returns. The old one still signs for a day. */
+/** Gives a webhook a new secret, which only this call returns. Each former one still signs for a day. */
 export async function rotateWebhookSecret(
   database: WebhookDatabase,
   connection: string,
   now: number,
   sessionSecrets: readonly string[],
 ): Promise<string | undefined> {
-  const known = await find(database, connection)
-  if (!known) return undefined
   const secret = newWebhookSecret()
-  await database.queries
-    .updateTable('mirror_webhook')
-    .set({
-      secret: await sealSecret(secret, sessionSecrets),
-      previous_secret: known.secret,
-      previous_until: now + OVERLAP_MILLISECONDS,
-    })
-    .where('connection', '=', connection)
-    .execute()
-  return secret
+  for (;;) {
+    const known = await find(database, connection)
+    if (!known) return undefined
+    const { numUpdatedRows } = await database.queries
+      .updateTable('mirror_webhook')
+      .set(await withNewSecret(known, secret, now, sessionSecrets))
+      .where('connection', '=', connection)
+      // Somebody may have got another secret meanwhile, which must sign too.
+      .where('secret', '=', known.secret)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) return secret
+  }
 }
 
 /**

@@ -8,10 +8,11 @@ import type { Database } from '#lib/platform/database/open.ts'
  * The webhook of a connection's list. Changes up to `delivered_to` have arrived. Those up to `pending_to` were in a
  * delivery that failed and is sent again unchanged. The receiver knows that some of those up to `gap_to` were deleted
  * before they arrived. `watches_to`, `watches_pending_to` and `watches_gap_to` are the same for tellings, from
- * `watches_since` on. Secrets are sealed; the former one also signs until `previous_until`. `digest_day` is the last day with a digest, as
- * 2026-11-21 in UTC; null without digests. Digests so far counted changes up to `digest_to`; `digest_pending` is the
- * JSON text of one that has not arrived. While `paused_at` is set nothing is sent, and changes wait. Times are epoch
- * milliseconds. `next_at`, when the webhook is due again, is by the database's clock.
+ * `watches_since` on. Secrets are sealed; `previous_secret` holds the former ones, of which the last also signs until
+ * `previous_until`. `digest_day` is the last day with a digest, as 2026-11-21 in UTC; null without digests. Digests
+ * so far counted changes up to `digest_to`; `digest_pending` is the JSON text of one that has not arrived. While
+ * `paused_at` is set nothing is sent, and changes wait. Times are epoch milliseconds. `next_at`, when the webhook is
+ * due again, is by the database's clock.
  */
 export type WebhookTable = {
   connection: string
