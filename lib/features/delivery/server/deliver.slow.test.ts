@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { CHANGE_KINDS } from '#lib/mirror/store/tables.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
 import { deleteTellings } from '#lib/mirror/watches/tellings.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
@@ -602,6 +603,71 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(bodies[0].changes[0]).toMatchObject({ watch: 'w', label: 'Order 4471', line: null, was: 'not_listed' })
     await deliver()
     expect(arrived).toHaveLength(3)
+  })
+
+  it('gives other content another id under the same numbers, as after a restore, and a repeat its own', async () => {
+    const { connection, read } = await newList(true)
+    const { queries } = webhooks
+    const row = () => queries.selectFrom('mirror_webhook').selectAll().where('connection', '=', connection)
+    await read(3)
+    const before = await row().executeTakeFirstOrThrow()
+    const { number } = await store.database.queries
+      .insertInto('watch_telling')
+      .values({ connection, watch_id: 'w', label: 'l', line: null, was: null, now: 'listed', entry: null, at: now })
+      .returning('number')
+      .executeTakeFirstOrThrow()
+    now += DAY
+    /** The deliveries that follow from the restored state of the webhook. */
+    const deliveredAgain = async () => {
+      await queries.updateTable('mirror_webhook').set(before).where('connection', '=', connection).execute()
+      const from = arrived.length
+      while (await deliver());
+      return arrived.slice(from).map(({ id, body }) => ({ id, type: JSON.parse(body).type }))
+    }
+    const first = await deliveredAgain()
+    expect(first.map(({ type }) => type)).toEqual(['changes', 'watch.changed', 'digest'])
+    // What a line says of its entry may grow between two attempts.
+    await queries.updateTable('mirror_content').set({ body: '{"id":"u1","mark":"b"}' }).execute()
+    expect(await deliveredAgain()).toEqual(first)
+
+    const own = queries.selectFrom('mirror_list').select('id').where('connection', '=', connection)
+    const lines = queries.updateTable('mirror_change').where('list', 'in', own)
+    await lines.set(({ eb }) => ({ at_hi: eb('at_hi', '+', 1) })).execute()
+    const tellings = store.database.queries.updateTable('watch_telling').where('number', '=', number)
+    await tellings.set({ now: 'similar' }).execute()
+    const second = await deliveredAgain()
+    expect(second.map(({ id }, place) => id === first[place]?.id)).toEqual([false, false, true])
+    await lines.set({ kind: CHANGE_KINDS.reappeared }).execute()
+    const third = await deliveredAgain()
+    expect(third.map(({ id }, place) => id === second[place]?.id)).toEqual([false, true, false])
+  })
+
+  it('gives the lines of a copy that was built anew other ids', async () => {
+    const { connection, store: generations, read } = await newList()
+    await read(3)
+    await deliver()
+    while (await generations.forget(now));
+    await read(5)
+    const again = async () => {
+      const from = arrived.length
+      await webhooks.queries
+        .updateTable('mirror_webhook')
+        .set({ delivered_to: 0, gap_to: 0, next_at: 0 })
+        .where('connection', '=', connection)
+        .execute()
+      while (await deliver());
+      return ids().slice(from)
+    }
+    const before = await again()
+    expect(await again()).toEqual(before)
+    await webhooks.queries
+      .updateTable('mirror_list')
+      .set({ seal: 'anew' })
+      .where('connection', '=', connection)
+      .execute()
+    const after = await again()
+    expect(after).toHaveLength(2)
+    expect(new Set([...before, ...after]).size).toBe(4)
   })
 
   it('says once that tellings were deleted before they arrived, and continues with later ones', async () => {

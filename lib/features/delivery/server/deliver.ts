@@ -60,19 +60,29 @@ type Next = {
   readonly onArrival: Partial<WebhookTable>
 }
 
+/**
+ * Returns an id whose end depends on what a delivery says, apart from what may be added between two attempts. Receivers
+ * ignore an id that they know, and after a restore, or in a copy that was built anew, the same numbers come again.
+ */
+function idOf(name: string, said: readonly unknown[]): string {
+  return `${name}-${createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16)}`
+}
+
 /** The next delivery of tellings: a notice that some were deleted before they arrived, else undelivered ones. */
 async function nextTellings({ queries }: ConsoleDatabase, row: WebhookTable, tag: string): Promise<Next | undefined> {
   const { connection, watches_since: since, watches_to: to, watches_pending_to: upTo } = row
   const forgottenTo = await findForgottenTelling(queries, connection, since)
   if (forgottenTo > Math.max(to, row.watches_gap_to)) {
-    const delivery = { id: `${tag}-watch-${forgottenTo}-gap`, content: { type: 'watch.gap', list: tag } }
+    const id = idOf(`${tag}-watch-${forgottenTo}-gap`, [since, to, row.watches_gap_to])
+    const delivery = { id, content: { type: 'watch.gap', list: tag } }
     return { delivery, beforeSending: { watches_pending_to: null }, onArrival: { watches_gap_to: forgottenTo } }
   }
   const changes = await readTellingsAfter(queries, { connection, since, after: to, upTo, most: CHANGES_AT_ONCE })
   const last = changes.at(-1)
   if (!last) return undefined
+  const id = idOf(`${tag}-watch-${to}-${last.number}`, changes)
   return {
-    delivery: { id: `${tag}-watch-${to}-${last.number}`, content: { type: 'watch.changed', list: tag, changes } },
+    delivery: { id, content: { type: 'watch.changed', list: tag, changes } },
     beforeSending: { watches_pending_to: last.number },
     onArrival: { watches_to: last.number, watches_pending_to: null },
   }
@@ -92,15 +102,23 @@ async function nextDelivery(
   const forgottenTo = await findForgottenTo(list)
   if (forgottenTo > Math.max(row.delivered_to, row.gap_to)) {
     // Also replaces a failed delivery of changes. What is left of that becomes a new delivery.
-    const delivery = { id: `${tag}-${forgottenTo}-gap`, content: { type: 'gap', list: tag } }
+    const id = idOf(`${tag}-${forgottenTo}-gap`, [list.seal, row.delivered_to, row.gap_to])
+    const delivery = { id, content: { type: 'gap', list: tag } }
     // Lines are deleted by their time and not by their number. Lower numbers may remain and are delivered.
     return { delivery, beforeSending: { pending_to: null }, onArrival: { gap_to: forgottenTo } }
   }
   const changes = await readChangesAfter(list, row.delivered_to, row.pending_to ?? undefined, CHANGES_AT_ONCE)
   const last = changes.at(-1)
   if (last) {
-    const content = { type: 'changes', list: tag, changes: changes.map(shownChange) }
-    const delivery = { id: `${tag}-${row.delivered_to}-${last.id}`, content }
+    const said = changes.map(({ id, kind, after, by, ...change }) => [
+      id,
+      kind,
+      after,
+      by,
+      'key' in change && change.key,
+    ])
+    const id = idOf(`${tag}-${row.delivered_to}-${last.id}`, [list.seal, said])
+    const delivery = { id, content: { type: 'changes', list: tag, changes: changes.map(shownChange) } }
     const onArrival = { delivered_to: last.id, pending_to: null }
     return { delivery, beforeSending: { pending_to: last.id }, onArrival }
   }
@@ -109,7 +127,7 @@ async function nextDelivery(
   const digest = await nextDigest(list, row, tag, now)
   return (
     digest && {
-      delivery: { id: `${tag}-${digest.day}`, content: digest.content },
+      delivery: { id: idOf(`${tag}-${digest.day}`, [digest.content]), content: digest.content },
       beforeSending: { digest_pending: JSON.stringify(digest) },
       onArrival: { digest_day: digest.day, digest_to: digest.to, digest_pending: null },
     }
