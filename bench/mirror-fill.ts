@@ -67,7 +67,7 @@ const database = await openMirror(url)
 const reader = new ListReader({
   connection: CONNECTION,
   call: counted,
-  key: { apiKey: 'k', apiSecret: 's' },
+  readKey: async () => ({ apiKey: 'k', apiSecret: 's' }),
   environment: 'Test',
   openStore: () => openGenerationStore(database, CONNECTION),
   runs: runStore(await withRuns(database)),

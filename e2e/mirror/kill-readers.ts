@@ -35,7 +35,7 @@ export async function killReaders(kind: DatabaseKind, kills: number): Promise<Ki
   const upstream = await startHostileUpstream({ items })
   const mirror = await watchedMirror(kind)
   let changes = 0
-  let reader = startReader(mirror.url, upstream)
+  let reader = startReader(mirror.url, upstream, upstream)
   try {
     await mirror.until(async () => (await mirror.committed()) >= 1)
     const change = setInterval(() => {
@@ -58,7 +58,7 @@ export async function killReaders(kind: DatabaseKind, kills: number): Promise<Ki
       await reader.kill()
       if ((await mirror.pagesRead()) > 0) inMidScan += 1
       await mirror.endLease()
-      reader = startReader(mirror.url, upstream)
+      reader = startReader(mirror.url, upstream, upstream)
     }
     clearInterval(change)
     const before = await mirror.committed()

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
 import { ROOT } from '#scripts/launcher/child.ts'
 import { bareEnvironment } from '#scripts/testing/bare-environment.ts'
 import type { HostileUpstream } from '../hostile-upstream.ts'
@@ -12,20 +13,28 @@ export type ReaderProcess = {
   kill(): Promise<void>
 }
 
-const SECRET = 'a session secret for one test that is long enough'
+/** Seals what the process reads from its store. */
+export const READER_SECRET = 'a session secret for one test that is long enough'
 
-/** Starts the sync on a store. It syncs again one second after each sync. */
-export function startReader(databaseUrl: string, upstream: HostileUpstream): ReaderProcess {
+/**
+ * Starts the sync on a store. It syncs again one second after each sync.
+ *
+ * @param key the key in its environment; none for a key that is in the store.
+ */
+export function startReader(
+  databaseUrl: string,
+  upstream: Pick<HostileUpstream, 'url'>,
+  key: ServiceKey | undefined,
+): ReaderProcess {
   const child: ChildProcess = spawn(process.execPath, ['--conditions=react-server', 'lib/mirror/sync/worker.ts'], {
     cwd: ROOT,
     env: {
       NODE_ENV: 'production',
       ...bareEnvironment(),
       DATABASE_URL: databaseUrl,
-      SESSION_SECRET: SECRET,
+      SESSION_SECRET: READER_SECRET,
       FRAUD_API_BASE_URL: upstream.url,
-      FRAUD_API_KEY: upstream.apiKey,
-      FRAUD_API_SECRET: upstream.apiSecret,
+      ...(key && { FRAUD_API_KEY: key.apiKey, FRAUD_API_SECRET: key.apiSecret }),
       MIRROR_INTERVAL_S: '1',
       MIRROR_MAX_RPS: '1000',
     },

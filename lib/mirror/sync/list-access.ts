@@ -15,16 +15,19 @@ import type { Tokens } from '#lib/service-client/tokens.ts'
  */
 export class ListAccess {
   readonly #call: Call
-  readonly #key: ServiceKey
+  readonly #readKey: () => Promise<ServiceKey | undefined>
   readonly #environment: Environment
   readonly #clock: Clock
   #tokens: Tokens | undefined
   #renewal: Promise<Outcome<Tokens>> | undefined
 
-  /** @param environment the list that the key must be for; a key of the other list fetches nothing. */
-  constructor(call: Call, key: ServiceKey, environment: Environment, clock: Clock) {
+  /**
+   * @param readKey reads the key anew for all new tokens: an admin may store a new secret for it at any time.
+   * @param environment the list that the key must be for; a key of the other list fetches nothing.
+   */
+  constructor(call: Call, readKey: () => Promise<ServiceKey | undefined>, environment: Environment, clock: Clock) {
     this.#call = call
-    this.#key = key
+    this.#readKey = readKey
     this.#environment = environment
     this.#clock = clock
   }
@@ -43,7 +46,7 @@ export class ListAccess {
   async #current(options: CallOptions, refused?: Tokens): Promise<Outcome<Tokens>> {
     const tokens = this.#tokens
     if (tokens && tokens !== refused && this.#clock() < tokens.freshUntil) return { ok: true, value: tokens }
-    this.#renewal ??= renewTokens(this.#call, this.#key, tokens, this.#clock, options).finally(() => {
+    this.#renewal ??= this.#renew(options, tokens).finally(() => {
       this.#renewal = undefined
     })
     const renewed = await this.#renewal
@@ -51,5 +54,10 @@ export class ListAccess {
     if (environmentOfScope(renewed.value.scope) !== this.#environment) return failed('wrong_list')
     this.#tokens = renewed.value
     return renewed
+  }
+
+  async #renew(options: CallOptions, tokens: Tokens | undefined): Promise<Outcome<Tokens>> {
+    const key = await this.#readKey()
+    return key ? renewTokens(this.#call, key, tokens, this.#clock, options) : failed('no_key')
   }
 }

@@ -27,7 +27,8 @@ import { Sentinel } from './sentinel.ts'
 export type ListReaderOptions = {
   readonly connection: string
   readonly call: Call
-  readonly key: ServiceKey
+  /** Reads the key with its present secret; undefined once the console uses another key. */
+  readonly readKey: () => Promise<ServiceKey | undefined>
   /** The list that the key is for. */
   readonly environment: Environment
   /** Opens the store of the list. Called for every sync, since another process may have written in between. */
@@ -81,7 +82,7 @@ export class ListReader {
   constructor(options: ListReaderOptions) {
     this.#options = options
     this.#sentinel = new Sentinel(options.clock)
-    this.#access = new ListAccess(options.call, options.key, options.environment, monotonicClock)
+    this.#access = new ListAccess(options.call, options.readKey, options.environment, monotonicClock)
   }
 
   /** Syncs the list once, unless another process has the lease, and stores when the next sync is due. */

@@ -78,7 +78,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
       return new ListReader({
         connection: CONNECTION,
         call: watched,
-        key: { apiKey: upstream.apiKey, apiSecret: upstream.apiSecret },
+        readKey: async () => upstream,
         environment: 'Test',
         openStore: () => openGenerationStore(mirror.database, CONNECTION),
         runs,

@@ -16,7 +16,7 @@ afterEach(async () => {
 test('of two consoles on one PostgreSQL one reads; when it is killed the other goes on where it was', async () => {
   upstream = await startHostileUpstream({ items: 3000 })
   mirror = await watchedMirror('postgres')
-  readers = [startReader(mirror.url, upstream), startReader(mirror.url, upstream)]
+  readers = [startReader(mirror.url, upstream, upstream), startReader(mirror.url, upstream, upstream)]
   await mirror.until(async () => (await mirror.committed()) >= 1)
   await mirror.until(async () => (await mirror.pagesRead()) > 3)
   const holder = await mirror.holder()

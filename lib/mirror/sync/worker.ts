@@ -45,7 +45,7 @@ const database = await persistently(() => openMirror(mirrorUrl))
 const runs = await persistently(async () => runStore(await withRuns(database)))
 const reading = new Map<string, AbortController>()
 
-function begin({ id: connection, environment, key }: ConnectionToRead): void {
+function begin({ id: connection, environment }: ConnectionToRead): void {
   const ended = new AbortController()
   const readFigures = async () => readSyncFigures((await consoleDatabase()).queries, environment)
   const call = configuredClient(counted(consoleDatabase, connection))
@@ -53,7 +53,7 @@ function begin({ id: connection, environment, key }: ConnectionToRead): void {
     connection,
     call,
     events: eventSourceOver(call),
-    key,
+    readKey: async () => (await connectionsToRead()).find(({ id }) => id === connection)?.key,
     environment,
     openStore: () => openGenerationStore(database, connection),
     runs,

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
+import { READER_SECRET, type ReaderProcess, startReader } from '#e2e/mirror/reader-process.ts'
+import { watchedMirror } from '#e2e/mirror/watched-mirror.ts'
+import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
+import { keepPair } from '#lib/platform/configuration/connections/stored-pairs.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
+
+describe.each(DATABASE_KINDS)('the process that syncs with a stored key, on %s', (kind) => {
+  let upstream: HostileUpstream
+  let mirror: Awaited<ReturnType<typeof watchedMirror>>
+  let reader: ReaderProcess | undefined
+
+  beforeEach(async () => {
+    upstream = await startHostileUpstream({ items: 20 })
+    mirror = await watchedMirror(kind)
+  })
+  afterEach(async () => {
+    await reader?.kill()
+    await upstream.stop()
+    await mirror.close()
+  })
+
+  /** What an admin does on the connection page. */
+  async function keep(apiSecret: string): Promise<void> {
+    const database = await openConsoleDatabase(mirror.url)
+    const pair = { key: { apiKey: upstream.apiKey, apiSecret }, changedAt: 1, changedBy: 'ada@example.com' }
+    await database.queries
+      .transaction()
+      .execute((within) => keepPair(within, 'Test', upstream.url, pair, [READER_SECRET]))
+    await database.close()
+  }
+
+  test('takes the new secret of its key without a restart', async () => {
+    const connection = connectionId(upstream.url, upstream.apiKey)
+    await keep('the secret before')
+    reader = startReader(mirror.url, upstream, undefined)
+    await mirror.until(async () => (await mirror.runs.find(connection))?.failure === 'credentials_refused')
+    await keep(upstream.apiSecret)
+    await mirror.runs.request(connection, 1)
+    await mirror.until(async () => (await mirror.runs.find(connection))?.requested_at === null)
+    await mirror.until(async () => (await mirror.runs.find(connection))?.holder === null)
+    expect(await mirror.runs.find(connection)).toMatchObject({ failure: null, failures: 0 })
+    expect(await mirror.committed()).toBeGreaterThan(0)
+  })
+})
