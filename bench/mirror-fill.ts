@@ -69,6 +69,7 @@ const reader = new ListReader({
   call: counted,
   readKey: async () => ({ apiKey: 'k', apiSecret: 's' }),
   environment: 'Test',
+  ended: new AbortController().signal,
   openStore: () => openGenerationStore(database, CONNECTION),
   runs: runStore(await withRuns(database)),
   holder: 'bench',

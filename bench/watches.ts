@@ -13,6 +13,7 @@ import { lookForWatches } from '#lib/mirror/watches/look.ts'
 import { watchHash } from '#lib/mirror/watches/watch-hash.ts'
 import { openLookupKeys } from '#lib/platform/audit/text-hasher.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { addTestPerson, createTestStore } from '#lib/platform/testing/testing.ts'
 import { plainEntry } from './mirror/plain-entry.ts'
@@ -20,6 +21,8 @@ import { plainEntry } from './mirror/plain-entry.ts'
 process.env.SESSION_SECRET ??= 'a session secret of 32 characters'
 process.env.DATABASE_URL ??= 'file:/nowhere'
 process.env.FRAUD_API_BASE_URL ??= 'http://localhost'
+process.env.FRAUD_API_KEY = 'key'
+process.env.FRAUD_API_SECRET = 'secret'
 
 const VALUES = 100_000
 const A_WATCH = 1000
@@ -27,7 +30,7 @@ const LIST = 5000
 const CAME = 1000
 const WATCHED = 10
 const ROUNDS = 5
-const CONNECTION = 'bench'
+const CONNECTION = connectionId(configuration().fraudApi.baseUrl, process.env.FRAUD_API_KEY)
 
 /** Milliseconds of elapsed time, and of this process's processor time, which other load does not change. */
 type Look = { readonly took: number; readonly processor: number }

@@ -11,7 +11,7 @@ const KEEP_MILLISECONDS = 2500
 const MARGIN_MILLISECONDS = 2000
 
 export type LeaseWatch = {
-  /** Aborts when the sync must stop, with a `BreakOff` as its reason. */
+  /** Aborts when the sync must stop, with a `BreakOff` as its reason unless the list is not wanted any more. */
   readonly signal: AbortSignal
   /** Whether there is time left to write. */
   isHeld(): boolean
@@ -22,14 +22,17 @@ export type LeaseWatch = {
  * Renews the lease on a list during its sync, and checks whether a person wants it stopped.
  *
  * @param waitsUntil when the service may be called again, for other processes to see.
+ * @param ended aborts when the console does not work with the list any more.
  */
 export function watchLease(
   runs: RunStore,
   connection: string,
   holder: string,
   waitsUntil: () => number | null,
+  ended: AbortSignal,
 ): LeaseWatch {
   const breakOff = new AbortController()
+  const signal = AbortSignal.any([breakOff.signal, ended])
   const stopped = new AbortController()
   let heldUntil = performance.now() + LEASE_MILLISECONDS - MARGIN_MILLISECONDS
 
@@ -46,7 +49,7 @@ export function watchLease(
   }
 
   async function run(): Promise<void> {
-    while (!stopped.signal.aborted && !breakOff.signal.aborted) {
+    while (!stopped.signal.aborted && !signal.aborted) {
       // If the store does not answer, let the lease run out.
       await check().catch(() => {})
       if (performance.now() > heldUntil) breakOff.abort('lost' satisfies BreakOff)
@@ -56,8 +59,8 @@ export function watchLease(
   const running = run()
 
   return {
-    signal: breakOff.signal,
-    isHeld: () => !breakOff.signal.aborted && performance.now() <= heldUntil,
+    signal,
+    isHeld: () => !signal.aborted && performance.now() <= heldUntil,
     async stop() {
       stopped.abort()
       await running

@@ -102,6 +102,27 @@ describe('a reader', () => {
     expect(world.upstream.counts.list - before).toBeLessThan(13)
   })
 
+  test('stops when another key replaces its own, and goes on from there once that is in use again', async () => {
+    world = await startReadingWorld(kind, users(1000))
+    const replaced = new AbortController()
+    world.afterAnswer = () => {
+      if (world.upstream.counts.list >= LOOKS + 8) replaced.abort()
+    }
+    const reader = await world.reader(replaced.signal)
+    await reader.readOnce()
+    const [asked, ingested] = [world.upstream.counts.list, (await world.ingested()).length]
+    expect(await coverage()).toBeUndefined()
+    expect(ingested).toBeGreaterThan(0)
+    world.afterAnswer = () => {}
+    world.now += 10 * LEASE_MILLISECONDS
+    await reader.readOnce()
+    expect(world.upstream.counts.list).toBe(asked)
+    expect(isDue(await world.runs.find(CONNECTION), world.now, 0)).toBe(true)
+    await (await world.reader()).readOnce()
+    expect(await coverage()).toMatchObject({ grade: 'ordered', read: 1000 })
+    expect(world.upstream.counts.list - asked).toBeLessThan(13)
+  })
+
   test('has read the list also when history cannot be forgotten, and tries that again with the next read', async () => {
     world = await startReadingWorld(kind, users(20))
     const { queries } = world.mirror.database

@@ -31,6 +31,8 @@ export type ListReaderOptions = {
   readonly readKey: () => Promise<ServiceKey | undefined>
   /** The list that the key is for. */
   readonly environment: Environment
+  /** Aborts when the console works with another key. A sync under way stops, to be resumed if the key is used again. */
+  readonly ended: AbortSignal
   /** Opens the store of the list. Called for every sync, since another process may have written in between. */
   readonly openStore: () => Promise<GenerationStore>
   readonly runs: RunStore
@@ -87,8 +89,8 @@ export class ListReader {
 
   /** Syncs the list once, unless another process has the lease, and stores when the next sync is due. */
   async readOnce(): Promise<void> {
-    const { runs, connection, holder, clock } = this.#options
-    if (!(await runs.take(connection, holder, clock()))) return
+    const { runs, connection, holder, clock, ended } = this.#options
+    if (ended.aborted || !(await runs.take(connection, holder, clock()))) return
     const row = await runs.find(connection)
     const end = row && (await this.#readInHand(row))
     if (end) await runs.putDown(connection, holder, end)
@@ -104,13 +106,16 @@ export class ListReader {
     return this.#sentinel.seesChange(nextAt, (sight) => readEnds(fetchPage, sight))
   }
 
-  /** @returns undefined if the lease was lost. As after a crash, the next instance that checks then resumes. */
+  /**
+   * @returns undefined if the lease was lost, or the reader has ended. As after a crash, the next instance that checks then
+   * resumes.
+   */
   async #readInHand(row: RunTable): Promise<RunEnd | undefined> {
     const { runs, connection, holder, clock, openStore, readFigures, readFields } = this.#options
-    const { environment, events, time = REAL_TIME } = this.#options
+    const { environment, ended, events, time = REAL_TIME } = this.#options
     const direction = opposite(row.direction)
     let waitsUntil: number | null = null
-    const watch = watchLease(runs, connection, holder, () => waitsUntil)
+    const watch = watchLease(runs, connection, holder, () => waitsUntil, ended)
     const startedAt = time.now()
     try {
       const store = await openStore()

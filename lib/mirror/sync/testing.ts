@@ -40,7 +40,8 @@ export type ReadingWorld = {
   afterWait: (milliseconds: number) => void
   /** Errors that readers logged. */
   readonly errors: unknown[]
-  reader(): Promise<ListReader>
+  /** @param ended aborts when another key replaces that of the reader. */
+  reader(ended?: AbortSignal): Promise<ListReader>
   /** Returns entries by state, as the store has them now. */
   states(): Promise<{ readonly listed: readonly string[]; readonly others: readonly string[] }>
   /** Returns the offsets of the ingested pages. */
@@ -68,7 +69,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
     afterAnswer: () => {},
     afterWait: () => {},
     errors: [],
-    async reader() {
+    async reader(ended = new AbortController().signal) {
       const client = createClient({ baseUrl: upstream.url, timeoutMilliseconds: 20_000 })
       const watched: Call = async (operation, options) => {
         const outcome = await client(operation, options)
@@ -80,6 +81,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
         call: watched,
         readKey: async () => upstream,
         environment: 'Test',
+        ended,
         openStore: () => openGenerationStore(mirror.database, CONNECTION),
         runs,
         holder: randomUUID(),

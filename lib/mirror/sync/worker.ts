@@ -55,6 +55,7 @@ function begin({ id: connection, environment }: ConnectionToRead): void {
     events: eventSourceOver(call),
     readKey: async () => (await connectionsToRead()).find(({ id }) => id === connection)?.key,
     environment,
+    ended: ended.signal,
     openStore: () => openGenerationStore(database, connection),
     runs,
     holder,

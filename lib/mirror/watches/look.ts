@@ -5,6 +5,7 @@ import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { openLookupKeys } from '#lib/platform/audit/text-hasher.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import type { Queries } from '#lib/platform/secrets/sealed-keys.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { WatchMatchTable } from '#lib/platform/store/tables/watches.ts'
@@ -70,24 +71,28 @@ async function skipsUnwatched(
   return console.queries.transaction().execute(async (queries) => {
     await lockLook(console, queries, environment, connection)
     if (await hasWatches(queries, environment)) return false
-    const looked = { content, generation }
-    await queries.updateTable('watch_look').set(looked).where('environment', '=', environment).execute()
+    const own = queries.updateTable('watch_look').where('environment', '=', environment)
+    await own.set({ content, generation }).where('connection', '=', connection).execute()
     return true
   })
 }
 
 /**
  * Returns how far the list was searched. Starts over if this is another copy: of another connection, built anew, or older
- * than the one that was searched, because it was restored from a backup or lost its last commits with the power.
+ * than the one that was searched, because it was restored from a backup or lost its last commits with the power. Returns
+ * undefined if the console works with another key by now: a sync that is still under way must not search its list again.
  */
 async function beginWith({
   console,
   list,
   environment,
   connection,
-}: Looking): Promise<{ content: number; generation: number }> {
+}: Looking): Promise<{ content: number; generation: number } | undefined> {
   return console.queries.transaction().execute(async (queries) => {
     const look = await lockLook(console, queries, environment, connection)
+    // Read after the look: if the list of another key was searched meanwhile, that key was in use before.
+    const inUse = (await readConnections({ ...console, queries }))[environment]
+    if (inUse?.id !== connection) return undefined
     // Read after the look: a process that searched more meanwhile has also synced more.
     const { generation = 0 } = (await findCoverage(list)) ?? {}
     const isOlder = look.generation > generation || look.content > (await findLastContent(list))
@@ -152,7 +157,7 @@ export async function lookForWatches(looking: Looking): Promise<void> {
   const coverage = await findCoverage(looking.list)
   if (!coverage) return
   const begun = await beginWith(looking)
-  if (begun.generation >= coverage.generation) return
+  if (!begun || begun.generation >= coverage.generation) return
   if (await skipsUnwatched(looking, coverage.generation)) return
   if (await lookAtContents(looking, begun.content)) await tellChanges(looking, coverage)
 }

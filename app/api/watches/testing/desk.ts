@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import type { GenerationStore } from '#lib/mirror/generation.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { lookForWatches } from '#lib/mirror/watches/look.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
+import { keepPair } from '#lib/platform/configuration/connections/stored-pairs.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
@@ -17,8 +17,7 @@ import { type Person, watchActions } from './actions.ts'
 /** A console with a copy of a list, an analyst and an admin. Registers its own set-up and clean-up. */
 export function watchDesk(kind: DatabaseKind) {
   let testConsole: TestConsole
-  let connection: string
-  let store: GenerationStore
+  let own: Awaited<ReturnType<typeof listOf>>
   let analyst: Person
   let admin: Person
   let present: Person
@@ -27,9 +26,8 @@ export function watchDesk(kind: DatabaseKind) {
   const database = () => testConsole.store.database
 
   beforeAll(async () => {
-    testConsole = await startTestConsole({ MIRROR_INTERVAL_S: '0' }, kind)
-    connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
-    store = await openGenerationStore(await mirrorDatabase(), connection)
+    testConsole = await startTestConsole({ MIRROR_INTERVAL_S: '0', FRAUD_API_KEY: '', FRAUD_API_SECRET: '' }, kind)
+    own = await listOf(testConsole.upstream.apiKey)
   })
   afterAll(async () => {
     await (await mirrorDatabase()).close()
@@ -49,29 +47,46 @@ export function watchDesk(kind: DatabaseKind) {
     for (const table of ['watch', 'watch_look', 'watch_telling', 'notice', 'field_setting'] as const) {
       await queries.deleteFrom(table).execute()
     }
+    await own.use()
     analyst = await person('analyst')
     admin = await person('admin')
     present = analyst
   })
 
-  /** A certified sync of the whole list. An entry is removed after two syncs that miss it. */
-  async function sync(items: readonly BlacklistedUser[], more = {}) {
-    const { id } = await store.begin('forward', ++now)
-    await store.record(id, pageOf(items, 0, items.length, ++now))
-    const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
-    await store.commit(id, certificate(++now, { ...counts, ...more }))
-  }
-
-  /** What the console does after a sync, unless it was killed. */
-  async function look(isHeld = () => true) {
-    const list = await findMirroredList(await mirrorDatabase(), connection)
-    if (!list) throw new Error('There is no list')
-    const console = await consoleDatabase()
-    await lookForWatches({ console, list, environment: 'Test', connection, now, isHeld })
+  /** The Test list as a key of the service reads it. */
+  async function listOf(apiKey: string) {
+    const { url, apiSecret } = testConsole.upstream
+    const connection = connectionId(url, apiKey)
+    const store = await openGenerationStore(await mirrorDatabase(), connection)
+    return {
+      connection,
+      /** Makes this the key that the console uses, as an admin does. */
+      use: () =>
+        database()
+          .queries.transaction()
+          .execute((within) =>
+            keepPair(within, 'Test', url, { key: { apiKey, apiSecret }, changedAt: now, changedBy: 'ada@example.com' }),
+          ),
+      /** A certified sync of the whole list. An entry is removed after two syncs that miss it. */
+      async sync(items: readonly BlacklistedUser[], more = {}) {
+        const { id } = await store.begin('forward', ++now)
+        await store.record(id, pageOf(items, 0, items.length, ++now))
+        const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
+        await store.commit(id, certificate(++now, { ...counts, ...more }))
+      },
+      /** What the console does after a sync, unless it was killed. */
+      async look(isHeld = () => true) {
+        const list = await findMirroredList(await mirrorDatabase(), connection)
+        if (!list) throw new Error('There is no list')
+        const console = await consoleDatabase()
+        await lookForWatches({ console, list, environment: 'Test', connection, now, isHeld })
+      },
+    }
   }
 
   return {
-    connection: () => connection,
+    connection: () => own.connection,
+    listOf,
     database,
     /** The people of the present test. */
     people: () => ({ analyst, admin }),
@@ -82,13 +97,13 @@ export function watchDesk(kind: DatabaseKind) {
     },
     /** The time of the last sync. */
     now: () => now,
-    /** Moves the time on, and returns it. */
-    tick: () => ++now,
-    sync,
-    look,
+    /** Syncs the list of the key in use. */
+    sync: (items: readonly BlacklistedUser[], more = {}) => own.sync(items, more),
+    /** Looks for watches in it. */
+    look: (isHeld = () => true) => own.look(isHeld),
     ...watchActions(
       database,
-      () => connection,
+      () => own.connection,
       () => present,
     ),
   }

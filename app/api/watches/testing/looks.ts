@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
-import { lookForWatches } from '#lib/mirror/watches/look.ts'
-import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { WatchDesk } from './desk.ts'
 import { user } from './entry.ts'
 
 /** How the console looks for what was watched, though it is killed or its key changes. */
 export function describeLooks(desk: WatchDesk): void {
-  const { connection, database, now, tick, sync, look, watch, watches, forMe, tellings } = desk
+  const { database, listOf, sync, look, watch, watches, forMe, tellings } = desk
 
   it('tell once each, whenever the process that looks is killed', async () => {
     const many = Array.from({ length: 700 }, (_, n) => user(`new${n}`))
@@ -74,15 +69,27 @@ export function describeLooks(desk: WatchDesk): void {
     await sync([user('ann')])
     await watch('two', ['ann@example.com', 'eve@example.com'])
     await look()
-    const other = await openGenerationStore(await mirrorDatabase(), `${connection()} of another key`)
-    const { id } = await other.begin('forward', tick())
-    await other.record(id, pageOf([user('ann'), user('eve')], 0, 2, tick()))
-    await other.commit(id, certificate(tick(), { read: 2, totalFirst: 2, totalLast: 2 }))
-    const list = await findMirroredList(await mirrorDatabase(), `${connection()} of another key`)
-    if (!list) throw new Error('There is no list')
-    const console = await consoleDatabase()
-    const common = { environment: 'Test', connection: `${connection()} of another key` } as const
-    await lookForWatches({ console, list, now: now(), isHeld: () => true, ...common })
+    const other = await listOf('another key')
+    await other.sync([user('ann'), user('eve')])
+    await other.use()
+    await other.look()
     expect((await watches()).items).toMatchObject([{ listed: 2, notListed: 0 }])
+  })
+
+  it('are not told by the list of a key that was replaced while its sync ran', async () => {
+    await sync([user('ann')])
+    await watch('two', ['ann@example.com', 'zoe@example.com'])
+    await look()
+    const present = await listOf('the present key')
+    await present.sync([user('ann')])
+    await present.use()
+    await present.look()
+    await sync([user('zoe')])
+    await look()
+    expect(await forMe()).toEqual([])
+    expect((await watches()).items).toMatchObject([{ listed: 1, notListed: 1 }])
+    await present.sync([user('ann')])
+    await present.look()
+    expect(await forMe()).toEqual([])
   })
 }
