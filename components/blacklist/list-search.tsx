@@ -5,7 +5,8 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { listFieldsOptions } from '#lib/features/blacklist/browser/list-fields-query.ts'
 import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-question.ts'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { loadLaterWords } from '#lib/platform/browser/word-file.ts'
+import { useWords, useWordsLoaded } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly criteria: ListCriteria; readonly onAsk: (change: Partial<ListCriteria>) => void }
 
@@ -18,6 +19,7 @@ function refuse(input: HTMLInputElement, reason: string): void {
 /** Searches the synced copy on Enter, and filters it if a term names a field. Shows the active search. */
 export function ListSearch({ criteria: { search, filters }, onAsk }: Props) {
   const { words, say } = useWords('blacklist')
+  const copyWords = useWordsLoaded('syncedCopy')
   const client = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -33,14 +35,16 @@ export function ListSearch({ criteria: { search, filters }, onAsk }: Props) {
     const loaded = await Promise.all([
       import('./criteria/criteria-tools.ts'),
       client.fetchQuery(listFieldsOptions),
+      loadLaterWords(),
     ]).catch(() => undefined)
     if (input.value.trim() !== text) return
-    if (!loaded) return refuse(input, words.typed.notLoaded)
+    const said = copyWords()
+    if (!loaded || !said) return refuse(input, words.fieldsNotLoaded)
     const [{ readTypedSearch }, fields] = loaded
     const typed = readTypedSearch(text, fields)
-    if (typed.faulty !== undefined) return refuse(input, say(words.typed.faulty, { term: typed.faulty }))
+    if (typed.refused) return refuse(input, say(said.typed[typed.refused.why], { term: typed.refused.term }))
     const all = [...filters, ...typed.filters]
-    if (all.length > LIST_FILTERS_MAXIMUM) return refuse(input, say(words.typed.full, { most: LIST_FILTERS_MAXIMUM }))
+    if (all.length > LIST_FILTERS_MAXIMUM) return refuse(input, say(said.builder.full, { most: LIST_FILTERS_MAXIMUM }))
     input.value = typed.search
     onAsk({ search: typed.search, filters: all })
   }

@@ -1,33 +1,53 @@
 import { describe, expect, it } from 'vitest'
 import type { ListField } from '#lib/features/blacklist/api/list-field.ts'
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
-import { draftOf, filterOf, NO_DRAFT, operatorsFor } from './draft-filter.ts'
+import { draftOf, NO_DRAFT, operatorsFor, readDraft } from './draft-filter.ts'
 
 const field = (...types: readonly string[]): ListField => ({ path: 'score', types, present: 1, identifies: false })
 const draft = { ...NO_DRAFT, path: 'score' }
 
+const read = (change: Partial<typeof draft>, ...types: readonly string[]) =>
+  readDraft({ ...draft, ...change }, field(...types))
+
 describe('a draft of a filter', () => {
-  it.each<ListFilter>([
-    { path: 'score', operator: 'is', value: 'velocity' },
-    { path: 'score', operator: 'is_not', value: null },
-    { path: 'score', operator: 'contains', value: '@shop' },
-    { path: 'score', operator: 'between', from: 80 },
-    { path: 'score', operator: 'between', from: '2026-11-15', to: '2026-11' },
-    { path: 'score', operator: 'missing' },
-  ])('of %j is that filter again', (filter) => {
-    expect(filterOf(draftOf(filter), field('string'))).toEqual(filter)
+  it.each<[ListFilter, string]>([
+    [{ path: 'score', operator: 'is', value: 'velocity' }, 'string'],
+    [{ path: 'score', operator: 'is_not', value: null }, 'string'],
+    [{ path: 'score', operator: 'contains', value: '@shop' }, 'string'],
+    [{ path: 'score', operator: 'between', from: 80 }, 'number'],
+    [{ path: 'score', operator: 'between', from: '2026-11-15', to: '2026-11' }, 'string'],
+    [{ path: 'score', operator: 'between', from: '2025', to: '2026-11' }, 'string'],
+    [{ path: 'score', operator: 'missing' }, 'string'],
+  ])('of %j is that filter again', (filter, type) => {
+    expect(readDraft(draftOf(filter), field(type))).toEqual({ filter, isUnclear: false })
   })
 
-  it('means a number only where the field has no texts', () => {
-    expect(filterOf({ ...draft, text: '080' }, field('string', 'number'))).toMatchObject({ value: '080' })
-    expect(filterOf({ ...draft, text: '80' }, field('number'))).toMatchObject({ value: 80 })
+  it('means what the field has', () => {
+    expect(read({ text: '80' }, 'number').filter).toMatchObject({ value: 80 })
+    expect(read({ text: '80' }, 'string').filter).toMatchObject({ value: '80' })
+    expect(read({ text: 'true' }, 'boolean', 'null').filter).toMatchObject({ value: true })
+    expect(read({ text: 'null' }, 'boolean', 'null').filter).toMatchObject({ value: null })
+    expect(read({ operator: 'between', from: '2026' }, 'number').filter).toMatchObject({ from: 2026 })
+    expect(read({ operator: 'between', from: '2026' }, 'string').filter).toMatchObject({ from: '2026' })
+  })
+
+  it('is unclear while the field has texts and others that it may mean, and never once a value is chosen', () => {
+    const unclear = { filter: undefined, isUnclear: true }
+    expect(read({ text: '80' }, 'string', 'number')).toEqual(unclear)
+    expect(read({ text: 'null' }, 'string', 'null')).toEqual(unclear)
+    expect(read({ operator: 'between', to: '2026' }, 'string', 'number')).toEqual(unclear)
+    expect(read({ text: '80', chosen: 80 }, 'string', 'number')).toMatchObject({ isUnclear: false })
+    expect(read({ text: '080' }, 'string', 'number').filter).toMatchObject({ value: '080' })
+    expect(read({ operator: 'between', to: '80' }, 'string', 'number').filter).toMatchObject({ to: 80 })
   })
 
   it('is no filter while something is missing or cannot be', () => {
-    expect(filterOf(draft, field('string'))).toBeUndefined()
-    expect(filterOf({ ...draft, operator: 'contains', text: ' ' }, field('string'))).toBeUndefined()
-    expect(filterOf({ ...draft, operator: 'between' }, field('number'))).toBeUndefined()
-    expect(filterOf({ ...draft, operator: 'between', from: '9', to: '1' }, field('number'))).toBeUndefined()
+    const none = { filter: undefined, isUnclear: false }
+    expect(read({}, 'string')).toEqual(none)
+    expect(read({ operator: 'contains', text: ' ' }, 'string')).toEqual(none)
+    expect(read({ operator: 'between' }, 'number')).toEqual(none)
+    expect(read({ operator: 'between', from: '9', to: '1' }, 'number')).toEqual(none)
+    expect(read({ operator: 'between', from: '80' }, 'string')).toEqual(none)
   })
 })
 

@@ -1,7 +1,7 @@
-import { isJsonNumber, isNested, type JsonValue, parseJson } from '#lib/contract/json.ts'
+import { isJsonNumber, isNested, type JsonNumber, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import type { ListField } from '#lib/features/blacklist/api/list-field.ts'
 import { filterFault } from '#lib/mirror/api/filter-fault.ts'
-import type { ListFilter } from '#lib/mirror/api/list-question.ts'
+import type { FilterValue, ListFilter } from '#lib/mirror/api/list-question.ts'
 
 export type Operator = ListFilter['operator']
 
@@ -26,45 +26,58 @@ export function operatorsFor(field: ListField): readonly Operator[] {
   return ['is', 'is_not', ...ofTexts, ...ofRanges, 'missing', 'empty']
 }
 
-function numberOf(text: string) {
+/** Reads typed text as a number, as true or false, or as null, if the field has such values. */
+function plainValue(text: string, field: ListField): Exclude<FilterValue, string> | undefined {
   try {
-    const value = parseJson(text.trim())
-    return isJsonNumber(value) ? value : undefined
+    const value = parseJson(text)
+    if (isJsonNumber(value)) return has(field, 'number') ? value : undefined
+    if (typeof value === 'boolean') return has(field, 'boolean') ? value : undefined
+    return value === null && has(field, 'null') ? value : undefined
   } catch {
     return undefined
   }
 }
 
-/** Reads typed text as a number if the field has numbers and no texts, else as text. */
-function typedValue(text: string, field: ListField) {
-  return has(field, 'string') ? text : (numberOf(text) ?? text)
-}
-
-const limitOf = (text: string) => (text.trim() === '' ? undefined : (numberOf(text) ?? text.trim()))
-
-function builtFilter(
-  { path, operator, text, chosen, from, to }: DraftFilter,
-  field: ListField,
-): ListFilter | undefined {
-  if (operator === 'missing' || operator === 'empty') return { path, operator }
-  if (operator === 'contains' || operator === 'begins') return { path, operator, value: text }
-  if (operator === 'between') {
-    const [lower, upper] = [limitOf(from), limitOf(to)]
-    return {
-      path,
-      operator,
-      ...(lower === undefined ? {} : { from: lower }),
-      ...(upper === undefined ? {} : { to: upper }),
-    }
+function rangeOf({ path, from, to }: DraftFilter, read: (limit: string) => JsonNumber | string): ListFilter {
+  const [lower, upper] = [from, to].map((limit) => (limit.trim() === '' ? undefined : read(limit.trim())))
+  return {
+    path,
+    operator: 'between',
+    ...(lower === undefined ? {} : { from: lower }),
+    ...(upper === undefined ? {} : { to: upper }),
   }
-  if (chosen !== undefined && !isNested(chosen)) return { path, operator, value: chosen }
-  return text === '' ? undefined : { path, operator, value: typedValue(text, field) }
 }
 
-/** Returns the filter of a complete draft. */
-export function filterOf(draft: DraftFilter, field: ListField): ListFilter | undefined {
-  const filter = builtFilter(draft, field)
-  return filter && !filterFault(filter) ? filter : undefined
+/** The range of texts and, if a limit is a number, that of numbers. */
+function rangesOf(draft: DraftFilter, field: ListField): readonly ListFilter[] {
+  const numberOf = (limit: string) => [plainValue(limit, field)].find(isJsonNumber)
+  const hasNumber = [draft.from, draft.to].some((limit) => numberOf(limit) !== undefined)
+  return [rangeOf(draft, (limit) => limit), ...(hasNumber ? [rangeOf(draft, (limit) => numberOf(limit) ?? limit)] : [])]
+}
+
+/** All filters that a draft may mean; one that compares texts is the first. */
+function meanings(draft: DraftFilter, field: ListField): readonly ListFilter[] {
+  const { path, operator, text, chosen } = draft
+  if (operator === 'missing' || operator === 'empty') return [{ path, operator }]
+  if (operator === 'contains' || operator === 'begins') return [{ path, operator, value: text }]
+  if (operator === 'between') return rangesOf(draft, field)
+  if (chosen !== undefined && !isNested(chosen)) return [{ path, operator, value: chosen }]
+  if (text === '') return []
+  const value = plainValue(text, field)
+  return [{ path, operator, value: text }, ...(value === undefined ? [] : [{ path, operator, value }])]
+}
+
+/**
+ * Returns the filter of a complete draft. Typed text is what the field has: `80` is a number where it has no texts, and
+ * `2026` a date where it has no numbers. `isUnclear`: the field has both, so that the draft may mean either.
+ */
+export function readDraft(
+  draft: DraftFilter,
+  field: ListField,
+): { readonly filter: ListFilter | undefined; readonly isUnclear: boolean } {
+  const filters = meanings(draft, field).filter((filter) => !filterFault(filter))
+  const isUnclear = filters.length > 1 && has(field, 'string')
+  return { filter: isUnclear ? undefined : filters.at(-1), isUnclear }
 }
 
 /** Returns the draft that edits a filter. */

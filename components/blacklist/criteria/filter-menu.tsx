@@ -9,7 +9,7 @@ import { listFieldsOptions } from '#lib/features/blacklist/browser/list-fields-q
 import { LIST_FILTERS_MAXIMUM, type ListFilter } from '#lib/mirror/api/list-question.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { type DraftFilter, draftOf, filterOf, NO_DRAFT, operatorsFor } from './draft-filter.ts'
+import { type DraftFilter, draftOf, NO_DRAFT, operatorsFor, readDraft } from './draft-filter.ts'
 import { FieldPane } from './field-pane.tsx'
 import { Option } from './option.tsx'
 import { useSettled } from './use-settled.ts'
@@ -45,7 +45,8 @@ function Builder(props: Props & { readonly fields: readonly ListField[] }) {
   const said = words.builder
   const [draft, setDraft] = useState<DraftFilter>(edited ? draftOf(edited) : NO_DRAFT)
   const field = fields.find(({ path }) => path === draft.path)
-  const filter = field && filterOf(draft, field)
+  const { filter, isUnclear } = field ? readDraft(draft, field) : {}
+  const unclear = draft.operator === 'between' ? said.unclearLimit : said.unclear
   const others = criteria.filters.filter((each) => each !== edited)
   const change = (part: Partial<DraftFilter>) => setDraft((before) => ({ ...before, ...part }))
 
@@ -84,7 +85,13 @@ function Builder(props: Props & { readonly fields: readonly ListField[] }) {
       </div>
       <div className="builder-foot">
         <p role="status">
-          {filter ? <Matches criteria={{ ...criteria, filters: [...others, filter] }} /> : said.typed}
+          {filter ? (
+            <Matches criteria={{ ...criteria, filters: [...others, filter] }} />
+          ) : isUnclear ? (
+            unclear
+          ) : (
+            said.typed
+          )}
           {field?.identifies && ` ${said.stays}`}
         </p>
         <Button look="quiet" onClick={onClose}>

@@ -1,12 +1,15 @@
 import type { ListField } from '#lib/features/blacklist/api/list-field.ts'
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
-import { type DraftFilter, filterOf, NO_DRAFT } from './draft-filter.ts'
+import { type DraftFilter, NO_DRAFT, readDraft } from './draft-filter.ts'
 
-/** `faulty`: the first term that names a field but is no filter. */
+/** Why a term that names a field is no filter: it is none, or its value or limit may be a text or something else. */
+type Refusal = 'faulty' | 'unclear' | 'unclearLimit'
+
+/** `refused`: the first term that names a field but is no filter. */
 export type TypedSearch = {
   readonly search: string
   readonly filters: readonly ListFilter[]
-  readonly faulty: string | undefined
+  readonly refused: { readonly term: string; readonly why: Refusal } | undefined
 }
 
 /** Words and quoted texts; those without a space between them are one term. */
@@ -23,9 +26,10 @@ function fieldNamed(name: string, fields: readonly ListField[]): ListField | und
 }
 
 /** Reads the part after the colon: `80..100`, `80..`, `..100`, `>=80`, `<=100`, a word or a quoted text. */
-function draftOfValue(value: string): Partial<DraftFilter> | undefined {
-  const quoted = /^"([^"]*)"?$/.exec(value)
-  if (quoted) return { text: quoted[1] ?? '' }
+function draftOfValue(value: string, field: ListField): Partial<DraftFilter> | undefined {
+  const [, quoted] = /^"([^"]*)"?$/.exec(value) ?? []
+  if (quoted && field.types.includes('string')) return { chosen: quoted }
+  if (quoted !== undefined) return { text: quoted }
   const range = /^(.*?)\.\.(.*)$/.exec(value)
   if (range) return { operator: 'between', from: range[1] ?? '', to: range[2] ?? '' }
   if (value.startsWith('>=')) return { operator: 'between', from: value.slice(2) }
@@ -33,10 +37,12 @@ function draftOfValue(value: string): Partial<DraftFilter> | undefined {
   return /^[<>]/.test(value) ? undefined : { text: value }
 }
 
-function typedFilter(isNot: boolean, field: ListField, value: string): ListFilter | undefined {
-  const draft = draftOfValue(value)
-  if (!draft || (isNot && draft.operator)) return undefined
-  return filterOf({ ...NO_DRAFT, path: field.path, operator: isNot ? 'is_not' : 'is', ...draft }, field)
+function typedFilter(isNot: boolean, field: ListField, value: string): ListFilter | Refusal {
+  const draft = draftOfValue(value, field)
+  if (!draft || (isNot && draft.operator)) return 'faulty'
+  const whole: DraftFilter = { ...NO_DRAFT, path: field.path, operator: isNot ? 'is_not' : 'is', ...draft }
+  const { filter, isUnclear } = readDraft(whole, field)
+  return filter ?? (isUnclear ? (draft.operator ? 'unclearLimit' : 'unclear') : 'faulty')
 }
 
 /**
@@ -50,9 +56,9 @@ export function readTypedSearch(text: string, fields: readonly ListField[]): Typ
     const [, minus, name = '', value = ''] = TERM.exec(term) ?? []
     const field = fieldNamed(name, fields)
     const filter = field && typedFilter(minus === '-', field, value)
-    if (field && !filter) return { search: '', filters: [], faulty: term }
+    if (typeof filter === 'string') return { search: '', filters: [], refused: { term, why: filter } }
     if (filter) filters.push(filter)
     else searched.push(term)
   }
-  return { search: searched.join(' '), filters, faulty: undefined }
+  return { search: searched.join(' '), filters, refused: undefined }
 }

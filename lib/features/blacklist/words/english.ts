@@ -20,11 +20,7 @@ export const blacklist = {
   refresh: 'Refresh',
   searchAll: 'Search all fields',
   searchOrFilter: 'Search, or field:value',
-  typed: {
-    faulty: '“{term}” is not a filter. Write field:value, field:80..100, field:>=80 or field:<=100.',
-    full: 'No more than {most} filters are possible.',
-    notLoaded: 'The fields of the list could not be loaded. Press Enter to try again.',
-  },
+  fieldsNotLoaded: 'The fields of the list could not be loaded. Press Enter to try again.',
   filter: 'Add filter',
   asOf: 'As of {time}',
   asOfNow: 'As of now',

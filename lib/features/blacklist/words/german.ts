@@ -22,12 +22,8 @@ export const blacklist: Translated<typeof english> = {
   refresh: 'Aktualisieren',
   searchAll: 'Alle Felder durchsuchen',
   searchOrFilter: 'Suchen, oder Feld:Wert',
-  typed: {
-    faulty: '„{term}“ ist kein Filter. Schreiben Sie Feld:Wert, Feld:80..100, Feld:>=80 oder Feld:<=100.',
-    full: 'Mehr als {most} Filter sind nicht möglich.',
-    notLoaded:
-      'Die Felder der Liste konnten nicht geladen werden. Drücken Sie die Eingabetaste, um es noch einmal zu versuchen.',
-  },
+  fieldsNotLoaded:
+    'Die Felder der Liste konnten nicht geladen werden. Drücken Sie die Eingabetaste, um es noch einmal zu versuchen.',
   filter: 'Filter hinzufügen',
   asOf: 'Stand {time}',
   asOfNow: 'Stand jetzt',

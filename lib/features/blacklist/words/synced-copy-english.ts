@@ -44,10 +44,21 @@ export const syncedCopy = {
     matches: { one: '{count} of {all} entries matches.', other: '{count} of {all} entries match.' },
     stays: 'This field identifies a person: the filter stays in this page, never in its address.',
     typed: 'Or type it in the search field: field:value, -field:value, field:80..100.',
+    unclear: 'This field has texts and other values, and what you typed may mean either. Choose a value from the list.',
+    unclearLimit:
+      'This field has texts and numbers, and what you typed may be a year or a number. Write 2026-01 for a date, 2026.0 for a number.',
     cancel: 'Cancel',
     add: 'Add filter',
     change: 'Change filter',
     full: 'No more than {most} filters are possible.',
+  },
+  typed: {
+    faulty:
+      '“{term}” is not a filter. Write field:value, numbers as field:80..100, field:>=80 or field:<=100, dates as field:2026-01..2026-06.',
+    unclear:
+      'The field has texts and other values, and “{term}” may mean either. Write field:"80" for a text, or choose a value under “Add filter”.',
+    unclearLimit:
+      'The field has texts and numbers, and “{term}” may mean years or numbers. Write 2026-01 for a date, 2026.0 for a number.',
   },
   edit: 'Change: {criterion}',
   moment: 'Show the list as it was at ({zone})',

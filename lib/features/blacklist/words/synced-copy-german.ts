@@ -46,10 +46,22 @@ export const syncedCopy: Translated<typeof english> = {
     matches: { one: '{count} von {all} Einträgen passt.', other: '{count} von {all} Einträgen passen.' },
     stays: 'Dieses Feld bezeichnet eine Person: Der Filter bleibt in dieser Seite und steht nie in ihrer Adresse.',
     typed: 'Oder im Suchfeld schreiben: Feld:Wert, -Feld:Wert, Feld:80..100.',
+    unclear:
+      'Dieses Feld hat Texte und andere Werte, und Ihre Eingabe kann beides meinen. Wählen Sie einen Wert aus der Liste.',
+    unclearLimit:
+      'Dieses Feld hat Texte und Zahlen, und Ihre Eingabe kann ein Jahr oder eine Zahl meinen. Schreiben Sie 2026-01 für ein Datum, 2026.0 für eine Zahl.',
     cancel: 'Abbrechen',
     add: 'Filter hinzufügen',
     change: 'Filter ändern',
     full: 'Mehr als {most} Filter sind nicht möglich.',
+  },
+  typed: {
+    faulty:
+      '„{term}“ ist kein Filter. Schreiben Sie Feld:Wert, Zahlen als Feld:80..100, Feld:>=80 oder Feld:<=100, Daten als Feld:2026-01..2026-06.',
+    unclear:
+      'Das Feld hat Texte und andere Werte, und „{term}“ kann beides meinen. Schreiben Sie Feld:"80" für einen Text, oder wählen Sie einen Wert unter „Filter hinzufügen“.',
+    unclearLimit:
+      'Das Feld hat Texte und Zahlen, und „{term}“ kann Jahre oder Zahlen meinen. Schreiben Sie 2026-01 für ein Datum, 2026.0 für eine Zahl.',
   },
   edit: 'Ändern: {criterion}',
   moment: 'Stand der Liste am ({zone})',
