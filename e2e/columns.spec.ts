@@ -52,7 +52,7 @@ const headsOf = (page: Page) =>
     .evaluateAll((all) =>
       all.map((head) => ({
         name:
-          [...(head.querySelector('.sort')?.childNodes ?? [])].find((node) => node instanceof Text)?.nodeValue ?? '',
+          [...(head.querySelector('.sort') ?? head).childNodes].find((node) => node instanceof Text)?.nodeValue ?? '',
         width: head.getBoundingClientRect().width,
       })),
     )

@@ -9,7 +9,7 @@ import type { Column } from './columns.ts'
 const field = fc.constantFrom('id', 'email', 'a', 'b', 'c', 'd', '', '__proto__', 'constructor')
 const fields = fc.uniqueArray(field)
 const columns = fields.map((all) =>
-  all.map((name): Column => ({ field: name, names: [name], kind: 'text', width: 100, isNew: false })),
+  all.map((name): Column => ({ field: name, names: [name], kind: 'text', sortPath: name, width: 100, isNew: false })),
 )
 const widths = fc.uniqueArray(fc.record({ field, width: fc.integer({ min: 48, max: 800 }) }), {
   selector: (each) => each.field,
@@ -20,7 +20,7 @@ const choices: fc.Arbitrary<TableChoices> = fc
 
 const fieldsOf = (all: readonly Column[]) => all.map((column) => column.field)
 const plain = (names: readonly string[]): readonly Column[] =>
-  names.map((name) => ({ field: name, names: [name], kind: 'text', width: 100, isNew: false }))
+  names.map((name) => ({ field: name, names: [name], kind: 'text', sortPath: name, width: 100, isNew: false }))
 
 describe('arranging columns', () => {
   it('loses none and doubles none, whatever was stored', () => {
@@ -129,7 +129,7 @@ describe('changing columns', () => {
 })
 
 it('gives what is nested a column of its own only when it is asked for', () => {
-  const nested: Column = { field: 'a.b', names: ['a', 'b'], kind: 'text', width: 100, isNew: false }
+  const nested: Column = { field: 'a.b', names: ['a', 'b'], kind: 'text', sortPath: 'a.b', width: 100, isNew: false }
   const seen = [...plain(['id', 'a']), nested]
   const shown = (choices: TableChoices) =>
     arrangeColumns(seen, choices).flatMap((each) => (each.isShown ? each.field : []))

@@ -51,6 +51,24 @@ describe('learnColumns', () => {
     expect(learnColumns([], [item]).map(({ kind }) => kind)).toEqual(['number', 'text', 'time', 'text', 'number'])
   })
 
+  it('sorts a list by its elements, and neither an object nor a list of objects', () => {
+    const first = { id: 'a', tags: null, device: null, phones: [], orders: [{ id: 1 }], mixed: { a: 1 }, left: null }
+    const second = { id: 'b', tags: ['x'], device: { os: 'iOS', ids: ['i'] }, phones: [], orders: [], mixed: 'text' }
+    const sorted = learnColumns([], [first, second]).map(({ names, sortPath }) => [names.join('.'), sortPath])
+    expect(Object.fromEntries(sorted)).toEqual({
+      id: 'id',
+      tags: 'tags[]',
+      device: undefined,
+      'device.os': 'device.os',
+      'device.ids': 'device.ids[]',
+      phones: 'phones[]',
+      orders: undefined,
+      mixed: 'mixed',
+      'mixed.a': 'mixed.a',
+      left: 'left',
+    })
+  })
+
   it('is wide enough for every digit of a long integer, and for no more than its share of a long text', () => {
     const [integer, text] = learnColumns([], [{ integer: 9007199254740993n, text: 'x'.repeat(10_000) }])
     expect(integer?.width).toBeGreaterThan(16 * 8)

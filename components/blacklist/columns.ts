@@ -12,6 +12,8 @@ export type Column = {
   /** Path to its values; longer than one name for a nested column. */
   readonly names: readonly string[]
   readonly kind: 'text' | 'number' | 'time'
+  /** Path of what it sorts by: a list by its elements, an object and a list of objects by nothing. */
+  readonly sortPath: string | undefined
   /** Pixels; fixed for the whole visit, so that columns do not jump between pages. */
   readonly width: number
   /** First seen after the first page of the visit, or after the person arranged the columns. */
@@ -52,6 +54,15 @@ function kindOf(values: readonly JsonValue[]): Column['kind'] {
   return given.every((value) => typeof value === 'string' && isoTime(value) !== undefined) ? 'time' : 'text'
 }
 
+function sortPathOf(name: string, values: readonly JsonValue[]): string | undefined {
+  const given = values.filter((value) => value !== null)
+  if (given.length === 0 || !given.every(isNested)) return name
+  const lists = given.filter((value) => Array.isArray(value))
+  const elements = lists.flat()
+  const hasPlain = elements.length === 0 || !elements.every(isNested)
+  return lists.length > 0 && hasPlain ? `${name}[]` : undefined
+}
+
 function plainWidth(text: string): number {
   return [...text].reduce((sum, letter) => sum + widthOf(letter), 0)
 }
@@ -85,12 +96,13 @@ function describeColumn(field: FieldPath, items: readonly BlacklistedUser[], isN
   const names = namesOf(field)
   const values = items.map((item) => valueAt(item, names)).filter((value) => value !== undefined)
   const kind = kindOf(values)
-  const headLetters = Math.min(columnName({ names }).length, MEASURED) + (kind === 'time' ? ZONE_LETTERS : 0)
+  const name = columnName({ names })
+  const headLetters = Math.min(name.length, MEASURED) + (kind === 'time' ? ZONE_LETTERS : 0)
   const head = headLetters * HEAD_LETTER + (isNew ? NEW_MARK : 0)
   const content = Math.max(head, ...values.map(valueWidth))
   const most = kind === 'number' ? WIDEST_NUMBER : WIDEST
   const width = Math.ceil(Math.min(most, Math.max(NARROWEST, content + GAP)))
-  return { field, names, kind, width, isNew }
+  return { field, names, kind, sortPath: sortPathOf(name, values), width, isNew }
 }
 
 /** A nested column has the rank of its field and so stays behind it. */

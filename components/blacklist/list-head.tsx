@@ -95,7 +95,14 @@ export function ListHead(props: Props) {
       </div>
       {!isLive(criteria) && (
         <Suspense>
-          <LazyChips criteria={criteria} times={times} onAsk={onAsk} onEdit={edit} onTellLess={props.onTellLess} />
+          <LazyChips
+            answer={answer}
+            criteria={criteria}
+            times={times}
+            onAsk={onAsk}
+            onEdit={edit}
+            onTellLess={props.onTellLess}
+          />
         </Suspense>
       )}
     </header>

@@ -5,6 +5,7 @@ import { placeColumns } from './place-columns.ts'
 const column = (field: string, kind: ArrangedColumn['kind'], isShown = true): ArrangedColumn => ({
   field,
   names: [field],
+  sortPath: field,
   kind,
   isNew: false,
   isShown,

@@ -1,7 +1,7 @@
 import { SelectField } from '#components/ui/select-field.tsx'
 import type { ListSort } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { type Column, columnName } from './columns.ts'
+import type { Column } from './columns.ts'
 
 type Props = {
   readonly sort: ListSort | undefined
@@ -13,7 +13,7 @@ type Props = {
 export function SortChoice({ sort, columns, onSort }: Props) {
   const { words, say } = useWords('blacklist')
   const said = words.tools
-  const paths = new Set([...columns.map(columnName), ...(sort ? [sort.path] : [])])
+  const paths = new Set([...columns.flatMap(({ sortPath }) => sortPath ?? []), ...(sort ? [sort.path] : [])])
   const sorts = [...paths].flatMap((path) => [
     { path, descending: false },
     { path, descending: true },

@@ -82,7 +82,9 @@ export function Table(props: Props) {
               scope="col"
               className={cellClass(column, column.kind === 'number' && index > 0 && 'end')}
               style={column.pin?.style}
-              aria-sort={sort?.path === columnName(column) ? (sort.descending ? 'descending' : 'ascending') : undefined}
+              aria-sort={
+                sort && sort.path === column.sortPath ? (sort.descending ? 'descending' : 'ascending') : undefined
+              }
             >
               {index === 0 && <span className="row-number" />}
               <Head column={column} times={times} onSort={props.onSort} />
@@ -120,12 +122,18 @@ type HeadProps = Pick<Props, 'times' | 'onSort'> & { readonly column: PlacedColu
 
 function Head({ column, times, onSort }: HeadProps) {
   const { words } = useWords('blacklist')
-  const { kind, isNew } = column
-  return (
-    <button type="button" className="sort" onClick={() => onSort(columnName(column))}>
+  const { kind, sortPath, isNew } = column
+  const name = (
+    <>
       {isNew && <span className="new">{words.columns.new} </span>}
       <FieldName field={columnName(column)} />
       {kind === 'time' && <span className="zone">{times.zone}</span>}
+    </>
+  )
+  if (sortPath === undefined) return name
+  return (
+    <button type="button" className="sort" onClick={() => onSort(sortPath)}>
+      {name}
     </button>
   )
 }

@@ -15,12 +15,13 @@ type Props = {
 export function ExportFetching({ step: { asked, state }, onAgain, onClose }: Props) {
   const { words, say } = useWords('listExport')
   const { entries, sent } = state
-  const { missing, uncertain } = asked
+  const { missing, uncertain, unsorted } = asked
   const isOver = state.state === 'sent' || state.state === 'broken'
   return (
     <>
       {missing > 0 && <Notice tone="unsure">{say(words.missing, { count: missing })}</Notice>}
       {uncertain > 0 && <Notice tone="unsure">{say(words.uncertain, { count: uncertain })}</Notice>}
+      {unsorted && <Notice tone="unsure">{words.unsorted}</Notice>}
       {state.state === 'sent' && (
         <>
           <p role="status">

@@ -207,6 +207,10 @@ describe('what the console tells of the list from its mirror', () => {
   it('is the whole list, searched, filtered, sorted, and as it was', async () => {
     const sorted = await users({ sort: { path: 'score', descending: true } })
     expect(sorted.body).toMatchObject({ data: { items: [{ item: { id: 'u1' } }, { item: { id: 'u3' } }] } })
+    expect(sorted.body.success && sorted.body.data).not.toHaveProperty('unsorted')
+    expect((await users({ sort: { path: 'device', descending: true } })).body).toMatchObject({
+      data: { unsorted: true },
+    })
     const filtered = await users({ filters: [{ path: 'reason', operator: 'is', value: 'Velocity' }], search: 'CID@' })
     expect(filtered.body).toMatchObject({ data: { items: [{ item: cid }], pagination: { total: 1 } } })
     const past = await users({ asOf: at(30), search: 'bob@example' })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
+import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import { type ListCriteria, NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { listFieldsOptions } from '#lib/features/blacklist/browser/list-fields-query.ts'
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
@@ -12,6 +13,8 @@ import './criteria.css'
 
 type Props = {
   readonly criteria: ListCriteria
+  /** The entries on screen, which may still be those of other criteria. */
+  readonly answer: BlacklistAnswer | undefined
   readonly times: Times
   readonly onAsk: (change: Partial<ListCriteria>) => void
   readonly onEdit: (filter: ListFilter, opener: HTMLElement) => void
@@ -22,9 +25,11 @@ type Props = {
 type Chip = { readonly text: string; readonly filter?: ListFilter; readonly without: Partial<ListCriteria> }
 
 /** Search, filters, order and moment of the list, each removable, and a link back to the live page. */
-export function Chips({ criteria, times, onAsk, onEdit, onTellLess }: Props) {
+export function Chips({ criteria, answer, times, onAsk, onEdit, onTellLess }: Props) {
   const { search, filters, sort, asOf } = criteria
   const { words, say } = useWords('syncedCopy')
+  const isUnsorted = answer?.copy?.unsorted && answer.criteria.sort?.path === sort?.path
+  const order = isUnsorted ? words.sorted.not : sort?.descending ? words.sorted.down : words.sorted.up
   const identifying = useIdentifying(filters, onTellLess)
   const chips: readonly Chip[] = [
     search === '' ? [] : { text: say(words.searched, { text: search }), without: { search: '' } },
@@ -33,12 +38,7 @@ export function Chips({ criteria, times, onAsk, onEdit, onTellLess }: Props) {
       filter,
       without: { filters: filters.filter((other) => other !== filter) },
     })),
-    sort
-      ? {
-          text: say(sort.descending ? words.sorted.down : words.sorted.up, { path: sort.path }),
-          without: { sort: undefined },
-        }
-      : [],
+    sort ? { text: say(order, { path: sort.path }), without: { sort: undefined } } : [],
     asOf ? { text: say(words.asOf, { time: times.moment(Date.parse(asOf)) }), without: { asOf: undefined } } : [],
   ].flat()
   return (

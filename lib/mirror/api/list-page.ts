@@ -18,14 +18,16 @@ export type PastLimits = { readonly notKnownYet?: true; readonly beforeFirstRead
 
 /**
  * `data` of the whole list. `slow`: a filtered or sorted field has no index, so every entry was read. `byStart`: the
- * text was so short that only the start of values was searched. `firstSync`: the progress of the first sync, while none
- * is complete. `tooOld`: the last complete sync began longer ago than the freshness limit.
+ * text was so short that only the start of values was searched. `unsorted`: no entry has a value at the path to sort by.
+ * `firstSync`: the progress of the first sync, while none is complete. `tooOld`: the last complete sync began longer ago
+ * than the freshness limit.
  */
 export type WholeListPage = PastLimits & {
   readonly items: readonly WholeListRow[]
   readonly pagination: ListPagination
   readonly slow?: true
   readonly byStart?: true
+  readonly unsorted?: true
   readonly firstSync?: { readonly startedAt: string; readonly read: number; readonly total: number }
   readonly tooOld?: true
   readonly coverage: ListCoverage | null

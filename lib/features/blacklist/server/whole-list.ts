@@ -6,6 +6,7 @@ import type { ListRequest } from '#lib/mirror/query/list-request.ts'
 import { pastLimits } from '#lib/mirror/query/past-limits.ts'
 import { readList } from '#lib/mirror/query/read-list.ts'
 import { shownCoverage } from '#lib/mirror/query/shown.ts'
+import { sortsNothing } from '#lib/mirror/query/sorts-nothing.ts'
 import { findKeptFrom } from '#lib/mirror/store/retention.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
@@ -42,6 +43,7 @@ export async function wholeListPage(
     pagination: answer.pagination,
     ...(answer.isSlow ? { slow: true } : {}),
     ...(answer.isByStart ? { byStart: true } : {}),
+    ...((await sortsNothing(list, request)) ? { unsorted: true } : {}),
     ...(await pastLimits(list, asOf, coverage)),
     ...(firstSync
       ? {

@@ -12,7 +12,11 @@ export const syncedCopy = {
   criteria: 'Filters',
   searched: 'contains “{text}”',
   asOf: 'as of {time}',
-  sorted: { up: 'sorted by {path}, ascending', down: 'sorted by {path}, descending' },
+  sorted: {
+    up: 'sorted by {path}, ascending',
+    down: 'sorted by {path}, descending',
+    not: 'not sorted: no entry has a value to sort by in {path}',
+  },
   remove: 'Remove: {criterion}',
   clear: 'Clear all, back to live',
   filtersStay:

@@ -14,7 +14,11 @@ export const syncedCopy: Translated<typeof english> = {
   criteria: 'Filter',
   searched: 'enthält „{text}“',
   asOf: 'Stand {time}',
-  sorted: { up: 'aufsteigend nach {path}', down: 'absteigend nach {path}' },
+  sorted: {
+    up: 'aufsteigend nach {path}',
+    down: 'absteigend nach {path}',
+    not: 'nicht sortiert: kein Eintrag hat in {path} einen Wert, nach dem sich sortieren lässt',
+  },
   remove: 'Entfernen: {criterion}',
   clear: 'Alles aufheben, zurück zur Live-Seite',
   filtersStay:

@@ -15,7 +15,8 @@ export const COLUMNS_MAXIMUM = 500
 
 /**
  * `data` of a requested file. `missing`: selected entries that the synced copy no longer has as they are on screen.
- * `uncertain`: entries to which something happened around the moment asked about.
+ * `uncertain`: entries to which something happened around the moment asked about. `unsorted`: no entry has a value at the
+ * path to sort by.
  */
 export type AskedExport = {
   readonly id: string
@@ -23,6 +24,7 @@ export type AskedExport = {
   readonly entries: number
   readonly missing: number
   readonly uncertain: number
+  readonly unsorted: boolean
 }
 
 /** The progress of a file. `broken`: it ended before the last byte. */

@@ -4,6 +4,7 @@ import { stringifyJson } from '#lib/contract/json.ts'
 import { findCoverage } from '#lib/mirror/query/coverage.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { contentsOf } from '#lib/mirror/query/selected-entries.ts'
+import { sortsNothing } from '#lib/mirror/query/sorts-nothing.ts'
 import { findKeptFrom } from '#lib/mirror/store/retention.ts'
 import { accessTo } from '#lib/platform/access/api/roles.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
@@ -72,6 +73,7 @@ export async function askExport(
     })
   })
   const missing = users ? Math.max(0, users.length - entries) : 0
-  const asked: AskedExport = { id, name, entries, missing, uncertain }
+  const unsorted = await sortsNothing(list, question)
+  const asked: AskedExport = { id, name, entries, missing, uncertain, unsorted }
   return answered('The file can be fetched', asked, { status: 201, headers: listHeader(session) })
 }

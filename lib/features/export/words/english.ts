@@ -52,6 +52,7 @@ export const listExport = {
     other:
       '{count} entries of the file are uncertain: something happened to them around that moment. The manifest says how many; the file does not say which.',
   },
+  unsorted: 'The file is not sorted: no entry has a value in the field that you sorted by.',
   another: 'Export again',
 } as const
 

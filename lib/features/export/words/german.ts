@@ -58,5 +58,6 @@ export const listExport: Translated<typeof english> = {
     other:
       '{count} Einträge der Datei sind ungewiss: Um diesen Zeitpunkt geschah etwas mit ihnen. Das Manifest sagt, wie viele; die Datei sagt nicht, welche.',
   },
+  unsorted: 'Die Datei ist nicht sortiert: Kein Eintrag hat einen Wert im Feld, nach dem Sie sortiert haben.',
   another: 'Erneut exportieren',
 }

@@ -72,6 +72,14 @@ export function describeContent(desk: ExportDesk): void {
     expect(await textOf({ question: { search: 'nobody has this' }, format: 'json' })).toBe('[\n]\n')
   })
 
+  it('is said to be unsorted where no entry has a value to sort by', async () => {
+    const unsorted = async (path: string) => (await asked({ question: { sort: { path, descending: false } } })).unsorted
+    expect(await unsorted('device')).toBe(true)
+    expect(await unsorted('device.os')).toBe(false)
+    expect(await unsorted('tags[]')).toBe(false)
+    expect((await asked()).unsorted).toBe(false)
+  })
+
   it('has a column for every field, and disarms what a spreadsheet would run', async () => {
     const csv = await textOf({ question: { search: 'exact' }, format: 'csv' })
     expect(csv).toBe(

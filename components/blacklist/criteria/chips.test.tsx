@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { drawn, times } from '#components/testing.ts'
+import { readCopyPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { Chips } from './chips.tsx'
+
+const page = { limit: 20, offset: 0 }
+
+/** The chips of a list sorted by a field, above the answer to a question that is sorted by `answered`. */
+function chipsOf(path: string, answered: string, facts: { readonly unsorted?: true }): string {
+  const sortedBy = (each: string) => ({ ...NO_CRITERIA, sort: { path: each, descending: false } })
+  const data = { items: [], pagination: { ...page, total: 0 }, coverage: null, ...facts }
+  const answer = {
+    ...readCopyPage(data, { page, criteria: sortedBy(answered) }),
+    sentAt: 0,
+    seenAt: 0,
+    environment: null,
+  }
+  return drawn(
+    <QueryClientProvider client={new QueryClient()}>
+      <Chips
+        criteria={sortedBy(path)}
+        answer={answer}
+        times={times}
+        onAsk={() => {}}
+        onEdit={() => {}}
+        onTellLess={() => {}}
+      />
+    </QueryClientProvider>,
+  )
+}
+
+it('says that nothing is sorted where no entry has a value to sort by, once the answer says so', () => {
+  expect(chipsOf('tags', 'tags', { unsorted: true })).toContain('>not sorted: no entry has a value to sort by in tags<')
+  expect(chipsOf('tags[]', 'tags[]', {})).toContain('>sorted by tags[], ascending<')
+  expect(chipsOf('tags[]', 'tags', { unsorted: true })).toContain('>sorted by tags[], ascending<')
+})

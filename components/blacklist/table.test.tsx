@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { drawn, times } from '#components/testing.ts'
+import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
+import { learnColumns } from './columns.ts'
+import { SortChoice } from './sort-choice.tsx'
+import { Table } from './table.tsx'
+
+const item = { id: 'u1', device: { os: 'iOS' }, tags: ['new'] }
+const columns = learnColumns([], [item]).map((column) => ({ ...column, isShown: true, isPinned: false }))
+
+function headsOf(path: string): string {
+  const table = drawn(
+    <Table
+      caption="Entries"
+      items={[item]}
+      sort={{ path, descending: false }}
+      onSort={() => {}}
+      isUncertain={() => false}
+      offset={0}
+      arrangement={{ columns, choices: TABLE_DEFAULTS, onChange: () => {} }}
+      times={times}
+      busy={false}
+      hrefOf={String}
+      openPlace={undefined}
+      onOpen={() => {}}
+      onRow={() => {}}
+      selection={new Map()}
+      onToggle={() => {}}
+      onTogglePage={() => {}}
+    />,
+  )
+  return table.slice(0, table.indexOf('<tbody'))
+}
+
+it('the head of a list sorts by its elements, and that of an object does not sort', () => {
+  const heads = headsOf('tags[]')
+  expect(heads).toMatch(/<th [^>]*aria-sort="ascending"[^>]*><button [^>]*class="sort">tags</)
+  expect(heads).toMatch(/<button [^>]*class="sort">device\.os</)
+  expect(heads).not.toMatch(/<button [^>]*>device</)
+})
+
+it('no head is sorted by a name without values', () => {
+  expect(headsOf('device')).not.toContain('aria-sort')
+})
+
+it('a phone offers the same orders as the heads', () => {
+  const choice = drawn(<SortChoice sort={undefined} columns={columns} onSort={() => {}} />)
+  const offered = [...choice.matchAll(/>([^<]*), ascending</g)].map(([, path]) => path)
+  expect(offered).toEqual(['id', 'device.os', 'tags[]'])
+})
