@@ -17,6 +17,7 @@ export function Traces({ times }: { readonly times: Times }) {
   return (
     <section className="stack-2" aria-labelledby={id}>
       <h3 id={id}>{said.heading}</h3>
+      <p>{said.lead}</p>
       <form
         className="flex flex-wrap items-end gap-x-4 gap-y-2"
         onSubmit={(event) => {
@@ -34,7 +35,10 @@ export function Traces({ times }: { readonly times: Times }) {
         </Button>
       </form>
       {error && <FailureNotice failure={error} />}
-      <div role="status">{data && say(said.found, { count: data.pagination.total, shown: data.items.length })}</div>
+      <div role="status">
+        {data && <p>{say(said.found, { count: data.pagination.total, shown: data.items.length })}</p>}
+        {data && !data.complete && <p>{said.incomplete}</p>}
+      </div>
       {data && data.items.length > 0 && <AuditTable items={data.items} caption={said.caption} times={times} />}
     </section>
   )

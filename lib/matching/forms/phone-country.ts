@@ -7,6 +7,11 @@ export function isPhoneCountry(text: string): text is PhoneCountry {
   return isSupportedCountry(text)
 }
 
+/** Returns the country of the settings, if its telephone numbers are known. */
+export function phoneCountryOf(country: string | null): PhoneCountry | undefined {
+  return country !== null && isPhoneCountry(country) ? country : undefined
+}
+
 /** Returns every country with a numbering plan. */
 export function phoneCountries(): readonly PhoneCountry[] {
   return getCountries()

@@ -2,6 +2,7 @@ import { wholeListSchema } from '#lib/features/blacklist/api/whole-list-schema.t
 import { wholeListPage } from '#lib/features/blacklist/server/whole-list.ts'
 import type { KnownEntry } from '#lib/features/entries/api/opened-entry.ts'
 import { openEntry } from '#lib/features/entries/server/opened-entry.ts'
+import { questionSubjects } from '#lib/mirror/query/question-subjects.ts'
 import { answered } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { listHeader } from '#lib/platform/http/list-header.ts'
@@ -26,8 +27,12 @@ async function historyOf(context: SignedInContext<'record.view'>, filters: Asked
 // may be personal, so it is not part of the address.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirror/history', {
   POST: signedInWithBody({ shows: ['record.view'], body: jsonBody(historySchema) }, async (context) => {
-    const history = await historyOf(context, context.body.value.filters)
-    if (history.kind !== 'known') await context.record({ action: 'record.view', details: { outcome: history.kind } })
+    const { filters } = context.body.value
+    const history = await historyOf(context, filters)
+    if (history.kind !== 'known') {
+      const details = { outcome: history.kind }
+      await context.record({ action: 'record.view', details, subjects: questionSubjects({ filters }) })
+    }
     return answered('What is known of an entry', history, { headers: listHeader(context.session) })
   }),
 })

@@ -1,6 +1,7 @@
 import { noteSchema } from '#lib/features/entries/api/notes-schema.ts'
 import { findNotes } from '#lib/features/entries/server/notes.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
+import { questionSubjects } from '#lib/mirror/query/question-subjects.ts'
 import { answered } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedInWithBody } from '#lib/platform/http/operation.ts'
@@ -15,6 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/note
     await record({
       action: 'list.search',
       details: { notes: true, rows: found.length },
+      subjects: questionSubjects({ search: body.value.text, filters: [] }),
       entries: [...new Set(found.map(({ key }) => key))],
     })
     return answered('Notes with a text', found)

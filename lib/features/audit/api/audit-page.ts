@@ -26,6 +26,9 @@ export type AuditPage = {
   readonly head: string | null
 }
 
+/** `data` of `POST /api/audit/traces`. `complete`: every entry with the value was looked at. */
+export type Traces = Pick<AuditPage, 'items' | 'pagination'> & { readonly complete: boolean }
+
 /** A page of the audit log for rendering, with the people to filter by. */
 export type LoadedAudit = {
   readonly page: AuditPage

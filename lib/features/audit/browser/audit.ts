@@ -1,9 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import type { AuditPage, AuditVerification } from '../api/audit-page.ts'
-
-type Traces = Pick<AuditPage, 'items' | 'pagination'>
+import type { AuditVerification, Traces } from '../api/audit-page.ts'
 
 /** The latest events about a value. */
 export const tracesOptions = mutationOptions<Traces, RequestFailure, string>({

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ExpressionBuilder } from 'kysely'
 import { parseJson } from '#lib/contract/json.ts'
 import { LIMIT_MAXIMUM, type PageRequest } from '#lib/contract/pagination.ts'
+import { inPieces } from '#lib/mirror/store/in-pieces.ts'
 import type { Entry } from '#lib/platform/audit/chain.ts'
 import { findHead, findStart, headText } from '#lib/platform/audit/head.ts'
 import { textHasher } from '#lib/platform/audit/text-hasher.ts'
@@ -29,28 +30,26 @@ function shown({ number, at, actor, role, action, request_id, details, subjects,
   }
 }
 
-/** Limits events to those about any of some texts, by their hashes. */
-type About = { readonly subjects: readonly string[]; readonly entries: readonly string[] }
-
 const DAY_MILLISECONDS = 86_400_000
 const isDay = (text: string) => text.length === 'YYYY-MM-DD'.length
 
-/** A day means its start; a period that ends with a day includes it. */
-function conditions({ person, action, since, until }: AuditFilter, { subjects, entries }: About) {
-  return ({ and, eb, or }: ExpressionBuilder<ConsoleTables, 'audit'>) => {
-    const has = (column: 'subjects' | 'entries') => (hash: string) => eb(column, 'like', `%${hash}%`)
-    const about = [...subjects.map(has('subjects')), ...entries.map(has('entries'))]
-    return and([
+/**
+ * A day means its start; a period that ends with a day includes it.
+ *
+ * @param entries hashes of an entry's names; none for events about any entry.
+ */
+function conditions({ person, action, since, until }: AuditFilter, entries: readonly string[]) {
+  return ({ and, eb, or }: ExpressionBuilder<ConsoleTables, 'audit'>) =>
+    and([
       ...(person === undefined ? [] : [eb('actor_id', '=', person)]),
       ...(action === undefined ? [] : [eb('action', '=', action)]),
       ...(since === undefined ? [] : [eb('at', '>=', Date.parse(since))]),
       ...(until === undefined ? [] : [eb('at', '<', Date.parse(until) + (isDay(until) ? DAY_MILLISECONDS : 0))]),
-      ...(about.length === 0 ? [] : [or(about)]),
+      ...(entries.length === 0 ? [] : [or(entries.map((hash) => eb('entries', 'like', `%${hash}%`)))]),
     ])
-  }
 }
 
-/** A page of the events that a filter or some texts select, latest first. */
+/** A page of the events that a filter selects, latest first. */
 async function listSome(
   { queries }: ConsoleDatabase,
   { limit, offset }: PageRequest,
@@ -101,8 +100,29 @@ export async function listAudit(
   const entries = filter.entry === undefined ? [] : all(filter.entry)
   const listed = isWhole
     ? await listAll(database, total, page)
-    : await listSome(database, page, conditions(filter, { subjects: [], entries }))
+    : await listSome(database, page, conditions(filter, entries))
   return { ...listed, head: head && total > 0 ? headText(head) : null }
+}
+
+/** Hashes per statement. SQLite nests expressions up to 1,000 deep. */
+const HASHES_AT_ONCE = 200
+
+/** The numbers of the events whose column has any of some hashes. */
+async function numbersWith(
+  { queries }: ConsoleDatabase,
+  column: 'subjects' | 'entries',
+  hashes: readonly string[],
+): Promise<ReadonlySet<number>> {
+  const numbers = new Set<number>()
+  for (const piece of inPieces(hashes, HASHES_AT_ONCE)) {
+    const found = await queries
+      .selectFrom('audit')
+      .select('number')
+      .where(({ eb, or }) => or(piece.map((hash) => eb(column, 'like', `%${hash}%`))))
+      .execute()
+    for (const { number } of found) numbers.add(number)
+  }
+  return numbers
 }
 
 /** The latest events about some personal texts, or about some entries by their names. */
@@ -112,8 +132,15 @@ export async function listTraces(
   entryNames: readonly string[],
   secrets: readonly string[] = configuration().sessionSecrets,
 ): Promise<Pick<AuditPage, 'items' | 'pagination'>> {
-  const page = { limit: LIMIT_MAXIMUM, offset: 0 }
-  const { all } = await textHasher(database.queries, secrets, wallClock())
-  const about = { subjects: texts.flatMap(all), entries: entryNames.flatMap(all) }
-  return listSome(database, page, conditions({}, about))
+  const { queries } = database
+  const { all } = await textHasher(queries, secrets, wallClock())
+  // An event may be about several of them.
+  const ofTexts = await numbersWith(database, 'subjects', texts.flatMap(all))
+  const numbers = ofTexts.union(await numbersWith(database, 'entries', entryNames.flatMap(all)))
+  const latest = [...numbers].sort((one, other) => other - one).slice(0, LIMIT_MAXIMUM)
+  const entries =
+    latest.length === 0
+      ? []
+      : await queries.selectFrom('audit').selectAll().where('number', 'in', latest).orderBy('number', 'desc').execute()
+  return { items: entries.map(shown), pagination: { total: numbers.size, limit: LIMIT_MAXIMUM, offset: 0 } }
 }

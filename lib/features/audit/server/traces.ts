@@ -1,37 +1,53 @@
 import 'server-only'
-import { readValue } from '#lib/matching/checked-value.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { fieldMatchesIn } from '#lib/matching/compare.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
+import { phoneCountryOf } from '#lib/matching/forms/phone-country.ts'
+import { soughtSubjectsOf, subjectsOf } from '#lib/matching/subjects.ts'
 import { candidateFinder } from '#lib/mirror/query/candidates.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { readSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
-import type { AuditPage } from '../api/audit-page.ts'
+import type { Traces } from '../api/audit-page.ts'
 import { listTraces } from './list.ts'
 
-/** The names in the audit log of entries of both lists that have a value, listed or not. */
-async function entriesWith(database: SignedInContext['database'], value: string): Promise<readonly string[]> {
-  const read = readValue(value)
-  if (typeof read === 'string') return []
-  const connections = await readConnections(database)
-  const names = await Promise.all(
-    (['Test', 'Production'] as const).map(async (environment) => {
-      const list = await listOfConnection(connections[environment]?.id ?? null)
-      const [found] = list ? await candidateFinder(list)([read.forms]) : []
-      return (found?.entries ?? [])
-        .filter(({ item }) => fieldMatchesIn(item, read).length > 0)
-        .flatMap(({ key, item: { id } }) => [key, `${environment.toLowerCase()}/${id}`])
-    }),
-  )
-  return [...new Set(names.flat())]
+type Context = SignedInContext<'audit.search'>
+
+const ENVIRONMENTS: readonly Environment[] = ['Test', 'Production']
+
+/** Reads a value for a list, which may say where numbers without a country code are dialled. */
+async function readFor({ database }: Context, environment: Environment, value: string) {
+  const { country } = await readSettings(database.queries, environment)
+  const read = readValue(value, phoneCountryOf(country))
+  return typeof read === 'string' ? [] : [{ environment, read }]
 }
 
-/** The latest events about a value: checks of it, and acts on entries that have it. */
-export async function tracesOf(
-  { database, record }: SignedInContext<'audit.search'>,
-  value: string,
-): Promise<Pick<AuditPage, 'items' | 'pagination'>> {
-  const text = fold(value)
-  await record({ action: 'audit.search', subjects: [text] })
-  return listTraces(database, [text], await entriesWith(database, value))
+/**
+ * Returns the names in the audit log of the entries of a list that have a value, listed or not.
+ * `complete`: all entries were looked at.
+ */
+async function entriesWith({ database }: Context, environment: Environment, value: CheckedValue) {
+  const connections = await readConnections(database)
+  const list = await listOfConnection(connections[environment]?.id ?? null)
+  const [found] = list ? await candidateFinder(list)([value.lookedUp]) : []
+  const having = (found?.entries ?? []).filter(({ item }) => fieldMatchesIn(item, value).length > 0)
+  const names = having.flatMap(({ key, item: { id } }) => [key, `${environment.toLowerCase()}/${id}`])
+  return { names, complete: found?.more !== true }
+}
+
+/** The latest events about a value: checks of it and searches for it, and acts on entries that have it. */
+export async function tracesOf(context: Context, value: string): Promise<Traces> {
+  const { database, record } = context
+  const read = (await Promise.all(ENVIRONMENTS.map((list) => readFor(context, list, value)))).flat()
+  const subjects = new Set([fold(value), ...read.flatMap((each) => subjectsOf(each.read))])
+  await record({ action: 'audit.search', subjects: [...subjects] })
+  const texts = subjects.union(new Set(read.flatMap((each) => soughtSubjectsOf(each.read))))
+  const found = await Promise.all(read.map((each) => entriesWith(context, each.environment, each.read)))
+  const names = new Set(found.flatMap((each) => each.names))
+  return {
+    ...(await listTraces(database, [...texts], [...names])),
+    complete: found.every((each) => each.complete),
+  }
 }

@@ -7,7 +7,7 @@ export const audit = {
   caption: 'Audit log, {range}',
   columns: { number: 'Number', at: 'When', actor: 'Who', action: 'What', details: 'Details', request: 'Request' },
   nobody: 'not signed in',
-  subjects: { one: '{count} value, by its hash', other: '{count} values, by their hashes' },
+  subjects: { one: '{count} hash of a value', other: '{count} hashes of values' },
   entries: { one: '{count} entry, by its hash', other: '{count} entries, by their hashes' },
   uses: {
     heading: 'Limits of support, last hour',
@@ -30,12 +30,14 @@ export const audit = {
   },
   traces: {
     heading: 'Who looked at this person?',
+    lead: 'Finds checks of a value and searches for it, in any spelling of an e-mail address, phone number or IP address, and of other values as typed. Finds also what was done with entries that have the value or had it. Not found: pages of the list that showed such an entry among others.',
     value: 'E-mail, phone, id or another value',
     find: 'Find events',
     found: {
       one: '{count} event about this value, or an entry that has it now or had it.',
       other: '{count} events about this value, or entries that have it now or had it. The latest {shown} are shown.',
     },
+    incomplete: 'Very many entries have this value. Not all of them were looked at, so events may be missing.',
     caption: 'Events about the value, newest first',
   },
   verification: {

@@ -9,7 +9,7 @@ export const audit: Translated<typeof english> = {
   caption: 'Protokoll, {range}',
   columns: { number: 'Nummer', at: 'Wann', actor: 'Wer', action: 'Was', details: 'Einzelheiten', request: 'Anfrage' },
   nobody: 'nicht angemeldet',
-  subjects: { one: '{count} Wert, als Hash', other: '{count} Werte, als Hashes' },
+  subjects: { one: '{count} Hash eines Werts', other: '{count} Hashes von Werten' },
   entries: { one: '{count} Eintrag der Liste, als Hash', other: '{count} Einträge der Liste, als Hashes' },
   uses: {
     heading: 'Grenzen des Supports, letzte Stunde',
@@ -32,6 +32,7 @@ export const audit: Translated<typeof english> = {
   },
   traces: {
     heading: 'Wer hat diese Person angesehen?',
+    lead: 'Findet Prüfungen eines Werts und Suchen danach: E-Mail-Adressen, Telefonnummern und IP-Adressen in jeder Schreibweise, andere Werte wie eingegeben. Findet auch, was mit Einträgen geschah, die den Wert haben oder hatten. Nicht gefunden werden Seiten der Liste, die einen solchen Eintrag unter anderen zeigten.',
     value: 'E-Mail, Telefon, Kennung oder ein anderer Wert',
     find: 'Ereignisse suchen',
     found: {
@@ -39,6 +40,8 @@ export const audit: Translated<typeof english> = {
       other:
         '{count} Ereignisse zu diesem Wert oder zu Einträgen, die ihn haben oder hatten. Die neuesten {shown} sind zu sehen.',
     },
+    incomplete:
+      'Sehr viele Einträge haben diesen Wert. Nicht alle wurden durchgesehen, es können also Ereignisse fehlen.',
     caption: 'Ereignisse zu dem Wert, neueste zuerst',
   },
   verification: {

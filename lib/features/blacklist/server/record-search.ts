@@ -1,9 +1,10 @@
 import 'server-only'
 import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
 import type { ListRequest } from '#lib/mirror/query/list-request.ts'
+import { questionSubjects } from '#lib/mirror/query/question-subjects.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
-/** Records that a person got rows of the whole list, and for what kind of search, but not the searched text or values. */
+/** Records that a person got rows of the whole list, for what kind of search, and as keyed hashes what was searched for. */
 export function recordSearch(
   { record }: Pick<SignedInContext<'list.search'>, 'record'>,
   { search, filters, sort, asOf }: ListRequest,
@@ -17,5 +18,5 @@ export function recordSearch(
     sorted: sort !== undefined,
     asOf: asOf === undefined ? null : new Date(asOf).toISOString(),
   }
-  return record({ action: 'list.search', details })
+  return record({ action: 'list.search', details, subjects: questionSubjects({ search, filters }) })
 }

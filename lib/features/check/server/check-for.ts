@@ -37,10 +37,10 @@ export async function checkFor(
   }
   const list = await listInUse(session)
   const { shownFields, ...options } = await checkOptions(context, manner)
-  const checked = await checkValues(list, values, options)
+  const { read, ...checked } = await checkValues(list, values, options)
   const results = await withClearances(context, values, checked.results, options.country)
   const data = { ...checked, results, environment: session.environment }
-  await recordCheck(context, values, data)
+  await recordCheck(context, read, data)
   const allowance = await allowanceOf(session, database, now)
   return { data: { ...forRole(data, session.user.role, shownFields), ...allowance } }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { isPhoneCountry, type PhoneCountry, phoneCountries } from '#lib/matching/forms/phone-country.ts'
+import { type PhoneCountry, phoneCountries, phoneCountryOf } from '#lib/matching/forms/phone-country.ts'
 import { readFieldSettings, type StoredFieldSetting } from '#lib/mirror/field-settings.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
@@ -20,18 +20,13 @@ export type CheckOptions = {
   readonly fields: readonly StoredFieldSetting[]
 }
 
-/** A country of the settings, if its phone numbers are known. */
-function phoneCountry(country: string | null): PhoneCountry | undefined {
-  return country !== null && isPhoneCountry(country) ? country : undefined
-}
-
 /** The countries to choose from for a check, and the default one. */
 export async function countryChoices(list: Environment | null): Promise<{
   readonly all: readonly PhoneCountry[]
   readonly preset: PhoneCountry | ''
 }> {
   const { country } = await readSettings((await consoleDatabase()).queries, list)
-  return { all: phoneCountries(), preset: phoneCountry(country) ?? '' }
+  return { all: phoneCountries(), preset: phoneCountryOf(country) ?? '' }
 }
 
 /** How to make and show a check, by the settings and the request. */
@@ -45,7 +40,7 @@ export async function checkOptions(
   return {
     now,
     oldest: settings.freshnessSeconds * 1000,
-    country: (country ?? phoneCountry(settings.country)) || undefined,
+    country: (country ?? phoneCountryOf(settings.country)) || undefined,
     anyway,
     fields: chosen ? await readFieldSettings(queries, chosen) : [],
     shownFields: new Set(settings.shownFields),

@@ -139,12 +139,12 @@ async function readValues(values: readonly unknown[], country: CheckOptions['cou
   return read
 }
 
-/** Checks values against the mirror of one list. Results are in the order of the values. */
+/** Checks values against the mirror of one list. Results are in the order of the values, and with them how each was read. */
 export async function checkValues(
   list: MirroredList,
   values: readonly unknown[],
   options: CheckOptions,
-): Promise<Omit<CheckData, 'environment'>> {
+): Promise<Omit<CheckData, 'environment'> & { readonly read: readonly (CheckedValue | UnusableReason)[] }> {
   // Before the entries: a sync that ends in between then proves more than the answer claims, never less.
   const reads = await list.latestReads()
   const { now, oldest, country, anyway, fields } = options
@@ -153,14 +153,16 @@ export async function checkValues(
   const judging = { doubt: doubtOf(reads, now, oldest), roleOf: roles.roleOf, anyway }
   const manner = { judging, completing: { list, roles, now }, isAlone }
   const results: CheckResult[] = []
+  const all: (CheckedValue | UnusableReason)[] = []
   for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
     const read = await readValues(values.slice(start, start + VALUES_AT_ONCE), country)
     const sought = read.filter((value) => typeof value !== 'string')
     const candidates = await candidatesOf(list, sought, isAlone)
     const answers = read.map((value, place) => resultOf(start + place, value, candidates, manner))
     results.push(...(await Promise.all(answers)))
+    all.push(...read)
     // Gives other requests a turn.
     await yieldToOthers()
   }
-  return { results, coverage: { ...coverageOf(reads, options), notLookedIn } }
+  return { results, read: all, coverage: { ...coverageOf(reads, options), notLookedIn } }
 }

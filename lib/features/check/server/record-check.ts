@@ -1,5 +1,7 @@
 import 'server-only'
-import { fold } from '#lib/matching/forms/fold.ts'
+import type { CheckedValue } from '#lib/matching/checked-value.ts'
+import { subjectsOf } from '#lib/matching/subjects.ts'
+import type { UnusableReason } from '#lib/matching/usable.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { CHECK_OUTCOMES, type CheckData } from '../api/check.ts'
@@ -7,19 +9,22 @@ import { CHECK_OUTCOMES, type CheckData } from '../api/check.ts'
 /**
  * Records a check before it is answered: how many values had which outcome, and as keyed hashes the values and the
  * entries in the answer.
+ *
+ * @param values as the check read them.
  */
 export function recordCheck(
   { record }: Pick<SignedInContext<'check'>, 'record'>,
-  values: readonly unknown[],
+  values: readonly (CheckedValue | UnusableReason)[],
   { results, coverage, environment }: CheckData,
 ): Promise<void> {
   const counts = CHECK_OUTCOMES.map(
     (outcome) => [outcome, results.filter((each) => each.outcome === outcome).length] as const,
   )
   for (const [outcome, count] of counts) consoleMetrics().checks.inc({ outcome }, count)
-  const usable = results.flatMap(({ index, outcome, why }) =>
-    outcome === 'unusable' && why !== 'describes' ? [] : [fold(String(values[index]))],
-  )
+  const usable = results.flatMap(({ index, outcome, why }) => {
+    const value = values[index]
+    return typeof value !== 'object' || (outcome === 'unusable' && why !== 'describes') ? [] : subjectsOf(value)
+  })
   const hit = results.flatMap(({ matches, similar, former }) => [...matches, ...similar, ...former])
   return record({
     action: 'check',

@@ -1,20 +1,19 @@
 import 'server-only'
-import { fold } from '#lib/matching/forms/fold.ts'
+import { subjectsOfGiven } from '#lib/matching/subjects.ts'
 import { reserveUse } from '#lib/platform/access/hourly-use.ts'
 import { type Answer, refused, refusedFor } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { RevealData } from '../api/check.ts'
-import type { CheckManner, RevealRequest } from '../api/check-schema.ts'
+import type { RevealRequest } from '../api/check-schema.ts'
 import { allowanceOf } from './allowance.ts'
-import { checkOptions } from './check-options.ts'
+import { type CheckOptions, checkOptions } from './check-options.ts'
 import { checkValues } from './check-values.ts'
 import { isLimited, SHARED_BY_MANY } from './for-role.ts'
 import { listInUse } from './list-in-use.ts'
 
 /** The entries that a check of a value shows to a limited role. */
-async function entriesShown(context: SignedInContext<'value.reveal'>, value: string, manner: CheckManner) {
-  const { session } = context
-  const { results } = await checkValues(await listInUse(session), [value], await checkOptions(context, manner))
+async function entriesShown({ session }: SignedInContext<'value.reveal'>, value: string, options: CheckOptions) {
+  const { results } = await checkValues(await listInUse(session), [value], options)
   const kinds = results.flatMap(({ matches, similar, former }) => [matches, similar, former])
   return kinds.flatMap((found) => {
     const items = new Map(found.map(({ key, item }) => [key, item]))
@@ -40,11 +39,13 @@ export async function reveal(
       return { refusal: refusedFor(seconds, 'revealsUsed') }
     }
   }
-  const item = new Map(await entriesShown(context, value, manner)).get(key)
+  const options = await checkOptions(context, manner)
+  const item = new Map(await entriesShown(context, value, options)).get(key)
   const { environment } = session
   const details = item
     ? { key, fields: Object.keys(item).join(', '), environment }
     : { outcome: 'nothing', environment }
-  await record({ action: 'value.reveal', details, subjects: [fold(value)], entries: item ? [key] : [] })
+  const subjects = subjectsOfGiven(value, options.country)
+  await record({ action: 'value.reveal', details, subjects, entries: item ? [key] : [] })
   return item ? { data: { item, ...(await allowanceOf(session, database, now)) } } : { refusal: refused('notFound') }
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { findCoverage } from '#lib/mirror/query/coverage.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
+import { questionSubjects } from '#lib/mirror/query/question-subjects.ts'
 import { contentsOf } from '#lib/mirror/query/selected-entries.ts'
 import { sortsNothing } from '#lib/mirror/query/sorts-nothing.ts'
 import { findKeptFrom } from '#lib/mirror/store/retention.ts'
@@ -69,7 +70,7 @@ export async function askExport(
         filters: question.filters.length,
         asOf: asOf === undefined ? null : new Date(asOf).toISOString(),
       },
-      subjects: [stringifyJson(question)],
+      subjects: [stringifyJson(question), ...questionSubjects(question)],
     })
   })
   const missing = users ? Math.max(0, users.length - entries) : 0

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { readValue } from '#lib/matching/checked-value.ts'
-import { fold } from '#lib/matching/forms/fold.ts'
-import { isPhoneCountry, type PhoneCountry } from '#lib/matching/forms/phone-country.ts'
+import { phoneCountryOf } from '#lib/matching/forms/phone-country.ts'
 import { type Sought, soughtBy } from '#lib/matching/named-in.ts'
+import { subjectsOf } from '#lib/matching/subjects.ts'
 import { forgetHeld } from '#lib/mirror/forgetting/forget.ts'
 import { type ForgettingList, findHeld, type Held } from '#lib/mirror/forgetting/held.ts'
 import { clearedText } from '#lib/mirror/reviews/clearances.ts'
@@ -37,8 +37,7 @@ async function readSought(
   { values }: PersonValues,
 ): Promise<Sought | undefined> {
   const { country } = await readSettings(database.queries, session.chosen)
-  const dialled: PhoneCountry | undefined = country !== null && isPhoneCountry(country) ? country : undefined
-  const read = values.map((value) => readValue(value, dialled))
+  const read = values.map((value) => readValue(value, phoneCountryOf(country)))
   const usable = read.flatMap((value) => (typeof value === 'string' ? [] : [value]))
   return usable.length === read.length ? soughtBy(usable) : undefined
 }
@@ -86,9 +85,9 @@ function storedOf(found: readonly Found[], stored: Stored): StoredOfPerson {
 }
 
 /** Returns the audit record: the number of each kind, and the values, which the log stores as keyed hashes. */
-const told = ({ values }: PersonValues, { listed, counts }: StoredOfPerson) => ({
+const told = ({ values }: Sought, { listed, counts }: StoredOfPerson) => ({
   details: { listed: listed.length, ...counts },
-  subjects: values.map(fold),
+  subjects: [...new Set(values.flatMap(subjectsOf))],
 })
 
 /** Searches every copy; `undefined` if too many entries have the values. */
@@ -112,12 +111,13 @@ export async function lookAtPerson(
 ): Promise<StoredOfPerson | PersonRefusal> {
   const { database, record } = context
   const sought = await readSought(context, values)
+  if (!sought) return 'unusable'
   const mirror = await mirrorDatabase()
-  const found = sought && (await findInCopies(context, (list) => findHeld(mirror.queries, list, sought)))
-  if (!found) return sought ? 'too_many' : 'unusable'
+  const found = await findInCopies(context, (list) => findHeld(mirror.queries, list, sought))
+  if (!found) return 'too_many'
   const stored = await findStored(database.queries, await personOf(database.queries, sought, found))
   const data = storedOf(found, stored)
-  await record({ action: 'forget.look', ...told(values, data) })
+  await record({ action: 'forget.look', ...told(sought, data) })
   return data
 }
 
@@ -139,7 +139,7 @@ export async function forgetPerson(
   // Recorded before the copies are changed, which are in another store: if that fails, a second attempt finds them again.
   await change(async ({ queries, append }) => {
     await deleteStored(queries, stored)
-    await append({ action: 'forget.person', ...told(values, data) })
+    await append({ action: 'forget.person', ...told(sought, data) })
   })
   const after = await findInCopies(context, (list) => forgetHeld(mirror, list, sought))
   if (!after) return 'too_many'

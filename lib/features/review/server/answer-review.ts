@@ -1,6 +1,6 @@
 import 'server-only'
 import { readValue } from '#lib/matching/checked-value.ts'
-import { fold } from '#lib/matching/forms/fold.ts'
+import { subjectsOf } from '#lib/matching/subjects.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { decide } from '#lib/mirror/reviews/clearances.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
@@ -67,7 +67,7 @@ export async function answerReview(
     await append({
       action: 'review.answer',
       details: { review: id, answer, environment: row.environment },
-      subjects: value ? [fold(value.given)] : [],
+      subjects: value ? subjectsOf(value) : [],
       entries: isOther ? those : entries,
     })
     return 'answered'

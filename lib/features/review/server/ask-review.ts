@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { fold } from '#lib/matching/forms/fold.ts'
+import { subjectsOfGiven } from '#lib/matching/subjects.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ReviewReason } from '#lib/platform/reviews/api/review.ts'
@@ -46,7 +46,7 @@ export async function askReview(
     await append({
       action: 'review.ask',
       details: { review: id, why, environment },
-      subjects: checked === null ? [] : [fold(checked.value)],
+      subjects: checked === null ? [] : subjectsOfGiven(checked.value, checked.country || undefined),
       entries,
     })
     return id

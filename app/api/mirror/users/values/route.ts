@@ -1,5 +1,6 @@
 import { suggestedValuesSchema } from '#lib/features/blacklist/api/whole-list-schema.ts'
 import { suggestedValues } from '#lib/features/blacklist/server/whole-list.ts'
+import { questionSubjects } from '#lib/mirror/query/question-subjects.ts'
 import { answered } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { listHeader } from '#lib/platform/http/list-header.ts'
@@ -12,7 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirr
     const suggested = await suggestedValues(context.session, context.body.value)
     const { path, text } = context.body.value
     const details = { field: path, searched: text !== '', rows: suggested.values.length }
-    await context.record({ action: 'list.search', details })
+    const subjects = text === '' ? [] : questionSubjects({ search: text, filters: [] })
+    await context.record({ action: 'list.search', details, subjects })
     return answered('Values of a field', suggested, { headers: listHeader(context.session) })
   }),
 })

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { keepSetting } from '#lib/platform/configuration/settings.ts'
+import { POST as CHECK } from '../../check/route.ts'
+import { POST as HISTORY } from '../../mirror/history/route.ts'
+import { POST as SEARCH } from '../../mirror/users/route.ts'
+import { POST as VALUES } from '../../mirror/users/values/route.ts'
+import { POST as NOTES } from '../../notes/search/route.ts'
+import { call, dataOf, startTestConsole, type TestConsole } from '../../testing.ts'
+import { POST as TRACES } from './route.ts'
+
+const SHARED = 600
+const CROWDED = 1100
+
+let testConsole: TestConsole
+let analyst: string
+let auditor: string
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+  const { Test } = await readConnections(testConsole.store.database)
+  const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
+  const named = (count: number, email: string) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${email} ${index}`, email }))
+  const items = [...named(SHARED, 'shared@example.com'), ...named(CROWDED, 'crowded@example.com')]
+  const { id } = await store.begin('forward', Date.now() - 2000)
+  for (let start = 0; start < items.length; start += 100) {
+    await store.record(id, pageOf(items.slice(start, start + 100), start, items.length, Date.now() - 1000))
+  }
+  const all = { read: items.length, totalFirst: items.length, totalLast: items.length }
+  await store.commit(id, certificate(Date.now(), all))
+  analyst = await testConsole.signIn('analyst')
+  auditor = await testConsole.signIn('auditor')
+}, 60_000)
+afterAll(async () => {
+  await wholeLists().close()
+  await (await mirrorDatabase()).close()
+  await testConsole.stop()
+})
+
+type Traces = {
+  readonly items: readonly { readonly action: string; readonly number: number }[]
+  readonly pagination: { readonly total: number }
+  readonly complete: boolean
+}
+
+const tracesOf = async (value: string): Promise<Traces> =>
+  dataOf(await call(TRACES, 'POST', '/api/audit/traces', { cookie: auditor, body: { value } }))
+
+/** The actions found by a value, apart from looking for it. */
+const actionsOf = async (value: string) =>
+  (await tracesOf(value)).items.map(({ action }) => action).filter((action) => action !== 'audit.search')
+
+const check = (body: object) => call(CHECK, 'POST', '/api/check', { cookie: analyst, body })
+
+it.each([
+  ['+44 20 7946 0001', '+442079460001'],
+  ['0044 (20) 7946-0002', '44 20 7946 0002'],
+  ['Tel. +44 20 7946 0003', '+44 20 7946 0003'],
+  ['Anna <a.n.n.a+shop@gmail.com>', 'anna@googlemail.com'],
+  ['2001:0DB8:0:0:0:0:0:7', '2001:db8::7'],
+  ['first@example.com; second@example.com', 'second@example.com'],
+])('a check of %s is found by %s', async (checked, asked) => {
+  await check({ values: [checked] })
+  expect(await actionsOf(asked)).toEqual(['check'])
+})
+
+it('a national number is found by the international one of the country that it was checked in, and no other', async () => {
+  await check({ values: ['020 7946 0004'], country: 'GB' })
+  await check({ values: ['+49 20 7946 0004'], country: 'DE' })
+  expect(await actionsOf('+44 20 7946 0004')).toEqual(['check'])
+  expect(await actionsOf('+1 207 946 0004')).toEqual([])
+})
+
+it('a number without its country code is found by the international one of the country of the list', async () => {
+  const { database } = testConsole.store
+  await database.queries
+    .transaction()
+    .execute((transaction) => keepSetting(transaction, 'Test', 'country', 'GB', { at: 0, by: 'test' }))
+  await call(SEARCH, 'POST', '/api/mirror/users', { cookie: analyst, body: { search: '020 7946 0006' } })
+  await check({ values: ['+49 20 7946 0006'], country: 'DE' })
+  expect(await actionsOf('+44 20 7946 0006')).toEqual(['list.search'])
+  expect(await actionsOf('+44 20 7946 0007')).toEqual([])
+})
+
+it.each([
+  ['a search', SEARCH, '/api/mirror/users', { search: 'Found.1@example.com' }, 'found.1@example.com'],
+  [
+    'a search of a list from before',
+    SEARCH,
+    '/api/mirror/users',
+    { search: '+44 20 7946 0005', asOf: new Date().toISOString() },
+    '0044 20 7946 0005',
+  ],
+  [
+    'a filter',
+    SEARCH,
+    '/api/mirror/users',
+    { filters: [{ path: 'email', operator: 'is', value: 'found.2@example.com' }] },
+    'FOUND.2@example.com',
+  ],
+  ['suggested values', VALUES, '/api/mirror/users/values', { path: 'email', text: 'found.3@example.com' }],
+  ['a search of notes', NOTES, '/api/notes/search', { text: 'found.4@example.com' }],
+] as const)('%s is found by its text', async (_, handler, path, body, asked = Object.values(body).at(-1)) => {
+  expect((await call(handler, 'POST', path, { cookie: analyst, body })).status).toBe(200)
+  expect(await actionsOf(String(asked))).toEqual(['list.search'])
+})
+
+it('a look for what is known of an entry is found by its values, even if several have them', async () => {
+  const filters = [{ path: 'email', operator: 'is', value: 'shared@example.com' }]
+  await call(HISTORY, 'POST', '/api/mirror/history', { cookie: analyst, body: { filters } })
+  expect(await actionsOf('shared@example.com')).toEqual(['record.view'])
+})
+
+it('the latest events about hundreds of entries are found, and all are counted', async () => {
+  const { database } = testConsole.store
+  const act = { action: 'record.view', at: Date.now(), requestId: 'r', actor: null } as const
+  const before = (await tracesOf('shared@example.com')).pagination.total
+  for (let index = 0; index < SHARED; index += 4) {
+    const [one, other] = [index, SHARED - 1 - index].map((each) => `test/shared@example.com ${each}`)
+    await recordAuditEvent(database, { ...act, entries: [one ?? '', other ?? ''] })
+  }
+  const { items, pagination, complete } = await tracesOf('shared@example.com')
+  expect([items.length, pagination.total, complete]).toEqual([100, before + 1 + SHARED / 4, true])
+  const numbers = items.map(({ number }) => number)
+  expect(numbers).toEqual(numbers.toSorted((one, other) => other - one))
+  expect(new Set(items.slice(1).map(({ action }) => action))).toEqual(new Set(['record.view']))
+})
+
+it('an answer says that not all entries were looked at', async () => {
+  expect((await tracesOf('crowded@example.com')).complete).toBe(false)
+  expect((await tracesOf('nobody@example.com')).complete).toBe(true)
+})

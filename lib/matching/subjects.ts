@@ -1,0 +1,30 @@
+import 'server-only'
+import { type CheckedValue, readValue } from './checked-value.ts'
+import { fold } from './forms/fold.ts'
+import type { Form } from './forms/form.ts'
+import type { PhoneCountry } from './forms/phone-country.ts'
+import { RULES } from './rule-table.ts'
+
+function textsOf({ folded, forms }: CheckedValue, isWanted: (form: Form) => boolean): readonly string[] {
+  return [...new Set([folded, ...forms.filter(isWanted).map(({ key }) => key)])]
+}
+
+/**
+ * Returns the texts under which the audit log has a value, as hashes: the value as it was typed, and the normal forms that
+ * are its own, so that it is found by another spelling. Others may share a name or the end of a number. What a number is
+ * without its country code depends on who dials it, so it is only searched for.
+ */
+export function subjectsOf(value: CheckedValue): readonly string[] {
+  return textsOf(value, ({ kind }) => RULES[kind].weight === 'listed' && kind !== 'phone_national')
+}
+
+/** The same for a value as it was sent, which may be unusable. */
+export function subjectsOfGiven(value: unknown, country?: PhoneCountry): readonly string[] {
+  const read = readValue(value, country)
+  return typeof read === 'string' ? [fold(String(value))] : subjectsOf(read)
+}
+
+/** Returns the texts under which the audit log may have a value. */
+export function soughtSubjectsOf(value: CheckedValue): readonly string[] {
+  return textsOf(value, ({ kind }) => RULES[kind].weight === 'listed')
+}
