@@ -40,6 +40,18 @@ it('can be stopped while it waits, at once', async () => {
   expect(act).toHaveBeenCalledTimes(1)
 })
 
+it('does not wait if it was stopped before', async () => {
+  const stop = new AbortController()
+  const act = vi.fn(async () => {
+    stop.abort()
+    throw patience
+  })
+  const outcome = tryOne(act, stop.signal)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(vi.getTimerCount()).toBe(0)
+  expect(await outcome).toBe('stopped')
+})
+
 it('gives up when it is asked to wait again and again', async () => {
   const act = failing(...Array(9).fill(patience))
   const outcome = tryOne(act, new AbortController().signal)

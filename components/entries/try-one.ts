@@ -5,6 +5,8 @@ const TRIES_MOST = 5
 
 function pause(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    // It may have been stopped during the last try: then there is no event any more.
+    if (signal.aborted) return resolve()
     const timer = setTimeout(resolve, seconds * 1000)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)

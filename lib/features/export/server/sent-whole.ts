@@ -28,8 +28,10 @@ export function sentWhole(
     await Promise.allSettled([reader.cancel(reason), broken()])
   }
 
-  // If the reader leaves before it reads anything, only the request reports it.
-  gone.addEventListener('abort', () => void breakOff(gone.reason))
+  // If the reader leaves before it reads anything, only the request reports it, perhaps before this.
+  const leave = () => void breakOff(gone.reason)
+  if (gone.aborted) leave()
+  else gone.addEventListener('abort', leave, { once: true })
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {

@@ -27,6 +27,17 @@ export function describeInterruptions(desk: ExportDesk): void {
     expect((await of(MANIFEST, id)).status).toBe(200)
   })
 
+  it('of which the reader has left before it begins is broken, and the person can export again', async () => {
+    const { id } = await asked()
+    const away = new AbortController()
+    away.abort()
+    // Nobody reads or cancels the answer.
+    await fetchFile(id, cookie(), away.signal)
+    await expect.poll(async () => (await stateOf(id)).state).toBe('broken')
+    expect((await recorded('export.end')).details).toMatchObject({ id, outcome: 'cut' })
+    expect((await ask({})).status).toBe(201)
+  })
+
   it('of a console that was killed counts as broken, once nothing is heard of it', async () => {
     const { id } = await asked()
     await queries()
