@@ -1,3 +1,4 @@
+import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { english } from '#app/wording/english.ts'
@@ -7,6 +8,18 @@ import { speaker } from '#lib/platform/wording/say.ts'
 
 /** Times formatted in UTC. */
 export const times = timesIn('UTC', english.times, speaker('en'))
+
+/** A router that goes nowhere, for links. */
+const nowhere = () => {}
+export const router: AppRouterInstance = {
+  back: nowhere,
+  forward: nowhere,
+  refresh: nowhere,
+  push: nowhere,
+  replace: nowhere,
+  prefetch: nowhere,
+  bfcacheId: '',
+}
 
 /** Renders to HTML for an English reader. */
 export function drawn(node: ReactNode): string {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SoftLink } from '#components/ui/soft-link.tsx'
+import { Value } from '#components/values/value.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { EXPIRY, expiringOptions } from '#lib/features/overview/browser/expiring.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
@@ -36,7 +37,9 @@ export function Expiring({ now, times }: Props) {
                   </code>
                 </SoftLink>
               </th>
-              <td className="tabular">{times.dateAndTime(Date.parse(String(item[EXPIRY])))}</td>
+              <td>
+                <Value value={item[EXPIRY]} times={times} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,19 +1,9 @@
-import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { expect, it } from 'vitest'
-import { drawn, times } from '#components/testing.ts'
+import { drawn, router, times } from '#components/testing.ts'
 import { FacetTable } from './facet-table.tsx'
 
 const values = (count: number) => Array.from({ length: count }, (_, n) => ({ value: `v${n}`, count: 10 }))
-const nowhere = () => {}
-const router: AppRouterInstance = {
-  back: nowhere,
-  forward: nowhere,
-  refresh: nowhere,
-  push: nowhere,
-  replace: nowhere,
-  prefetch: nowhere,
-  bfcacheId: '',
-}
 const draw = (path: string, count: number, listed: number) => {
   const html = drawn(
     <AppRouterContext value={router}>
