@@ -81,7 +81,7 @@ export type ChangesPage = {
   readonly pagination: Pagination
   readonly actors: readonly CauseChoice[]
   readonly reasons: readonly CauseChoice[]
-  /** When the oldest known sync began; nothing is known about the time before. Null before any sync. */
+  /** When the first complete sync began; nothing is known about the time before. Null before any. */
   readonly watchedSince: string | null
   readonly coverage: ListCoverage | null
 }

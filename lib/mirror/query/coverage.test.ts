@@ -3,7 +3,7 @@ import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
 import { readChanges } from './change-feed.ts'
-import { findCoverage, findPastReads } from './coverage.ts'
+import { findCoverage, findFirstRead, findPastReads } from './coverage.ts'
 import { findMirroredList } from './mirrored-list.ts'
 
 describe.each(DATABASE_KINDS)('what a sync of answers that may be old proves on %s', (kind) => {
@@ -35,5 +35,24 @@ describe.each(DATABASE_KINDS)('what a sync of answers that may be old proves on 
     expect(await startsOf(210_001)).toEqual([125_000])
     expect(await store.largestStepBack(210_000)).toBe(75_000)
     expect(await store.largestStepBack(210_001)).toBe(0)
+  })
+
+  it('is known since the first that proves something, whatever was stored before', async () => {
+    const store = await openGenerationStore(mirror.database, 'at first without proof')
+    const list = await findMirroredList(mirror.database, 'at first without proof')
+    if (!list) throw new Error('The list was not made')
+    const read = async (startedAt: number, more = {}) => {
+      const { id } = await store.begin('forward', startedAt, 60_000)
+      await store.record(id, pageOf([{ id: `u${startedAt}` }], 0, 1, startedAt + 1000))
+      await store.commit(id, certificate(startedAt + 10_000, { lag: 60_000, ...more }))
+    }
+    await store.abandon((await store.begin('forward', 100_000, 60_000)).id)
+    await read(200_000, { grade: 'best-effort' })
+    await read(300_000, { reachable: 1, totalLast: 2 })
+    expect(await findFirstRead(list)).toBeUndefined()
+    expect((await readChanges(list, { limit: 20, offset: 0 })).items).toEqual([])
+    await read(400_000)
+    await read(500_000)
+    expect(await findFirstRead(list)).toBe(340_000)
   })
 })

@@ -102,12 +102,14 @@ export async function findLargestStepBack({ queries, id }: Pick<MirroredList, 'q
   return largest ?? 0
 }
 
-/** Returns when the oldest stored sync of the list began: since when the list is known to be watched. */
+/**
+ * Returns since when the list is known: when the oldest stored sync that proves something began. What an earlier one saw
+ * may have been there before, so nothing up to then is a change.
+ */
 export async function findFirstRead({ queries, id }: MirroredList): Promise<number | undefined> {
-  const row = await queries
-    .selectFrom('mirror_generation')
+  const row = await provingReads(queries, id)
     .select(['started_at', 'lag_ms'])
-    .where('list', '=', id)
+    .clearOrderBy()
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

@@ -125,7 +125,7 @@ export type CheckCoverage = {
   readonly progress: { readonly read: number; readonly total: number } | null
   /** Fields set to identify since that sync: a value that is only in them may not be found yet. */
   readonly notLookedIn: readonly string[]
-  /** When the console's first sync of this list began. */
+  /** When the first complete sync of this list began. */
   readonly readSince: string | null
 }
 

@@ -68,7 +68,7 @@ export type ReasonsOfWeeks = {
 /** `data` of the overview. */
 export type ListOverview = {
   readonly listed: number
-  /** When the first known sync began: nothing is known of the time before. Null before any sync. */
+  /** When the first complete sync began: nothing is known of the time before. Null before any. */
   readonly watchedSince: string | null
   readonly coverage: ListCoverage | null
   /** The latest sync, if it ended and proves nothing. */
