@@ -1,3 +1,3 @@
 import { runConsoleProgram } from './launcher/console-program.ts'
 
-process.exit(runConsoleProgram('lib/platform/audit/main.ts', process.argv.slice(2)))
+process.exit(await runConsoleProgram('lib/platform/audit/main.ts', process.argv.slice(2)))

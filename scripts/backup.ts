@@ -55,7 +55,7 @@ async function record({ databases, sessionSecrets }: Installation): Promise<void
 async function backUp(folder: string, environment: Variables): Promise<void> {
   const passphrase = passphraseOf(environment)
   const path = dataDirectoryPath(environment)
-  const secrets = secretsInUse(environment, readDataDirectory(path, environment).secrets)
+  const secrets = secretsInUse(environment, (await readDataDirectory(path, environment)).secrets)
   const installation = readInstallation(environment, path, secrets)
   await makeFolder(folder)
   const begunAt = new Date().toISOString()

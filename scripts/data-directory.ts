@@ -10,7 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
 import { z } from 'zod'
+import { explainFault, type NamedDatabase } from '#lib/platform/database/explain-fault.ts'
+import { databaseUrlFault, openDatabase, sqliteFile } from '#lib/platform/database/open.ts'
 import type { Variables } from './launcher/child.ts'
 
 const secret = z.string().min(32)
@@ -27,16 +31,20 @@ export const secretsShape = z.object({
 /** The file as older versions or people wrote it; missing secrets are added. */
 const storedShape = secretsShape.partial()
 
-/** The secrets that each database needs, unless the environment sets them. */
+/** The secret that each database needs, unless the environment sets it. */
 const NEEDED = [
   {
-    database: 'console.db',
-    secrets: ['SESSION_SECRET'],
+    file: 'console.db',
+    variable: 'DATABASE_URL',
+    table: 'console_schema',
+    secret: 'SESSION_SECRET',
     lost: 'everybody must sign in again, and the keys of audit log and receipts, connection pairs and webhook secrets are lost',
   },
   {
-    database: 'service.db',
-    secrets: ['SERVICE_PEPPER', 'SERVICE_SIGNING_KEY'],
+    file: 'service.db',
+    variable: 'SERVICE_DATABASE_URL',
+    table: 'service_schema',
+    secret: 'SERVICE_PEPPER',
     lost: 'no API key works, and bank details cannot be read',
   },
 ] as const
@@ -74,30 +82,58 @@ function readSecrets(file: string): z.infer<typeof storedShape> | undefined {
   throw new Error(`${file} is damaged. Restore its backup, or delete it to generate new secrets.`)
 }
 
-/** Without its secrets, a restored database would only seem to work. */
-function refuseWithoutSecrets(path: string, environment: Variables): void {
-  const losses = NEEDED.filter(({ database }) => existsSync(join(path, database)))
-    .filter(({ secrets }) => secrets.some((name) => environment[name] === undefined))
-    .map(({ database, lost }) => `${database}: without them ${lost}.`)
+/**
+ * Whether a program has already used a database: the file exists, or the server has this table.
+ *
+ * @throws Error that says why a server cannot be asked.
+ */
+async function isInUse(place: NamedDatabase, table: string): Promise<boolean> {
+  const fault = databaseUrlFault(place.url)
+  if (fault !== undefined) throw new Error(`${place.variable} ${fault}`)
+  const file = sqliteFile(place.url)
+  if (file !== undefined) return existsSync(file)
+  const database = openDatabase<unknown>(place.url)
+  try {
+    const { rows } = await sql<{ found: unknown }>`select to_regclass(${table}) as found`.execute(database.queries)
+    return rows[0]?.found !== null
+  } catch (error) {
+    const reason = explainFault(error, place)
+    throw reason === undefined ? error : new Error(reason, { cause: error })
+  } finally {
+    await database.close()
+  }
+}
+
+/** Without its secrets, a database would only seem to work. */
+async function refuseWithoutSecrets(path: string, environment: Variables): Promise<void> {
+  const losses: string[] = []
+  for (const { file, variable, table, secret: name, lost } of NEEDED) {
+    if (environment[name] !== undefined) continue
+    const given = environment[variable]
+    const url = given ?? pathToFileURL(join(path, file)).href
+    if (!(await isInUse({ url, variable }, table))) continue
+    losses.push(`${given === undefined ? file : `The database that ${variable} names`}: without them ${lost}.`)
+  }
   if (losses.length === 0) return
   const file = join(path, 'secrets.json')
   throw new Error(
     `${file} is missing, but there are databases that need its secrets.\n${losses.join('\n')}\n` +
-      'Restore it from the backup of these databases. To continue without it, write {} into it: the next start generates new secrets.',
+      'Restore it from the backup of these databases, or copy it from the machine that uses them.\n' +
+      'To continue without it, write {} into it: the next start generates new secrets.',
   )
 }
 
 /**
  * Reads the secrets of a data directory and generates missing ones, without writing anything.
  *
- * @throws Error if `secrets.json` is unreadable or damaged, or missing beside a database.
+ * @throws Error if `secrets.json` is unreadable or damaged, or missing although a database needs it, here or elsewhere.
  */
-export function readDataDirectory(
+export async function readDataDirectory(
   path: string,
   environment: Variables,
-): { readonly secrets: Secrets; readonly isComplete: boolean } {
+): Promise<{ readonly secrets: Secrets; readonly isComplete: boolean }> {
   const known = readSecrets(join(path, 'secrets.json'))
-  if (!known) refuseWithoutSecrets(path, environment)
+  if (!known) await refuseWithoutSecrets(path, environment)
   const secrets = {
     sessionSecret: known?.sessionSecret ?? generate(),
     servicePepper: known?.servicePepper ?? generate(),
@@ -151,11 +187,11 @@ function requirePrivate(path: string): void {
  * Opens the folder for embedded databases and generated secrets. Creates the folder (0700) and its `secrets.json`
  * (0600) if missing, and makes them private if they are open.
  *
- * @param environment may set secrets instead.
+ * @param environment may set secrets instead, and name databases elsewhere.
  * @throws Error if the folder stays open to others, or as `readDataDirectory`: secrets are never replaced silently,
  * because everything sealed with the old ones would be lost.
  */
-export function openDataDirectory(path: string, environment: Variables = {}): DataDirectory {
+export async function openDataDirectory(path: string, environment: Variables = {}): Promise<DataDirectory> {
   written(path, () => mkdirSync(path, { recursive: true, mode: 0o700 }))
   requirePrivate(path)
   const file = join(path, 'secrets.json')
@@ -169,7 +205,7 @@ export function openDataDirectory(path: string, environment: Variables = {}): Da
     })
   }
 
-  const { secrets, isComplete } = readDataDirectory(path, environment)
+  const { secrets, isComplete } = await readDataDirectory(path, environment)
   if (!isComplete) saveSecrets(secrets)
   return { path, secrets, saveSecrets }
 }

@@ -15,10 +15,11 @@ import { requireValidVariables } from './launcher/variable-check.ts'
 
 type Part = readonly [title: string, find: () => Promise<readonly Finding[]>]
 
-function parts(): readonly Part[] {
+async function parts(): Promise<readonly Part[]> {
   const environment = readEnvironment()
   const path = dataDirectoryPath(environment)
-  const data = { path, secrets: readDataDirectory(path, environment).secrets, saveSecrets: () => {} }
+  const { secrets } = await readDataDirectory(path, environment)
+  const data = { path, secrets, saveSecrets: () => {} }
   const service = environment.FRAUD_API_BASE_URL ? undefined : planService(environment, data)
   const plan = planConsole(environment, data, 'production')
   const configuration = () => readConfiguration(plan.check.variables)
@@ -55,7 +56,7 @@ function parts(): readonly Part[] {
 
 async function examine(): Promise<number> {
   let faults = 0
-  for (const [title, find] of parts()) {
+  for (const [title, find] of await parts()) {
     const findings = await find().catch((error: unknown) => [
       fault(error instanceof Error ? error.message : String(error)),
     ])

@@ -56,7 +56,7 @@ async function act(database: ConsoleDatabase, data: DataDirectory, name: string 
 
 async function run(name: string | undefined): Promise<void> {
   const environment = readEnvironment()
-  const data = openDataDirectory(dataDirectoryPath(environment), environment)
+  const data = await openDataDirectory(dataDirectoryPath(environment), environment)
   const { databaseUrl: url } = planConsole(environment, data, 'production')
   const said = await onDatabase({ url, variable: 'DATABASE_URL' }, async () => {
     const database = await openConsoleDatabase(url)

@@ -54,7 +54,8 @@ async function keepSecrets(
   const { SESSION_SECRET, SERVICE_PEPPER, SERVICE_SIGNING_KEY } = environment
   if (SESSION_SECRET && SERVICE_PEPPER && SERVICE_SIGNING_KEY) return
   const { embeddedKey } = secrets
-  openDataDirectory(path, environment).saveSecrets({
+  const data = await openDataDirectory(path, environment)
+  data.saveSecrets({
     ...secrets,
     ...(embeddedKey && serviceUrl !== undefined && { embeddedKey: { ...embeddedKey, databaseUrl: serviceUrl } }),
   })
@@ -128,7 +129,7 @@ async function restore(folder: string, environment: Variables): Promise<void> {
   const path = dataDirectoryPath(environment)
   const hasSecrets = existsSync(join(path, 'secrets.json'))
   refuseOtherSecrets(
-    secretsInUse(environment, hasSecrets ? readDataDirectory(path, environment).secrets : secrets),
+    secretsInUse(environment, hasSecrets ? (await readDataDirectory(path, environment)).secrets : secrets),
     secrets,
   )
   const { databases: installed, sessionSecrets } = readInstallation(environment, path, secrets)

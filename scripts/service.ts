@@ -38,7 +38,7 @@ const supervisor = superviseChildren()
 try {
   const command = process.argv.slice(2)
   const environment = readEnvironment()
-  const data = openDataDirectory(dataDirectoryPath(environment), environment)
+  const data = await openDataDirectory(dataDirectoryPath(environment), environment)
   const plan = planService(environment, data)
   if (command.length > 0) runCommand(plan, command)
   await serve(supervisor, plan, data)

@@ -1,4 +1,4 @@
-import { openDataDirectory } from './data-directory.ts'
+import { type DataDirectory, openDataDirectory } from './data-directory.ts'
 import { type ConsolePlan, type EmbeddedService, planConsole } from './launcher/console-plan.ts'
 import { lockForConsole, lockForService } from './launcher/data-directory-lock.ts'
 import { embeddedKey } from './launcher/embedded-key.ts'
@@ -16,7 +16,7 @@ const COMPILE_MILLISECONDS = 180_000
 const REMOTE_MILLISECONDS = 10_000
 
 /** Starts the service and, on the first start, creates its key. */
-async function startService(supervisor: Supervisor, plan: ServicePlan, data: ReturnType<typeof openDataDirectory>) {
+async function startService(supervisor: Supervisor, plan: ServicePlan, data: DataDirectory) {
   const key = await embeddedKey(plan, data)
   const child = supervisor.start(plan.child)
   const ready = await waitUntilReady({ url: `${plan.origin}/readyz`, pid: child.pid, milliseconds: START_MILLISECONDS })
@@ -62,7 +62,7 @@ function announce(plan: ConsolePlan, state: { readonly ready: boolean; readonly 
 
 async function launch(supervisor: Supervisor, dev: boolean): Promise<void> {
   const environment = readEnvironment()
-  const data = openDataDirectory(dataDirectoryPath(environment), environment)
+  const data = await openDataDirectory(dataDirectoryPath(environment), environment)
   // The console syncs the whole list at once. Hundreds of lines about that would push the link off the screen.
   const ofService = { LOG_LEVEL: 'warn', ...environment }
   const service = environment.FRAUD_API_BASE_URL ? undefined : planService(ofService, data)

@@ -61,7 +61,7 @@ async function prepare(): Promise<Prepared> {
 /** An empty data directory, with empty databases where a stack has several programs on them. */
 export async function temporaryData(): Promise<StackData> {
   const folder = await newFolder()
-  const data = openDataDirectory(folder)
+  const data = await openDataDirectory(folder)
   if (INSTANCES === 1) return { data, databases: {}, remove: () => removed(folder) }
   const [forConsole, forService] = [await createTestDatabase('postgres'), await createTestDatabase('postgres')]
   return {
@@ -83,7 +83,7 @@ export async function preparedData(): Promise<FilledData> {
     const stackData = await temporaryData()
     const password = await fill(stackData)
     // Opened again for the key that was added.
-    return { ...stackData, data: openDataDirectory(stackData.data.path), password }
+    return { ...stackData, data: await openDataDirectory(stackData.data.path), password }
   }
   prepared ??= prepare()
   const { folder: first, files, password } = await prepared
@@ -93,5 +93,5 @@ export async function preparedData(): Promise<FilledData> {
     const content = name === 'secrets.json' ? bytes.toString().replaceAll(first, folder) : bytes
     await writeFile(join(folder, name), content, { mode: 0o600 })
   }
-  return { data: openDataDirectory(folder), databases: {}, password, remove: () => removed(folder) }
+  return { data: await openDataDirectory(folder), databases: {}, password, remove: () => removed(folder) }
 }

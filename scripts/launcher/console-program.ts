@@ -11,9 +11,10 @@ import { dataDirectoryPath, readEnvironment } from './environment.ts'
  * @param file the program, relative to the project's folder.
  * @returns the exit code.
  */
-export function runConsoleProgram(file: string, givenArguments: readonly string[] = []): number {
+export async function runConsoleProgram(file: string, givenArguments: readonly string[] = []): Promise<number> {
   const environment = readEnvironment()
-  const plan = planConsole(environment, openDataDirectory(dataDirectoryPath(environment), environment), 'production')
+  const data = await openDataDirectory(dataDirectoryPath(environment), environment)
+  const plan = planConsole(environment, data, 'production')
   const { status } = spawnSync(process.execPath, ['--conditions=react-server', join(ROOT, file), ...givenArguments], {
     cwd: ROOT,
     env: plan.child(undefined).variables,
