@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { JsonValue } from '#lib/contract/json.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { dataOf, type Received, readData } from '#lib/platform/browser/fetcher.ts'
 import { isCount, isListOf, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { WebhookAttempt, WebhookChange, WebhookData, WebhookSettings } from '../api/webhook.ts'
@@ -36,11 +34,7 @@ const isTried = isShape<TriedWebhook>({ arrived: isYesOrNo, failure: orNull(isTe
 export function webhookOptions() {
   return queryOptions({
     queryKey: ['webhook'],
-    queryFn: async ({ signal }) => {
-      const { data } = await callConsole(PATH, { signal })
-      if (!isData(data)) throw notUnderstood(200)
-      return data
-    },
+    queryFn: ({ signal }) => readData(PATH, isData, { signal }),
     staleTime: 0,
     refetchInterval: CHECK_MILLISECONDS,
   })
@@ -49,10 +43,9 @@ export function webhookOptions() {
 /** The outcome of a change: whether it was made (false if the person gave no password), and a new secret, if any. */
 export type Changed = { readonly isDone: boolean; readonly secret?: string }
 
-function changed(received: { readonly data: JsonValue } | undefined): Changed {
+function changed(received: Received | undefined): Changed {
   if (received === undefined) return { isDone: false }
-  if (!isSecret(received.data)) throw notUnderstood(200)
-  const { secret } = received.data
+  const { secret } = dataOf(received, isSecret)
   return { isDone: true, ...(secret === null ? {} : { secret }) }
 }
 
@@ -74,7 +67,5 @@ export async function removeWebhook(call: ConfirmedCall): Promise<boolean> {
 /** Sends a delivery without content. Returns `undefined` if the person gave no password. */
 export async function testWebhook(call: ConfirmedCall): Promise<TriedWebhook | undefined> {
   const received = await call(`${PATH}/test`, { method: 'POST' })
-  if (received === undefined) return undefined
-  if (!isTried(received.data)) throw notUnderstood(200)
-  return received.data
+  return received && dataOf(received, isTried)
 }
