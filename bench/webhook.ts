@@ -78,7 +78,13 @@ async function measure(kind: 'sqlite' | 'postgres', count: number): Promise<void
     )
   }
   await sync(1)
-  await setWebhook(webhooks, CONNECTION, { url, digest: false, paused: false }, wallClock(), SESSION_SECRETS)
+  await setWebhook(
+    webhooks,
+    CONNECTION,
+    { url, digest: false, paused: false, replaces: null },
+    wallClock(),
+    SESSION_SECRETS,
+  )
   // Much that is new is believed when it comes again.
   await sync(count + 1)
   await sync(count + 1)

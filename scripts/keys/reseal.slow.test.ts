@@ -53,10 +53,10 @@ describe.each(DATABASE_KINDS)('what the session secret seals, on %s', (kind) => 
     const tokens = await sealTokens(TOKENS, secrets)
     await beginSession(database, 'c', person, 0)
     await queries.updateTable('session').set({ tokens }).execute()
-    const webhook = { url: 'https://hooks.example/', digest: false, paused: true }
+    const webhook = { url: 'https://hooks.example/', digest: false, paused: true, replaces: null }
     const first = await setWebhook(webhooks, 'paused', webhook, 0, secrets)
     const second = await rotateWebhookSecret(webhooks, 'paused', 0, secrets)
-    return { code: offer?.secret, webhook: [second, first] }
+    return { code: offer?.secret, webhook: [second, first?.secret] }
   }
 
   async function reseal(secrets: readonly string[]) {

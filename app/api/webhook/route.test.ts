@@ -64,6 +64,17 @@ it('is set, tried, rotated and removed by an admin, and every change is recorded
   expect(text).not.toContain('whsec_')
 })
 
+it('is set by one of two admins who replace the same settings at once', async () => {
+  const url = `${testConsole.upstream.url}/hook`
+  const setTo = (place: string, replaces: object | null) =>
+    call(PUT, 'PUT', at, { cookie, body: { url: `${testConsole.upstream.url}/${place}`, replaces } })
+  const statuses = async (answers: readonly ReturnType<typeof setTo>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status).toSorted()
+  expect(await statuses([setTo('hook', null), setTo('hook', null)])).toEqual([200, 409])
+  expect(await statuses([setTo('one', { url }), setTo('other', { url })])).toEqual([200, 409])
+  await call(DELETE, 'DELETE', at, { cookie })
+})
+
 it.each(['http://hooks.example/', 'https://user:pw@hooks.example/', 'hooks.example', ''])(
   'refuses the address %j',
   async (url) => {

@@ -45,7 +45,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
     return answered('Where changes are delivered', data)
   }),
 
-  // Audited before the change, because another store makes it.
+  // Audited before the change, because another store makes it. The record may name a change that came too late.
   PUT: signedInWithBody(
     { shows: 'nothing personal', changes: ['webhook.set'], confirmed: true, body: jsonBody(settings) },
     async ({ body, session: { connection }, record, now }) => {
@@ -57,10 +57,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
       if (!isAsShown(current, replaces)) return refused('webhookChanged')
       const details = { host: new URL(url).host, digest: choice.digest, paused: choice.paused }
       await record({ action: 'webhook.set', details })
-      const secret = await setWebhook(webhooks, connection, { ...choice, url }, now, configuration().sessionSecrets)
+      const change = { ...choice, url, replaces }
+      const set = await setWebhook(webhooks, connection, change, now, configuration().sessionSecrets)
+      if (!set) return refused('webhookChanged')
       return answered('Changes are delivered there from now on', {
         webhook: await readWebhook(webhooks, connection, now),
-        secret: secret ?? null,
+        secret: set.secret,
       })
     },
   ),

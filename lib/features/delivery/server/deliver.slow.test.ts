@@ -14,6 +14,7 @@ import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { sealSecret } from '#lib/platform/secrets/sealed-secret.ts'
 import { createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
+import type { WebhookChoice } from '../api/webhook.ts'
 import { readAttempts } from './attempts.ts'
 import { deliverDue, type Webhooks } from './deliver.ts'
 import { measureDeliveries } from './measure-deliveries.ts'
@@ -90,6 +91,14 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
   const kinds = () =>
     arrived.flatMap(({ body }) => (JSON.parse(body).changes ?? []).map((each: { kind: string }) => each.kind))
 
+  /** Sets a webhook as a page that shows its present settings does; returns the secret of a new one. */
+  async function set(connection: string, choice: WebhookChoice) {
+    const shown = await readWebhook(webhooks, connection, now)
+    const replaces = shown && { url: shown.url, digest: shown.digest, paused: shown.pausedAt !== null }
+    const done = await setWebhook(webhooks, connection, { ...choice, replaces }, now, SESSION_SECRETS)
+    return { secret: done?.secret ?? '' }
+  }
+
   /** A list with a webhook, and a way to sync it with the given people. */
   async function newList(digest = false) {
     const connection = `${kind} ${lists++}`
@@ -105,7 +114,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     }
     const read = (people: number) => readItems(Array.from({ length: people }, (_, n) => item(n)))
     await read(1)
-    const secret = (await setWebhook(webhooks, connection, { url, digest, paused: false }, now, SESSION_SECRETS)) ?? ''
+    const { secret } = await set(connection, { url, digest, paused: false })
     return { connection, store, readItems, read, secret }
   }
 
@@ -219,7 +228,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     await deliver()
     while (await store.forget(now));
     await removeWebhook(webhooks, connection)
-    await setWebhook(webhooks, connection, { url, digest: false, paused: false }, now, SESSION_SECRETS)
+    await set(connection, { url, digest: false, paused: false })
     await deliver()
     await read(4)
     now += 20 * SECOND
@@ -414,16 +423,15 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
 
   it('sends nothing while it is paused, and then what came meanwhile', async () => {
     const { connection, read } = await newList()
-    const set = (paused: boolean) =>
-      setWebhook(webhooks, connection, { url, digest: false, paused }, now, SESSION_SECRETS)
-    await set(true)
+    const setPaused = (paused: boolean) => set(connection, { url, digest: false, paused })
+    await setPaused(true)
     await read(2)
     now += 20 * SECOND
     expect(await deliver()).toBe(false)
     expect(arrived).toEqual([])
     const paused = await readWebhook(webhooks, connection, now)
     expect(paused?.pausedAt).toBe(new Date(START + 2 * SECOND - SECOND).toISOString())
-    await set(false)
+    await setPaused(false)
     await deliver()
     expect(kinds()).toEqual(['added'])
   })
@@ -491,14 +499,13 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
 
   it('sums up every day that was over while it was paused or down, each for itself', async () => {
     const { connection, read } = await newList(true)
-    const set = (paused: boolean) =>
-      setWebhook(webhooks, connection, { url, digest: true, paused }, now, SESSION_SECRETS)
-    await set(true)
+    const setPaused = (paused: boolean) => set(connection, { url, digest: true, paused })
+    await setPaused(true)
     await read(2)
     now += DAY
     await read(4)
     now += 2 * DAY
-    await set(false)
+    await setPaused(false)
     await deliverAll()
     expect(digests().map(({ from, added }) => [from, added])).toEqual([
       ['2026-11-21', 1],
@@ -534,13 +541,12 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
 
   it('begins to sum up anew where the digest is set again after it was not wanted', async () => {
     const { connection, read } = await newList(true)
-    const set = (digest: boolean) =>
-      setWebhook(webhooks, connection, { url, digest, paused: false }, now, SESSION_SECRETS)
-    await set(false)
+    const setDigest = (digest: boolean) => set(connection, { url, digest, paused: false })
+    await setDigest(false)
     await read(4)
     now += 3 * DAY
     await deliverAll()
-    await set(true)
+    await setDigest(true)
     await read(5)
     now += DAY
     await deliverAll()
@@ -578,7 +584,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     await openGenerationStore(mirror.database, connection)
     inUse.push(connection)
     const before = await tell(now - 1, 'not_listed', 'listed')
-    await setWebhook(webhooks, connection, { url, digest: false, paused: false }, now, SESSION_SECRETS)
+    await set(connection, { url, digest: false, paused: false })
     return { tell, before }
   }
 

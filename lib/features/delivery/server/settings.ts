@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import { sealSecret } from '#lib/platform/secrets/sealed-secret.ts'
-import type { WebhookChoice, WebhookSettings } from '../api/webhook.ts'
+import type { WebhookChange, WebhookSettings } from '../api/webhook.ts'
 import { noteAttempt } from './attempts.ts'
 import { dayOf } from './digest.ts'
 import { type DeliveryRules, type Sent, sendDelivery } from './send.ts'
@@ -49,35 +49,38 @@ async function lastChange({ queries }: WebhookDatabase, connection: string): Pro
 }
 
 /**
- * Sets the address of a webhook, and whether it is paused. A new webhook gets a secret, which only this call returns;
- * an existing one keeps its secret.
+ * Sets the address of a webhook, and whether it is paused, if the stored settings are still those that this replaces. A
+ * new webhook gets a secret, which only this call returns; an existing one keeps its secret.
+ *
+ * @returns `undefined`, and nothing is set, if somebody else was faster.
  */
 export async function setWebhook(
   database: WebhookDatabase,
   connection: string,
-  { url, digest, paused }: WebhookChoice,
+  { url, digest, paused, replaces }: WebhookChange,
   now: number,
   sessionSecrets: readonly string[],
-): Promise<string | undefined> {
-  const known = await find(database, connection)
-  const yesterday = dayOf(now - DAY)
-  const pausedAt = paused ? (known?.paused_at ?? now) : null
+): Promise<{ readonly secret: string | null } | undefined> {
+  const { queries } = database
   // Of changes up to now, the first digest counts only those of its own day.
-  const begun =
-    known?.digest_day == null
-      ? { digest_day: yesterday, digest_to: await lastChange(database, connection), digest_pending: null }
-      : undefined
+  const begun = replaces?.digest
+    ? {}
+    : { digest_day: dayOf(now - DAY), digest_to: await lastChange(database, connection), digest_pending: null }
   const digestSet = digest ? begun : { digest_day: null, digest_pending: null }
-  if (known) {
-    await database.queries
+  if (replaces) {
+    const pausedSet = paused && replaces.paused ? {} : { paused_at: paused ? now : null }
+    const { numUpdatedRows } = await queries
       .updateTable('mirror_webhook')
-      .set({ url, ...digestSet, paused_at: pausedAt, attempts: 0, failure: null, next_at: 0 })
+      .set({ url, ...digestSet, ...pausedSet, attempts: 0, failure: null, next_at: 0 })
       .where('connection', '=', connection)
-      .execute()
-    return undefined
+      .where('url', '=', replaces.url)
+      .where('digest_day', replaces.digest ? 'is not' : 'is', null)
+      .where('paused_at', replaces.paused ? 'is not' : 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? { secret: null } : undefined
   }
   const secret = newWebhookSecret()
-  await database.queries
+  const { numInsertedOrUpdatedRows } = await queries
     .insertInto('mirror_webhook')
     .values({
       connection,
@@ -100,10 +103,11 @@ export async function setWebhook(
       digest_to: 0,
       digest_pending: null,
       ...digestSet,
-      paused_at: pausedAt,
+      paused_at: paused ? now : null,
     })
-    .execute()
-  return secret
+    .onConflict((conflict) => conflict.column('connection').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n ? { secret } : undefined
 }
 
 /** Gives a webhook a new secret, which only this call returns. Each former one still signs for a day. */
