@@ -8,11 +8,13 @@ import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { GET as AUDIT } from '../audit/route.ts'
 import { GET as RECORD } from '../blacklist/users/[key]/route.ts'
+import { POST as REVEAL } from '../check/reveal/route.ts'
 import { POST as CHECK } from '../check/route.ts'
 import { POST as HISTORY } from '../mirror/history/route.ts'
 import { GET as OVERVIEW } from '../mirror/overview/route.ts'
 import { POST as USERS } from '../mirror/users/route.ts'
 import { POST as VALUES } from '../mirror/users/values/route.ts'
+import { POST as NOTES } from '../notes/search/route.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { GET as LINES } from './[act]/lines/route.ts'
 import { GET } from './route.ts'
@@ -316,6 +318,50 @@ describe('what the console tells of the list from its mirror', () => {
     const { text } = await call(AUDIT, 'GET', '/api/audit?limit=100', { cookie: admin })
     for (const action of ['changes.view', 'record.view', 'list.search']) expect(text).toContain(action)
     for (const secret of ['CID@', 'Velocity', 'bob@']) expect(text).not.toContain(secret)
+  })
+
+  it('is on record with its list, even before the service has given tokens for it', async () => {
+    const { queries } = testConsole.store.database
+    const cookie = await testConsole.signIn('analyst')
+    const { id } = await queries
+      .selectFrom('session')
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    await queries.updateTable('session').set({ environment: null }).where('id', '=', id).execute()
+    const last = await queries.selectFrom('audit_head').select('number').executeTakeFirstOrThrow()
+    const { body } = await call(GET, 'GET', '/api/changes', { cookie })
+    const [act] = body.success ? (body.data.items as { change: { id: number; key: string } }[]) : []
+    const params = { act: String(act?.change.id), key: act?.change.key ?? '' }
+    await call(LINES, 'GET', '/api/changes/1/lines', { cookie, params })
+    await call(RECORD, 'GET', '/api/blacklist/users/x', { cookie, params })
+    await call(USERS, 'POST', '/api/mirror/users', { cookie, body: { search: ann.email } })
+    await call(VALUES, 'POST', '/api/mirror/users/values', { cookie, body: { path: 'reason', text: 'm' } })
+    await call(NOTES, 'POST', '/api/notes/search', { cookie, body: { text: 'invoice' } })
+    const filters = [{ path: 'id', operator: 'is', value: 'nobody' }]
+    await call(HISTORY, 'POST', '/api/mirror/history', { cookie, body: { filters } })
+    await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie })
+    await call(CHECK, 'POST', '/api/check', { cookie, body: { values: [ann.email] } })
+    await call(REVEAL, 'POST', '/api/check/reveal', { cookie, body: { value: ann.email, key: params.key } })
+    const events = await queries
+      .selectFrom('audit')
+      .select(['action', 'details'])
+      .where('number', '>', last.number)
+      .orderBy('number')
+      .execute()
+    const searches = Array(3).fill('list.search')
+    expect(events.map(({ action, details }) => [action, JSON.parse(details).environment])).toEqual(
+      [
+        'changes.view',
+        'changes.view',
+        'record.view',
+        ...searches,
+        'record.view',
+        'overview.view',
+        'check',
+        'value.reveal',
+      ].map((action) => [action, 'Test']),
+    )
   })
 
   it('is refused of a moment whose history is not kept any more, and given of any later one', async () => {

@@ -30,7 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirr
     const { filters } = context.body.value
     const history = await historyOf(context, filters)
     if (history.kind !== 'known') {
-      const details = { outcome: history.kind }
+      const details = { environment: context.session.chosen, outcome: history.kind }
       await context.record({ action: 'record.view', details, subjects: questionSubjects({ filters }) })
     }
     return answered('What is known of an entry', history, { headers: listHeader(context.session) })

@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/note
     const found = list ? await findNotes(database.queries, list.seal, body.value.text) : []
     await record({
       action: 'list.search',
-      details: { notes: true, rows: found.length },
+      details: { environment: session.chosen, notes: true, rows: found.length },
       subjects: questionSubjects({ search: body.value.text, filters: [] }),
       entries: [...new Set(found.map(({ key }) => key))],
     })

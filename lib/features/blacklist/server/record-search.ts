@@ -6,11 +6,12 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
 /** Records that a person got rows of the whole list, for what kind of search, and as keyed hashes what was searched for. */
 export function recordSearch(
-  { record }: Pick<SignedInContext<'list.search'>, 'record'>,
+  { record, session }: Pick<SignedInContext<'list.search'>, 'record' | 'session'>,
   { search, filters, sort, asOf }: ListRequest,
   { items, pagination }: WholeListPage,
 ): Promise<void> {
   const details = {
+    environment: session.chosen,
     ...pagination,
     rows: items.length,
     searched: search !== undefined,

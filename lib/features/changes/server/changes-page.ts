@@ -16,9 +16,10 @@ export async function changesPage(
   { session, record }: Asking,
   { page, since, until, ...asked }: FeedLocation,
 ): Promise<ChangesPage> {
-  const list = await listOfConnection(session.connection)
+  const { chosen: environment, connection } = session
+  const list = await listOfConnection(connection)
   if (!list) {
-    await record({ action: 'changes.view', details: { total: 0, ...page, rows: 0 } })
+    await record({ action: 'changes.view', details: { environment, total: 0, ...page, rows: 0 } })
     return { items: [], pagination: { total: 0, ...page }, actors: [], reasons: [], watchedSince: null, coverage: null }
   }
   const filter = {
@@ -33,7 +34,7 @@ export async function changesPage(
     findFirstRead(list),
     findCoverage(list),
   ])
-  const details = { ...pagination, rows: items.length }
+  const details = { environment, ...pagination, rows: items.length }
   await record({ action: 'changes.view', details })
   return {
     items: items.map(shownAct),
@@ -50,6 +51,9 @@ export async function actLines({ session, record }: Asking, act: number, page: P
   const list = await listOfConnection(session.connection)
   const lines = list && (await readChanges(list, page, act))
   const { items, pagination } = lines ?? { items: [], pagination: { total: 0, ...page } }
-  await record({ action: 'changes.view', details: { act, ...pagination, rows: items.length } })
+  await record({
+    action: 'changes.view',
+    details: { environment: session.chosen, act, ...pagination, rows: items.length },
+  })
   return { items: items.map(shownChange), pagination }
 }

@@ -39,7 +39,7 @@ export async function checkFor(
   const { shownFields, ...options } = await checkOptions(context, manner)
   const { read, ...checked } = await checkValues(list, values, options)
   const results = await withClearances(context, values, checked.results, options.country)
-  const data = { ...checked, results, environment: session.environment }
+  const data = { ...checked, results, environment: session.chosen }
   await recordCheck(context, read, data)
   const allowance = await allowanceOf(session, database, now)
   return { data: { ...forRole(data, session.user.role, shownFields), ...allowance } }

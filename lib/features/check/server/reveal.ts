@@ -41,7 +41,7 @@ export async function reveal(
   }
   const options = await checkOptions(context, manner)
   const item = new Map(await entriesShown(context, value, options)).get(key)
-  const { environment } = session
+  const { chosen: environment } = session
   const details = item
     ? { key, fields: Object.keys(item).join(', '), environment }
     : { outcome: 'nothing', environment }

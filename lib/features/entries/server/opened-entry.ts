@@ -24,7 +24,7 @@ export async function openEntry(
   const list = await listOfConnection(session.connection)
   const found = list && (await findRecord(list, key))
   if (!found) return undefined
-  await record({ action: 'record.view', details: { key }, entries: [key] })
+  await record({ action: 'record.view', details: { environment: session.chosen, key }, entries: [key] })
   const keys = await keysOfEntry(list, key)
   const shown: ListedRecord = shownRecord(found, await unsteadyOf(list))
   const hits = await findHits(database, 'check', keys, now - CHECKS_DAYS * DAY)

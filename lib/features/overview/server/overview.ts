@@ -42,8 +42,8 @@ type Asking = Pick<SignedInContext<'overview.view'>, 'session' | 'database' | 'n
 /** Returns the figures of the session's list. Audited, since the commonest values of a field may be personal. */
 export async function listOverview({ session, database, now, record }: Asking): Promise<ListOverview> {
   const list = await listOfConnection(session.connection)
-  await record({ action: 'overview.view', details: { environment: session.environment } })
-  const { environment } = session
+  const { chosen: environment } = session
+  await record({ action: 'overview.view', details: { environment } })
   if (!list || !environment) return NOTHING
   const { roleOf } = await findFieldRoles(list, await readFieldSettings(database.queries, environment), undefined)
   const { connection } = list

@@ -12,7 +12,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirr
   POST: signedInWithBody({ shows: ['list.search'], body: jsonBody(suggestedValuesSchema) }, async (context) => {
     const suggested = await suggestedValues(context.session, context.body.value)
     const { path, text } = context.body.value
-    const details = { field: path, searched: text !== '', rows: suggested.values.length }
+    const details = {
+      environment: context.session.chosen,
+      field: path,
+      searched: text !== '',
+      rows: suggested.values.length,
+    }
     const subjects = text === '' ? [] : questionSubjects({ search: text, filters: [] })
     await context.record({ action: 'list.search', details, subjects })
     return answered('Values of a field', suggested, { headers: listHeader(context.session) })
