@@ -48,6 +48,7 @@ function said(changes: Partial<Settings>, held: Partial<HeldSettings> = {}): str
     settings: { ...SETTINGS, ...changes },
     wrong: {},
     set: () => {},
+    show: () => {},
     type: () => {},
     discard: () => {},
   }

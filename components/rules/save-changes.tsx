@@ -6,11 +6,11 @@ import { Notice } from '#components/ui/notice.tsx'
 import { SaveBar } from '#components/ui/settings.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { setRules } from '#lib/features/rules/browser/rules.ts'
+import { rulesOptions, setRules } from '#lib/features/rules/browser/rules.ts'
 import { askApproval } from '#lib/platform/browser/four-eyes.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
-import { type HeldSettings, isLower } from '#lib/platform/configuration/api/settings.ts'
+import { type HeldSettings, isLower, type Settings } from '#lib/platform/configuration/api/settings.ts'
 import type { Draft } from './use-draft.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
@@ -27,6 +27,15 @@ export function SaveChanges({ list, settings, draft }: Props) {
   const sentences = will(draft.changes, settings)
   const isWrong = Object.values(draft.wrong).some((text) => text !== undefined)
 
+  async function set(changes: Partial<Settings>): Promise<boolean> {
+    try {
+      return await setRules(call, list, changes, settings)
+    } catch (error) {
+      // Somebody else may have changed them: the draft stays, beside what holds now.
+      void queries.invalidateQueries(rulesOptions(list))
+      throw error
+    }
+  }
   async function save() {
     setIsSaved(false)
     setAsked(undefined)
@@ -35,7 +44,7 @@ export function SaveChanges({ list, settings, draft }: Props) {
     const changes = isLowered ? others : draft.changes
     await send(async () => {
       const isEmpty = Object.keys(changes).length === 0
-      if (!isEmpty && !(await setRules(call, list, changes))) return
+      if (!isEmpty && !(await set(changes))) return
       if (isLowered) setAsked(await askApproval(queries, call, { kind: 'rule', list, fourEyes }))
       // Other pages show settings too.
       await queries.invalidateQueries()

@@ -41,12 +41,7 @@ export function ShownFields({ settings, fields, draft, times }: Props) {
             <Tick
               key={name}
               checked={shown.includes(name)}
-              onChange={(event) =>
-                draft.set(
-                  'shownFields',
-                  event.currentTarget.checked ? [...shown, name] : shown.filter((each) => each !== name),
-                )
-              }
+              onChange={(event) => draft.show(name, event.currentTarget.checked)}
             >
               <span className="wrap-anywhere" translate="no">
                 {name}

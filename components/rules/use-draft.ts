@@ -42,13 +42,24 @@ function read(name: NumberName, text: string): number | null | undefined {
   return value >= least && value <= most ? value : undefined
 }
 
+/** Fields that a person has ticked or unticked. Others stay as they are, even if somebody else changes those meanwhile. */
+type Ticks = ReadonlyMap<string, boolean>
+
+/** Returns the shown fields after what a person has ticked. */
+export function withTicks(shown: readonly string[], ticks: Ticks): readonly string[] {
+  const added = [...ticks].filter(([name, isShown]) => isShown && !shown.includes(name)).map(([name]) => name)
+  return [...shown.filter((name) => ticks.get(name) !== false), ...added]
+}
+
 export type Draft = {
   readonly changes: Partial<Settings>
   /** The settings after saving. */
   readonly settings: Settings
   /** Texts of fields that are no valid number. */
   readonly wrong: Partial<Record<NumberName, string>>
-  set<Name extends SettingName>(name: Name, value: Settings[Name]): void
+  set<Name extends Exclude<SettingName, 'shownFields'>>(name: Name, value: Settings[Name]): void
+  /** Ticks or unticks a field that support sees. */
+  show(field: string, isShown: boolean): void
   type(name: NumberName, text: string): void
   discard(): void
 }
@@ -57,13 +68,15 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** A person's unsaved changes to settings. */
 export function useDraft(held: HeldSettings): Draft {
-  const [draft, setDraft] = useState<Partial<Settings>>({})
+  const [chosen, setChosen] = useState<Partial<Settings>>({})
+  const [ticks, setTicks] = useState<Ticks>(new Map())
   const [wrong, setWrong] = useState<Draft['wrong']>({})
+  const draft: Partial<Settings> = { ...chosen, shownFields: withTicks(held.shownFields.value, ticks) }
   const changed = SETTING_NAMES.filter((name) => draft[name] !== undefined && !isSame(draft[name], held[name].value))
   const changes: Partial<Settings> = Object.fromEntries(changed.map((name) => [name, draft[name]]))
 
   function set<Name extends SettingName>(name: Name, value: Settings[Name]) {
-    setDraft((before) => ({ ...before, [name]: value }))
+    setChosen((before) => ({ ...before, [name]: value }))
     setWrong((before) => ({ ...before, [name]: undefined }))
   }
   return {
@@ -86,6 +99,7 @@ export function useDraft(held: HeldSettings): Draft {
     },
     wrong,
     set,
+    show: (field, isShown) => setTicks((before) => new Map(before).set(field, isShown)),
     type(name, text) {
       const value = read(name, text)
       if (value === undefined) setWrong((before) => ({ ...before, [name]: text }))
@@ -94,7 +108,8 @@ export function useDraft(held: HeldSettings): Draft {
       else if (value !== null) set(name, value)
     },
     discard() {
-      setDraft({})
+      setChosen({})
+      setTicks(new Map())
       setWrong({})
     },
   }

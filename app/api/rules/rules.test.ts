@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkOptions } from '#lib/features/check/server/check-options.ts'
 import { readSyncFigures } from '#lib/mirror/sync-figures.ts'
 import { usedBy } from '#lib/platform/access/hourly-use.ts'
-import { readSettings } from '#lib/platform/configuration/settings.ts'
+import { readHeldSettings, readSettings } from '#lib/platform/configuration/settings.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { GET, PUT } from './[environment]/route.ts'
 
@@ -89,4 +89,20 @@ it('several at once are all set or none, and each is audited with both values', 
     { rule: 'lagSeconds', environment: 'Test', was: '60', now: '10' },
     { rule: 'revealsPerHour', was: '3', now: '4' },
   ])
+})
+
+it('nothing is set if somebody has changed one of the rules since the page read it', async () => {
+  expect((await set({ shownFields: ['reason', 'phone'], pauseSeconds: 5 })).status).toBe(200)
+  const { shownFields, lagSeconds } = await readHeldSettings(testConsole.store.database.queries, 'Test')
+  const replaces = { shownFields: shownFields.changedAt, lagSeconds: lagSeconds.changedAt }
+  expect((await set({ shownFields: ['reason'], replaces })).status).toBe(200)
+
+  const stale = { shownFields: ['reason', 'phone', 'country'], lagSeconds: 99, replaces }
+  expect(await set(stale)).toMatchObject({ status: 409, body: { errors: { rule: { code: 'changed' } } } })
+  expect(await readsOf('Test')).toMatchObject({ shownFields: ['reason'], lagSeconds: lagSeconds.value })
+  // What the other person set as well is no loss.
+  expect((await set({ ...stale, shownFields: ['reason'] })).status).toBe(200)
+  expect((await set({ shownFields: ['country'], replaces: { shownFields: null } })).status).toBe(200)
+  expect((await set({ shownFields: ['reason'], replaces: { shownFields: null } })).status).toBe(409)
+  expect((await set({ country: null, replaces: { country: 'yesterday' } })).status).toBe(400)
 })

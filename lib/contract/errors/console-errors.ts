@@ -107,6 +107,13 @@ export const CONSOLE_ERRORS = {
     code: 'read_only',
     reason: 'Only the operator can change it; nothing was changed',
   },
+  ruleChanged: {
+    status: 409,
+    message: 'The rule has changed',
+    area: 'rule',
+    code: 'changed',
+    reason: 'replaces is not its latest changedAt. Nothing was changed; load the rules again',
+  },
   noteNotYours: {
     status: 403,
     message: 'This note belongs to somebody else',
@@ -225,6 +232,13 @@ export const CONSOLE_ERRORS = {
     area: 'approval',
     code: 'over',
     reason: 'It was decided or withdrawn, or it lapsed; your decision changed nothing',
+  },
+  approvalOutdated: {
+    status: 409,
+    message: 'The rule has changed since this request',
+    area: 'approval',
+    code: 'outdated',
+    reason: 'Nothing was changed; refuse the request, and have it made again',
   },
   approvalOwn: {
     status: 403,

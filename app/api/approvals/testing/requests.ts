@@ -39,6 +39,15 @@ export function describeRequests(desk: ApprovalDesk): void {
       expect(await ask(ASK, admin, lower)).toMatchObject({ status: 409, data: { approval: { code: 'not_needed' } } })
     })
 
+    it('a rule that was changed since is not lowered any more, and the request can be refused', async () => {
+      const { data } = await ask(ASK, admin, { body: { kind: 'rule', list: 'Test', fourEyes: 'off' } })
+      const asked = String(data.id)
+      await setRule('editing')
+      expect(await decide(asked, mara)).toMatchObject({ status: 409, data: { approval: { code: 'outdated' } } })
+      expect((await readSettings(queries(), 'Test')).fourEyes).toBe('editing')
+      expect((await decide(asked, mara, false)).status).toBe(200)
+    })
+
     it('a request needs a recent password where the change does, and a decision always', async () => {
       const asked = await request([await entry()])
       await queries().updateTable('session').set({ confirmed_at: 1 }).execute()

@@ -1,5 +1,5 @@
 import { isEnvironment } from '#lib/contract/tokens.ts'
-import { settingsSchema } from '#lib/features/rules/api/settings-schema.ts'
+import { rulesChangeSchema } from '#lib/features/rules/api/settings-schema.ts'
 import { describeRules } from '#lib/features/rules/server/describe-rules.ts'
 import { setRules } from '#lib/features/rules/server/set-rules.ts'
 import { answered, invalid, refused } from '#lib/platform/http/answer.ts'
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/rule
     return answered('The rules of syncs and checks', await describeRules(context, environment))
   }),
   PUT: signedInWithBody(
-    { shows: 'nothing personal', changes: ['rule.set'], confirmed: true, body: jsonBody(settingsSchema) },
+    { shows: 'nothing personal', changes: ['rule.set'], confirmed: true, body: jsonBody(rulesChangeSchema) },
     async (context) => {
       const { environment } = context.params
       if (!isEnvironment(environment)) return refused('notFound')
@@ -22,6 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/rule
       if (set === 'unknown_country') {
         return invalid({ country: { code: 'not_valid', reason: 'Name a country by two letters' } })
       }
+      if (set === 'changed') return refused('ruleChanged')
       if (set === 'read_only') return refused('ruleReadOnly')
       if (set === 'approval_needed') return refused('approvalNeeded')
       return answered('The rules hold from now on', await describeRules(context, environment))

@@ -17,7 +17,13 @@ type Queries = Transaction<ConsoleTables>
 type Acts = 'approval.agree' | 'approval.refuse' | 'rule.set'
 type Context = Pick<SignedInContext<Acts>, 'change' | 'now' | 'session'>
 
-export type DecisionRefusal = 'notFound' | 'approvalOver' | 'approvalOwn' | 'roleNotAllowed' | 'ruleReadOnly'
+export type DecisionRefusal =
+  | 'notFound'
+  | 'approvalOver'
+  | 'approvalOutdated'
+  | 'approvalOwn'
+  | 'roleNotAllowed'
+  | 'ruleReadOnly'
 
 /** An agreed request, which the caller carries out in the name of the person who asked. */
 export type Agreed = {
@@ -60,6 +66,7 @@ export function decideApproval(
     if (!content || !(await mayStillAsk(queries, row))) return 'approvalOver'
     const { fourEyes: held } = await readHeldSettings(queries, environment)
     if (content.kind === 'rule' && held.source === 'environment') return 'ruleReadOnly'
+    if (agree && content.kind === 'rule' && held.value !== content.was) return 'approvalOutdated'
     const isCarriedOut = !agree || content.kind === 'rule'
     const { numUpdatedRows } = await queries
       .updateTable('approval')

@@ -3,6 +3,7 @@ import {
   FOUR_EYES,
   SECOND_FACTOR_FOR,
   SETTING_LIMITS,
+  SETTING_NAMES,
   SHOWN_FIELDS_MAXIMUM,
 } from '#lib/platform/configuration/api/settings.ts'
 
@@ -12,8 +13,7 @@ function number(name: keyof typeof SETTING_LIMITS) {
   return z.int(range).min(least, range).max(most, range)
 }
 
-/** The settings to change. Others stay as they are. */
-export const settingsSchema = z
+const settingsSchema = z
   .object({
     freshnessSeconds: number('freshnessSeconds'),
     country: z
@@ -35,3 +35,14 @@ export const settingsSchema = z
     secondFactorFor: z.enum(SECOND_FACTOR_FOR, 'Choose admins or everyone'),
   })
   .partial()
+
+/**
+ * The settings to change; others stay as they are. `replaces` is the `changedAt` of each that the page showed: nothing is
+ * set if somebody has changed one of them since.
+ */
+export const rulesChangeSchema = settingsSchema.extend({
+  replaces: z
+    .partialRecord(z.enum(SETTING_NAMES), z.iso.datetime().nullable(), 'Give when each rule was changed')
+    .optional(),
+})
+export type RulesChange = z.infer<typeof rulesChangeSchema>

@@ -19,6 +19,7 @@ import {
   type Held,
   type HeldSettings,
   SECOND_FACTOR_FOR,
+  SETTING_NAMES,
   type Settings,
 } from '#lib/platform/configuration/api/settings.ts'
 import { PART_NAMES, type StoredPart, type StoredParts } from '../api/retention.ts'
@@ -84,7 +85,17 @@ export function rulesOptions(list: Environment) {
   })
 }
 
-/** Sets some settings of a list. Returns false if the person gave no password. */
-export async function setRules(call: ConfirmedCall, list: Environment, settings: Partial<Settings>): Promise<boolean> {
-  return (await call(pathOf(list), { method: 'PUT', body: settings })) !== undefined
+/**
+ * Sets some settings of a list, unless somebody has changed one of them since `held` was read. Returns false if the person
+ * gave no password.
+ */
+export async function setRules(
+  call: ConfirmedCall,
+  list: Environment,
+  settings: Partial<Settings>,
+  held: HeldSettings,
+): Promise<boolean> {
+  const names = SETTING_NAMES.filter((name) => settings[name] !== undefined)
+  const replaces = Object.fromEntries(names.map((name) => [name, held[name].changedAt]))
+  return (await call(pathOf(list), { method: 'PUT', body: { ...settings, replaces } })) !== undefined
 }

@@ -8,10 +8,10 @@ import {
   SETTINGS,
   type SettingName,
   type Settings,
-  type SomeSettings,
 } from '#lib/platform/configuration/api/settings.ts'
 import { keepSetting, readHeldSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { RulesChange } from '../api/settings-schema.ts'
 
 /** A value as the audit log records it. */
 function told(value: Settings[SettingName]): string {
@@ -26,19 +26,26 @@ function detailsOf(list: Environment, name: SettingName, was: string, now: strin
 /**
  * Sets the given settings, all of them or none, and audits each change in the same transaction.
  *
- * @returns `read_only` if a variable fixes a setting, so that pages cannot change it; `approval_needed` if four eyes
- * would be lowered, which needs a second person's agreement.
+ * @param replaces when each setting was last changed, as the page read it; those that it does not name are not compared.
+ * @returns `changed` if somebody has changed one of them since then, and not to the given value; `read_only` if a
+ * variable fixes a setting, so that pages cannot change it; `approval_needed` if four eyes would be lowered, which needs
+ * a second person's agreement.
  */
 export async function setRules(
   { session, change, now: at }: SignedInContext<'rule.set'>,
   list: Environment,
-  given: SomeSettings,
-): Promise<'set' | 'read_only' | 'unknown_country' | 'approval_needed'> {
+  { replaces = {}, ...given }: RulesChange,
+): Promise<'set' | 'changed' | 'read_only' | 'unknown_country' | 'approval_needed'> {
   if (given.country && !isPhoneCountry(given.country)) return 'unknown_country'
   return change(async ({ queries, append }) => {
     const before = await readHeldSettings(queries, list)
     const names = SETTING_NAMES.filter((name) => given[name] !== undefined)
+    const isStale = (name: SettingName) => {
+      const { value, changedAt } = before[name]
+      return replaces[name] !== undefined && replaces[name] !== changedAt && told(given[name] ?? null) !== told(value)
+    }
     if (names.some((name) => before[name].source === 'environment')) return 'read_only'
+    if (names.some(isStale)) return 'changed'
     if (given.fourEyes !== undefined && isLower(given.fourEyes, before.fourEyes.value)) return 'approval_needed'
     for (const name of names) {
       const value = given[name]

@@ -97,6 +97,8 @@ export const reasons = {
   'export.running': 'Too many exports are running. Wait until one ends.',
   'import.not_yours':
     'Another person started this import. Only they can send its file; they or an admin can cancel it.',
+  'rule.changed':
+    'Someone else has changed a rule that you are changing. Nothing was saved, and your changes are still here. Look at the new values, then save again.',
   'note.not_yours': 'Only the author of this note or an admin can change it.',
   'note.changed': 'This note was changed meanwhile. Nothing was saved. Cancel to see it; copy your text first.',
   'view.not_yours': 'Only the owner of this view or an admin can change it. Save it as a view of your own.',
@@ -113,6 +115,8 @@ export const reasons = {
   'approval.too_many':
     'You already have 50 open requests, or 5 open imports. Withdraw one under For me, or wait until one is decided.',
   'approval.over': 'This request is no longer open: it was decided or withdrawn, or it lapsed. Load it again.',
+  'approval.outdated':
+    'The rule was changed after this request was made. Nothing was changed. Refuse the request; it can be made again.',
   'approval.own': 'You cannot approve your own request. A colleague must decide.',
   'person.listed': 'This person is still listed. Remove the entry from the list first, then try again.',
   'approval.not_yours': 'Only the person who made the request can do this.',

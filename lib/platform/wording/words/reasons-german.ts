@@ -116,6 +116,8 @@ export const reasons: Translated<typeof english> = {
   'export.running': 'Es laufen zu viele Exporte. Warten Sie, bis einer endet.',
   'import.not_yours':
     'Eine andere Person hat diesen Import gestartet. Nur sie kann die Datei senden; abbrechen kann ihn auch ein Admin.',
+  'rule.changed':
+    'Jemand anderes hat eine Regel geändert, die Sie gerade ändern. Es wurde nichts gespeichert, und Ihre Änderungen sind noch da. Sehen Sie sich die neuen Werte an und speichern Sie dann erneut.',
   'note.not_yours': 'Nur der Verfasser oder ein Admin kann diese Notiz ändern.',
   'note.changed':
     'Diese Notiz wurde inzwischen geändert. Nichts wurde gespeichert. Brechen Sie ab, um sie zu sehen; kopieren Sie vorher Ihren Text.',
@@ -137,6 +139,8 @@ export const reasons: Translated<typeof english> = {
     'Sie haben bereits 50 offene Anfragen oder 5 offene Importe. Ziehen Sie unter „Für mich“ eine zurück, oder warten Sie, bis eine entschieden ist.',
   'approval.over':
     'Diese Anfrage ist nicht mehr offen: Sie wurde entschieden oder zurückgezogen, oder sie ist verfallen. Laden Sie sie neu.',
+  'approval.outdated':
+    'Die Regel wurde nach dieser Anfrage geändert. Es wurde nichts geändert. Lehnen Sie die Anfrage ab; sie kann neu gestellt werden.',
   'approval.own': 'Eigene Anfragen können Sie nicht freigeben. Eine andere Person muss entscheiden.',
   'person.listed':
     'Diese Person ist noch gelistet. Entfernen Sie zuerst den Eintrag aus der Liste und versuchen Sie es dann erneut.',
