@@ -66,6 +66,18 @@ describe.each([
     )
   })
 
+  it.each([
+    ['0001-01-01T00:00:00Z', 'UTC', '0001-01-01 00:00:00', 'UTC'],
+    ['0001-01-01T00:00:00Z', 'America/New_York', '0000-12-31 19:03:58', 'UTC−4:56'],
+    ['1500-02-01T00:00:00Z', 'UTC', '1500-02-01 00:00:00', 'UTC'],
+    ['0050-06-01T12:00:00Z', 'Etc/GMT-2', '0050-06-01 14:00:00', 'UTC+2'],
+    ['0004-02-29T12:00:00Z', 'Etc/GMT+3', '0004-02-29 09:00:00', 'UTC−3'],
+    ['9999-12-31T23:30:00Z', 'Etc/GMT-1', '10000-01-01 00:30:00', 'UTC+1'],
+  ])('are right far from today: %s in %s', (text, zone, shown, offset) => {
+    const time = isoTime(text) ?? Number.NaN
+    expect([dateAndTime(time, zone), zoneOffset(time, zone)]).toEqual([shown, offset])
+  })
+
   it('say their offset as the platform does', () => {
     const times = fc.integer({ min: 0, max: Date.UTC(2100, 0) })
     const zones = fc.constantFrom('Europe/Lisbon', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Auckland')

@@ -8,9 +8,11 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-CA-u-ca-iso8601-nu-latn', {
+  // Some platforms take days before 1582 of the ISO calendar for Julian ones, and none gives its years a sign.
+  const format = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
     timeZone: zone,
     hourCycle: 'h23',
+    era: 'short',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -25,8 +27,14 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 function platformParts(time: number, zone: string): Parts {
   const parts: Record<string, string> = {}
   for (const { type, value } of formatOf(zone).formatToParts(time)) parts[type] = value
-  const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts
-  return { year: year.padStart(4, '0'), month, day, hour, minute, second }
+  const { era, year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts
+  return { year: String(era === 'BC' ? 1 - Number(year) : year).padStart(4, '0'), month, day, hour, minute, second }
+}
+
+/** What the clock of a zone shows, as a time in UTC. `Date.UTC` alone takes years before 100 for years after 1900. */
+function wallTime({ year, month, day, hour, minute, second }: Parts): number {
+  const inLeapYear = Date.UTC(2000, Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
+  return new Date(inLeapYear).setUTCFullYear(Number(year))
 }
 
 /** Milliseconds by which a zone is ahead of UTC. zone.ts says why it uses `Temporal` first. */
@@ -34,9 +42,7 @@ function platformOffset(time: number, zone: string): number {
   if (typeof Temporal !== 'undefined') {
     return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000
   }
-  const { year, month, day, hour, minute, second } = platformParts(time, zone)
-  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
-  return wall - Math.floor(time / 1000) * 1000
+  return wallTime(platformParts(time, zone)) - Math.floor(time / 1000) * 1000
 }
 
 // Since 1900 no zone has changed its offset and changed it back in less than a week. So if both ends of four days have
@@ -77,9 +83,7 @@ export function partsOf(time: number, zone: string): Parts {
  * and browser, and many mean several zones.
  */
 export function zoneOffset(time: number, zone: string): string {
-  const { year, month, day, hour, minute, second } = partsOf(time, zone)
-  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
-  const minutes = Math.round((wall - time) / 60_000)
+  const minutes = Math.round((wallTime(partsOf(time, zone)) - time) / 60_000)
   if (minutes === 0) return 'UTC'
   const size = Math.abs(minutes)
   const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`
