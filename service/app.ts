@@ -18,7 +18,7 @@ import { requestId } from './http/request-id.ts'
 import { checkRequests } from './http/validation.ts'
 import { blacklistUsersRoute } from './list/page-route.ts'
 import { managementArea } from './management-area.ts'
-import { presentWithoutExpired } from './store/expiry.ts'
+import { withoutExpired } from './store/expiry.ts'
 import { bearerCheck } from './tokens/bearer.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 import type { TokenContext } from './tokens/tokens.ts'
@@ -67,7 +67,9 @@ function stackOf(error: unknown): string | undefined {
 }
 
 /** Builds the service without listening; the caller closes the store after the app. */
-export function buildApp({ log, accountToken, trustedProxies, metrics, ...context }: ServiceParts): FastifyInstance {
+export function buildApp({ log, accountToken, trustedProxies, metrics, ...parts }: ServiceParts): FastifyInstance {
+  const blacklist = withoutExpired(parts.store.queries, parts.store.blacklist, parts.clock)
+  const context = { ...parts, store: { ...parts.store, blacklist } }
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
@@ -97,9 +99,7 @@ export function buildApp({ log, accountToken, trustedProxies, metrics, ...contex
   app.register(async (plain) => {
     const routes = checkRequests(plain)
     tokenRoutes(routes, context)
-    const { queries, blacklist } = context.store
-    const present = presentWithoutExpired(queries, blacklist.present, context.clock)
-    blacklistUsersRoute(routes, { ...blacklist, present })
+    blacklistUsersRoute(routes, blacklist)
     healthRoutes(routes, context.store.ready)
     metricsRoute(routes, metrics)
     openapiRoute(routes)

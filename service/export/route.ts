@@ -8,7 +8,6 @@ import type { Routes } from '../http/validation.ts'
 import { type ManagementContext, makeChange } from '../management/change.ts'
 import { changeHeaders } from '../management/headers.ts'
 import { listParameter } from '../management/list-parameter.ts'
-import { lockCurrentList } from '../store/expiry.ts'
 import { fileOf } from './file-of.ts'
 import { LIST_TEXTS, TooManyFields } from './list-text.ts'
 import { withSnapshot } from './snapshot.ts'
@@ -46,13 +45,12 @@ export function exportRoute(app: Routes, context: ManagementContext): void {
   app.get('/account/v1/blacklist/:type/export', { schema: EXPORT, exposeHeadRoute: false }, async (request, reply) => {
     const environment = request.params.type
     const { format } = request.query
+    // What has expired is removed first, with its events.
+    await context.store.blacklist.present(environment)
     const now = context.clock()
     const file = await fileOf(withSnapshot(context.store, environment, now, LIST_TEXTS[format])).catch(refuseFields)
     try {
-      await makeChange(context, request, async (change) => {
-        await lockCurrentList(change.queries, environment, now)
-        await recordEvent(change, 'list.exported', format, environment)
-      })
+      await makeChange(context, request, (change) => recordEvent(change, 'list.exported', format, environment))
     } catch (error) {
       file.destroy()
       throw error

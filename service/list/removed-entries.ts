@@ -4,7 +4,6 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ManagementContext } from '../management/change.ts'
 import { instant } from '../management/instant.ts'
-import { presentWithoutExpired } from '../store/expiry.ts'
 import { newestFirst } from '../store/newest-first.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { withItem } from './with-item.ts'
@@ -43,7 +42,8 @@ export async function listRemovedEntries(
   page: PageRequest,
 ): Promise<{ readonly items: readonly string[]; readonly total: number }> {
   const now = clock()
-  await presentWithoutExpired(store.queries, store.blacklist.present, () => now)(environment)
+  // What has expired is removed first.
+  await store.blacklist.present(environment)
   const since = { environment, created_at: now - RETENTION_MILLISECONDS }
   const { rows, total } = await newestFirst(store.queries, 'removed_entry', page, since)
   const restorable = await findRestorable(

@@ -116,15 +116,17 @@ async function join(tree: PageTree, level: number, kept: Node, dropped: Node): P
   if (entries > tree.fanOut ** level) await split(tree, level, { ...kept, entries })
 }
 
-/** Merges a node with the one before or after it under the same parent. An only child stays. */
-async function joinNeighbour(tree: PageTree, level: number, node: Node): Promise<void> {
+/** Merges a node with the one before or after it under the same parent. `false` for an only child, which stays. */
+async function joinNeighbour(tree: PageTree, level: number, node: Node): Promise<boolean> {
   if (!(await isFirstChild(tree, level, node))) {
     const before = await nodeBefore(tree, level, node)
     if (before) await join(tree, level, before, node)
-    return
+    return before !== undefined
   }
   const after = await nodeAfter(tree, level, node)
-  if (after && !(await isFirstChild(tree, level, after))) await join(tree, level, node, after)
+  if (!after || (await isFirstChild(tree, level, after))) return false
+  await join(tree, level, node, after)
+  return true
 }
 
 /**
@@ -141,6 +143,45 @@ export async function countEntry(tree: PageTree, key: PageKey, change: 1 | -1): 
     const full = tree.fanOut ** level
     if (node.entries > full) await split(tree, level, node)
     else if (node.entries < full / LEAST_SHARE) await joinNeighbour(tree, level, node)
+  }
+}
+
+/** Takes entries out of the nodes of a level that hold them, and returns these nodes. */
+async function takeOut({ queries, edition }: PageTree, level: number, keys: readonly PageKey[]) {
+  const values = keys.map(({ created_at, id }) => sql`(cast(${created_at} as bigint), ${id})`)
+  const { rows } = await sql<Node>`
+    with gone (created_at, id) as (values ${sql.join(values)})
+    update page_node set entries = entries - removed
+    from (
+      select (
+        select node from page_node as holding
+        where holding.edition = ${edition} and holding.level = ${level}
+          and (holding.created_at, holding.id) <= (gone.created_at, gone.id)
+        order by holding.created_at desc, holding.id desc limit 1
+      ) as holder, count(*) as removed
+      from gone group by holder
+    ) as holders
+    where node = holder
+    returning node, created_at, id, entries`.execute(queries)
+  return rows
+}
+
+/**
+ * Counts many entries just removed, in a few statements unless nodes become too empty. Rebalances from the top down, as
+ * `countEntry` does. A node that lost many entries may have to be merged several times.
+ */
+export async function countRemoved(tree: PageTree, keys: readonly PageKey[]): Promise<void> {
+  const touched: (readonly [number, Node])[] = []
+  for (let level = LEVELS; level >= 1; level--) {
+    for (const node of await takeOut(tree, level, keys)) touched.push([level, node])
+  }
+  for (const [level, { created_at, id, entries }] of touched) {
+    const least = tree.fanOut ** level / LEAST_SHARE
+    if (entries >= least) continue
+    let node = await nodeHolding(tree, level, { created_at, id })
+    while (node.entries < least && (await joinNeighbour(tree, level, node))) {
+      node = await nodeHolding(tree, level, { created_at, id })
+    }
   }
 }
 

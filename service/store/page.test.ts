@@ -4,18 +4,19 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { isDeep } from '#scripts/testing/deep.ts'
-import { addListedEntry, addManyEntries, removeListedEntry } from './blacklist.ts'
+import { addListedEntry, addManyEntries, lockList, removeListedEntry } from './blacklist.ts'
 import { deleteEntries, type Entry, insertEntries } from './entries.ts'
 import { openStore, type Store } from './open-store.ts'
 import { type PageReader, pageReader } from './page.ts'
 import { LEVELS } from './page-key.ts'
+import { countRemoved } from './page-tree.ts'
 import type { ServiceTables } from './tables.ts'
 
 const FAN_OUT = 8
 
 type Step =
   | { readonly name: 'add'; readonly id: string; readonly createdAt: number }
-  | { readonly name: 'remove'; readonly index: number; readonly count: number }
+  | { readonly name: 'remove' | 'remove together'; readonly index: number; readonly count: number }
   | { readonly name: 'import'; readonly count: number; readonly createdAt: number }
 
 /** Few moments and few letters, so that entries often share a moment or an id, and bytes decide the order. */
@@ -29,6 +30,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       name: fc.constant('remove' as const),
       index: fc.nat(),
       count: fc.constantFrom(1, 1, 1, 60),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      name: fc.constant('remove together' as const),
+      index: fc.nat(),
+      count: fc.integer({ min: 1, max: 90 }),
     }),
   },
   {
@@ -127,6 +136,15 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
         expect(await within((queries) => removeListedEntry(queries, 'Test', id, FAN_OUT))).toMatchObject({ id })
       }
       expect(await within((queries) => removeListedEntry(queries, 'Test', 'nobody', FAN_OUT))).toBe(undefined)
+    } else if (one.name === 'remove together') {
+      const removed = list.sort(newestFirst).splice(one.index % Math.max(1, list.length), one.count)
+      if (removed.length === 0) return
+      await store.queries.transaction().execute(async (queries) => {
+        const { edition } = await lockList(queries, 'Test', -removed.length)
+        await deleteEntries(queries, edition, removed)
+        const keys = removed.map(({ createdAt, id }) => ({ created_at: createdAt, id }))
+        await countRemoved({ queries, edition, fanOut: FAN_OUT }, keys)
+      })
     } else {
       imports++
       const entries = Array.from({ length: one.count }, (_, n) => entry(`i${imports}-${n}`, one.createdAt + (n % 3)))
@@ -164,6 +182,28 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
         .afterEach(removeAll),
       { numRuns: isDeep ? 25 : 5 },
     )
+  })
+
+  it('stand on a sound tree after many entries left together', async () => {
+    onTestFinished(removeAll)
+    await take({ name: 'import', count: 600, createdAt: 10 })
+    for (const [index, count] of [
+      [100, 150],
+      [0, 90],
+      [200, 1],
+      [37, 200],
+      [100, 59],
+      [3, 90],
+      [0, 9],
+    ] as const) {
+      await take({ name: 'remove together', index, count })
+      await expectSoundTree(store, list)
+      for (const offset of [0, 30, 90]) {
+        const page = { limit: 50, offset }
+        expect(await read(store.blacklist, page)).toEqual(expected(list, page))
+      }
+    }
+    expect(list).toHaveLength(1)
   })
 
   it('follow each change of a list whose ranges are kept', async () => {

@@ -9,11 +9,11 @@ import { LEVELS } from './page-key.ts'
 import { type PageRow, QUIET_AFTER, quietLists } from './quiet-list.ts'
 import type { ServiceTables } from './tables.ts'
 
-/** A page at one moment: JSON texts of items joined by commas, the number of entries, the list's revision. */
-export type Page = { readonly items: string; readonly total: number; readonly revision: number }
-
 /** A list's revision, and when its next entry expires in epoch milliseconds. */
 type Present = { readonly revision: number; readonly nextExpiry: number | null }
+
+/** A page at one moment: JSON texts of items joined by commas, and the number of entries. */
+export type Page = Present & { readonly items: string; readonly total: number }
 
 export type PageReader = {
   readonly page: (environment: Environment, page: PageRequest) => Promise<Page>
@@ -51,7 +51,7 @@ export const FIND_PAGE = sql<PageRow>`
     )
   ),
   found as materialized (select edition, created_at, id, skip from descent where level = 0)
-  select revision, total, (
+  select revision, next_expiry as "nextExpiry", total, (
     select string_agg(body, ',') from (
       select body from blacklist_entry
       where edition = (select edition from found)
@@ -82,9 +82,9 @@ export function pageReader(queries: Kysely<ServiceTables>, quietAfter = QUIET_AF
   return {
     async page(environment, page) {
       const known = await quiet.find(environment, page)
-      const { items, total, revision } = known ?? first(await findPage({ environment, ...page }))
-      quiet.note(environment, revision)
-      return { items: items ?? '', total, revision }
+      const row = known ?? first(await findPage({ environment, ...page }))
+      quiet.note(environment, row.revision)
+      return { ...row, items: row.items ?? '' }
     },
     async present(environment) {
       return first(await readPresent({ environment }))

@@ -11,7 +11,7 @@ import { END_KEY, FIRST_KEY, type PageKey } from './page-key.ts'
 import type { ServiceTables } from './tables.ts'
 
 /** A page as the store returns it. `items` is null if there are none. */
-export type PageRow = { revision: number; total: number; items: string | null }
+export type PageRow = { revision: number; nextExpiry: number | null; total: number; items: string | null }
 
 /** After this many pages of one revision, a list counts as quiet. Fewer would not pay for reading its ranges. */
 export const QUIET_AFTER = 200
@@ -43,7 +43,7 @@ const READ_RANGES = sql<PageKey & { entries: number }>`
 
 /** The `+ 0` and the cast hide the parameters from SQLite's planner, as in page.ts. */
 const READ_BELOW = sql<PageRow>`
-  select revision, total, (
+  select revision, next_expiry as "nextExpiry", total, (
     select string_agg(body, ',') from (
       select body from blacklist_entry where edition = ${EDITION} and ${BELOW}
       order by created_at desc, id desc limit ${placeholder('limit')} + 0 offset cast(${placeholder('skip')} as bigint)

@@ -1,5 +1,5 @@
 import { faultOf } from '#lib/contract/management/import-faults.ts'
-import { lockCurrentList } from '../../store/expiry.ts'
+import { lockCurrentList, removeExpired } from '../../store/expiry.ts'
 import { leaseList } from '../../store/list-lease.ts'
 import { ImportCancelled } from '../import-task.ts'
 import { compareWithList } from './comparison.ts'
@@ -16,6 +16,7 @@ const SMALL_IMPORT_ENTRIES = 100
 /** Leases the list to the import until it ends. */
 async function hold({ connection, task, clock }: Run): Promise<{ readonly edition: number; readonly total: number }> {
   const { id, environment } = task
+  await removeExpired(connection, environment, clock())
   return connection.transaction().execute(async (within) => {
     await lockCurrentList(within, environment, clock())
     const { numUpdatedRows } = await within
