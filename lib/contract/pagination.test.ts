@@ -71,6 +71,15 @@ describe('parsePage', () => {
     })
   }
 
+  it.each([
+    ['limit=101', 'limit must be a whole number from 1 to 100'],
+    ['offset=9007199254740992', 'offset must be a whole number from 0 to 9007199254740991'],
+    ['offset=99999999999999999999', 'offset must be a whole number from 0 to 9007199254740991'],
+  ])('says of %s what is in range', (query, reason) => {
+    const parsed = parse(query)
+    expect(Object.values(parsed.ok ? {} : parsed.errors)).toMatchObject([{ reason }])
+  })
+
   it('names both fields when both are wrong', () => {
     expect(parse('limit=x&offset=y')).toMatchObject({
       ok: false,

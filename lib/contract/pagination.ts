@@ -5,6 +5,8 @@ export const LIMIT_MINIMUM = 1
 export const LIMIT_MAXIMUM = 100
 export const LIMIT_DEFAULT = 20
 export const OFFSET_DEFAULT = 0
+/** The contract has no maximum; beyond this one, a number in JavaScript is not exact. */
+export const OFFSET_MAXIMUM = Number.MAX_SAFE_INTEGER
 
 /** The rows to read: at most `limit`, after skipping `offset`. */
 export type PageRequest = { readonly limit: number; readonly offset: number }
@@ -26,7 +28,12 @@ const RANGES: Record<PageField, { default: number; minimum: number; maximum: num
     maximum: LIMIT_MAXIMUM,
     words: `a whole number from ${LIMIT_MINIMUM} to ${LIMIT_MAXIMUM}`,
   },
-  offset: { default: OFFSET_DEFAULT, minimum: 0, maximum: Number.MAX_SAFE_INTEGER, words: 'a whole number, 0 or more' },
+  offset: {
+    default: OFFSET_DEFAULT,
+    minimum: 0,
+    maximum: OFFSET_MAXIMUM,
+    words: `a whole number from 0 to ${OFFSET_MAXIMUM}`,
+  },
 }
 
 /** Plain decimal digits: no sign, blank, leading zero, exponent, fraction or digit outside ASCII. */

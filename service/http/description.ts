@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { pagination } from '#lib/contract/blacklist-schema.ts'
 import { failureEnvelope, successEnvelope } from '#lib/contract/envelope-schema.ts'
 import { ERRORS } from '#lib/contract/errors.ts'
-import { LIMIT_DEFAULT, LIMIT_MAXIMUM, LIMIT_MINIMUM, OFFSET_DEFAULT } from '#lib/contract/pagination.ts'
+import {
+  LIMIT_DEFAULT,
+  LIMIT_MAXIMUM,
+  LIMIT_MINIMUM,
+  OFFSET_DEFAULT,
+  OFFSET_MAXIMUM,
+} from '#lib/contract/pagination.ts'
 
 /** Names of the security schemes in the OpenAPI document: the access token and the management token. */
 export const BEARER = 'bearer'
@@ -44,8 +50,11 @@ export const pageQuery = z.object({
     default: LIMIT_DEFAULT,
     description: 'Items per page',
   }),
-  offset: z
-    .unknown()
-    .optional()
-    .meta({ type: 'integer', minimum: 0, default: OFFSET_DEFAULT, description: 'Items skipped from the start' }),
+  offset: z.unknown().optional().meta({
+    type: 'integer',
+    minimum: 0,
+    maximum: OFFSET_MAXIMUM,
+    default: OFFSET_DEFAULT,
+    description: 'Items skipped from the start',
+  }),
 })
