@@ -31,6 +31,7 @@ function refuseFields(fields: JsonObject, names: readonly string[]): void {
 /** The field of each fault. Other faults concern the body as a whole. */
 const FIELD_AT_FAULT: Readonly<Partial<Record<ImportFaultCode, string>>> = {
   id_not_valid: 'id',
+  id_reserved: 'id',
   expires_at_not_valid: 'expiresAt',
   expires_at_past: 'expiresAt',
 }

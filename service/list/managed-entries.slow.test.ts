@@ -6,7 +6,7 @@ import { managedEntryData, removedEntry, versionedEntry } from '#lib/contract/ma
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { NewApiKey } from '../keys/keys.ts'
 import { sweep } from '../retention/sweep.ts'
-import { addManyEntries } from '../store/blacklist.ts'
+import { addListedEntry, addManyEntries } from '../store/blacklist.ts'
 import { insertEntries } from '../store/entries.ts'
 import { ACCOUNT_TOKEN, runningService } from '../testing/service.ts'
 
@@ -81,6 +81,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
       [{ reason: 'r', expiresAt: 'tomorrow' }, 'expiresAt'],
       [{ reason: 'r', expiresAt: new Date(clock.now).toISOString() }, 'expiresAt'],
       [{ reason: 'r', id: '' }, 'id'],
+      [{ reason: 'r', id: 'removed' }, 'id'],
       [{ reason: 'r', createdAt: '2026-01-01T00:00:00Z', updatedAt: 1 }, 'createdAt updatedAt'],
       ['[]', 'body'],
       ['{"reason":"r"', 'body'],
@@ -210,6 +211,19 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await restore(path)).body).toEqual(catalogueFailure('notFound'))
     await sweep(running.service.store, clock.now)
     expect(await running.service.store.queries.selectFrom('removed_entry').selectAll().execute()).toEqual([])
+  })
+
+  it('are removed and restored even under an id that an earlier version took and that stands for something else', async () => {
+    const { store } = running.service
+    for (const id of ['removed', 'similar']) {
+      const entry = { id, createdAt: clock.now, expiresAt: null, body: `{"id":"${id}","reason":"fraud"}` }
+      await store.queries.transaction().execute((queries) => addListedEntry(queries, 'Test', entry))
+      expect((await remove(id)).status).toBe(200)
+      expect((await removed('?limit=1')).items).toMatchObject([{ id }])
+      expect((await restore(id)).status).toBe(200)
+      expect((await remove(id)).status).toBe(200)
+    }
+    clock.now += 30 * DAY
   })
 
   it('are not restored while their id is listed', async () => {

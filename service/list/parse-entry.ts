@@ -49,6 +49,9 @@ function isId(value: JsonValue): value is string {
   )
 }
 
+/** Ids that no address can name: these stand for other operations there, or for a folder. */
+const RESERVED_IDS: ReadonlySet<JsonValue> = new Set(['removed', 'similar', '.', '..'])
+
 function isInstant(value: JsonValue): value is string {
   return instant.safeParse(value).success
 }
@@ -65,6 +68,7 @@ function faultIn(fields: JsonObject, reason: string | undefined, now: number): F
   if (isTooDeep(fields, DEEPEST_ITEM)) return faultOf('too_deep', { deepest: DEEPEST_ITEM })
   const { id, createdAt, updatedAt, expiresAt = null } = fields
   if (id !== undefined && !isId(id)) return faultOf('id_not_valid', { longest: LONGEST_ID })
+  if (id !== undefined && RESERVED_IDS.has(id)) return faultOf('id_reserved')
   if (createdAt !== undefined && !isInstant(createdAt)) return faultOf('created_at_not_valid')
   if (updatedAt !== undefined && !isInstant(updatedAt)) return faultOf('updated_at_not_valid')
   if (expiresAt !== null && !isInstant(expiresAt)) return faultOf('expires_at_not_valid')
