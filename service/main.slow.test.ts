@@ -132,6 +132,9 @@ describe('the program', () => {
     expect(await run(words)).toEqual({ code: 1, out: '', error })
     await writeFile(file, 'id,email\nu1,a@example.com\nu2,\n')
     expect(await run(words)).toEqual({ code: 0, out: 'Added 2 users to the Test list\n', error: '' })
+    await writeFile(file, 'id,email\nu1,b@example.com\nu3,\n')
+    const replaced = 'Added 1 users to the Test list\nChanged 1 existing users, left 0 unchanged\n'
+    expect(await run(words)).toEqual({ code: 0, out: replaced, error: '' })
     const missing = await run(['users', 'import', join(folder, 'none.ndjson'), '--type', 'Test'])
     expect(missing).toEqual({ code: 1, out: '', error: 'There is no such file\nNothing was imported\n' })
   })

@@ -22,7 +22,8 @@ export const USAGE = `Usage:
   service keys create --name NAME --type Test|Production [--json]
                                                        create an API key; its secret is shown once
   service users import FILE --type Test|Production [--reason TEXT]
-                                                       add the users of a .csv, .ndjson or .json file; the
+                                                       add the users of a .csv, .ndjson or .json file, all or
+                                                       none; they replace users with the same id, and the
                                                        reason applies to users without one
   service users forget ID --type Test|Production       delete what is kept of a removed user
   service sandbox                                      fill an empty Test list with synthetic users
