@@ -110,7 +110,10 @@ function Matches({ criteria }: { readonly criteria: ListCriteria }) {
   const { words, say } = useWords('syncedCopy')
   const settled = useSettled(criteria)
   const { data } = useQuery(countOptions(settled))
-  const all = data?.copy?.coverage?.read ?? data?.copy?.firstSync?.read
-  if (data === undefined || all === undefined) return null
-  return <strong>{say(words.builder.matches, { count: data.pagination.total, all })}</strong>
+  if (data === undefined) return null
+  const count = data.pagination.total
+  // The length of the list at a past moment is not known.
+  if (settled.asOf) return <strong>{say(words.builder.matchesThen, { count })}</strong>
+  const all = data.copy?.coverage?.read ?? data.copy?.firstSync?.read
+  return all === undefined ? null : <strong>{say(words.builder.matches, { count, all })}</strong>
 }

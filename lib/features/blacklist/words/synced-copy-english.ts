@@ -46,6 +46,7 @@ export const syncedCopy = {
     noFields: 'No fields yet. They appear after the first sync.',
     moreFields: '{count} more fields. Type to search.',
     matches: { one: '{count} of {all} entries matches.', other: '{count} of {all} entries match.' },
+    matchesThen: { one: '{count} entry matches.', other: '{count} entries match.' },
     stays: 'This field identifies a person: the filter stays in this page, never in its address.',
     typed: 'Or type it in the search field: field:value, -field:value, field:80..100.',
     unclear: 'This field has texts and other values, and what you typed may mean either. Choose a value from the list.',

@@ -48,6 +48,7 @@ export const syncedCopy: Translated<typeof english> = {
     noFields: 'Noch keine Felder. Sie erscheinen nach dem ersten Abgleich.',
     moreFields: '{count} weitere Felder. Zum Suchen tippen.',
     matches: { one: '{count} von {all} Einträgen passt.', other: '{count} von {all} Einträgen passen.' },
+    matchesThen: { one: '{count} Eintrag passt.', other: '{count} Einträge passen.' },
     stays: 'Dieses Feld bezeichnet eine Person: Der Filter bleibt in dieser Seite und steht nie in ihrer Adresse.',
     typed: 'Oder im Suchfeld schreiben: Feld:Wert, -Feld:Wert, Feld:80..100.',
     unclear:
