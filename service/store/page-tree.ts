@@ -116,17 +116,15 @@ async function join(tree: PageTree, level: number, kept: Node, dropped: Node): P
   if (entries > tree.fanOut ** level) await split(tree, level, { ...kept, entries })
 }
 
-/** Merges a node with the one before or after it under the same parent. `false` for an only child, which stays. */
-async function joinNeighbour(tree: PageTree, level: number, node: Node): Promise<boolean> {
+/** Merges a node with the one before or after it under the same parent. An only child stays. */
+async function joinNeighbour(tree: PageTree, level: number, node: Node): Promise<void> {
   if (!(await isFirstChild(tree, level, node))) {
     const before = await nodeBefore(tree, level, node)
     if (before) await join(tree, level, before, node)
-    return before !== undefined
+    return
   }
   const after = await nodeAfter(tree, level, node)
-  if (!after || (await isFirstChild(tree, level, after))) return false
-  await join(tree, level, node, after)
-  return true
+  if (after && !(await isFirstChild(tree, level, after))) await join(tree, level, node, after)
 }
 
 /**
@@ -168,7 +166,7 @@ async function takeOut({ queries, edition }: PageTree, level: number, keys: read
 
 /**
  * Counts many entries just removed, in a few statements unless nodes become too empty. Rebalances from the top down, as
- * `countEntry` does. A node that lost many entries may have to be merged several times.
+ * `countEntry` does. A node may have been merged by the turn of another; if it is still too empty, its own merges it on.
  */
 export async function countRemoved(tree: PageTree, keys: readonly PageKey[]): Promise<void> {
   const touched: (readonly [number, Node])[] = []
@@ -178,10 +176,8 @@ export async function countRemoved(tree: PageTree, keys: readonly PageKey[]): Pr
   for (const [level, { created_at, id, entries }] of touched) {
     const least = tree.fanOut ** level / LEAST_SHARE
     if (entries >= least) continue
-    let node = await nodeHolding(tree, level, { created_at, id })
-    while (node.entries < least && (await joinNeighbour(tree, level, node))) {
-      node = await nodeHolding(tree, level, { created_at, id })
-    }
+    const node = await nodeHolding(tree, level, { created_at, id })
+    if (node.entries < least) await joinNeighbour(tree, level, node)
   }
 }
 

@@ -16,7 +16,8 @@ const FAN_OUT = 8
 
 type Step =
   | { readonly name: 'add'; readonly id: string; readonly createdAt: number }
-  | { readonly name: 'remove' | 'remove together'; readonly index: number; readonly count: number }
+  | { readonly name: 'remove'; readonly index: number; readonly count: number }
+  | { readonly name: 'remove together'; readonly index: number; readonly count: number }
   | { readonly name: 'import'; readonly count: number; readonly createdAt: number }
 
 /** Few moments and few letters, so that entries often share a moment or an id, and bytes decide the order. */
