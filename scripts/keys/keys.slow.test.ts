@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -19,6 +19,8 @@ describe.each(DATABASE_KINDS)('npm run keys, on %s', (kind) => {
   beforeEach(async () => {
     store = await createTestStore(kind)
     data = await mkdtemp(join(tmpdir(), 'keys-'))
+    // The store is there before its secrets, which are generated only when told to.
+    await writeFile(join(data, 'secrets.json'), '{}')
   })
   afterEach(async () => {
     await store.close()

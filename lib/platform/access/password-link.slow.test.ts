@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -17,6 +17,8 @@ describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
   beforeEach(async () => {
     store = await createTestStore(kind)
     data = await mkdtemp(join(tmpdir(), 'password-link-'))
+    // The store is there before its secrets, which are generated only when told to.
+    await writeFile(join(data, 'secrets.json'), '{}')
   })
   afterEach(async () => {
     await store.close()
