@@ -3,7 +3,7 @@ import { DialogFoot } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { type ExportStep, fileOf, manifestOf } from './use-export.ts'
+import { type ExportStep, fileOf, isOver, manifestOf } from './use-export.ts'
 
 type Props = {
   readonly step: Extract<ExportStep, { kind: 'fetching' }>
@@ -16,7 +16,7 @@ export function ExportFetching({ step: { asked, state }, onAgain, onClose }: Pro
   const { words, say } = useWords('listExport')
   const { entries, sent } = state
   const { missing, uncertain, unsorted } = asked
-  const isOver = state.state === 'sent' || state.state === 'broken'
+  const isEnded = isOver(state)
   return (
     <>
       {missing > 0 && <Notice tone="unsure">{say(words.missing, { count: missing })}</Notice>}
@@ -35,12 +35,12 @@ export function ExportFetching({ step: { asked, state }, onAgain, onClose }: Pro
           </p>
         </>
       )}
-      {state.state === 'broken' && (
+      {isEnded && state.state !== 'sent' && (
         <Notice tone="failed" role="alert">
-          {say(words.broken, { sent, entries })}
+          {state.state === 'not_begun' ? words.notBegun : say(words.broken, { sent, entries })}
         </Notice>
       )}
-      {!isOver && (
+      {!isEnded && (
         <>
           <p className="tabular">{say(words.sending, { sent, entries })}</p>
           <Progress label={words.progress} value={Math.min(sent, entries)} max={Math.max(1, entries)} />
@@ -57,8 +57,8 @@ export function ExportFetching({ step: { asked, state }, onAgain, onClose }: Pro
       </p>
       <DialogFoot>
         <Button onClick={onClose}>{words.close}</Button>
-        {isOver && (
-          <Button look={state.state === 'broken' ? 'primary' : 'quiet'} onClick={onAgain}>
+        {isEnded && (
+          <Button look={state.state === 'sent' ? 'quiet' : 'primary'} onClick={onAgain}>
             {words.another}
           </Button>
         )}

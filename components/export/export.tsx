@@ -53,6 +53,7 @@ function Aside({ step }: { readonly step: ExportStep }) {
   const { state, entries, sent } = step.state
   const said = {
     asked: words.sendingBriefly,
+    not_begun: words.notBegunBriefly,
     sending: words.sendingBriefly,
     sent: words.sent,
     broken: words.brokenBriefly,

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { AskedExport, ExportForm, ExportState } from '#lib/features/export/api/list-export.ts'
 import type { ListQuestion } from '#lib/mirror/api/list-question.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
+import { watchFile } from './watch-file.ts'
 
 /** What to export and how. `users`: only these, as they are on screen. */
 export type Wanted = ExportForm & {
@@ -19,9 +19,6 @@ export type ExportStep =
   | { readonly kind: 'too_old'; readonly wanted: Wanted; readonly hasCopy: boolean }
   | { readonly kind: 'fetching'; readonly asked: AskedExport; readonly state: ExportState }
 
-/** Interval between requests for the file's progress. */
-const EVERY_MILLISECONDS = 700
-
 export const fileOf = ({ id }: AskedExport) => `/api/blacklist/exports/${id}/file`
 export const manifestOf = ({ id }: AskedExport) => `/api/blacklist/exports/${id}/manifest`
 
@@ -33,7 +30,8 @@ function download(asked: AskedExport): void {
   link.click()
 }
 
-const isOver = ({ state }: ExportState) => state === 'sent' || state === 'broken'
+/** Whether nothing more is expected of a file. */
+export const isOver = ({ state }: ExportState) => state !== 'asked' && state !== 'sending'
 
 /** An export from the request to the last byte; it continues while its dialog is closed. */
 export function useExport() {
@@ -64,17 +62,10 @@ export function useExport() {
   const waiting = step.kind === 'fetching' && !isOver(step.state) ? step.asked : undefined
   useEffect(() => {
     if (!waiting) return
-    const controller = new AbortController()
-    const timer = setInterval(async () => {
-      const sending = { signal: controller.signal, unattended: true }
-      const received = await callConsole(`/api/blacklist/exports/${waiting.id}`, sending).catch(() => undefined)
-      if (!received || controller.signal.aborted) return
-      setStep({ kind: 'fetching', asked: waiting, state: received.data as unknown as ExportState })
-    }, EVERY_MILLISECONDS)
-    return () => {
-      clearInterval(timer)
-      controller.abort()
-    }
+    return watchFile(waiting, {
+      onState: (state) => setStep({ kind: 'fetching', asked: waiting, state }),
+      onFailure: (failure) => setStep({ kind: 'refused', failure }),
+    })
   }, [waiting])
 
   return { step, ask, begin: () => setStep({ kind: 'choosing' }) }

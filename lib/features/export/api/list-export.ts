@@ -27,9 +27,12 @@ export type AskedExport = {
   readonly unsorted: boolean
 }
 
-/** The progress of a file. `broken`: it ended before the last byte. */
+/**
+ * The progress of a file. `not_begun`: it was refused, or nobody fetched it for a minute. `broken`: it ended before the
+ * last byte. It can be fetched all the same.
+ */
 export type ExportState = {
-  readonly state: 'asked' | 'sending' | 'sent' | 'broken'
+  readonly state: 'asked' | 'not_begun' | 'sending' | 'sent' | 'broken'
   readonly entries: number
   /** Entries sent so far. */
   readonly sent: number

@@ -19,6 +19,8 @@ export type StoredExport = Omit<ListExportTable, 'request'> & { readonly request
 
 /** After this long without a sign of life, nobody is sending the file any more: its process ended. */
 const SILENCE_MILLISECONDS = 15_000
+/** A browser fetches a file at once. After this long something kept it from that, though the file may still be fetched. */
+const START_MILLISECONDS = 60_000
 
 type Queries = Pick<ConsoleDatabase, 'queries'>
 
@@ -49,9 +51,17 @@ export async function findExport({ queries }: Queries, id: string, session: stri
   return row && { ...row, request: parseJson(row.request) as unknown as ExportRequest }
 }
 
-export function stateOf({ state, entries, sent, alive_at }: StoredExport, now: number): ExportState {
+export function stateOf({ state, attempt, entries, sent, alive_at }: StoredExport, now: number): ExportState {
+  const isLate = state === 'asked' && alive_at + START_MILLISECONDS < now
+  const isRefused = state === 'broken' && attempt === 0
   const isSilent = state === 'sending' && alive_at + SILENCE_MILLISECONDS < now
-  return { state: isSilent ? 'broken' : state, entries, sent }
+  return { state: isLate || isRefused ? 'not_begun' : isSilent ? 'broken' : state, entries, sent }
+}
+
+/** Stores that a file was refused before anything was sent. It can be fetched later. */
+export async function noteRefused({ queries }: Queries, { id }: StoredExport, now: number): Promise<void> {
+  const change = queries.updateTable('list_export').set({ state: 'broken', alive_at: now })
+  await change.where('id', '=', id).where('state', '=', 'asked').execute()
 }
 
 /** Starts to send a file, again if necessary. */

@@ -18,7 +18,7 @@ import { log } from '#lib/platform/log.ts'
 import { type ExportManifest, UNCONFIRMED_MAXIMUM } from '../api/list-export.ts'
 import { takeExportPermit } from './export-permits.ts'
 import { byParts, exportedEntries, writingOf } from './exported-entries.ts'
-import { beginAttempt, endAttempt, noteSent, type StoredExport } from './exports.ts'
+import { beginAttempt, endAttempt, noteRefused, noteSent, type StoredExport } from './exports.ts'
 import { type Sending, sentWhole } from './sent-whole.ts'
 import { streamed } from './streamed.ts'
 
@@ -82,10 +82,14 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
   // Before the entries are found, so that they are never older than the manifest says.
   const coverage = list && (await findCoverage(list))
   const sync = shownCoverage(coverage)
-  if (!list || !sync) return refused('notFound')
+  const refuse = async (why: 'notFound' | 'exportRunning' | 'confirmPassword') => {
+    await noteRefused(database, stored, wallClock())
+    return refused(why)
+  }
+  if (!list || !sync) return refuse('notFound')
   const limits = await pastLimits(list, request.question.asOf, coverage)
   const leave = takeExportPermit(session.accountId)
-  if (!leave) return refused('exportRunning')
+  if (!leave) return refuse('exportRunning')
 
   const details = { id, environment: request.list, format: request.format }
   let entries = 0
@@ -97,7 +101,7 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
     attempt = isTooMuch ? undefined : await beginAttempt(database, stored, numbers.length, wallClock())
     if (attempt === undefined) {
       leave()
-      return refused(isTooMuch ? 'confirmPassword' : 'exportRunning')
+      return refuse(isTooMuch ? 'confirmPassword' : 'exportRunning')
     }
     await context.record({ action: 'export.start', details: { ...details, entries: numbers.length } })
     const at = () => ({ id, attempt: attempt ?? 0, sent: entries, now: wallClock() })
@@ -135,7 +139,9 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
     return { status: 200, stream, asksItself: true, headers }
   } catch (error) {
     leave()
-    if (attempt !== undefined) await endAttempt(database, { id, attempt, sent: 0, now: wallClock() })
+    const now = wallClock()
+    if (attempt === undefined) await noteRefused(database, stored, now)
+    else await endAttempt(database, { id, attempt, sent: 0, now })
     throw error
   }
 }

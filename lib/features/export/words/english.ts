@@ -42,6 +42,9 @@ export const listExport = {
   manifestHas: 'with the sync, the filters, the count and the SHA-256 of the file.',
   broken:
     'The download broke off after {sent} of {entries} entries. What was saved is only a part, and there is no manifest.',
+  notBegun:
+    'The download did not begin. Perhaps another export is running, or the list or its key has changed. Export again in a moment.',
+  notBegunBriefly: 'The download did not begin',
   brokenBriefly: 'The download broke off',
   missing: {
     one: '{count} selected entry is not in the synced copy as it is on screen, and not in the file.',

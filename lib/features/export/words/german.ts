@@ -47,6 +47,9 @@ export const listExport: Translated<typeof english> = {
   manifestHas: 'mit Abgleich, Filtern, Anzahl und SHA-256 der Datei.',
   broken:
     'Der Download brach nach {sent} von {entries} Einträgen ab. Gespeichert ist nur ein Teil, und es gibt kein Manifest.',
+  notBegun:
+    'Der Download begann nicht. Vielleicht läuft ein anderer Export, oder die Liste oder ihr Schlüssel hat sich geändert. Exportieren Sie gleich noch einmal.',
+  notBegunBriefly: 'Der Download begann nicht',
   brokenBriefly: 'Der Download brach ab',
   missing: {
     one: '{count} ausgewählter Eintrag steht nicht so in der abgeglichenen Kopie wie auf dem Bildschirm und fehlt in der Datei.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { AskedExport } from '#lib/features/export/api/list-export.ts'
 import { GET as MANIFEST } from '../[id]/manifest/route.ts'
@@ -46,6 +47,44 @@ export function describeInterruptions(desk: ExportDesk): void {
       .where('id', '=', id)
       .execute()
     expect((await stateOf(id)).state).toBe('broken')
+  })
+
+  it('that nobody fetches has not begun after a while, and can still be fetched', async () => {
+    const { id } = await asked()
+    const change = queries().updateTable('list_export').where('id', '=', id)
+    await change.set({ alive_at: Date.now() - 30_000 }).execute()
+    expect((await stateOf(id)).state).toBe('asked')
+    await change.set({ alive_at: Date.now() - 61_000 }).execute()
+    expect(await stateOf(id)).toEqual({ state: 'not_begun', entries: 2101, sent: 0 })
+    await (await fetchFile(id)).text()
+    expect((await stateOf(id)).state).toBe('sent')
+  })
+
+  it('that is refused because another one is running says so at once, and the other one is sent on', async () => {
+    const [one, other] = [await asked(), await asked()]
+    const reader = (await fetchFile(one.id)).body?.getReader()
+    await reader?.read()
+    expect((await fetchFile(other.id)).status).toBe(429)
+    expect((await fetchFile(one.id)).status).toBe(429)
+    expect((await stateOf(other.id)).state).toBe('not_begun')
+    expect((await stateOf(one.id)).state).toBe('sending')
+    await reader?.cancel()
+    await (await fetchFile(other.id)).text()
+    expect((await stateOf(other.id)).state).toBe('sent')
+  })
+
+  it.each([
+    [
+      404,
+      'of a key that was replaced',
+      { request: sql<string>`replace(request, '"connection":"', '"connection":"x')` },
+    ],
+    [403, 'of more entries than the person confirmed', { confirmed: 0 }],
+  ])('that is refused with %i, %s, says so at once', async (status, _, change) => {
+    const { id } = await asked()
+    await queries().updateTable('list_export').set(change).where('id', '=', id).execute()
+    expect((await fetchFile(id)).status).toBe(status)
+    expect((await stateOf(id)).state).toBe('not_begun')
   })
 
   it('belongs to the session that asked', async () => {

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { success } from '#lib/contract/envelope.ts'
+import { catalogueFailure, ERRORS, type ErrorName } from '#lib/contract/errors.ts'
+import { watchFile } from './watch-file.ts'
+
+const asked = { id: 'one', name: 'one.csv', entries: 20, missing: 0, uncertain: 0 }
+const sending = { state: 'sending', entries: 20, sent: 10 }
+const refusal = (name: ErrorName) => Response.json(catalogueFailure(name), { status: ERRORS[name].status })
+
+let answers: Response[]
+const called = vi.fn(async () => answers.shift() ?? Response.error())
+const onState = vi.fn()
+const onFailure = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.stubGlobal('fetch', called)
+})
+afterEach(() => {
+  vi.clearAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('tells the progress until it is ended, and outlasts what may pass', async () => {
+  answers = [refusal('internal'), refusal('tooManyRequests'), Response.json(success('How far', sending))]
+  const stop = watchFile(asked, { onState, onFailure })
+  vi.advanceTimersByTime(2100)
+  await expect.poll(() => onState.mock.calls).toEqual([[sending]])
+  stop()
+  vi.advanceTimersByTime(7000)
+  expect([called.mock.calls.length, onFailure.mock.calls.length]).toEqual([3, 0])
+})
+
+it('tells that the console does not know the file any more, and asks no further', async () => {
+  answers = [refusal('notFound')]
+  watchFile(asked, { onState, onFailure })
+  vi.advanceTimersByTime(700)
+  await expect.poll(() => onFailure.mock.calls).toMatchObject([[{ status: 404 }]])
+  vi.advanceTimersByTime(7000)
+  expect(called).toHaveBeenCalledTimes(1)
+})
+
+it('tells every page that the session has ended, and asks no further', async () => {
+  const channel = new BroadcastChannel('session')
+  const told = once(channel, 'message')
+  answers = [refusal('signedOut')]
+  watchFile(asked, { onState, onFailure })
+  vi.advanceTimersByTime(700)
+  expect(await told).toMatchObject([{ data: 'signed out' }])
+  channel.close()
+  vi.advanceTimersByTime(7000)
+  expect([called.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0])
+})

@@ -1,0 +1,47 @@
+import type { AskedExport, ExportState } from '#lib/features/export/api/list-export.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { markSignedOut } from '#lib/platform/browser/session-state.ts'
+
+/** Interval between requests for the file's progress. */
+const EVERY_MILLISECONDS = 700
+
+type Told = {
+  readonly onState: (state: ExportState) => void
+  /** The console does not know the file any more. Nothing is told after this. */
+  readonly onFailure: (failure: RequestFailure) => void
+}
+
+/**
+ * Asks for the progress of a file again and again, until the session has ended or the file is gone. Other failures may
+ * pass.
+ *
+ * @returns a function that ends it.
+ */
+export function watchFile({ id }: AskedExport, { onState, onFailure }: Told): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+
+  async function ask(): Promise<void> {
+    try {
+      const { data } = await callConsole(`/api/blacklist/exports/${id}`, { signal, unattended: true })
+      // From our own server of the same build.
+      if (!signal.aborted) onState(data as unknown as ExportState)
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof RequestFailure)) throw error
+      const isGone = error.status === 404
+      if (!isGone && !error.isSignedOut) return
+      stop()
+      if (isGone) onFailure(error)
+      else markSignedOut()
+    }
+  }
+
+  const timer = setInterval(() => void ask(), EVERY_MILLISECONDS)
+  function stop(): void {
+    clearInterval(timer)
+    controller.abort()
+  }
+  return stop
+}
