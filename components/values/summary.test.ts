@@ -27,3 +27,12 @@ it('stays short and never says what no one should read', () => {
     ),
   )
 })
+
+it('cuts no character in two, and keeps a half that the value has', () => {
+  const [long, emoji, half] = ['x'.repeat(59), '\u{1F600}', '\ud83d']
+  expect(summary([long + emoji])).toBe(`[1] ${long}`)
+  expect(summary([long.slice(1) + emoji + long])).toBe(`[1] ${long.slice(1)}${emoji}`)
+  expect(summary({ [long + emoji]: 1 })).toBe(`{1} ${long}`)
+  expect(summary(['a', long.slice(3) + emoji])).toBe(`[2] a, ${long.slice(3)}`)
+  expect(summary([long + half])).toBe(`[1] ${long}${half}`)
+})
