@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { drawn } from '#components/testing.ts'
 import { ExportFetching } from './export-fetching.tsx'
 
-const asked = { id: 'one', name: 'one.csv', entries: 20, missing: 0, uncertain: 0 }
+const asked = { id: 'one', name: 'one.csv', entries: 20, missing: 0, uncertain: 0, unsorted: false }
 const shown = (state: 'asked' | 'not_begun' | 'broken', sent: number) =>
   drawn(
     <ExportFetching

@@ -4,7 +4,7 @@ import { success } from '#lib/contract/envelope.ts'
 import { catalogueFailure, ERRORS, type ErrorName } from '#lib/contract/errors.ts'
 import { watchFile } from './watch-file.ts'
 
-const asked = { id: 'one', name: 'one.csv', entries: 20, missing: 0, uncertain: 0 }
+const asked = { id: 'one', name: 'one.csv', entries: 20, missing: 0, uncertain: 0, unsorted: false }
 const sending = { state: 'sending', entries: 20, sent: 10 }
 const refusal = (name: ErrorName) => Response.json(catalogueFailure(name), { status: ERRORS[name].status })
 
