@@ -3,38 +3,36 @@ import { FIELD, LABEL } from '#components/ui/control.ts'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { AuditFilter } from '#lib/features/audit/api/audit-filter.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { AuditDates } from './audit-dates.tsx'
+import { filterOfForm } from './filter-form.ts'
 
 const ROW = 'flex flex-wrap items-end gap-x-4 gap-y-2'
 const PART = 'max-w-64 flex-[1_1_9rem] max-[48rem]:max-w-none'
-/** In one row with the dates, because alone the button would wrap first. */
-const DATE = 'flex-[1_1_8rem]'
 
 type Props = {
   readonly filter: AuditFilter
+  /** The zone in which the table shows times. */
+  readonly zone: string
+  readonly onFilter: (filter: AuditFilter) => void
   readonly people: readonly { readonly id: string; readonly email: string }[]
 }
 
-/** A plain HTML form, so that it works before scripts have loaded. */
-export function AuditFilters({ filter, people }: Props) {
+/** An HTML form that works before scripts have loaded; its days are then those of UTC. */
+export function AuditFilters({ filter, people, zone, onFilter }: Props) {
   const { words } = useWords('audit')
   const said = words.filter
   const isSet = Object.values(filter).some((part) => part !== undefined)
-  const input = (name: 'entry' | 'since' | 'until', type: 'text' | 'date') => (
-    <label className={type === 'date' ? DATE : PART}>
-      <span className={LABEL}>{said[name]}</span>
-      <input
-        className={`h-8 ${FIELD}`}
-        type={type}
-        name={name}
-        defaultValue={type === 'date' ? filter[name]?.slice(0, 10) : filter[name]}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={64}
-      />
-    </label>
-  )
   return (
-    <form className={ROW} action="/settings/audit" key={JSON.stringify(filter)} aria-label={said.label}>
+    <form
+      className={ROW}
+      action="/settings/audit"
+      key={JSON.stringify(filter)}
+      aria-label={said.label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onFilter(filterOfForm(new FormData(event.currentTarget), zone))
+      }}
+    >
       <label className={PART}>
         <span className={LABEL}>{said.person}</span>
         <select className={FIELD} name="person" defaultValue={filter.person ?? ''}>
@@ -57,10 +55,19 @@ export function AuditFilters({ filter, people }: Props) {
           ))}
         </select>
       </label>
-      {input('entry', 'text')}
+      <label className={PART}>
+        <span className={LABEL}>{said.entry}</span>
+        <input
+          className={`h-8 ${FIELD}`}
+          name="entry"
+          defaultValue={filter.entry}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+        />
+      </label>
       <div className={ROW}>
-        {input('since', 'date')}
-        {input('until', 'date')}
+        <AuditDates filter={filter} zone={zone} />
         <Button type="submit">{said.apply}</Button>
         {isSet && (
           <SoftLink className="self-center" href="/settings/audit">

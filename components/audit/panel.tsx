@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { auditHref } from '#lib/features/audit/api/audit-filter.ts'
@@ -24,7 +25,9 @@ type Props = LoadedAudit & {
 /** The audit log, newest first, one page at a time. */
 export function AuditPanel({ page, location, people, uses, forwarding, rememberedZone }: Props) {
   const { words, say } = useWords('audit')
-  const times = useTimes(useZone(rememberedZone))
+  const zone = useZone(rememberedZone)
+  const times = useTimes(zone)
+  const router = useRouter()
   const {
     items,
     pagination: { total, limit, offset },
@@ -55,7 +58,12 @@ export function AuditPanel({ page, location, people, uses, forwarding, remembere
       <Verification />
       <Forwarding forwarding={forwarding} times={times} />
       <Traces times={times} />
-      <AuditFilters filter={location.filter} people={people} />
+      <AuditFilters
+        filter={location.filter}
+        people={people}
+        zone={zone}
+        onFilter={(filter) => router.push(auditHref({ page: { limit, offset: 0 }, filter }))}
+      />
       <AuditTable items={items} caption={say(words.caption, { range })} times={times} />
       <nav className="flex flex-wrap items-center gap-2" aria-label={words.pages}>
         {offset > 0 && (

@@ -2,18 +2,11 @@ import { useRouter } from 'next/navigation'
 import { Button } from '#components/ui/button.tsx'
 import { FIELD } from '#components/ui/control.ts'
 import type { FeedLocation } from '#lib/features/changes/api/feed-location.ts'
-import { partsOf } from '#lib/platform/browser/time.ts'
+import { beginningOfDay, dayOf } from '#lib/platform/browser/day.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { beginningOfDay } from './beginning-of-day.ts'
 import { feedHref } from './feed-href.ts'
 
 type Props = { readonly location: FeedLocation; readonly zone: string }
-
-/** The day of a moment, as a date field takes it. */
-function dayOf(moment: number, zone: string): string {
-  const { year, month, day } = partsOf(moment, zone)
-  return `${year}-${month}-${day}`
-}
 
 /** First and last day on which changes were seen, both included. */
 export function PeriodFilter({ location, zone }: Props) {

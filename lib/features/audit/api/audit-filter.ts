@@ -23,6 +23,14 @@ const PARTS: Readonly<Record<keyof AuditFilter, RegExp>> = {
   until: /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/,
 }
 
+const DAY_MILLISECONDS = 86_400_000
+
+/** A day, from a page without scripts or from a program, is one of UTC. A period that ends with a day includes it. */
+function momentOf(name: 'since' | 'until', text: string): string {
+  const isWholeDay = name === 'until' && text.length === 'YYYY-MM-DD'.length
+  return new Date(Date.parse(text) + (isWholeDay ? DAY_MILLISECONDS : 0)).toISOString()
+}
+
 /** `location` holds the valid parts of an address; `errors` names the others. An empty part counts as absent. */
 export function readAuditLocation(query: URLSearchParams): {
   readonly location: AuditLocation
@@ -34,7 +42,8 @@ export function readAuditLocation(query: URLSearchParams): {
     const text = query.get(name) ?? ''
     if (text === '') return undefined
     const isTime = name === 'since' || name === 'until'
-    if (PARTS[name].test(text) && !(isTime && Number.isNaN(Date.parse(text)))) return text
+    if (PARTS[name].test(text) && !(isTime && Number.isNaN(Date.parse(text))))
+      return isTime ? momentOf(name, text) : text
     errors[name] = { code: 'not_valid', reason: `${name} is not one` }
     return undefined
   }

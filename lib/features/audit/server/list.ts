@@ -30,21 +30,14 @@ function shown({ number, at, actor, role, action, request_id, details, subjects,
   }
 }
 
-const DAY_MILLISECONDS = 86_400_000
-const isDay = (text: string) => text.length === 'YYYY-MM-DD'.length
-
-/**
- * A day means its start; a period that ends with a day includes it.
- *
- * @param entries hashes of an entry's names; none for events about any entry.
- */
+/** @param entries hashes of an entry's names; none for events about any entry. */
 function conditions({ person, action, since, until }: AuditFilter, entries: readonly string[]) {
   return ({ and, eb, or }: ExpressionBuilder<ConsoleTables, 'audit'>) =>
     and([
       ...(person === undefined ? [] : [eb('actor_id', '=', person)]),
       ...(action === undefined ? [] : [eb('action', '=', action)]),
       ...(since === undefined ? [] : [eb('at', '>=', Date.parse(since))]),
-      ...(until === undefined ? [] : [eb('at', '<', Date.parse(until) + (isDay(until) ? DAY_MILLISECONDS : 0))]),
+      ...(until === undefined ? [] : [eb('at', '<', Date.parse(until))]),
       ...(entries.length === 0 ? [] : [or(entries.map((hash) => eb('entries', 'like', `%${hash}%`)))]),
     ])
 }

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { beginningOfDay } from './beginning-of-day.ts'
+import { beginningOfDay, dayOf } from './day.ts'
+
+it('the day of a moment is that of the zone', () => {
+  const moment = Date.parse('2026-11-20T23:30:00Z')
+  expect(['UTC', 'Europe/Berlin', 'America/New_York'].map((zone) => dayOf(moment, zone))).toEqual([
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-20',
+  ])
+})
 
 describe('the beginning of a day', () => {
   const before = process.env.TZ

@@ -1,3 +1,11 @@
+import { partsOf } from './time.ts'
+
+/** Returns the day of a moment in a zone, as a date field takes it. */
+export function dayOf(moment: number, zone: string): string {
+  const { year, month, day } = partsOf(moment, zone)
+  return `${year}-${month}-${day}`
+}
+
 /**
  * Returns when a day begins, or the day `later` days after it, as an ISO date-time; `undefined` for an impossible date.
  *
