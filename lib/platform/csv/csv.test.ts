@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import { csvReader } from '#service/import/file/csv.ts'
 import { csvItem, csvLine, csvText, fieldsOf } from './csv.ts'
 
@@ -39,6 +39,43 @@ describe('A line of CSV', () => {
     ['a;b=1', 'a;b=1'],
   ])('disarms what follows a border inside the text %j', (text, disarmed) => {
     expect(csvLine([text]).replaceAll('"', '')).toBe(`${disarmed}\r\n`)
+  })
+
+  it('disarms what follows a border in quotes', () => {
+    expect(csvLine(['a;"=1'])).toBe('"a;""\'=1"\r\n')
+  })
+
+  it.each([';', '\t'] as const)('disarms what follows a comma too, if %j is between the cells', (delimiter) => {
+    const line = (value: JsonValue) => csvLine([value], delimiter)
+    expect(line("x,=cmd|' /C calc'!A0,y")).toBe("\"x,'=cmd|' /C calc'!A0,y\"\r\n")
+    expect(line('x,"-1+1')).toBe('"x,""\'-1+1"\r\n')
+    expect(line(['x', '=1', 'a,@x', ',', '=2'])).toBe('"[""x"",""\'=1"",""a,\'@x"","","",""\'=2""]"\r\n')
+    expect(line({ a: '=1', '=b': 'é' })).toBe('"{""a"":""=1"",""\'=b"":""é""}"\r\n')
+    expect(line('a,b=1')).toBe('"a,b=1"\r\n')
+    expect(csvLine(['a,=1'])).toBe('"a,=1"\r\n')
+  })
+
+  it('leaves the numbers of nested values alone, so that they stay JSON', () => {
+    for (const delimiter of [',', ';'] as const) {
+      expect(csvLine([[1, -2, { a: [-3, 'x;y', -4] }]], delimiter)).toBe('"[1,-2,{""a"":[-3,""x;y"",-4]}]"\r\n')
+    }
+  })
+
+  it('leaves no cell that runs to a reader with another delimiter', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '=', '-', '@', ' ', '\\'),
+      maxLength: 9,
+    })
+    const value = fc.oneof(text, fc.array(fc.oneof(text, fc.integer())), fc.dictionary(text, text))
+    fc.assert(
+      fc.property(value, fc.constantFrom(',', ';', '\t'), fc.constantFrom(',', ';', '\t'), (value, written, read) => {
+        fc.pre(written !== read)
+        // The quotes are not at the beginning of what such a reader takes for a cell, so they do not hold it together.
+        const [, ...cells] = csvLine(['id', value], written).split(new RegExp(`[${read}\r\n]`))
+        const isNumber = (cell: string) => /^-\d+[\]}"]*$/.test(cell)
+        expect(cells.filter((cell) => /^"*[=@-]/.test(cell) && !isNumber(cell))).toEqual([])
+      }),
+    )
   })
 
   it('writes semicolons and a decimal comma for spreadsheets that expect them, and no digit otherwise', () => {

@@ -12,11 +12,18 @@ export type Delimiter = ',' | ';' | '\t'
  */
 const STARTS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** The same after a character that a spreadsheet may treat as the end of a cell, for any delimiter. */
-const GOES_ON_AS_FORMULA = /(?<=[;\t\r\n])[=+\-@＝＋－＠]/g
+/**
+ * The same after a character that a spreadsheet may treat as the end of a cell, whatever the delimiter is, and after quotes,
+ * which it then drops. Commas are in quotes that hold if they are the delimiter.
+ */
+const GOES_ON_AS_FORMULA = /(?<=[;\t\r\n]"*)[=+\-@＝＋－＠]/g
+const GOES_ON_AFTER_COMMAS = /(?<=[,;\t\r\n]"*)[=+\-@＝＋－＠]/g
 
 /** The characters before such a place: testing for them first takes a third off a line. */
-const ENDS_CELL = /[;\t\r\n]/
+const ENDS_CELL = /[,;\t\r\n]/
+
+/** A text within JSON, with a comma in front of it. */
+const JSON_TEXT = /,?"(?:[^"\\]|\\.)*"/g
 
 /** RFC 4180 requires quotes around these. Blanks at an edge are quoted too, since many readers trim them. */
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
@@ -28,23 +35,33 @@ function quoted(text: string, delimiter: Delimiter): string {
   return text === '' || NEEDS_QUOTES.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+function disarmedInside(text: string, delimiter: Delimiter): string {
+  if (!ENDS_CELL.test(text)) return text
+  return text.replaceAll(delimiter === ',' ? GOES_ON_AS_FORMULA : GOES_ON_AFTER_COMMAS, "'$&")
+}
+
 /** Only text can be a formula, so a negative number stays unchanged. */
-function plain(text: string): string {
-  const inside = ENDS_CELL.test(text) ? text.replaceAll(GOES_ON_AS_FORMULA, "'$&") : text
+function disarmed(text: string, delimiter: Delimiter): string {
+  const inside = disarmedInside(text, delimiter)
   return STARTS_FORMULA.test(text) ? `'${inside}` : inside
+}
+
+/** The same for the texts within JSON. */
+function disarmedJson(json: string, delimiter: Delimiter): string {
+  return ENDS_CELL.test(json) ? json.replaceAll(JSON_TEXT, (text) => disarmedInside(text, delimiter)) : json
 }
 
 function cell(value: JsonValue | undefined, delimiter: Delimiter, decimal: '.' | ','): string {
   if (typeof value === 'string') {
     const isSimple = SIMPLE.test(value) && (delimiter === ',' || !value.includes(delimiter))
-    return isSimple ? value : quoted(plain(value), delimiter)
+    return isSimple ? value : quoted(disarmed(value, delimiter), delimiter)
   }
   if (value === undefined) return ''
   if (isJsonNumber(value)) {
     const text = decimal === '.' ? String(value) : String(value).replace('.', decimal)
     return decimal === delimiter ? quoted(text, delimiter) : text
   }
-  return isNested(value) ? quoted(plain(stringifyJson(value)), delimiter) : String(value)
+  return isNested(value) ? quoted(disarmedJson(stringifyJson(value), delimiter), delimiter) : String(value)
 }
 
 function line(cells: readonly string[], delimiter: Delimiter): string {
