@@ -11,6 +11,7 @@ import { useZone } from '#lib/platform/browser/zone.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { Forwarding } from './forwarding.tsx'
+import { PastEnd } from './past-end.tsx'
 import { Traces } from './traces.tsx'
 import { Verification } from './verification.tsx'
 
@@ -64,6 +65,7 @@ export function AuditPanel({ page, location, people, uses, forwarding, remembere
         zone={zone}
         onFilter={(filter) => router.push(auditHref({ page: { limit, offset: 0 }, filter }))}
       />
+      <PastEnd asked={location.page} shown={page.pagination} />
       <AuditTable items={items} caption={say(words.caption, { range })} times={times} />
       <nav className="flex flex-wrap items-center gap-2" aria-label={words.pages}>
         {offset > 0 && (

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readAuditLocation } from '#lib/features/audit/api/audit-filter.ts'
+import { auditPageOrLast } from '#lib/features/audit/server/list.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
@@ -62,6 +64,26 @@ it('is paginated as the contract says', async () => {
   const admin = await testConsole.signIn('admin')
   expect((await audit(admin, '?limit=101')).body).toMatchObject({ errors: { limit: { code: 'out_of_range' } } })
   expect((await audit(admin, '?offset=100000')).body).toMatchObject({ data: { items: [] } })
+})
+
+it('has a page that shows the last events if it is past the end, of a filter too', async () => {
+  const { database } = testConsole.store
+  const shown = async (query: string) => {
+    const { items, pagination } = await auditPageOrLast(
+      database,
+      readAuditLocation(new URLSearchParams(query)).location,
+    )
+    return { numbers: items.map(({ number }) => number), ...pagination }
+  }
+  const { total } = await shown('limit=3')
+  expect(await shown('limit=3&offset=5000')).toMatchObject({
+    offset: Math.floor((total - 1) / 3) * 3,
+    numbers: expect.arrayContaining([1]),
+  })
+  const refused = await shown('action=session.refused')
+  expect(await shown('action=session.refused&offset=5000')).toEqual(refused)
+  expect(refused.numbers).not.toEqual([])
+  expect(await shown('action=backup.make&offset=5000')).toMatchObject({ numbers: [], total: 0, offset: 5000 })
 })
 
 it('answers events of a person, of an action, of an entry and of a time', async () => {

@@ -29,7 +29,7 @@ export type AuditPage = {
 /** `data` of `POST /api/audit/traces`. `complete`: every entry with the value was looked at. */
 export type Traces = Pick<AuditPage, 'items' | 'pagination'> & { readonly complete: boolean }
 
-/** A page of the audit log for rendering, with the people to filter by. */
+/** A page of the audit log for rendering: the requested one or, past the end, the last; with the people to filter by. */
 export type LoadedAudit = {
   readonly page: AuditPage
   readonly location: AuditLocation

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ExpressionBuilder } from 'kysely'
 import { parseJson } from '#lib/contract/json.ts'
-import { LIMIT_MAXIMUM, type PageRequest } from '#lib/contract/pagination.ts'
+import { LIMIT_MAXIMUM, lastOffset, type PageRequest } from '#lib/contract/pagination.ts'
 import { inPieces } from '#lib/mirror/store/in-pieces.ts'
 import type { Entry } from '#lib/platform/audit/chain.ts'
 import { findHead, findStart, headText } from '#lib/platform/audit/head.ts'
@@ -95,6 +95,14 @@ export async function listAudit(
     ? await listAll(database, total, page)
     : await listSome(database, page, conditions(filter, entries))
   return { ...listed, head: head && total > 0 ? headText(head) : null }
+}
+
+/** The same for people; past the end, the last page instead. */
+export async function auditPageOrLast(database: ConsoleDatabase, location: AuditLocation): Promise<AuditPage> {
+  const read = await listAudit(database, location)
+  const { total, limit, offset } = read.pagination
+  if (total === 0 || offset < total) return read
+  return listAudit(database, { ...location, page: { limit, offset: lastOffset(total, limit) } })
 }
 
 /** Hashes per statement. SQLite nests expressions up to 1,000 deep. */

@@ -5,7 +5,7 @@ import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { readAuditLocation } from '../api/audit-filter.ts'
 import type { LoadedAudit } from '../api/audit-page.ts'
-import { listAudit } from './list.ts'
+import { auditPageOrLast } from './list.ts'
 
 /** Reads a page of the audit log for server rendering. Invalid parts of the address count as absent. */
 export async function loadAudit(session: Session, query: URLSearchParams): Promise<LoadedAudit> {
@@ -15,6 +15,6 @@ export async function loadAudit(session: Session, query: URLSearchParams): Promi
   return withSafeErrors(async () => {
     const database = await consoleDatabase()
     const people = database.queries.selectFrom('account').select(['id', 'email']).orderBy('email')
-    return { page: await listAudit(database, location), location, people: await people.execute() }
+    return { page: await auditPageOrLast(database, location), location, people: await people.execute() }
   })
 }

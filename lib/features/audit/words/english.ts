@@ -77,6 +77,7 @@ export const audit = {
   },
   range: 'Events {from}–{to} of {total}',
   none: 'No events',
+  pastEnd: 'There is no page {page}. This is the last one.',
   pages: 'Pages',
   newer: 'Newer',
   older: 'Older',

@@ -82,6 +82,7 @@ export const audit: Translated<typeof english> = {
   },
   range: 'Ereignisse {from}–{to} von {total}',
   none: 'Keine Ereignisse',
+  pastEnd: 'Eine Seite {page} gibt es nicht. Dies ist die letzte.',
   pages: 'Seiten',
   newer: 'Neuere',
   older: 'Ältere',
