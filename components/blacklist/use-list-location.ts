@@ -48,7 +48,7 @@ type Location = ListLocation & {
 
 /**
  * The location from the address, and how to change it. The address is the only store, except for what may be personal:
- * the searched text and filters on identifying fields stay in memory, and the history entry refers to them by number.
+ * the searched text and filters on identifying fields stay in memory, and the history entry refers to them by a key.
  */
 export function useListLocation({ query, kept, push, replace: put }: AddressQuery, bare: BareAddress): Location {
   const client = useQueryClient()
