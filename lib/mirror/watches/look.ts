@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { subjectHash } from '#lib/platform/audit/chain.ts'
 import { openLookupKeys } from '#lib/platform/audit/text-hasher.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
@@ -10,10 +11,10 @@ import type { Queries } from '#lib/platform/secrets/sealed-keys.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { WatchMatchTable } from '#lib/platform/store/tables/watches.ts'
 import { findCoverage } from '../query/coverage.ts'
-import { findLastContent, insertMatches, type Looking, lockLook } from './looking.ts'
+import { findLastContent, findRoom, insertMatches, type Looking, lockLook } from './looking.ts'
 import { distinctMatches, type FoundForm, formsOfContent, type Match } from './matches.ts'
 import { tellChanges } from './tell.ts'
-import { watchHash } from './watch-hash.ts'
+import { watchedText } from './watch-hash.ts'
 import { findWatchedFields } from './watched-fields.ts'
 
 /** Contents per transaction. */
@@ -27,8 +28,10 @@ async function join(
   keys: readonly string[],
   forms: readonly FoundForm[],
 ): Promise<readonly WatchMatchTable[]> {
+  // Many entries have the same value in a field that describes: hash it once.
+  const byText = Map.groupBy(forms, ({ form }) => watchedText(environment, form))
   const byHash = new Map(
-    keys.flatMap((key) => [...Map.groupBy(forms, ({ form }) => watchHash(environment, form, key))]),
+    keys.flatMap((key) => [...byText].map(([text, same]) => [subjectHash(text, key), same] as const)),
   )
   const hashes = [...byHash.keys()]
   const matches = new Map<number, Match[]>()
@@ -137,9 +140,10 @@ async function lookAtContents(looking: Looking, after: number): Promise<boolean>
       if (numUpdatedRows !== 1n) return false
       // Read after the update, which waits for an admin's change of a role: that one makes the search start over.
       const { identifies } = await findWatchedFields(list, queries, environment)
-      const forms = rows.flatMap(({ id, body }) => formsOfContent(id, parseJson(body) as JsonObject, identifies))
+      const forms = rows.flatMap(({ id, body }) => formsOfContent(id, parseJson(body) as JsonObject))
       const keys = await findKeysInUse(queries, environment, now)
-      await insertMatches(queries, await join(queries, environment, keys, forms))
+      const found = await join(queries, environment, keys, forms)
+      await insertMatches(queries, await findRoom(queries, found, identifies))
       return true
     })
     if (!isMine) return false

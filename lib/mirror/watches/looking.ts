@@ -5,6 +5,8 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { WatchMatchTable } from '#lib/platform/store/tables/watches.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
+import { inPieces } from '../store/in-pieces.ts'
+import { DESCRIBED_MAXIMUM } from './matches.ts'
 
 /** The list that is searched, and where its watches are. */
 export type Looking = {
@@ -59,6 +61,35 @@ export async function findLastContent({ queries, id }: MirroredList): Promise<nu
     .where('list', '=', id)
     .executeTakeFirstOrThrow()
   return Number(last ?? 0)
+}
+
+/**
+ * Keeps those of new matches for which there is room: all in fields that identify, and `DESCRIBED_MAXIMUM` of a value in
+ * another.
+ */
+export async function findRoom(
+  queries: Kysely<ConsoleTables>,
+  matches: readonly WatchMatchTable[],
+  identifies: (path: string) => boolean,
+): Promise<readonly WatchMatchTable[]> {
+  const described = matches.filter(({ path }) => !identifies(path))
+  const kept = new Map<string, number>()
+  const placeOf = ({ value, path }: Pick<WatchMatchTable, 'value' | 'path'>) => `${value} ${path}`
+  for (const values of inPieces([...new Set(described.map(({ value }) => value))], MATCHES_AT_ONCE)) {
+    const rows = await queries
+      .selectFrom('watch_match')
+      .select(['value', 'path', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('value', 'in', values)
+      .groupBy(['value', 'path'])
+      .execute()
+    for (const row of rows) kept.set(placeOf(row), Number(row.count))
+  }
+  return matches.filter((match) => {
+    if (identifies(match.path)) return true
+    const count = kept.get(placeOf(match)) ?? 0
+    kept.set(placeOf(match), count + 1)
+    return count < DESCRIBED_MAXIMUM
+  })
 }
 
 /** Adds matches of watched values. */

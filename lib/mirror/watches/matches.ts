@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'kysely'
 import type { JsonObject } from '#lib/contract/json.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
@@ -8,24 +9,24 @@ import { weightOf } from '#lib/matching/rules.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
 import { termKey } from '../store/term-key.ts'
 
-/** A content that has a watched value in a field, and how strong the match is. */
+/** A content that has a watched value in a field, and how strong the match is if the field identifies. */
 export type Match = { readonly content: number; readonly path: string; readonly weight: 'similar' | 'listed' }
 
-/** A form of a content's value, in a field that identifies. */
+/** A form of a content's value. */
 export type FoundForm = Match & { readonly form: Form }
 
 /** Returns the forms by which watched values are found in a content. */
-export function formsOfContent(
-  content: number,
-  item: JsonObject,
-  identifies: (path: string) => boolean,
-): readonly FoundForm[] {
+export function formsOfContent(content: number, item: JsonObject): readonly FoundForm[] {
   return leavesOf(item).flatMap(({ path, value }) =>
-    identifies(path)
-      ? formsOf(path, value).map((form) => ({ content, path, weight: weightOf(form.kind, path), form }))
-      : [],
+    formsOf(path, value).map((form) => ({ content, path, weight: weightOf(form.kind, path), form })),
   )
 }
+
+/**
+ * How many matches of a value are kept in a field that describes; all are in one that identifies. Half the list may have
+ * the value, so with so many it is taken to be there for good.
+ */
+export const DESCRIBED_MAXIMUM = 100
 
 /** Keeps the stronger match if a content has a value twice in a field. */
 export function distinctMatches(matches: readonly Match[]): readonly Match[] {
@@ -40,7 +41,10 @@ export function distinctMatches(matches: readonly Match[]): readonly Match[] {
 /** Terms per statement. */
 const TERMS_AT_ONCE = 1000
 
-/** Returns the contents, former ones too, that have each of some values, by its forms. */
+/**
+ * Returns the contents, former ones too, that have each of some values, by its forms: all in fields that identify, and up to
+ * `DESCRIBED_MAXIMUM` for each form in another.
+ */
 export async function findMatches(
   list: MirroredList,
   values: readonly (readonly Form[])[],
@@ -51,16 +55,25 @@ export async function findMatches(
   const contents = new Map<number, Set<number>>()
   const found = new Map<number, readonly FoundForm[]>()
   for (let start = 0; start < keys.length; start += TERMS_AT_ONCE) {
+    const terms = list.queries.selectFrom('mirror_term').where('key', 'in', keys.slice(start, start + TERMS_AT_ONCE))
+    const identifying: number[] = []
+    for (const { field } of await terms.select('field').distinct().execute()) {
+      if (identifies(await list.pathOf(field))) identifying.push(field)
+    }
+    const placed = terms
+      .select(['key', 'field', 'content'])
+      .select(sql<number>`row_number() over (partition by key, field order by content)`.as('place'))
     const rows = await list.queries
-      .selectFrom('mirror_term')
-      .innerJoin('mirror_content', 'mirror_content.id', 'mirror_term.content')
-      .select(['mirror_term.key', 'mirror_term.field', 'mirror_content.id', 'mirror_content.body'])
-      .where('mirror_term.key', 'in', keys.slice(start, start + TERMS_AT_ONCE))
+      .selectFrom(placed.as('term'))
+      .innerJoin('mirror_content', 'mirror_content.id', 'term.content')
+      .select(['term.key', 'mirror_content.id', 'mirror_content.body'])
+      .where(({ eb, or }) =>
+        or([eb('place', '<=', DESCRIBED_MAXIMUM), ...(identifying.length > 0 ? [eb('field', 'in', identifying)] : [])]),
+      )
       .execute()
-    for (const { key, field, id, body } of rows) {
-      if (!identifies(await list.pathOf(field))) continue
+    for (const { key, id, body } of rows) {
       contents.set(key, (contents.get(key) ?? new Set()).add(id))
-      if (!found.has(id)) found.set(id, formsOfContent(id, parseJson(body) as JsonObject, identifies))
+      if (!found.has(id)) found.set(id, formsOfContent(id, parseJson(body) as JsonObject))
     }
   }
   return values.map((forms, place) => {

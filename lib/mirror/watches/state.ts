@@ -1,7 +1,7 @@
 import 'server-only'
 import type { WatchState } from '#lib/platform/notices/api/notice.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
-import type { Match, Standing } from './matches.ts'
+import { DESCRIBED_MAXIMUM, type Match, type Standing } from './matches.ts'
 
 /**
  * The state of a value, and the entry that decides it. The state is null if an entry has the value, but in fields that
@@ -10,6 +10,11 @@ import type { Match, Standing } from './matches.ts'
 export type ValueStanding = { readonly state: WatchState | null; readonly entry: number | undefined }
 
 export const NOT_LISTED: ValueStanding = { state: 'not_listed', entry: undefined }
+
+/** Whether a field has so many matches that not all were kept. */
+function isCut(matches: readonly Match[]): boolean {
+  return [...Map.groupBy(matches, ({ path }) => path).values()].some((same) => same.length >= DESCRIBED_MAXIMUM)
+}
 
 /** Returns the state of a value: that of its strongest match whose content is on the list. */
 export function standingOf(
@@ -24,5 +29,6 @@ export function standingOf(
   const watched = present.filter(({ path }) => isWatched(path))
   const decides = watched.find(({ weight }) => weight === 'listed') ?? watched[0]
   if (decides) return { state: decides.weight, entry: standings.get(decides.content)?.entry }
-  return present.length > 0 ? { state: null, entry: undefined } : NOT_LISTED
+  const isElsewhere = present.length > 0 || isCut(matches.filter(({ path }) => !isWatched(path)))
+  return isElsewhere ? { state: null, entry: undefined } : NOT_LISTED
 }

@@ -8,7 +8,7 @@ import { findFieldRoles } from '../query/field-roles.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
 
 /**
- * `identifies`: whether a match in a field is kept, since the field identifies somebody. `isWatched`: whether the match
+ * `identifies`: whether all matches in a field are kept, since the field identifies somebody. `isWatched`: whether a match
  * also makes a value listed, since the field does not change by itself.
  */
 export type WatchedFields = {

@@ -29,8 +29,8 @@ export function watchActions(database: () => ConsoleDatabase, connection: () => 
   const watches = async () => (await ask(GET, 'GET', '/api/watches')).data as unknown as WatchesPage
   const forMe = async (cookie = present().cookie) =>
     ((await ask(FOR_ME, 'GET', '/api/for-me', { cookie })).data as unknown as ForMePage).items
-  async function tellings() {
-    const asked = { connection: connection(), since: 0, after: 0, upTo: null, most: 1000 }
+  async function tellings(of = connection()) {
+    const asked = { connection: of, since: 0, after: 0, upTo: null, most: 1000 }
     const all = await readTellingsAfter(database().queries, asked)
     return all.map(({ label, line, was, now: next }) => [label, line, was, next])
   }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { keepFieldSetting } from '#lib/mirror/field-settings.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { searchAgain } from '#lib/mirror/watches/looking.ts'
 import type { WatchDesk } from './desk.ts'
 import { user } from './entry.ts'
 
@@ -63,6 +65,26 @@ export function describeLooks(desk: WatchDesk): void {
     await sync([user('ann'), user('eve')])
     await look()
     expect((await watches()).items).toMatchObject([{ listed: 2 }])
+  })
+
+  it('do not say that a value was removed when the search starts over and only a field that describes has it', async () => {
+    const { queries } = database()
+    await sync([user('ann')])
+    await watch('ann', ['ann@example.com'])
+    await look()
+    await queries.transaction().execute(async (within) => {
+      const setting = { path: 'email', use: 'describes', links: false } as const
+      await keepFieldSetting(within, 'Test', setting, { at: 1, by: 'ada@example.com' })
+      await searchAgain(within, 'Test')
+    })
+    const unknown = [{ listed: 0, notListed: 0, unverified: 1 }]
+    for (const content of [0, 1_000_000]) {
+      await queries.updateTable('watch_look').set({ content }).where('environment', '=', 'Test').execute()
+      await sync([user('ann')])
+      await look()
+      expect(await tellings()).toEqual([])
+      expect((await watches()).items).toMatchObject(unknown)
+    }
   })
 
   it('go on with the list of another key, and tell only what differs there', async () => {

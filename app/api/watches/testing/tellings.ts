@@ -99,7 +99,7 @@ export function describeTellings(desk: WatchDesk): void {
     await sync([user('ann'), user('eve')])
     await look()
     expect((await watches()).items).toMatchObject([{ listed: 1 }, { listed: 1 }])
-    const eveFound = ['eve', 1, 'not_listed', 'listed']
+    const eveFound = ['eve', 1, null, 'listed']
     expect(await tellings()).toEqual([eveFound])
     await setUse('describes')
     await look()
@@ -109,6 +109,50 @@ export function describeTellings(desk: WatchDesk): void {
     await setUse('identifies')
     await look()
     expect(await tellings()).toEqual([eveFound, ['ann', 1, 'listed', 'not_listed']])
+  })
+
+  it('are not called "not listed" where only a field that describes has the value, of however many entries', async () => {
+    const { queries } = database()
+    const list = await desk.listOf('a key of a list of many')
+    await list.use()
+    const many = Array.from({ length: 250 }, (_, n) => user(`u${n}`))
+    const isUnknown = async () =>
+      expect((await watches()).items).toMatchObject([
+        { label: 'later', notListed: 0, unverified: 1 },
+        { label: 'many', notListed: 0, unverified: 1 },
+      ])
+    await list.sync([...many, user('ann')])
+    await watch('many', ['fraud'])
+    await watch('later', ['mule'])
+    expect((await watches()).items).toMatchObject([{ notListed: 0 }, { notListed: 0, unverified: 1 }])
+    await list.look()
+    const mules = many.map((entry) => ({ ...entry, reason: 'mule' }))
+    await list.sync([...mules, user('ann')])
+    await list.look()
+    await isUnknown()
+    // The oldest entries leave the list, and the value stays on later ones.
+    for (let round = 0; round < 3; round += 1) await list.sync([...mules.slice(150), user('ann')])
+    await list.look()
+    await isUnknown()
+    expect(await tellings(list.connection)).toEqual([])
+    const { kept } = await queries
+      .selectFrom('watch_match')
+      .select(({ fn }) => fn.countAll<number>().as('kept'))
+      .executeTakeFirstOrThrow()
+    expect(Number(kept)).toBe(200)
+  })
+
+  it('are called "not listed" once the last entry with the value in a field that describes has left', async () => {
+    const list = await desk.listOf('a key of a list with one mule')
+    await list.use()
+    await list.sync([user('ann'), user('bob', { reason: 'mule' })])
+    await watch('mule', ['mule'])
+    await list.look()
+    expect((await watches()).items).toMatchObject([{ notListed: 0, unverified: 1 }])
+    for (let round = 0; round < 3; round += 1) await list.sync([user('ann')])
+    await list.look()
+    expect((await watches()).items).toMatchObject([{ notListed: 1, unverified: 0 }])
+    expect(await tellings(list.connection)).toEqual([])
   })
 
   it('are not called "not listed" where only a field that changes by itself has the value', async () => {

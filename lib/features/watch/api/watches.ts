@@ -22,7 +22,10 @@ export type WatchItem = {
   readonly listed: number
   readonly similar: number
   readonly notListed: number
-  /** Values that no certified sync has searched, or that were not found in one that is now too old to prove anything. */
+  /**
+   * Values that no certified sync has searched, that were not found in one that is now too old to prove anything, or that
+   * entries have only in fields that describe or change by themselves.
+   */
   readonly unverified: number
   /** When a state of its values last changed; null if never. */
   readonly changedAt: string | null
