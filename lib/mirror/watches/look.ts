@@ -11,7 +11,7 @@ import type { Queries } from '#lib/platform/secrets/sealed-keys.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { WatchMatchTable } from '#lib/platform/store/tables/watches.ts'
 import { findCoverage } from '../query/coverage.ts'
-import { findLastContent, findRoom, insertMatches, type Looking, lockLook } from './looking.ts'
+import { findLastContent, findRoom, insertMatches, type Looking, lockLook, searchAgain } from './looking.ts'
 import { distinctMatches, type FoundForm, formsOfContent, type Match } from './matches.ts'
 import { tellChanges } from './tell.ts'
 import { watchedText } from './watch-hash.ts'
@@ -90,6 +90,7 @@ async function beginWith({
   list,
   environment,
   connection,
+  now,
 }: Looking): Promise<{ content: number; generation: number } | undefined> {
   return console.queries.transaction().execute(async (queries) => {
     const look = await lockLook(console, queries, environment, connection)
@@ -101,9 +102,13 @@ async function beginWith({
     const isOlder = look.generation > generation || look.content > (await findLastContent(list))
     const isSame = look.connection === connection && (look.seal ?? list.seal) === list.seal && !isOlder
     const own = queries.updateTable('watch_look').where('environment', '=', environment)
+    const hasUnsearched = await dropLost(queries, environment, now)
     if (isSame) {
       if (look.seal === null) await own.set({ seal: list.seal }).execute()
-      return look
+      // A search that has not ended goes on, as after a kill.
+      if (!hasUnsearched || look.generation === 0) return look
+      await searchAgain(queries, environment)
+      return { content: 0, generation: 0 }
     }
     await sql`delete from watch_match where value in (
       select number from watch_value where watch_id in (select id from watch where environment = ${environment})
@@ -112,6 +117,37 @@ async function beginWith({
     await own.set(fresh).execute()
     return fresh
   })
+}
+
+/**
+ * Drops what is known of values whose hashes have a lost key, because nothing new can be found of them. They are not told
+ * while it is lost.
+ *
+ * @returns whether such a key is back: of a value of its watch, neither a state nor a match is known.
+ */
+async function dropLost(queries: Kysely<ConsoleTables>, environment: Environment, now: number): Promise<boolean> {
+  const versions = [...(await openLookupKeys(queries, configuration().sessionSecrets, now)).keys()]
+  const watches = queries.selectFrom('watch').select('id').where('environment', '=', environment)
+  const lost = watches.where('key_version', 'not in', versions)
+  const values = queries.selectFrom('watch_value').select('number').where('watch_id', 'in', lost)
+  await queries.deleteFrom('watch_match').where('value', 'in', values).execute()
+  await queries
+    .updateTable('watch_value')
+    .set({ state: null })
+    .where('watch_id', 'in', lost)
+    .where('state', 'is not', null)
+    .execute()
+  const unsearched = await queries
+    .selectFrom('watch_value')
+    .select('number')
+    .where('watch_id', 'in', watches.where('key_version', 'in', versions))
+    .where('state', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('watch_match').select('value').whereRef('value', '=', 'watch_value.number'))),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return unsearched !== undefined
 }
 
 /** Looks at the contents after the last one looked at. Changes are told at the end. */

@@ -1,6 +1,8 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { openLookupKeys } from '#lib/platform/audit/text-hasher.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import type { WatchState } from '#lib/platform/notices/api/notice.ts'
 import { notify } from '#lib/platform/notices/notices.ts'
@@ -25,11 +27,15 @@ type Row = {
 }
 type Moved = Row & { readonly now: ValueStanding }
 
-/** Returns the values whose state may have changed: all that are listed, were ever found, or are new. */
-async function findMoved({ console, list, environment }: Looking): Promise<readonly Moved[]> {
+/**
+ * Returns the values whose state may have changed: all that are listed, were ever found, or are new. Not those whose key is
+ * lost: they were not searched.
+ */
+async function findMoved({ console, list, environment, now }: Looking): Promise<readonly Moved[]> {
   const { queries } = console
+  const versions = [...(await openLookupKeys(queries, configuration().sessionSecrets, now)).keys()]
   const { rows } = await sql<Row>`select number, watch_id, line, state, told from watch_value
-    where watch_id in (select id from watch where environment = ${environment})
+    where watch_id in (select id from watch where environment = ${environment} and key_version in (${sql.join(versions)}))
       and (state is null or state <> 'not_listed' or number in (select value from watch_match))
     order by number`.execute(queries)
   const { rows: matches } = await sql<WatchMatchTable>`select * from watch_match where value in (
@@ -40,8 +46,8 @@ async function findMoved({ console, list, environment }: Looking): Promise<reado
   const { isWatched } = await findWatchedFields(list, queries, environment)
   return rows.flatMap((row) => {
     const own = byValue.get(row.number)
-    const now = own ? standingOf(own, standings, isWatched) : NOT_LISTED
-    return now.state === row.state ? [] : [{ ...row, now }]
+    const standing = own ? standingOf(own, standings, isWatched) : NOT_LISTED
+    return standing.state === row.state ? [] : [{ ...row, now: standing }]
   })
 }
 

@@ -87,6 +87,57 @@ export function describeLooks(desk: WatchDesk): void {
     }
   })
 
+  it.each([
+    ['goes on', {}],
+    ['starts over', { content: 1_000_000 }],
+  ])(
+    'tell nothing of values whose key is lost while the search %s, and search the whole list once it is back',
+    async (how, searched) => {
+      const { queries } = database()
+      const list = await listOf(`a key whose search ${how}`)
+      await list.use()
+      await list.sync([user('ann'), user('eve')])
+      await watch('two', ['ann@example.com', 'eve@example.com'])
+      await list.look()
+      const keys = queries.selectFrom('sealed_key').selectAll().where('name', '=', 'lookup')
+      const before = await keys.execute()
+      await queries.updateTable('sealed_key').set({ sealed: 'lost' }).where('name', '=', 'lookup').execute()
+      for (let round = 0; round < 3; round += 1) await list.sync([user('ann', { reason: 'mule' })])
+      await queries
+        .updateTable('watch_look')
+        .set({ connection: list.connection, ...searched })
+        .execute()
+      await list.look()
+      expect(await tellings(list.connection)).toEqual([])
+      expect((await watches()).items).toMatchObject([{ isLost: true, listed: 0, notListed: 0, unverified: 2 }])
+      for (const { version, sealed } of before) {
+        await queries
+          .updateTable('sealed_key')
+          .set({ sealed })
+          .where('name', '=', 'lookup')
+          .where('version', '=', version)
+          .execute()
+      }
+      await list.sync([user('ann', { reason: 'mule' })])
+      await list.look()
+      expect(await tellings(list.connection)).toEqual([['two', 2, 'listed', 'not_listed']])
+      expect((await watches()).items).toMatchObject([{ isLost: false, listed: 1, notListed: 1 }])
+    },
+  )
+
+  it('go on after a kill with values that were watched before the first sync', async () => {
+    const list = await listOf('a key of a list that was not synced yet')
+    await list.use()
+    await watch('early', ['new699@example.com'])
+    await list.sync(Array.from({ length: 700 }, (_, n) => user(`new${n}`)))
+    // The contents are three parts, and the last of these is empty.
+    for (const pieces of [1, 2]) {
+      let left = pieces
+      await list.look(() => left-- > 0)
+    }
+    expect(await tellings(list.connection)).toEqual([['early', 1, null, 'listed']])
+  })
+
   it('go on with the list of another key, and tell only what differs there', async () => {
     await sync([user('ann')])
     await watch('two', ['ann@example.com', 'eve@example.com'])

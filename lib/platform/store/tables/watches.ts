@@ -29,8 +29,8 @@ export type WatchTable = {
 
 /**
  * A watched value, known only by hashes. `line` is its line in a file. `state` is null until a certified sync has been
- * searched for it, and while an entry has it only in fields that watches do not apply to. `told` is the last state that is
- * not null: what its owner knows.
+ * searched for it, while its watch's key is lost, and while an entry has it only in fields that watches do not apply to.
+ * `told` is the last state that is not null: what its owner knows.
  */
 export type WatchValueTable = {
   number: Generated<number>
