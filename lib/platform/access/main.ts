@@ -46,7 +46,7 @@ function linkFor(database: ConsoleDatabase, email: string, resets: boolean, now:
 }
 
 const WORDS: Readonly<Record<NoLink, string>> = {
-  nobody: 'Nobody who may sign in has this e-mail address. Pass the address as the first argument.',
+  nobody: 'Nobody who may sign in has this e-mail address.',
   elsewhere:
     'Under Single sign-on, this person may sign in only at the identity provider. Pass the address of the admin who may still sign in here.',
 }

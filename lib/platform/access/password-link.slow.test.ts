@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,7 +56,7 @@ describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
     await beginSession(store.database, 'a session', id, Date.now())
     expect(run(email).status).toBe(0)
     expect(await hasSecondFactor(store.database, id)).toBe(true)
-    expect(run(email, '--reset-second-factor').status).toBe(0)
+    expect(run('--reset-second-factor', email).status).toBe(0)
     expect(await hasSecondFactor(store.database, id)).toBe(false)
     expect(await store.database.queries.selectFrom('session').select('id').execute()).toEqual([])
     const acts = await store.database.queries
@@ -78,10 +79,22 @@ describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
     expect(run(kept.email).status).toBe(0)
   })
 
+  it('says what it takes if it is given something else, and creates nothing', async () => {
+    const empty = join(data, 'elsewhere')
+    for (const given of [[], ['--help'], ['ada@example.com', '--reset'], ['ada@example.com', 'bob@example.com']]) {
+      const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/password-link.ts'), ...given], {
+        cwd: data,
+        env: { NODE_ENV: 'production', ...bareEnvironment(), DATA_DIR: empty },
+      })
+      expect([status, String(stderr)]).toEqual([2, expect.stringMatching(/^Usage: .*EMAIL \[--reset-second-factor\]/)])
+    }
+    expect(existsSync(empty)).toBe(false)
+  })
+
   it('prints none for a stranger, nor for somebody who is disabled', async () => {
     const { id, email } = await addTestPerson(store.database, 'admin')
     await store.database.queries.updateTable('account').set({ disabled_at: 1 }).where('id', '=', id).execute()
-    for (const address of [email, 'nobody@example.com', '']) {
+    for (const address of [email, 'nobody@example.com']) {
       expect(run(address)).toEqual({ status: 1, said: expect.stringContaining('Nobody who may sign in') })
     }
     expect(await store.database.queries.selectFrom('password_link').selectAll().execute()).toEqual([])
