@@ -44,7 +44,7 @@ test('An analyst finds no changes and no figures before the first sync, and star
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Sync now' }).click()
   await expect(page).toHaveURL('/blacklist?sort=id')
-  await expect(page.getByRole('heading', { name: 'The list was not synced yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The list has not been synced yet' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sync the list now' }).click()
   await expect(page.getByRole('heading', { name: 'Blacklist 60 entries' })).toBeVisible()

@@ -95,7 +95,7 @@ test('An analyst’s filter on a field that identifies stays in the page, and Ba
   await addFilter(page, 'email', 'contains', () => menu(page).getByLabel('Value', { exact: true }).fill('@shop'))
   await expect(names(page)).toHaveText(['usr_1', 'usr_2'])
   await expect(page).toHaveURL('/blacklist')
-  await expect(page.getByText(/^Filters on email stay in this page/)).toBeVisible()
+  await expect(page.getByText(/^Filters on email stay on this page/)).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]))
   expect(kept).not.toContain('@shop')
   await expect(page.locator('a[href*="email"]')).toHaveCount(0)

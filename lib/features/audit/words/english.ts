@@ -30,7 +30,7 @@ export const audit = {
   },
   traces: {
     heading: 'Who looked at this person?',
-    lead: 'Finds checks of a value and searches for it, in any spelling of an e-mail address, phone number or IP address, and of other values as typed. Finds also what was done with entries that have the value or had it. Not found: pages of the list that showed such an entry among others.',
+    lead: 'Finds checks of a value and searches for it. E-mail addresses, phone numbers and IP addresses are found in any spelling, other values as typed. Also finds what was done with entries that have or had the value. Not found: pages of the list that showed such an entry among others.',
     value: 'E-mail, phone, id or another value',
     find: 'Find events',
     found: {
@@ -182,7 +182,7 @@ export const audit = {
     'factor.add': 'Added a second factor',
     'factor.rename': 'Renamed a passkey',
     'factor.remove': 'Removed a second factor of their own',
-    'factor.codes': 'Made new recovery codes',
+    'factor.codes': 'Created new recovery codes',
     'factor.wrong': 'Gave a wrong second factor',
     'access.refused': 'Refused: role not allowed',
     'password.choose': 'Set a password by link',
@@ -211,7 +211,7 @@ export const audit = {
     'removed.view': 'Viewed removed entries',
     'changes.view': 'Viewed changes',
     'overview.view': 'Viewed the overview',
-    'events.view': 'Viewed the events of the account',
+    'events.view': 'Viewed changes of keys, bank details and entries',
     'mirror.read': 'Started a sync',
     'mirror.cancel': 'Cancelled a sync',
     'webhook.set': 'Set up delivery',

@@ -12,7 +12,7 @@ export const audit: Translated<typeof english> = {
   subjects: { one: '{count} Hash eines Werts', other: '{count} Hashes von Werten' },
   entries: { one: '{count} Eintrag der Liste, als Hash', other: '{count} Einträge der Liste, als Hashes' },
   uses: {
-    heading: 'Grenzen des Supports, letzte Stunde',
+    heading: 'Limits des Supports, letzte Stunde',
     check: { one: '{person} prüfte {used} von {count} Wert', other: '{person} prüfte {used} von {count} Werten' },
     reveal: {
       one: '{person} deckte {used} von {count} Eintrag auf',
@@ -114,7 +114,7 @@ export const audit: Translated<typeof english> = {
       key: 'Schlüssel {value}',
       field: 'Feld {value}',
       fields: 'Felder {value}',
-      limit: 'Grenze für {value}',
+      limit: 'Limit für {value}',
       asked: 'angefordert: {value}',
       left: 'übrig: {value}',
       most: 'von {value} pro Stunde',
@@ -216,7 +216,7 @@ export const audit: Translated<typeof english> = {
     'removed.view': 'Entfernte Einträge angesehen',
     'changes.view': 'Änderungen angesehen',
     'overview.view': 'Übersicht angesehen',
-    'events.view': 'Ereignisse des Kontos angesehen',
+    'events.view': 'Änderungen an Schlüsseln, Bankverbindung und Einträgen angesehen',
     'mirror.read': 'Abgleich gestartet',
     'mirror.cancel': 'Abgleich abgebrochen',
     'webhook.set': 'Zustellung eingerichtet',

@@ -16,7 +16,7 @@ export const blacklist: Translated<typeof english> = {
     one: '{count} der {all} bisher abgeglichenen Einträge',
     other: '{count} der {all} bisher abgeglichenen Einträge',
   },
-  countAt: { one: '{count} Eintrag um {time}', other: '{count} Einträge um {time}' },
+  countAt: { one: '{count} Eintrag, Stand {time}', other: '{count} Einträge, Stand {time}' },
   caption: 'Sperrliste, {range}',
   skipToPages: 'Zu den Seiten springen',
   refresh: 'Aktualisieren',

@@ -20,7 +20,7 @@ export const syncedCopy = {
   remove: 'Remove: {criterion}',
   clear: 'Clear all, back to live',
   filtersStay:
-    'Filters on {paths} stay in this page: they identify a person, so they are not in the address. Back and Forward keep them.',
+    'Filters on {paths} stay on this page: they identify a person, so they are not in the address. Back and Forward keep them.',
   searchStays:
     'The search stays in this page: it may be personal, so it is not in the address. Back and Forward keep it.',
 
@@ -89,7 +89,7 @@ export const syncedCopy = {
   noneSoFarText: 'The first sync is not complete. An entry that matches may still be on the list.',
   noneAsOf: 'No entry matched then',
   empty: 'The synced copy has no entries',
-  notSynced: 'The list was not synced yet',
+  notSynced: 'The list has not been synced yet',
   notSyncedText: 'Search, filters, sort and earlier moments work on a synced copy. It is there after the first sync.',
   syncNow: 'Sync the list now',
 } as const

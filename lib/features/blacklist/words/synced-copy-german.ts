@@ -22,9 +22,9 @@ export const syncedCopy: Translated<typeof english> = {
   remove: 'Entfernen: {criterion}',
   clear: 'Alles aufheben, zurück zur Live-Seite',
   filtersStay:
-    'Filter auf {paths} bleiben in dieser Seite: Sie bezeichnen eine Person und stehen nicht in der Adresse. Zurück und Vor behalten sie.',
+    'Filter auf {paths} bleiben auf dieser Seite: Sie bezeichnen eine Person und stehen nicht in der Adresse. Zurück und Vor behalten sie.',
   searchStays:
-    'Die Suche bleibt in dieser Seite: Sie kann personenbezogen sein und steht nicht in der Adresse. Zurück und Vor behalten sie.',
+    'Die Suche bleibt auf dieser Seite: Sie kann personenbezogen sein und steht nicht in der Adresse. Zurück und Vor behalten sie.',
 
   operators: {
     is: 'ist',
@@ -49,7 +49,7 @@ export const syncedCopy: Translated<typeof english> = {
     moreFields: '{count} weitere Felder. Zum Suchen tippen.',
     matches: { one: '{count} von {all} Einträgen passt.', other: '{count} von {all} Einträgen passen.' },
     matchesThen: { one: '{count} Eintrag passt.', other: '{count} Einträge passen.' },
-    stays: 'Dieses Feld bezeichnet eine Person: Der Filter bleibt in dieser Seite und steht nie in ihrer Adresse.',
+    stays: 'Dieses Feld bezeichnet eine Person: Der Filter bleibt auf dieser Seite und steht nie in ihrer Adresse.',
     typed: 'Oder im Suchfeld schreiben: Feld:Wert, -Feld:Wert, Feld:80..100.',
     unclear:
       'Dieses Feld hat Texte und andere Werte, und Ihre Eingabe kann beides meinen. Wählen Sie einen Wert aus der Liste.',
@@ -69,7 +69,7 @@ export const syncedCopy: Translated<typeof english> = {
       'Das Feld hat Texte und Zahlen, und „{term}“ kann Jahre oder Zahlen meinen. Schreiben Sie 2026-01 für ein Datum, 2026.0 für eine Zahl.',
   },
   edit: 'Ändern: {criterion}',
-  moment: 'Stand der Liste am ({zone})',
+  moment: 'Zeitpunkt ({zone})',
   show: 'Anzeigen',
   now: 'Jetzt',
 

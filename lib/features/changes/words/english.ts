@@ -10,7 +10,7 @@ export const changes = {
   actor: 'By',
   untold: 'The service does not tell why',
   noReason: 'No reason given',
-  unknownActor: 'Not told',
+  unknownActor: 'Not known',
   expired: 'Expired',
   byItself: 'The service',
   byImport: 'by import of',
@@ -56,7 +56,7 @@ export const changes = {
   noneText:
     'Nothing was certainly added, changed or removed since {time}. A removal is certain once several complete syncs in a row miss the entry.',
   once: 'Changes are not known yet',
-  onceText: 'There was one complete sync so far, begun {time}. Changes appear with the next one.',
+  onceText: 'There has been one complete sync so far; it began {time}. Changes appear with the next one.',
   noneSuch: 'No results',
   noneSuchText: 'No change matches these filters.',
   showAll: 'Show all changes',

@@ -81,13 +81,13 @@ export const check: Translated<typeof english> = {
     too_deep:
       '{value} wurde nicht gefunden. Der Dienst zählt {total} Einträge der {list}, gibt aber nur {reachable} zurück: Prüfungen können nicht „Nicht gelistet“ sagen.',
     unproved:
-      '{value} wurde nicht gefunden, aber der letzte Abgleich der {list} ist nicht als vollständig belegt. Das heißt nicht „Nicht gelistet“.',
+      '{value} wurde nicht gefunden, aber der letzte Abgleich der {list} ist nicht als vollständig nachgewiesen. Das heißt nicht „Nicht gelistet“.',
     empty: 'Der Wert besteht nur aus Leerzeichen oder unsichtbaren Zeichen.',
     too_long: 'Der Wert ist zu lang. Höchstens {most} Zeichen können geprüft werden.',
     not_text: 'Der Wert ist kein Text.',
     failed: 'Über diesen Wert ist nichts bekannt.',
   },
-  lists: { Test: 'Testliste', Production: 'Produktionsliste', unknown: 'Liste' },
+  lists: { Test: 'Liste Test', Production: 'Liste Production', unknown: 'Liste' },
   mayBeSame: {
     notCompared: {
       one: '{count} Eintrag ist noch nicht verglichen; er kann gleich sein.',
@@ -97,7 +97,7 @@ export const check: Translated<typeof english> = {
       'Der letzte vollständige Abgleich liegt zu lange zurück; ein seitdem hinzugefügter Eintrag kann gleich sein.',
     expired:
       'Der Abgleich hinter dieser Antwort liegt inzwischen zu lange zurück; ein seitdem hinzugefügter Eintrag kann gleich sein.',
-    unproved: 'Der Abgleich ist nicht als vollständig belegt; ein nicht verglichener Eintrag kann gleich sein.',
+    unproved: 'Der Abgleich ist nicht als vollständig nachgewiesen; ein nicht verglichener Eintrag kann gleich sein.',
   },
   compare: { typed: 'Eingegeben', listed: 'Auf der Liste' },
   similarToo: { one: '{count} ähnlicher Eintrag', other: '{count} ähnliche Einträge' },
@@ -169,14 +169,14 @@ export const check: Translated<typeof english> = {
   },
   sameName: 'derselbe Name',
 
-  proof: 'Beleg',
+  proof: 'Nachweis',
   rows: '{read} von {total} Einträgen verglichen',
   rowsAndCount: '{read} Einträge verglichen; am Ende zählte der Dienst {total}',
   noRows: 'Noch nie vollständig abgeglichen',
   age: 'Alter',
   sync: 'Abgleich',
   syncText: '{from} bis {to}',
-  grade: 'Der Beleg beruht auf',
+  grade: 'Der Nachweis beruht auf',
   meanwhile: 'Während des Abgleichs',
   changed:
     'Die Liste änderte sich während des Abgleichs. Inzwischen hinzugefügte oder entfernte Einträge können fehlen oder noch erscheinen',
@@ -213,7 +213,7 @@ export const check: Translated<typeof english> = {
   slipsNotCompared:
     'Nicht jeder Eintrag wurde auf Tippfehler und längere Werte verglichen: Der Wert ist zu kurz oder zu häufig, oder Texte dieser Liste sind nicht indiziert',
   limit: 'Grenze',
-  limitText: 'Ein Abgleich, der vor mehr als {age} begann, belegt nichts',
+  limitText: 'Ein Abgleich, der vor mehr als {age} begann, beweist nichts',
   seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
   minutes: { one: '{count} Minute', other: '{count} Minuten' },
   beforeNone: 'In keinem Abgleich seit dem ersten gefunden, {since}',

@@ -40,7 +40,7 @@ export const receipt: Translated<typeof english> = {
     console: 'Konsole',
     sync: 'Abgleich',
     rows: 'Verglichene Einträge',
-    grade: 'Der Beleg beruht auf',
+    grade: 'Der Nachweis beruht auf',
     generation: 'Nummer des Abgleichs',
     keyId: 'Schlüssel',
   },

@@ -36,7 +36,7 @@ export const delivery: Translated<typeof english> = {
     secret: 'Geheimnis',
     secretBefore: 'Das vorige Geheimnis signiert noch bis {time} mit',
   },
-  testArrived: 'Die Probe ist angekommen.',
+  testArrived: 'Der Test ist angekommen.',
   failures: {
     timeout: 'Innerhalb von zehn Sekunden kam keine Antwort.',
     unreachable: 'Die Adresse war nicht zu erreichen.',
@@ -45,7 +45,7 @@ export const delivery: Translated<typeof english> = {
     status: 'Die Antwort war {status}. Nur 2xx gilt als zugestellt.',
   },
   acts: {
-    test: 'Probe senden',
+    test: 'Test senden',
     testing: 'Wird gesendet',
     change: 'Ändern',
     pause: 'Anhalten',
@@ -82,7 +82,7 @@ export const delivery: Translated<typeof english> = {
       gap: 'Änderungen verworfen',
       'watch.gap': 'Ergebnisse von Beobachtungen verworfen',
       digest: 'Tagesübersicht',
-      test: 'Probe',
+      test: 'Test',
     },
   },
 }
