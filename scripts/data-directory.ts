@@ -118,8 +118,9 @@ async function refuseWithoutSecrets(path: string, environment: Variables): Promi
   const file = join(path, 'secrets.json')
   throw new Error(
     `${file} is missing, but there are databases that need its secrets.\n${losses.join('\n')}\n` +
-      'Restore it from the backup of these databases, or copy it from the machine that uses them.\n' +
-      'To continue without it, write {} into it: the next start generates new secrets.',
+      'Set SESSION_SECRET and SERVICE_PEPPER as the running programs have them, restore the file from the backup of these ' +
+      'databases, or copy it from the machine that uses them.\n' +
+      'Only if the secrets are lost, write {} into it: the next start generates new ones.',
   )
 }
 
