@@ -86,7 +86,7 @@ export async function findEntry(
 }
 
 /** Returns the SQL condition that the row's column and id are among `keys`. */
-export function isOneOf(column: 'hash' | 'created_at', keys: readonly (readonly [number, string])[]) {
+function isOneOf(column: 'hash' | 'created_at', keys: readonly (readonly [number, string])[]) {
   const values = keys.map(([number, id]) => sql`(cast(${number} as bigint), ${id})`)
   return sql<boolean>`(${sql.ref(column)}, id) in (values ${sql.join(values)})`
 }

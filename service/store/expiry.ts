@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type LockedList, lockList, updateNextExpiry } from './blacklist.ts'
-import { deleteEntries, isOneOf } from './entries.ts'
+import { deleteEntries, type Entry } from './entries.ts'
 import type { PageReader } from './page.ts'
 import { FAN_OUT } from './page-key.ts'
 import { countRemoved } from './page-tree.ts'
@@ -17,9 +17,54 @@ function isDue(nextExpiry: number | null, now: number): boolean {
   return nextExpiry !== null && nextExpiry <= now
 }
 
+type Expired = Entry & { readonly expiresAt: number }
+
 /**
- * Removes some of the entries that expired by `now`, within a transaction that holds the list's lock. Each becomes a
- * removed entry with its expiry as the time and no actor. Skips entries recorded while the previous edition was current.
+ * Records that entries expired. Each becomes a removed entry with its expiry as the time and no actor. Skips entries
+ * recorded while the previous edition was current.
+ *
+ * Compares here what it reads by id: with the comparison in SQL, PostgreSQL can search all that expired at one moment
+ * for each entry.
+ */
+async function recordExpired(within: Queries, environment: Environment, expired: readonly Expired[]): Promise<void> {
+  const recorded = await within
+    .selectFrom('removed_entry')
+    .select(['entry_id', 'created_at'])
+    .where('environment', '=', environment)
+    .where(
+      'entry_id',
+      'in',
+      expired.map(({ id }) => id),
+    )
+    .where('actor', 'is', null)
+    .execute()
+  const known = new Set(recorded.map(({ entry_id, created_at }) => `${created_at} ${entry_id}`))
+  const unrecorded = expired.filter(({ id, expiresAt }) => !known.has(`${expiresAt} ${id}`))
+  if (unrecorded.length === 0) return
+  const events = unrecorded.map(({ id, expiresAt }) => ({
+    created_at: expiresAt,
+    actor: null,
+    action: 'entry.expired' as const,
+    subject: id,
+    environment,
+    request_id: null,
+  }))
+  await within.insertInto('account_event').values(events).execute()
+  const removals = unrecorded.map(({ id, createdAt, expiresAt, body }) => ({
+    environment,
+    entry_id: id,
+    entry_created_at: createdAt,
+    entry_expires_at: expiresAt,
+    body,
+    created_at: expiresAt,
+    actor: null,
+    reason: 'Expired',
+  }))
+  await within.insertInto('removed_entry').values(removals).execute()
+}
+
+/**
+ * Removes some of the entries that expired by `now`, within a transaction that holds the list's lock.
  *
  * @returns whether there may be more.
  */
@@ -32,22 +77,10 @@ async function removeSome(within: Queries, { environment, edition }: LockedList,
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
     .limit(ROWS_AT_ONCE)
+    .$narrowType<{ expiresAt: NotNull }>()
     .execute()
   if (expired.length === 0) return false
-  const keys = expired.map(({ createdAt, id }) => [createdAt, id] as const)
-  const unrecorded = sql`edition = ${edition} and ${isOneOf('created_at', keys)} and not exists (
-    select 1 from removed_entry as earlier
-    where earlier.environment = ${environment} and earlier.created_at = entry.expires_at
-      and earlier.entry_id = entry.id and earlier.actor is null)`
-  await sql`
-    insert into account_event (created_at, actor, action, subject, environment, request_id)
-    select expires_at, null, 'entry.expired', id, ${environment}, null
-    from blacklist_entry as entry where ${unrecorded}`.execute(within)
-  await sql`
-    insert into removed_entry
-      (environment, entry_id, entry_created_at, entry_expires_at, body, created_at, actor, reason)
-    select ${environment}, id, created_at, expires_at, body, expires_at, null, 'Expired'
-    from blacklist_entry as entry where ${unrecorded}`.execute(within)
+  await recordExpired(within, environment, expired)
   await lockList(within, environment, -expired.length)
   await deleteEntries(within, edition, expired)
   const removed = expired.map(({ createdAt, id }) => ({ created_at: createdAt, id }))

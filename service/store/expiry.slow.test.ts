@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { addManyEntries } from './blacklist.ts'
+import { insertEntries } from './entries.ts'
+import { lockCurrentList } from './expiry.ts'
+import { openStore, type Store } from './open-store.ts'
+
+const NOW = Date.parse('2026-11-23T06:30:00Z')
+
+describe.each(DATABASE_KINDS)('entries that expire on %s', (kind) => {
+  let database: TestDatabase
+  let store: Store
+
+  beforeAll(async () => {
+    database = await createTestDatabase(kind)
+    store = await openStore(database.url)
+  })
+  afterAll(async () => {
+    await store?.close()
+    await database?.drop()
+  })
+
+  function addExpiring(count: number, expiresAt: (n: number) => number): Promise<number> {
+    const entries = Array.from({ length: count }, (_, n) => {
+      const at = expiresAt(n)
+      return { id: `${at}_${n}`, createdAt: NOW + n, expiresAt: at, body: '{}' }
+    })
+    return addManyEntries(store.queries, 'Test', (within, edition) => insertEntries(within, edition, entries))
+  }
+
+  it('are recorded without a search of all that expired at the same moment for each', async () => {
+    // PostgreSQL searched them. Only it counts the rows that a transaction reads.
+    if (kind === 'sqlite') return
+    const count = 4000
+    await addExpiring(count, () => NOW)
+    await store.queries.transaction().execute(async (within) => {
+      await lockCurrentList(within, 'Test', NOW)
+      const { rows } = await sql<{ read: number }>`
+        select cast(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as integer) as read
+        from pg_stat_xact_user_tables where relname = 'removed_entry'`.execute(within)
+      expect(rows[0]?.read).toBeLessThan(10 * count)
+    })
+    const { recorded } = await store.queries
+      .selectFrom('removed_entry')
+      .select(({ fn }) => fn.countAll<number>().as('recorded'))
+      .executeTakeFirstOrThrow()
+    expect(Number(recorded)).toBe(count)
+  })
+})
