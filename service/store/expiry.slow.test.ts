@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { addManyEntries } from './blacklist.ts'
 import { insertEntries } from './entries.ts'
-import { lockCurrentList } from './expiry.ts'
+import { lockCurrentList, withoutExpired } from './expiry.ts'
 import { openStore, type Store } from './open-store.ts'
 
 const NOW = Date.parse('2026-11-23T06:30:00Z')
@@ -46,5 +46,13 @@ describe.each(DATABASE_KINDS)('entries that expire on %s', (kind) => {
       .select(({ fn }) => fn.countAll<number>().as('recorded'))
       .executeTakeFirstOrThrow()
     expect(Number(recorded)).toBe(count)
+  })
+
+  it('keep no page from a reader while others go on expiring', async () => {
+    await addExpiring(20, (n) => NOW + 1000 + n)
+    let now = NOW + 1000
+    const reader = withoutExpired(store.queries, store.blacklist, () => now++)
+    expect(await reader.page('Test', { limit: 1, offset: 0 })).toMatchObject({ total: 19, nextExpiry: NOW + 1001 })
+    expect(await reader.page('Test', { limit: 1, offset: 0 })).toMatchObject({ total: 18, nextExpiry: NOW + 1002 })
   })
 })

@@ -136,11 +136,12 @@ export function withoutExpired(queries: Queries, reader: PageReader, clock: () =
     environment: Environment,
     read: () => Promise<Read>,
   ): Promise<Read> {
+    // The time of the request. By that of each round, no page would be returned while entries go on expiring.
+    const now = clock()
     for (;;) {
       const answer = await read()
-      const now = clock()
       if (!isDue(answer.nextExpiry, now)) return answer
-      // More may have expired since a removal that already runs, so read again.
+      // A removal that already runs may be of an earlier time, so read again.
       await removed(environment, now)
     }
   }
