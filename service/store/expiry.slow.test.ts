@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { addManyEntries } from './blacklist.ts'
 import { insertEntries } from './entries.ts'
-import { lockCurrentList, withoutExpired } from './expiry.ts'
+import { lockCurrentList, removeExpired, withoutExpired } from './expiry.ts'
 import { openStore, type Store } from './open-store.ts'
 
 const NOW = Date.parse('2026-11-23T06:30:00Z')
@@ -24,7 +24,7 @@ describe.each(DATABASE_KINDS)('entries that expire on %s', (kind) => {
   function addExpiring(count: number, expiresAt: (n: number) => number): Promise<number> {
     const entries = Array.from({ length: count }, (_, n) => {
       const at = expiresAt(n)
-      return { id: `${at}_${n}`, createdAt: NOW + n, expiresAt: at, body: '{}' }
+      return { id: `${at}_${n}`, createdAt: NOW + n, expiresAt: at, body: `{"n":${n}}` }
     })
     return addManyEntries(store.queries, 'Test', (within, edition) => insertEntries(within, edition, entries))
   }
@@ -54,5 +54,20 @@ describe.each(DATABASE_KINDS)('entries that expire on %s', (kind) => {
     const reader = withoutExpired(store.queries, store.blacklist, () => now++)
     expect(await reader.page('Test', { limit: 1, offset: 0 })).toMatchObject({ total: 19, nextExpiry: NOW + 1001 })
     expect(await reader.page('Test', { limit: 1, offset: 0 })).toMatchObject({ total: 18, nextExpiry: NOW + 1002 })
+  })
+  it('leave every page right, whether few or most of the list expire', async () => {
+    const expiresAt = NOW + 10_000
+    await removeExpired(store.queries, 'Test', expiresAt)
+    for (const stays of [(n: number) => n % 50 > 0, (n: number) => n % 50 === 1]) {
+      const count = await addExpiring(1200, (n) => expiresAt + (stays(n) ? 1 : 0))
+      const staying = Array.from({ length: count }, (_, n) => n).filter(stays)
+      await removeExpired(store.queries, 'Test', expiresAt)
+      for (const [offset, n] of staying.toReversed().entries()) {
+        const page = await store.blacklist.page('Test', { limit: 1, offset })
+        expect(page).toMatchObject({ total: staying.length })
+        expect(page.items).toBe(`{"n":${n}}`)
+      }
+      await removeExpired(store.queries, 'Test', expiresAt + 1)
+    }
   })
 })

@@ -5,13 +5,19 @@ import { type LockedList, lockList, updateNextExpiry } from './blacklist.ts'
 import { deleteEntries, type Entry } from './entries.ts'
 import type { PageReader } from './page.ts'
 import { FAN_OUT } from './page-key.ts'
-import { countRemoved } from './page-tree.ts'
+import { countRemoved, rebuildTree } from './page-tree.ts'
 import type { ServiceTables } from './tables.ts'
 
 type Queries = Kysely<ServiceTables>
 
 /** Entries removed at once, so that neither memory nor a transaction grows with how many expire together. */
 const ROWS_AT_ONCE = 500
+
+/**
+ * The page tree is rebuilt if fewer entries than this stay per removed one. Else removed entries are counted out of it.
+ * That merges one node after another, and takes several times as long as a rebuild where most of a list expires.
+ */
+const REBUILT_PER_REMOVED = 20
 
 function isDue(nextExpiry: number | null, now: number): boolean {
   return nextExpiry !== null && nextExpiry <= now
@@ -81,10 +87,12 @@ async function removeSome(within: Queries, { environment, edition }: LockedList,
     .execute()
   if (expired.length === 0) return false
   await recordExpired(within, environment, expired)
-  await lockList(within, environment, -expired.length)
+  const { total } = await lockList(within, environment, -expired.length)
   await deleteEntries(within, edition, expired)
+  const tree = { queries: within, edition, fanOut: FAN_OUT }
   const removed = expired.map(({ createdAt, id }) => ({ created_at: createdAt, id }))
-  await countRemoved({ queries: within, edition, fanOut: FAN_OUT }, removed)
+  if (total < REBUILT_PER_REMOVED * expired.length) await rebuildTree(tree, total)
+  else await countRemoved(tree, removed)
   return expired.length === ROWS_AT_ONCE
 }
 
