@@ -28,5 +28,7 @@ export async function findSimilar(
   environment: Environment,
   { id = '', text }: { readonly id?: string | undefined; readonly text: string },
 ): Promise<readonly DuplicateWarning[]> {
+  // What has expired is removed first.
+  await context.store.blacklist.present(environment)
   return findDuplicates(context.store.queries, await editionOf(context.store.queries, environment), id, text)
 }

@@ -128,6 +128,15 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await ask('POST', USERS, twin, running.service, key)).status).toBe(201)
   })
 
+  it('are no longer found as similar once they have expired', async () => {
+    const email = 'expiring@example.com'
+    const id = await added({ email, expiresAt: new Date(clock.now + 1000).toISOString() })
+    const similar = async () => (await ask('POST', `${USERS}/similar`, { email })).body.data.warnings
+    expect(await similar()).toEqual([{ field: 'email', id }])
+    clock.now += 1000
+    expect(await similar()).toEqual([])
+  })
+
   it('are added once when two people add the same person concurrently', async () => {
     const twin = { reason: 'r', email: 'at-once@example.com' }
     const both = [running.service, running.other].map((at) => ask('POST', `${USERS}?whenSimilar=refuse`, twin, at))
