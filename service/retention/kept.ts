@@ -40,7 +40,9 @@ export const KEPT: Readonly<Record<keyof ServiceTables, Kept>> = {
   api_key: 'as many as people made; revoked ones are named by events',
   // Tokens obtained with it live for a day at most.
   api_secret: before('ends_at', 1),
-  token_family: before('expires_at', 0),
+  // A day later no request can use a token of the family. Such a request locks the token and then needs the family; a
+  // deletion locks the family and then the token: together a deadlock.
+  token_family: before('expires_at', 1),
   refresh_token: before('expires_at', REFRESH_TOKEN_DAYS),
   rate_limit: before('paid_off', 0),
 

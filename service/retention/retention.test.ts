@@ -75,11 +75,11 @@ describe.each(DATABASE_KINDS)('what the service keeps on %s', (kind) => {
       { id: 'in force', key_id: 'key', hash: 'h', created_at: 0 },
     ])
     await into('token_family', [
-      { id: 'over', key_id: 'key', secret_id: 'ended', expires_at: NOW },
-      { id: 'lives', key_id: 'key', secret_id: 'in force', expires_at: NOW + 1 },
+      { id: 'over', key_id: 'key', secret_id: 'in force', expires_at: NOW - DAY },
+      { id: 'lives', key_id: 'key', secret_id: 'in force', expires_at: NOW - DAY + 1 },
     ])
     await into('refresh_token', [
-      { hash: 'a', family_id: 'over', expires_at: NOW },
+      { hash: 'a', family_id: 'over', expires_at: NOW - DAY },
       { hash: 'b', family_id: 'lives', expires_at: NOW - 30 * DAY, used_at: 0 },
       { hash: 'c', family_id: 'lives', expires_at: NOW - 29 * DAY, used_at: 0 },
     ])
@@ -160,5 +160,28 @@ describe.each(DATABASE_KINDS)('what the service keeps on %s', (kind) => {
     })
     await sweep(store, NOW)
     expect(await paidOff.execute()).toEqual([])
+  })
+
+  it('waits for no refresh whose token expires while it runs, which needs the family next', async () => {
+    // SQLite has one writer.
+    if (kind === 'sqlite') return
+    await into('api_key', [{ id: 'k', name: 'refreshing', environment: 'Test', key_text: 'k', created_at: 0 }])
+    await into('api_secret', [{ id: 's', key_id: 'k', hash: 's', created_at: 0 }])
+    await into('token_family', [{ id: 'refreshed', key_id: 'k', secret_id: 's', expires_at: NOW }])
+    await into('refresh_token', [{ hash: 'old', family_id: 'refreshed', expires_at: NOW }])
+    const tokens = store.queries.selectFrom('refresh_token').select('hash').where('family_id', '=', 'refreshed')
+    await store.queries.transaction().execute(async (refreshing) => {
+      await refreshing
+        .updateTable('refresh_token')
+        .set({ used_at: NOW - 1 })
+        .where('hash', '=', 'old')
+        .execute()
+      await sweep(store, NOW)
+      await refreshing
+        .insertInto('refresh_token')
+        .values({ hash: 'new', family_id: 'refreshed', expires_at: NOW + DAY })
+        .execute()
+    })
+    expect(await tokens.execute()).toHaveLength(2)
   })
 })
