@@ -40,7 +40,7 @@ describe.each(DATABASE_KINDS)('cached answers on %s', (kind) => {
     const reader = pageReader(store.queries, 1)
     const pages = vi.spyOn(reader, 'page')
     const answers = responseCache(reader, ({ items, total }) => Buffer.from(`${total}: ${items}`))
-    return { pages, shown: async () => String(await answers('Test', PAGE)) }
+    return { reader, pages, shown: async (page = PAGE) => String(await answers('Test', page)) }
   }
 
   it('are those of the list after the database lost its last change and got another', async () => {
@@ -57,5 +57,30 @@ describe.each(DATABASE_KINDS)('cached answers on %s', (kind) => {
     pages.mockClear()
     for (let times = 0; times < 3; times++) expect(await shown()).toBe(before)
     expect(pages).toHaveBeenCalledTimes(1)
+  })
+
+  it('stay cached when a request goes on that has read the revision or its page before a change', async () => {
+    const { reader, pages, shown } = cached()
+    const before = await reader.present('Test')
+    await add('after the revision')
+    const first = await shown()
+    vi.spyOn(reader, 'present').mockImplementationOnce(async () => before)
+    await shown({ limit: 20, offset: 20 })
+    pages.mockClear()
+    expect(await shown()).toBe(first)
+    expect(pages).not.toHaveBeenCalled()
+
+    const late = await reader.page('Test', PAGE)
+    let second = ''
+    vi.spyOn(reader, 'present').mockImplementationOnce(async () => before)
+    pages.mockImplementationOnce(async () => {
+      await add('after the page')
+      second = await shown()
+      return late
+    })
+    await shown({ limit: 20, offset: 40 })
+    pages.mockClear()
+    expect(await shown()).toBe(second)
+    expect(pages).not.toHaveBeenCalled()
   })
 })

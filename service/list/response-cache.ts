@@ -55,13 +55,15 @@ export function responseCache(reader: PageReader, make: (page: Page, request: Pa
     const cached = lists[environment]
     const cacheKey = `${request.limit} ${request.offset}`
     const revision = await cached.currentRevision()
-    // The database lost its last changes, as in a failover.
-    if (revision < cached.revision) restart(cached, revision)
-    const known = cached.revision === revision ? cached.answers.get(cacheKey) : undefined
+    const latest = cached.revision
+    const known = latest === revision ? cached.answers.get(cacheKey) : undefined
     if (known) return known
     const page = await reader.page(environment, request)
     const answer = make(page, request)
-    if (cached.revision < page.revision) restart(cached, page.revision)
+    // A page read after `latest` was seen is older: the database lost its last changes, as in a failover. The revision
+    // does not tell, since others may have cached pages of a later one after it was read.
+    const isLost = cached.revision === latest && page.revision < latest
+    if (isLost || cached.revision < page.revision) restart(cached, page.revision)
     if (cached.revision === page.revision) cached.answers.set(cacheKey, answer)
     return answer
   }

@@ -108,7 +108,8 @@ export function quietLists(queries: Kysely<ServiceTables>, quietAfter: number): 
       try {
         page = await readPage(list, environment, request)
       } finally {
-        if (!page) lists.delete(environment)
+        // Meanwhile another request may have noted a newer list.
+        if (!page && lists.get(environment) === list) lists.delete(environment)
       }
       return page
     },
