@@ -9,11 +9,11 @@ import {
   type Installation,
   type InstalledDatabase,
   isShared,
-  onDatabase,
   readInstallation,
   secretsInUse,
 } from './backup/installation.ts'
 import { describeFile, type Manifest, SECRETS_FILE, writeManifest } from './backup/manifest.ts'
+import { onDatabase } from './backup/on-database.ts'
 import { runOnFolder } from './backup/run-on-folder.ts'
 import { passphraseOf, sealSecrets } from './backup/sealed-secrets.ts'
 import { readDataDirectory } from './data-directory.ts'

@@ -1,3 +1,5 @@
+import type { NamedDatabase } from '#lib/platform/database/explain-fault.ts'
+
 /** Number of rows per table. */
 export type Rows = Readonly<Record<string, number>>
 
@@ -7,8 +9,8 @@ export type Copies = {
   readonly ending: string
   /** Copies a database at one moment while others write to it. @returns the rows of the copy. */
   copy(url: string, file: string): Promise<Rows>
-  /** Whether two URLs name the same database. */
-  isOne(url: string, other: string): Promise<boolean>
+  /** Whether two URLs name the same database. @throws Error that says in a sentence what is wrong with which. */
+  isOne(one: NamedDatabase, other: NamedDatabase): Promise<boolean>
   /** Whether a restore would overwrite nothing. */
   isFree(url: string): Promise<boolean>
   /** Creates the database from a copy. @returns its rows. */

@@ -1,5 +1,4 @@
 import { readConfiguration } from '#lib/platform/configuration/environment.ts'
-import { explainFault } from '#lib/platform/database/explain-fault.ts'
 import { type DatabaseKind, databaseKind, databaseUrlFault } from '#lib/platform/database/open.ts'
 import type { Secrets } from '../data-directory.ts'
 import type { Variables } from '../launcher/child.ts'
@@ -54,25 +53,11 @@ export function readInstallation(environment: Variables, path: string, secrets: 
   return { databases, sessionSecrets }
 }
 
-/** Works on a database. What is wrong with it is then said in a sentence. */
-export async function onDatabase<Value>(
-  place: Pick<InstalledDatabase, 'url' | 'variable'>,
-  work: () => Promise<Value>,
-): Promise<Value> {
-  try {
-    return await work()
-  } catch (error) {
-    throw new Error(explainFault(error, place) ?? (error instanceof Error ? error.message : String(error)), {
-      cause: error,
-    })
-  }
-}
-
 /** Whether console and service, of which either may be elsewhere, have one database together. */
 export async function isShared(databases: readonly InstalledDatabase[]): Promise<boolean> {
   const [service, console_] = (['service', 'console'] as const).map((one) => databases.find(({ name }) => name === one))
   if (!service || service.kind !== console_?.kind) return false
-  return onDatabase(service, () => COPIES[service.kind].isOne(service.url, console_.url))
+  return COPIES[service.kind].isOne(service, console_)
 }
 
 /** Returns the secrets in use: those of the environment, else those of the data directory. */

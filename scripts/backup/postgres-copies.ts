@@ -4,6 +4,7 @@ import pg from 'pg'
 import { postgresPrograms } from '../machine/postgres-programs.ts'
 import { runProgram } from '../machine/run-program.ts'
 import type { Copies, Rows } from './copies.ts'
+import { onDatabase } from './on-database.ts'
 
 /** The backup may be restored by another user. */
 const FOR_ANY_USER = ['--no-owner', '--no-privileges']
@@ -57,15 +58,21 @@ export const POSTGRES_COPIES: Copies = {
       return countRows(client)
     }),
   // Host names and users may differ, but locks are those of a database.
-  isOne: (url, other) =>
-    connected(url, async (client) => {
-      const key = randomInt(2 ** 47)
-      await client.query('select pg_advisory_lock($1)', [key])
-      return connected(other, async (another) => {
-        const { rows } = await another.query<{ taken: boolean }>('select not pg_try_advisory_lock($1) as taken', [key])
-        return rows[0]?.taken === true
-      })
-    }),
+  isOne: (one, other) =>
+    onDatabase(one, () =>
+      connected(one.url, async (client) => {
+        const key = randomInt(2 ** 47)
+        await client.query('select pg_advisory_lock($1)', [key])
+        return onDatabase(other, () =>
+          connected(other.url, async (another) => {
+            const { rows } = await another.query<{ taken: boolean }>('select not pg_try_advisory_lock($1) as taken', [
+              key,
+            ])
+            return rows[0]?.taken === true
+          }),
+        )
+      }),
+    ),
   isFree: (url) => connected(url, async (client) => (await tablesOf(client)).length === 0),
   async restore(file, url) {
     // In one transaction: everything or nothing.

@@ -47,7 +47,7 @@ export const SQLITE_COPIES: Copies = {
     }
     return examine(file)
   },
-  isOne: async (url, other) => resolve(fileOf(url)) === resolve(fileOf(other)),
+  isOne: async (one, other) => resolve(fileOf(one.url)) === resolve(fileOf(other.url)),
   // SQLite would apply a log that an earlier file left behind to the restored one.
   isFree: async (url) => ['', '-wal', '-shm', '-journal'].every((ending) => !existsSync(fileOf(url) + ending)),
   async restore(file, url) {
