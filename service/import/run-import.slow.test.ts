@@ -147,7 +147,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     ]
     const faults = [
       { line: 2, reason: 'not a JSON object' },
-      { line: 4, code: 'id_repeated', data: { line: 1 }, reason: 'its id is that of line 1' },
+      { line: 4, code: 'id_repeated', data: { line: 1 }, reason: 'an earlier entry on line 1 has its id' },
       { line: 5, reason: 'id must be a text of 1 to 200 characters without control characters' },
       { line: 6, reason: 'expiresAt must be in the future' },
       { line: 7, reason: 'id must be a text of 1 to 200 characters without control characters' },
@@ -195,7 +195,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
       state: 'refused',
       counts: { ...NOTHING, changed: 1, unchanged: 2, rejected: 2 },
       faults: [
-        { line: 1, code: 'id_repeated', data: { line: 1 } },
+        { line: 1, code: 'id_repeated', data: { line: 1 }, reason: 'an earlier entry on line 1 has its id' },
         { line: 2, code: 'id_repeated', data: { line: 1 } },
       ],
     })

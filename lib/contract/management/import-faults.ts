@@ -44,7 +44,7 @@ export const IMPORT_FAULTS = {
   too_deep: 'nested more than {deepest} levels deep',
   id_not_valid: 'id must be a text of 1 to {longest} characters without control characters',
   id_reserved: 'id must not be removed, similar, . or .., which mean something else in an address',
-  id_repeated: 'its id is that of line {line}',
+  id_repeated: 'an earlier entry on line {line} has its id',
   created_at_not_valid: 'createdAt must be a time such as 2026-11-21T09:30:00Z',
   updated_at_not_valid: 'updatedAt must be a time such as 2026-11-21T09:30:00Z',
   expires_at_not_valid: 'expiresAt must be a time such as 2026-11-21T09:30:00Z, or null',

@@ -111,7 +111,7 @@ export const imports = {
     too_deep: 'Nested more than {deepest} levels deep',
     id_not_valid: 'id must be a text of 1 to {longest} characters without control characters',
     id_reserved: 'id must not be removed, similar, . or .., which mean something else in an address',
-    id_repeated: 'Line {line} has the same id',
+    id_repeated: 'An earlier entry on line {line} has the same id',
     created_at_not_valid: 'createdAt must be a time such as 2026-11-21T09:30:00Z',
     updated_at_not_valid: 'updatedAt must be a time such as 2026-11-21T09:30:00Z',
     expires_at_not_valid: 'expiresAt must be a time such as 2026-11-21T09:30:00Z, or null',

@@ -120,7 +120,7 @@ export const imports: Translated<typeof english> = {
     too_deep: 'Mehr als {deepest} Ebenen tief verschachtelt',
     id_not_valid: 'id muss ein Text von 1 bis {longest} Zeichen ohne Steuerzeichen sein',
     id_reserved: 'id darf nicht removed, similar, . oder .. sein: das bedeutet in Adressen etwas anderes',
-    id_repeated: 'Zeile {line} hat dieselbe Kennung',
+    id_repeated: 'Ein früherer Eintrag in Zeile {line} hat dieselbe Kennung',
     created_at_not_valid: 'createdAt muss eine Zeit sein wie 2026-11-21T09:30:00Z',
     updated_at_not_valid: 'updatedAt muss eine Zeit sein wie 2026-11-21T09:30:00Z',
     expires_at_not_valid: 'expiresAt muss eine Zeit sein wie 2026-11-21T09:30:00Z, oder null',
