@@ -32,11 +32,11 @@ function entryAnswer(status: number, message: string, { body, warnings }: Manage
 /** Registers the routes that manage entries. */
 export function entryRoutes(app: Routes, context: ManagementContext): void {
   /** Removes what has expired, before a change would remove all of it within its transaction. */
-  const removeExpired = (environment: Environment) => context.store.blacklist.present(environment)
+  const removeExpiredFirst = (environment: Environment) => context.store.blacklist.present(environment)
 
   app.post('/account/v1/blacklist/:type/users', { schema: ADD_ENTRY }, async (request, reply) => {
     const { params, query } = request
-    await removeExpired(params.type)
+    await removeExpiredFirst(params.type)
     const refuseSimilar = query.whenSimilar === 'refuse'
     const answer = await createOnce(context, request, async (change) =>
       entryAnswer(201, 'Entry added', await addEntry(change, params.type, bodyText(request), refuseSimilar)),
@@ -59,7 +59,7 @@ export function entryRoutes(app: Routes, context: ManagementContext): void {
 
   app.put('/account/v1/blacklist/:type/users/:id', { schema: EDIT_ENTRY }, async (request, reply) => {
     const { params, query, headers } = request
-    await removeExpired(params.type)
+    await removeExpiredFirst(params.type)
     const conditions = { refuseSimilar: query.whenSimilar === 'refuse', ifMatch: headers['if-match'] }
     const entry = await makeChange(context, request, (change) =>
       editEntry(change, params.type, params.id, bodyText(request), conditions),
@@ -70,7 +70,7 @@ export function entryRoutes(app: Routes, context: ManagementContext): void {
 
   app.delete('/account/v1/blacklist/:type/users/:id', { schema: REMOVE_ENTRY }, async (request, reply) => {
     const { params, body } = request
-    await removeExpired(params.type)
+    await removeExpiredFirst(params.type)
     const removal = await makeChange(context, request, (change) =>
       removeEntry(change, params.type, params.id, body.reason),
     )
@@ -79,7 +79,7 @@ export function entryRoutes(app: Routes, context: ManagementContext): void {
 
   app.post('/account/v1/blacklist/:type/users/:id/restore', { schema: RESTORE_ENTRY }, async (request, reply) => {
     const { params } = request
-    await removeExpired(params.type)
+    await removeExpiredFirst(params.type)
     const answer = await createOnce(context, request, async (change) =>
       entryAnswer(200, 'Entry restored', await restoreEntry(change, params.type, params.id)),
     )

@@ -25,7 +25,7 @@ export async function editionOf(queries: Kysely<ServiceTables>, environment: Env
  * another; readers do not wait.
  *
  * The revision is the present in milliseconds, or one more than the last. If the database loses its last transactions,
- * as in a failover, the next change so has another revision than a lost one, which caches may still know.
+ * as in a failover, the next change therefore has another revision than a lost one, which caches may still know.
  */
 export async function lockList(
   queries: Kysely<ServiceTables>,

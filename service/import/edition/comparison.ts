@@ -9,7 +9,7 @@ import { isSameItem } from './same-item.ts'
 export type Comparison = { readonly added: number; readonly changed: number; readonly unchanged: number }
 
 type Pair = {
-  readonly n: number
+  readonly row_number: number
   readonly id: string
   readonly body: string
   readonly generated_length: number
@@ -25,11 +25,12 @@ const PAIRS_AT_ONCE = 100
 /** Returns the next rows whose ids are in the list, by id. The cross joins make SQLite keep this join order. */
 async function pairsAfter(queries: ImportQueries, edition: number, id: string, now: number): Promise<readonly Pair[]> {
   const { rows } = await sql<Pair>`
-    select incoming.n, incoming.id, incoming.body, incoming.generated_length, incoming.gave_created, incoming.gave_updated,
-      entry.body as listed_body, entry.created_at as listed_at
+    select incoming.row_number, incoming.id, incoming.body, incoming.generated_length, incoming.gave_created,
+      incoming.gave_updated, entry.body as listed_body, entry.created_at as listed_at
     from incoming cross join entry_place as place cross join blacklist_entry as entry
     where incoming.id > ${id} and place.edition = ${edition} and place.id = incoming.id
-      and entry.edition = ${edition} and entry.created_at = place.created_at and entry.id = incoming.id and (entry.expires_at is null or entry.expires_at > ${now})
+      and entry.edition = ${edition} and entry.created_at = place.created_at and entry.id = incoming.id
+      and (entry.expires_at is null or entry.expires_at > ${now})
     order by incoming.id limit ${PAIRS_AT_ONCE}`.execute(queries)
   return rows
 }
@@ -55,12 +56,16 @@ function isUnchanged({ body, listed_body, gave_created, gave_updated }: Pair): b
   return isSameItem(body, listed_body, leftOut)
 }
 
-async function setRow(queries: ImportQueries, { n, gave_created, listed_at }: Pair, body: string): Promise<void> {
+async function setRow(
+  queries: ImportQueries,
+  { row_number, gave_created, listed_at }: Pair,
+  body: string,
+): Promise<void> {
   const position = gave_created ? {} : { created_at: listed_at }
   await queries
     .updateTable('incoming')
     .set({ body, ...position })
-    .where('n', '=', n)
+    .where('row_number', '=', row_number)
     .execute()
 }
 
@@ -82,15 +87,15 @@ export async function compareWithList(
   for (;;) {
     const pairs = await pairsAfter(queries, edition, id, now)
     const same = pairs.filter(isUnchanged)
-    const sameRows = new Set(same.map(({ n }) => n))
+    const sameRows = new Set(same.map(({ row_number }) => row_number))
     for (const pair of pairs) {
-      if (!sameRows.has(pair.n)) await setRow(queries, pair, listedAnew(pair, now))
+      if (!sameRows.has(pair.row_number)) await setRow(queries, pair, listedAnew(pair, now))
       else if (mode === 'replace' && pair.body !== pair.listed_body) await setRow(queries, pair, pair.listed_body)
     }
     if (mode === 'append' && same.length > 0) {
       await queries
         .deleteFrom('incoming')
-        .where('n', 'in', [...sameRows])
+        .where('row_number', 'in', [...sameRows])
         .execute()
     }
     unchanged += same.length

@@ -4,11 +4,11 @@ import type { PageKey } from '../../store/page-key.ts'
 import type { ServiceTables } from '../../store/tables.ts'
 
 /**
- * A row of the file, numbered from 1; rows of a JSON file may share a `line`. The first `generated_length` characters of `body` were generated. `gave_*` says whether the file
- * has that time. The hashes are those of the contacts.
+ * A row of the file, numbered from 1; rows of a JSON file may share a `line`. The first `generated_length` characters
+ * of `body` were generated. `gave_*` says whether the file has that time. The hashes are those of the contacts.
  */
 type IncomingTable = {
-  n: number
+  row_number: number
   line: number
   id: string
   created_at: number
@@ -45,9 +45,9 @@ export async function makeImportTables(connection: Kysely<ServiceTables>, kind: 
   const queries = connection.withTables<Tables>()
   const id = kind === 'postgres' ? sql`text collate "C"` : sql`text`
   for (const table of [
-    sql`incoming (n integer primary key, line integer not null, id ${id} not null, created_at bigint not null,
-      body text not null, expires_at bigint, generated_length integer not null, gave_created integer not null, gave_updated integer not null,
-      user_hash bigint, email_hash bigint, phone_hash bigint)`,
+    sql`incoming (row_number integer primary key, line integer not null, id ${id} not null, created_at bigint not null,
+      body text not null, expires_at bigint, generated_length integer not null, gave_created integer not null,
+      gave_updated integer not null, user_hash bigint, email_hash bigint, phone_hash bigint)`,
     sql`draft_entry (n integer primary key, id ${id} not null, created_at bigint not null, body text not null,
       expires_at bigint)`,
     sql`draft_place (n integer primary key, id ${id} not null, created_at bigint not null)`,

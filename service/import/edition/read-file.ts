@@ -11,7 +11,7 @@ import { rowInserter } from './row-inserter.ts'
 type ImportFile = ListFile & { readonly reason: string | undefined; readonly now: number }
 
 const COLUMNS = [
-  'n',
+  'row_number',
   'line',
   'id',
   'created_at',
@@ -25,12 +25,23 @@ const COLUMNS = [
   'phone_hash',
 ]
 
-function rowOf(n: number, line: number, { entry, item, generatedLength }: ParsedEntry & { ok: true }) {
+function rowOf(rowNumber: number, line: number, { entry, item, generatedLength }: ParsedEntry & { ok: true }) {
   const { id, createdAt, body, expiresAt } = entry
   const gave = (field: string) => (item[field] === undefined ? 0 : 1)
   const hash = (field: ContactField) => contactHash(item, field) ?? null
   const hashes = [hash('userId'), hash('email'), hash('phone')]
-  return [n, line, id, createdAt, body, expiresAt, generatedLength, gave('createdAt'), gave('updatedAt'), ...hashes]
+  return [
+    rowNumber,
+    line,
+    id,
+    createdAt,
+    body,
+    expiresAt,
+    generatedLength,
+    gave('createdAt'),
+    gave('updatedAt'),
+    ...hashes,
+  ]
 }
 
 function faultAt(line: number, { code, data, reason }: Fault): ImportFault {

@@ -6,7 +6,7 @@ import type { ImportQueries } from './import-tables.ts'
 
 /** Rejects and deletes the rows whose id an earlier row has. */
 export async function rejectRepeatedIds(queries: ImportQueries, faults: Faults): Promise<void> {
-  await sql`create index incoming_id on incoming (id, n)`.execute(queries)
+  await sql`create index incoming_id on incoming (id, row_number)`.execute(queries)
   const { repeated } = await queries
     .selectFrom('incoming')
     .select(sql<number>`count(*) - count(distinct id)`.as('repeated'))
@@ -14,15 +14,15 @@ export async function rejectRepeatedIds(queries: ImportQueries, faults: Faults):
   if (repeated === 0) return
   await sql`
     create temporary table repeated as
-    select later.n, later.line, first.line as first
-    from (select id, min(n) as n from incoming group by id having count(*) > 1) as earliest
-    inner join incoming as first on first.n = earliest.n
-    inner join incoming as later on later.id = earliest.id and later.n > earliest.n`.execute(queries)
-  const { rows } = await sql<{ line: number; first: number }>`
-    select line, first from repeated order by n limit ${IMPORT_FAULTS_LISTED}`.execute(queries)
+    select later.row_number, later.line, earlier.line as earlier_line
+    from (select id, min(row_number) as row_number from incoming group by id having count(*) > 1) as earliest
+    inner join incoming as earlier on earlier.row_number = earliest.row_number
+    inner join incoming as later on later.id = earliest.id and later.row_number > earliest.row_number`.execute(queries)
+  const { rows } = await sql<{ line: number; earlier_line: number }>`
+    select line, earlier_line from repeated order by row_number limit ${IMPORT_FAULTS_LISTED}`.execute(queries)
   faults.note(
-    rows.map(({ line, first }) => ({ line, ...faultOf('id_repeated', { line: first }) })),
+    rows.map(({ line, earlier_line }) => ({ line, ...faultOf('id_repeated', { line: earlier_line }) })),
     repeated,
   )
-  await sql`delete from incoming where n in (select n from repeated)`.execute(queries)
+  await sql`delete from incoming where row_number in (select row_number from repeated)`.execute(queries)
 }
