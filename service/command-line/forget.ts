@@ -1,5 +1,6 @@
 import type { Environment } from '#lib/contract/tokens.ts'
 import { forgetEntry } from '../retention/forget-entry.ts'
+import { removeExpired } from '../store/expiry.ts'
 import { openStore } from '../store/open-store.ts'
 import type { ServiceEnvironment } from './environment.ts'
 
@@ -10,6 +11,7 @@ export async function forgetUserCommand(
 ): Promise<number> {
   const store = await openStore(databaseUrl)
   try {
+    await removeExpired(store.queries, environment, Date.now())
     const gone = await store.queries
       .transaction()
       .execute((queries) => forgetEntry(queries, environment, id, Date.now()))

@@ -269,7 +269,11 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     })
     await Promise.all(meanwhile)
     expect(run.counts).toEqual({ ...NOTHING, added: 150 })
+    // The import leaves them to readers, who show no page before they are removed.
+    const { total, nextExpiry } = await page(1)
+    expect(nextExpiry).toBe(NOW + 1)
     await takeOut()
+    expect((await page(1)).total).toBe(total - 3)
     const list = await whole()
     expect(['listed', 'late0', 'late1', 'late2'].map((id) => list.has(id))).toEqual([false, false, false, true])
     const removed = await store.queries.selectFrom('removed_entry').select('entry_id').execute()

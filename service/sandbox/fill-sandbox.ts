@@ -3,14 +3,15 @@ import { COMMAND_LINE } from '../events/actor.ts'
 import { recordEvent } from '../events/events.ts'
 import { addManyEntries } from '../store/blacklist.ts'
 import { insertEntries } from '../store/entries.ts'
-import { lockCurrentList } from '../store/expiry.ts'
+import { lockCurrentList, removeExpired } from '../store/expiry.ts'
 import type { Store } from '../store/open-store.ts'
 import { sandboxUsers } from './users.ts'
 
 const ENVIRONMENT: Environment = 'Test'
 
 /** Fills an empty Test list with the sandbox users. Returns how many it added, 0 when the list has entries. */
-export function fillSandbox({ queries }: Store): Promise<number> {
+export async function fillSandbox({ queries }: Store): Promise<number> {
+  await removeExpired(queries, ENVIRONMENT, Date.now())
   return addManyEntries(queries, ENVIRONMENT, async (within, edition) => {
     await lockCurrentList(within, ENVIRONMENT, Date.now())
     const { total } = await within

@@ -63,6 +63,7 @@ async function applyAsNewEdition(run: Run, listed: number, outcome: Outcome): Pr
   await copyDraft(queries, { edition, importId: task.id }, throwIfCancelled)
   await setDurable(database, connection, true)
   await checkpoint(database, connection)
+  await removeExpired(connection, task.environment, clock())
   await connection.transaction().execute(async (within) => {
     const now = clock()
     await switchEdition(within, task, { edition, total }, now)

@@ -72,7 +72,10 @@ export async function noteIds(within: Queries, { id: importId }: ImportTask, ent
   await within.insertInto('imported_id').values(rows).execute()
 }
 
-/** Switches the list to another edition, then removes the entries that expired while it was written. */
+/**
+ * Switches the list to another edition. Its next expiry has come if entries expired while it was written, so readers
+ * remove these first.
+ */
 export async function switchEdition(
   within: Queries,
   task: ImportTask,
@@ -83,5 +86,4 @@ export async function switchEdition(
   await lockLeasedList(within, task, now)
   await within.updateTable('blacklist').set({ edition, total }).where('environment', '=', environment).execute()
   await updateNextExpiry(within, environment)
-  await lockCurrentList(within, environment, now)
 }
