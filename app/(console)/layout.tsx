@@ -1,6 +1,5 @@
 import { headers } from 'next/headers'
 import { AccountPanelOnDemand } from '#components/account/account-panel-on-demand.tsx'
-import { EarlyInput } from '#components/frame/early-input.tsx'
 import { Frame } from '#components/frame/frame.tsx'
 import { NewBrowserNoticeOnDemand } from '#components/session/new-browser-notice-on-demand.tsx'
 import { PasswordQuestion } from '#components/session/password-question.tsx'
@@ -24,9 +23,9 @@ export default safePage(async function ConsoleLayout({ children }: LayoutProps<'
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
     <Words areas={['console', 'crashed', 'failures', 'times', 'values']} later={['confirm', 'frameTools', 'reasons']}>
-      <EarlyInput nonce={nonce} />
       <PasswordQuestion ways={await waysToConfirm(await consoleDatabase(), session)}>
         <Frame
+          nonce={nonce}
           person={user}
           environment={environment}
           chosen={chosen}

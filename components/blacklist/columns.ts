@@ -12,7 +12,7 @@ export type Column = {
   /** Path to its values; longer than one name for a nested column. */
   readonly names: readonly string[]
   readonly kind: 'text' | 'number' | 'time'
-  /** Path of what it sorts by: a list by its elements, an object and a list of objects by nothing. */
+  /** Path of what it sorts by: a list by its elements, an object and a list with nested elements by nothing. */
   readonly sortPath: string | undefined
   /** Pixels; fixed for the whole visit, so that columns do not jump between pages. */
   readonly width: number
@@ -58,9 +58,7 @@ function sortPathOf(name: string, values: readonly JsonValue[]): string | undefi
   const given = values.filter((value) => value !== null)
   if (given.length === 0 || !given.every(isNested)) return name
   const lists = given.filter((value) => Array.isArray(value))
-  const elements = lists.flat()
-  const hasPlain = elements.length === 0 || !elements.every(isNested)
-  return lists.length > 0 && hasPlain ? `${name}[]` : undefined
+  return lists.length > 0 && !lists.flat().some(isNested) ? `${name}[]` : undefined
 }
 
 function plainWidth(text: string): number {

@@ -4,7 +4,7 @@ import { FIELD } from '#components/ui/control.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { listFieldsOptions } from '#lib/features/blacklist/browser/list-fields-query.ts'
-import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-question.ts'
+import { LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-question.ts'
 import { loadLaterWords } from '#lib/platform/browser/word-file.ts'
 import { useWords, useWordsLoaded } from '#lib/platform/browser/words-context.tsx'
 
@@ -40,13 +40,11 @@ export function ListSearch({ criteria: { search, filters }, onAsk }: Props) {
     if (input.value.trim() !== text) return
     const said = copyWords()
     if (!loaded || !said) return refuse(input, words.fieldsNotLoaded)
-    const [{ readTypedSearch }, fields] = loaded
-    const typed = readTypedSearch(text, fields)
-    if (typed.refused) return refuse(input, say(said.typed[typed.refused.why], { term: typed.refused.term }))
-    const all = [...filters, ...typed.filters]
-    if (all.length > LIST_FILTERS_MAXIMUM) return refuse(input, say(said.builder.full, { most: LIST_FILTERS_MAXIMUM }))
+    const [{ addTyped }, fields] = loaded
+    const typed = addTyped(text, fields, filters, said, say)
+    if (typeof typed === 'string') return refuse(input, typed)
     input.value = typed.search
-    onAsk({ search: typed.search, filters: all })
+    onAsk(typed)
   }
 
   return (

@@ -1,5 +1,3 @@
-'use client'
-
 import { recordEarlyInput } from '#lib/platform/browser/early-input.ts'
 
 /** Records input from before the page is interactive. Only the server's HTML has the script, which runs once. */

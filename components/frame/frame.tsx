@@ -23,6 +23,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BarCheck } from './bar-check.tsx'
 import { Brand } from './brand.tsx'
+import { EarlyInput } from './early-input.tsx'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import { EnvironmentSwitch } from './environment-switch.tsx'
 import { KeyDialog, type KeyDialogName } from './key-dialog.tsx'
@@ -38,6 +39,8 @@ const ACCOUNT_PAGE = '/account'
 const checkField = () => document.querySelector<HTMLInputElement>('[data-checks-user]')
 
 type Props = {
+  /** Of the content policy, for the script that records early input. */
+  readonly nonce: string | undefined
   readonly person: Person
   readonly environment: Environment | null
   /** The session's list, and the lists to choose from. */
@@ -62,6 +65,7 @@ export function Frame(props: Props) {
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
+      <EarlyInput nonce={props.nonce} />
       <Framed {...props} />
     </QueryClientProvider>
   )

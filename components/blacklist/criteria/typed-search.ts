@@ -1,5 +1,8 @@
 import type { ListField } from '#lib/features/blacklist/api/list-field.ts'
-import type { ListFilter } from '#lib/mirror/api/list-question.ts'
+import type { ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { LIST_FILTERS_MAXIMUM, type ListFilter } from '#lib/mirror/api/list-question.ts'
+import type { Say } from '#lib/platform/wording/say.ts'
+import type { Wording } from '#lib/platform/wording/wording.ts'
 import { type DraftFilter, NO_DRAFT, readDraft } from './draft-filter.ts'
 
 /** Why a term that names a field is no filter: it is none, or its value or limit may be a text or something else. */
@@ -61,4 +64,20 @@ export function readTypedSearch(text: string, fields: readonly ListField[]): Typ
     else searched.push(term)
   }
   return { search: searched.join(' '), filters, refused: undefined }
+}
+
+/** Returns the criteria with a typed search and its filters added, or in words why they are not. */
+export function addTyped(
+  text: string,
+  fields: readonly ListField[],
+  before: readonly ListFilter[],
+  { typed, builder }: Wording['syncedCopy'],
+  say: Say,
+): Pick<ListCriteria, 'search' | 'filters'> | string {
+  const { search, filters, refused } = readTypedSearch(text, fields)
+  if (refused) return say(typed[refused.why], { term: refused.term })
+  const all = [...before, ...filters]
+  return all.length > LIST_FILTERS_MAXIMUM
+    ? say(builder.full, { most: LIST_FILTERS_MAXIMUM })
+    : { search, filters: all }
 }

@@ -33,8 +33,7 @@ function platformParts(time: number, zone: string): Parts {
 
 /** What the clock of a zone shows, as a time in UTC. `Date.UTC` alone takes years before 100 for years after 1900. */
 function wallTime({ year, month, day, hour, minute, second }: Parts): number {
-  const inLeapYear = Date.UTC(2000, Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
-  return new Date(inLeapYear).setUTCFullYear(Number(year))
+  return new Date(`2000-${month}-${day}T${hour}:${minute}:${second}Z`).setUTCFullYear(Number(year))
 }
 
 /** Milliseconds by which a zone is ahead of UTC. zone.ts says why it uses `Temporal` first. */

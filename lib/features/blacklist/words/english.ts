@@ -20,7 +20,7 @@ export const blacklist = {
   refresh: 'Refresh',
   searchAll: 'Search all fields',
   searchOrFilter: 'Search, or field:value',
-  fieldsNotLoaded: 'The fields of the list could not be loaded. Press Enter to try again.',
+  fieldsNotLoaded: 'The fields could not be loaded. Press Enter to retry.',
   filter: 'Add filter',
   asOf: 'As of {time}',
   asOfNow: 'As of now',
@@ -86,7 +86,7 @@ export const blacklist = {
     request: 'request {id}',
     connection: 'Go to the connection',
     waiting: 'Page {page} has not been read yet',
-    waitingText: 'You are offline. It is read as soon as you are back; pages read before can be opened now.',
+    waitingText: 'It is read once you are online again.',
     loading: 'Loading the list',
   },
 

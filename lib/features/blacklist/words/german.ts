@@ -89,8 +89,7 @@ export const blacklist: Translated<typeof english> = {
     connection: 'Zur Verbindung',
     request: 'Anfrage {id}',
     waiting: 'Seite {page} ist noch nicht gelesen',
-    waitingText:
-      'Sie sind offline. Sie wird gelesen, sobald Sie wieder verbunden sind; früher gelesene Seiten lassen sich öffnen.',
+    waitingText: 'Sie wird gelesen, sobald Sie wieder online sind.',
     loading: 'Die Liste wird geladen',
   },
 
