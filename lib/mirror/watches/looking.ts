@@ -64,8 +64,8 @@ export async function findLastContent({ queries, id }: MirroredList): Promise<nu
 }
 
 /**
- * Keeps those of new matches for which there is room: all in fields that identify, and `DESCRIBED_MAXIMUM` of a value in
- * another.
+ * Keeps those of some contents' matches for which there is room beside those of others: all in fields that identify, and
+ * `DESCRIBED_MAXIMUM` of a value in another. Contents may be searched again, so theirs are not counted twice.
  */
 export async function findRoom(
   queries: Kysely<ConsoleTables>,
@@ -73,6 +73,7 @@ export async function findRoom(
   identifies: (path: string) => boolean,
 ): Promise<readonly WatchMatchTable[]> {
   const described = matches.filter(({ path }) => !identifies(path))
+  const contents = [...new Set(described.map(({ content }) => content))]
   const kept = new Map<string, number>()
   const placeOf = ({ value, path }: Pick<WatchMatchTable, 'value' | 'path'>) => `${value} ${path}`
   for (const values of inPieces([...new Set(described.map(({ value }) => value))], MATCHES_AT_ONCE)) {
@@ -80,6 +81,7 @@ export async function findRoom(
       .selectFrom('watch_match')
       .select(['value', 'path', ({ fn }) => fn.countAll<number>().as('count')])
       .where('value', 'in', values)
+      .where('content', 'not in', contents)
       .groupBy(['value', 'path'])
       .execute()
     for (const row of rows) kept.set(placeOf(row), Number(row.count))

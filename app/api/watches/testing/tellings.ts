@@ -142,6 +142,21 @@ export function describeTellings(desk: WatchDesk): void {
     expect(Number(kept)).toBe(200)
   })
 
+  it('keep a later entry with the value when its earlier ones are searched again with it', async () => {
+    const list = await desk.listOf('a key of a list that is searched again')
+    await list.use()
+    const mules = Array.from({ length: 90 }, (_, n) => user(`u${n}`, { reason: 'mule' }))
+    await list.sync(mules.slice(0, 60))
+    await watch('mules', ['mule'])
+    await list.look()
+    await list.sync(mules)
+    const { queries } = database()
+    await searchAgain(queries, 'Test')
+    await list.look()
+    const kept = await queries.selectFrom('watch_match').select('content').distinct().execute()
+    expect(kept.length).toBe(90)
+  })
+
   it('are called "not listed" once the last entry with the value in a field that describes has left', async () => {
     const list = await desk.listOf('a key of a list with one mule')
     await list.use()
