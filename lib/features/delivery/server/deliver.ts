@@ -71,13 +71,14 @@ function idOf(name: string, said: readonly unknown[]): string {
 /** The next delivery of tellings: a notice that some were deleted before they arrived, else undelivered ones. */
 async function nextTellings({ queries }: ConsoleDatabase, row: WebhookTable, tag: string): Promise<Next | undefined> {
   const { connection, watches_since: since, watches_to: to, watches_pending_to: upTo } = row
+  const changes = await readTellingsAfter(queries, { connection, since, after: to, upTo, most: CHANGES_AT_ONCE })
+  // After the tellings, so that what is deleted in between is told as missing.
   const forgottenTo = await findForgottenTelling(queries, connection, since)
   if (forgottenTo > Math.max(to, row.watches_gap_to)) {
     const id = idOf(`${tag}-watch-${forgottenTo}-gap`, [since, to, row.watches_gap_to])
     const delivery = { id, content: { type: 'watch.gap', list: tag } }
     return { delivery, beforeSending: { watches_pending_to: null }, onArrival: { watches_gap_to: forgottenTo } }
   }
-  const changes = await readTellingsAfter(queries, { connection, since, after: to, upTo, most: CHANGES_AT_ONCE })
   const last = changes.at(-1)
   if (!last) return undefined
   const id = idOf(`${tag}-watch-${to}-${last.number}`, changes)
@@ -99,6 +100,8 @@ async function nextDelivery(
   now: number,
 ): Promise<Next | undefined> {
   const tag = tagOf(row.connection)
+  const changes = await readChangesAfter(list, row.delivered_to, row.pending_to ?? undefined, CHANGES_AT_ONCE)
+  // After the changes, so that what is deleted in between is told as missing.
   const forgottenTo = await findForgottenTo(list)
   if (forgottenTo > Math.max(row.delivered_to, row.gap_to)) {
     // Also replaces a failed delivery of changes. What is left of that becomes a new delivery.
@@ -107,7 +110,6 @@ async function nextDelivery(
     // Lines are deleted by their time and not by their number. Lower numbers may remain and are delivered.
     return { delivery, beforeSending: { pending_to: null }, onArrival: { gap_to: forgottenTo } }
   }
-  const changes = await readChangesAfter(list, row.delivered_to, row.pending_to ?? undefined, CHANGES_AT_ONCE)
   const last = changes.at(-1)
   if (last) {
     const said = changes.map(({ id, kind, after, by, ...change }) => [

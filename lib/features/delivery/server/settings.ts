@@ -110,7 +110,7 @@ export async function setWebhook(
   return numInsertedOrUpdatedRows === 1n ? { secret } : undefined
 }
 
-/** Gives a webhook a new secret, which only this call returns. Each former one still signs for a day. */
+/** Gives a webhook a new secret, which only this call returns. Each former one, of the newest nine, still signs for a day. */
 export async function rotateWebhookSecret(
   database: WebhookDatabase,
   connection: string,
