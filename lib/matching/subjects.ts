@@ -11,8 +11,8 @@ function textsOf({ folded, forms }: CheckedValue, isWanted: (form: Form) => bool
 
 /**
  * Returns the texts under which the audit log has a value, as hashes: the value as it was typed, and the normal forms that
- * are its own, so that it is found by another spelling. Others may share a name or the end of a number. What a number is
- * without its country code depends on who dials it, so it is only searched for.
+ * are its own, so that it is found by another spelling. Others may share a name or the end of a number. A number
+ * typed without its country code is stored as its digits, so the same digits of another country are found too.
  */
 export function subjectsOf(value: CheckedValue): readonly string[] {
   return textsOf(value, ({ kind }) => RULES[kind].weight === 'listed' && kind !== 'phone_national')

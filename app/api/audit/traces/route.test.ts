@@ -4,7 +4,9 @@ import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { keepPair } from '#lib/platform/configuration/connections/stored-pairs.ts'
 import { keepSetting } from '#lib/platform/configuration/settings.ts'
 import { POST as CHECK } from '../../check/route.ts'
 import { POST as HISTORY } from '../../mirror/history/route.ts'
@@ -134,4 +136,15 @@ it('the latest events about hundreds of entries are found, and all are counted',
 it('an answer says that not all entries were looked at', async () => {
   expect((await tracesOf('crowded@example.com')).complete).toBe(false)
   expect((await tracesOf('nobody@example.com')).complete).toBe(true)
+  const { url, apiSecret } = testConsole.upstream
+  const pair = {
+    key: { apiKey: 'of a list that is not synced', apiSecret },
+    changedAt: 1,
+    changedBy: 'ada@example.com',
+  }
+  const { sessionSecrets } = configuration()
+  await testConsole.store.database.queries
+    .transaction()
+    .execute((within) => keepPair(within, 'Production', url, pair, sessionSecrets))
+  expect((await tracesOf('nobody@example.com')).complete).toBe(false)
 })

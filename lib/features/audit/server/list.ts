@@ -1,8 +1,8 @@
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 import type { ExpressionBuilder } from 'kysely'
 import { parseJson } from '#lib/contract/json.ts'
 import { LIMIT_MAXIMUM, lastOffset, type PageRequest } from '#lib/contract/pagination.ts'
-import { inPieces } from '#lib/mirror/store/in-pieces.ts'
 import type { Entry } from '#lib/platform/audit/chain.ts'
 import { findHead, findStart, headText } from '#lib/platform/audit/head.ts'
 import { textHasher } from '#lib/platform/audit/text-hasher.ts'
@@ -105,25 +105,36 @@ export async function auditPageOrLast(database: ConsoleDatabase, location: Audit
   return listAudit(database, { ...location, page: { limit, offset: lastOffset(total, limit) } })
 }
 
-/** Hashes per statement. SQLite nests expressions up to 1,000 deep. */
-const HASHES_AT_ONCE = 200
+/** A check of thousands of values has hundreds of kilobytes of hashes. */
+const EVENTS_AT_ONCE = 200
 
-/** The numbers of the events whose column has any of some hashes. */
-async function numbersWith(
-  { queries }: ConsoleDatabase,
-  column: 'subjects' | 'entries',
-  hashes: readonly string[],
-): Promise<ReadonlySet<number>> {
-  const numbers = new Set<number>()
-  for (const piece of inPieces(hashes, HASHES_AT_ONCE)) {
-    const found = await queries
+type Hashes = ReadonlySet<string>
+
+const hasAny = (column: string, hashes: Hashes) => column.split(' ').some((hash) => hashes.has(hash))
+
+/**
+ * The numbers of the events about any of some texts or entries, by their hashes. Walks through the log once, however many
+ * hashes there are. Other requests have their turns in between.
+ */
+async function numbersAbout({ queries }: ConsoleDatabase, subjects: Hashes, entries: Hashes) {
+  const numbers: number[] = []
+  for (let after = 0; ; ) {
+    const rows = await queries
       .selectFrom('audit')
-      .select('number')
-      .where(({ eb, or }) => or(piece.map((hash) => eb(column, 'like', `%${hash}%`))))
+      .select(['number', 'subjects', 'entries'])
+      .where('number', '>', after)
+      .where(({ or, eb }) => or([eb('subjects', '<>', ''), eb('entries', '<>', '')]))
+      .orderBy('number')
+      .limit(EVENTS_AT_ONCE)
       .execute()
-    for (const { number } of found) numbers.add(number)
+    const last = rows.at(-1)
+    if (!last) return numbers
+    for (const row of rows) {
+      if (hasAny(row.subjects, subjects) || hasAny(row.entries, entries)) numbers.push(row.number)
+    }
+    after = last.number
+    await setImmediate()
   }
-  return numbers
 }
 
 /** The latest events about some personal texts, or about some entries by their names. */
@@ -135,13 +146,11 @@ export async function listTraces(
 ): Promise<Pick<AuditPage, 'items' | 'pagination'>> {
   const { queries } = database
   const { all } = await textHasher(queries, secrets, wallClock())
-  // An event may be about several of them.
-  const ofTexts = await numbersWith(database, 'subjects', texts.flatMap(all))
-  const numbers = ofTexts.union(await numbersWith(database, 'entries', entryNames.flatMap(all)))
-  const latest = [...numbers].sort((one, other) => other - one).slice(0, LIMIT_MAXIMUM)
+  const numbers = await numbersAbout(database, new Set(texts.flatMap(all)), new Set(entryNames.flatMap(all)))
+  const latest = numbers.slice(-LIMIT_MAXIMUM)
   const entries =
     latest.length === 0
       ? []
       : await queries.selectFrom('audit').selectAll().where('number', 'in', latest).orderBy('number', 'desc').execute()
-  return { items: entries.map(shown), pagination: { total: numbers.size, limit: LIMIT_MAXIMUM, offset: 0 } }
+  return { items: entries.map(shown), pagination: { total: numbers.length, limit: LIMIT_MAXIMUM, offset: 0 } }
 }

@@ -6,6 +6,7 @@ import { fold } from '#lib/matching/forms/fold.ts'
 import { phoneCountryOf } from '#lib/matching/forms/phone-country.ts'
 import { soughtSubjectsOf, subjectsOf } from '#lib/matching/subjects.ts'
 import { candidateFinder } from '#lib/mirror/query/candidates.ts'
+import { findCoverage } from '#lib/mirror/query/coverage.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
@@ -26,15 +27,17 @@ async function readFor({ database }: Context, environment: Environment, value: s
 
 /**
  * Returns the names in the audit log of the entries of a list that have a value, listed or not.
- * `complete`: all entries were looked at.
+ * `complete`: all entries were looked at, which takes a synced copy.
  */
 async function entriesWith({ database }: Context, environment: Environment, value: CheckedValue) {
   const connections = await readConnections(database)
-  const list = await listOfConnection(connections[environment]?.id ?? null)
+  const connection = connections[environment]
+  const list = await listOfConnection(connection?.id ?? null)
+  const isSynced = !connection || (list !== undefined && (await findCoverage(list)) !== undefined)
   const [found] = list ? await candidateFinder(list)([value.lookedUp]) : []
   const having = (found?.entries ?? []).filter(({ item }) => fieldMatchesIn(item, value).length > 0)
   const names = having.flatMap(({ key, item: { id } }) => [key, `${environment.toLowerCase()}/${id}`])
-  return { names, complete: found?.more !== true }
+  return { names, complete: isSynced && found?.more !== true }
 }
 
 /** The latest events about a value: checks of it and searches for it, and acts on entries that have it. */

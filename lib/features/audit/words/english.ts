@@ -30,14 +30,15 @@ export const audit = {
   },
   traces: {
     heading: 'Who looked at this person?',
-    lead: 'Finds checks of a value and searches for it. E-mail addresses, phone numbers and IP addresses are found in any spelling, other values as typed. Also finds what was done with entries that have or had the value. Not found: pages of the list that showed such an entry among others.',
+    lead: 'Finds checks of a value and searches for it. E-mail addresses, phone numbers and IP addresses are found in any spelling, other values as typed. Events of earlier versions are found only by the spelling that was typed. Also finds what was done with entries that have or had the value. Not found: pages of the list that showed such an entry among others.',
     value: 'E-mail, phone, id or another value',
     find: 'Find events',
     found: {
       one: '{count} event about this value, or an entry that has it now or had it.',
       other: '{count} events about this value, or entries that have it now or had it. The latest {shown} are shown.',
     },
-    incomplete: 'Very many entries have this value. Not all of them were looked at, so events may be missing.',
+    incomplete:
+      'Not all entries with this value were looked at: they are very many, or a list has not been synced yet. Events may be missing.',
     caption: 'Events about the value, newest first',
   },
   verification: {

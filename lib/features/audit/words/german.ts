@@ -32,7 +32,7 @@ export const audit: Translated<typeof english> = {
   },
   traces: {
     heading: 'Wer hat diese Person angesehen?',
-    lead: 'Findet Prüfungen eines Werts und Suchen danach: E-Mail-Adressen, Telefonnummern und IP-Adressen in jeder Schreibweise, andere Werte wie eingegeben. Findet auch, was mit Einträgen geschah, die den Wert haben oder hatten. Nicht gefunden werden Seiten der Liste, die einen solchen Eintrag unter anderen zeigten.',
+    lead: 'Findet Prüfungen eines Werts und Suchen danach: E-Mail-Adressen, Telefonnummern und IP-Adressen in jeder Schreibweise, andere Werte wie eingegeben. Ereignisse früherer Versionen werden nur in der Schreibweise gefunden, die eingegeben wurde. Findet auch, was mit Einträgen geschah, die den Wert haben oder hatten. Nicht gefunden werden Seiten der Liste, die einen solchen Eintrag unter anderen zeigten.',
     value: 'E-Mail, Telefon, Kennung oder ein anderer Wert',
     find: 'Ereignisse suchen',
     found: {
@@ -41,7 +41,7 @@ export const audit: Translated<typeof english> = {
         '{count} Ereignisse zu diesem Wert oder zu Einträgen, die ihn haben oder hatten. Die neuesten {shown} sind zu sehen.',
     },
     incomplete:
-      'Sehr viele Einträge haben diesen Wert. Nicht alle wurden durchgesehen, es können also Ereignisse fehlen.',
+      'Nicht alle Einträge mit diesem Wert wurden durchgesehen: Es sind sehr viele, oder eine Liste ist noch nicht abgeglichen. Es können Ereignisse fehlen.',
     caption: 'Ereignisse zu dem Wert, neueste zuerst',
   },
   verification: {
