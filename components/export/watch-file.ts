@@ -1,10 +1,17 @@
 import type { AskedExport, ExportState } from '#lib/features/export/api/list-export.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { readData } from '#lib/platform/browser/fetcher.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { markSignedOut } from '#lib/platform/browser/session-state.ts'
+import { isCount, isOneOf, isShape } from '#lib/platform/browser/shape.ts'
 
 /** Interval between requests for the file's progress. */
 const EVERY_MILLISECONDS = 700
+
+const isState = isShape<ExportState>({
+  state: isOneOf('asked', 'not_begun', 'sending', 'sent', 'broken'),
+  entries: isCount,
+  sent: isCount,
+})
 
 type Told = {
   readonly onState: (state: ExportState) => void
@@ -24,9 +31,8 @@ export function watchFile({ id }: AskedExport, { onState, onFailure }: Told): ()
 
   async function ask(): Promise<void> {
     try {
-      const { data } = await callConsole(`/api/blacklist/exports/${id}`, { signal, unattended: true })
-      // From our own server of the same build.
-      if (!signal.aborted) onState(data as unknown as ExportState)
+      const state = await readData(`/api/blacklist/exports/${id}`, isState, { signal, unattended: true })
+      if (!signal.aborted) onState(state)
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof RequestFailure)) throw error

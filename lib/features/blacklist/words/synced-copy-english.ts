@@ -22,7 +22,7 @@ export const syncedCopy = {
   filtersStay:
     'Filters on {paths} stay on this page: they identify a person, so they are not in the address. Back and Forward keep them.',
   searchStays:
-    'The search stays in this page: it may be personal, so it is not in the address. Back and Forward keep it.',
+    'The search stays on this page: it may be personal, so it is not in the address. Back and Forward keep it.',
 
   operators: {
     is: 'is',
@@ -47,7 +47,7 @@ export const syncedCopy = {
     moreFields: '{count} more fields. Type to search.',
     matches: { one: '{count} of {all} entries matches.', other: '{count} of {all} entries match.' },
     matchesThen: { one: '{count} entry matches.', other: '{count} entries match.' },
-    stays: 'This field identifies a person: the filter stays in this page, never in its address.',
+    stays: 'This field identifies a person: the filter stays on this page, never in its address.',
     typed: 'Or type it in the search field: field:value, -field:value, field:80..100.',
     unclear: 'This field has texts and other values, and what you typed may mean either. Choose a value from the list.',
     unclearLimit:

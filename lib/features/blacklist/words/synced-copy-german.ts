@@ -62,7 +62,7 @@ export const syncedCopy: Translated<typeof english> = {
   },
   typed: {
     faulty:
-      '„{term}“ ist kein Filter. Schreiben Sie Feld:Wert, Zahlen als Feld:80..100, Feld:>=80 oder Feld:<=100, Daten als Feld:2026-01..2026-06.',
+      '„{term}“ ist kein Filter. Schreiben Sie Feld:Wert, Zahlen als Feld:80..100, Feld:>=80 oder Feld:<=100, Zeiträume als Feld:2026-01..2026-06.',
     unclear:
       'Das Feld hat Texte und andere Werte, und „{term}“ kann beides meinen. Schreiben Sie Feld:"80" für einen Text, oder wählen Sie einen Wert unter „Filter hinzufügen“.',
     unclearLimit:
