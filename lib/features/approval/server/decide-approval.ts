@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { isAllowed, isRole } from '#lib/platform/access/api/roles.ts'
 import { APPROVAL_MILLISECONDS, askersOf, decidersOf, hasSecret } from '#lib/platform/approvals/api/approval.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { keepSetting, readHeldSettings } from '#lib/platform/configuration/settings.ts'
+import { keepSetting, lockSettings, readHeldSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { notify } from '#lib/platform/notices/notices.ts'
 import { sealText } from '#lib/platform/secrets/sealed-text.ts'
@@ -55,10 +55,11 @@ export function decideApproval(
   id: string,
   { agree, text }: Decision,
 ): Promise<Agreed | 'decided' | DecisionRefusal> {
-  return change(async ({ queries, append }) => {
+  return change(async ({ database, queries, append }) => {
     const row = await approvalWithPeople(queries, id)
     if (!row) return 'notFound'
     const { kind, environment, count, asked_by } = row
+    if (kind === 'rule') await lockSettings(database)
     if (asked_by === accountId) return 'approvalOwn'
     if (!isAllowed(decidersOf(kind), user.role)) return 'roleNotAllowed'
     const { content } = await unsealed(queries, row)

@@ -9,7 +9,7 @@ import {
   type SettingName,
   type Settings,
 } from '#lib/platform/configuration/api/settings.ts'
-import { keepSetting, readHeldSettings } from '#lib/platform/configuration/settings.ts'
+import { keepSetting, lockSettings, readHeldSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { RulesChange } from '../api/settings-schema.ts'
 
@@ -37,7 +37,8 @@ export async function setRules(
   { replaces = {}, ...given }: RulesChange,
 ): Promise<'set' | 'changed' | 'read_only' | 'unknown_country' | 'approval_needed'> {
   if (given.country && !isPhoneCountry(given.country)) return 'unknown_country'
-  return change(async ({ queries, append }) => {
+  return change(async ({ database, queries, append }) => {
+    await lockSettings(database)
     const before = await readHeldSettings(queries, list)
     const names = SETTING_NAMES.filter((name) => given[name] !== undefined)
     const isStale = (name: SettingName) => {

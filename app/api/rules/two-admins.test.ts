@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { PUT } from './[environment]/route.ts'
+
+let testConsole: TestConsole
+beforeAll(async () => {
+  // PostgreSQL, because SQLite has one writer at a time.
+  testConsole = await startTestConsole({}, 'postgres')
+})
+afterAll(() => testConsole.stop())
+
+it('of admins who change a rule at the same time, all but one are told that it has changed', async () => {
+  const cookie = await testConsole.signIn('admin')
+  const set = (lagSeconds: number) =>
+    call(PUT, 'PUT', '/api/rules/Test', {
+      cookie,
+      params: { environment: 'Test' },
+      body: { lagSeconds, replaces: { lagSeconds: null } },
+    })
+  const answers = await Promise.all([101, 102, 103, 104].map(set))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(refused.map(({ body }) => body.errors?.rule?.code)).toEqual(['changed', 'changed', 'changed'])
+})
