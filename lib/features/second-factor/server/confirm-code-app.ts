@@ -1,7 +1,7 @@
 import 'server-only'
 import { lockAccount } from '#lib/platform/access/accounts.ts'
 import { releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
-import { takeCode } from '#lib/platform/access/code-app.ts'
+import { hasCodeApp, takeCode } from '#lib/platform/access/code-app.ts'
 import { factorLimits } from '#lib/platform/access/second-factor.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -10,7 +10,8 @@ import { firstRecoveryCodes } from './first-recovery-codes.ts'
 export type Confirmed =
   /** None if the person already has a second factor. */
   | { readonly ok: true; readonly recoveryCodes: readonly string[] }
-  | { readonly ok: false; readonly why: 'wrong' }
+  /** `exists`: the person has a code app already, for example because the answer to this request was lost. */
+  | { readonly ok: false; readonly why: 'wrong' | 'exists' }
   | { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
 
 /** Confirms the new code app with one of its codes. From then on, sign-in requires a second factor. */
@@ -33,6 +34,7 @@ export async function confirmCodeApp(
     return codes
   })
   if (!recoveryCodes) {
+    if (await hasCodeApp(database, accountId)) return { ok: false, why: 'exists' }
     await record({ action: 'factor.wrong' })
     return { ok: false, why: 'wrong' }
   }

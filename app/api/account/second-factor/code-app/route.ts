@@ -32,8 +32,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/acco
     async (context) => {
       const outcome = await confirmCodeApp(context, context.body.value.code)
       if (outcome.ok) return answered('Your code app is added', { recoveryCodes: outcome.recoveryCodes })
-      return outcome.why === 'throttled'
-        ? refusedFor(outcome.retryAfterSeconds)
+      if (outcome.why === 'throttled') return refusedFor(outcome.retryAfterSeconds)
+      return outcome.why === 'exists'
+        ? refused('codeAppExists')
         : invalid({ code: { code: 'wrong', reason: 'This is not the code that the app shows' } })
     },
   ),

@@ -50,6 +50,14 @@ export function describeCodes(desk: SecondFactorDesk): void {
       expect(faultOf(await call(OFFER, 'POST', '/', { cookie }))).toBe('409 codeApp.exists')
     })
 
+    it('is added once: a person who sends its code again after a lost answer is told that it is there', async () => {
+      const { cookie, secret, id } = await aPerson()
+      for (const code of [codeOf(secret), codeOf(secret, 1)]) {
+        expect(faultOf(await call(ADD, 'PUT', '/', { cookie, body: { code } }))).toBe('409 codeApp.exists')
+      }
+      expect(await actsOf(id)).toEqual(['session.start {}', 'factor.add {"factor":"code"}'])
+    })
+
     it('is in the store as a seal, and recovery codes as hashes', async () => {
       const { secret, codes } = await aPerson()
       const kept = JSON.stringify([
