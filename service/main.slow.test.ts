@@ -120,7 +120,7 @@ describe('the program', () => {
   })
 
   it('fills an empty Test list with the sandbox once', async () => {
-    expect((await run(['sandbox'])).out).toBe('Added 2,480 synthetic users to the Test list\n')
+    expect((await run(['sandbox'])).out).toBe('Added 2,480 synthetic entries to the Test list\n')
     expect((await run(['sandbox'])).out).toBe('The Test list already has entries; nothing was added\n')
   })
 
@@ -131,9 +131,9 @@ describe('the program', () => {
     const error = 'line 3: 1 cells, but the first line has 2\nNothing was imported\n'
     expect(await run(words)).toEqual({ code: 1, out: '', error })
     await writeFile(file, 'id,email\nu1,a@example.com\nu2,\n')
-    expect(await run(words)).toEqual({ code: 0, out: 'Added 2 users to the Test list\n', error: '' })
+    expect(await run(words)).toEqual({ code: 0, out: 'Added 2 entries to the Test list\n', error: '' })
     await writeFile(file, 'id,email\nu1,b@example.com\nu3,\n')
-    const replaced = 'Added 1 users to the Test list\nChanged 1 existing users, left 0 unchanged\n'
+    const replaced = 'Added 1 entry to the Test list\nChanged 1 entry, left 0 entries unchanged\n'
     expect(await run(words)).toEqual({ code: 0, out: replaced, error: '' })
     const missing = await run(['users', 'import', join(folder, 'none.ndjson'), '--type', 'Test'])
     expect(missing).toEqual({ code: 1, out: '', error: 'There is no such file\nNothing was imported\n' })

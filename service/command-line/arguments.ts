@@ -22,11 +22,11 @@ export const USAGE = `Usage:
   service keys create --name NAME --type Test|Production [--json]
                                                        create an API key; its secret is shown once
   service users import FILE --type Test|Production [--reason TEXT]
-                                                       add the users of a .csv, .ndjson or .json file, all or
-                                                       none; they replace users with the same id, and the
-                                                       reason applies to users without one
-  service users forget ID --type Test|Production       delete what is kept of a removed user
-  service sandbox                                      fill an empty Test list with synthetic users
+                                                       add the entries of a .csv, .ndjson or .json file, all
+                                                       or none; they replace entries with the same id, and
+                                                       the reason applies to entries without one
+  service users forget ID --type Test|Production       delete what is kept of a removed entry
+  service sandbox                                      fill an empty Test list with synthetic entries
   service check                                        check the environment variables and exit`
 
 function wrong(reason: string): Command {
@@ -63,7 +63,7 @@ function read(words: readonly string[], options: Options): Command {
     return { name: 'users import', file, environment, reason: options.reason }
   }
   if (area === 'users' && verb === 'forget' && more.length === 0) {
-    if (!file) return wrong('The id of the user is missing')
+    if (!file) return wrong('The id of the entry is missing')
     if (!environment) return wrong('--type must be Test or Production')
     if (options.reason !== undefined) return wrong('--reason is not an option of this command')
     return { name: 'users forget', id: file, environment }

@@ -2,23 +2,21 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { COMMAND_LINE } from '../events/actor.ts'
 import { recordEvent } from '../events/events.ts'
 import { createKey } from '../keys/keys.ts'
-import { openStore } from '../store/open-store.ts'
 import type { ServiceEnvironment } from './environment.ts'
+import { withStore } from './with-store.ts'
 
 /** Creates an API key and prints its secret, which cannot be shown again. Returns the exit code. */
 export async function createKeyCommand(
   { databaseUrl, pepper }: ServiceEnvironment,
   { label, environment, json }: { label: string; environment: Environment; json: boolean },
 ): Promise<number> {
-  const store = await openStore(databaseUrl)
-  try {
+  return withStore(databaseUrl, async ({ queries }) => {
     const description = { name: label, environment, createdBy: COMMAND_LINE }
-    const { id, apiKey, apiSecret } = await store.queries.transaction().execute(async (within) => {
+    const { id, apiKey, apiSecret } = await queries.transaction().execute(async (within) => {
       const now = Date.now()
       const key = await createKey(within, pepper, description, now)
-      const { id } = key
       const source = { actor: COMMAND_LINE, requestId: null }
-      await recordEvent({ queries: within, now, ...source }, 'api_key.created', id, environment)
+      await recordEvent({ queries: within, now, ...source }, 'api_key.created', key.id, environment)
       return key
     })
     if (json) console.log(JSON.stringify({ id, name: label, type: environment, apiKey, apiSecret }))
@@ -27,7 +25,5 @@ export async function createKeyCommand(
         `${environment} key "${label}"\n\n  key     ${apiKey}\n  secret  ${apiSecret}\n\nThe secret cannot be shown again.`,
       )
     return 0
-  } finally {
-    await store.close()
-  }
+  })
 }

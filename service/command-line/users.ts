@@ -8,8 +8,10 @@ import { COMMAND_LINE } from '../events/actor.ts'
 import { Refusal } from '../http/errors.ts'
 import { beginImport } from '../import/imports.ts'
 import { runningImports } from '../import/running-import.ts'
-import { openStore, type Store } from '../store/open-store.ts'
+import type { Store } from '../store/open-store.ts'
+import { counted } from './counted.ts'
 import type { ServiceEnvironment } from './environment.ts'
+import { withStore } from './with-store.ts'
 
 const FORMATS: Readonly<Record<string, ListFileFormat>> = { '.csv': 'csv', '.ndjson': 'ndjson', '.json': 'json' }
 
@@ -59,23 +61,22 @@ async function importFile(
 
 /** Prints the result of an import. Returns the exit code. */
 function report({ type, state, counts, faults }: ListImport, fault: string | undefined): number {
-  const whole = (count = 0) => count.toLocaleString('en')
   if (state === 'done') {
-    console.log(`Added ${whole(counts?.added)} users to the ${type} list`)
+    console.log(`Added ${counted(counts?.added ?? 0)} to the ${type} list`)
     if (counts && counts.changed + counts.unchanged > 0) {
-      console.log(`Changed ${whole(counts.changed)} existing users, left ${whole(counts.unchanged)} unchanged`)
+      console.log(`Changed ${counted(counts.changed)}, left ${counted(counts.unchanged)} unchanged`)
     }
     return 0
   }
   if (fault !== undefined) console.error(fault)
   else for (const { line, reason } of faults) console.error(line === null ? reason : `line ${line}: ${reason}`)
   const more = (counts?.rejected ?? 0) - faults.length
-  if (more > 0) console.error(`and ${whole(more)} more`)
+  if (more > 0) console.error(`and ${more.toLocaleString('en')} more`)
   console.error('Nothing was imported')
   return 1
 }
 
-/** Imports a file of users and prints the result. Returns the exit code. */
+/** Imports a file of entries and prints the result. Returns the exit code. */
 export async function importUsersCommand({ databaseUrl }: ServiceEnvironment, given: Given): Promise<number> {
   const format = FORMATS[extname(given.file).toLowerCase()]
   if (!format) {
@@ -92,16 +93,16 @@ export async function importUsersCommand({ databaseUrl }: ServiceEnvironment, gi
     console.error(`${file}\nNothing was imported`)
     return 1
   }
-  const store = await openStore(databaseUrl)
   try {
-    const { outcome, fault } = await importFile(store, file, given.environment, what.data, format)
-    return report(outcome, fault)
+    return await withStore(databaseUrl, async (store) => {
+      const { outcome, fault } = await importFile(store, file, given.environment, what.data, format)
+      return report(outcome, fault)
+    })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     console.error(`${error.message}\nNothing was imported`)
     return 1
   } finally {
     await file.close()
-    await store.close()
   }
 }
