@@ -1,4 +1,3 @@
-// Copies the databases of console and service into a folder while they run, with their secrets: npm run backup -- DIR
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordAuditEvent } from '#lib/platform/audit/append.ts'
@@ -19,6 +18,10 @@ import { passphraseOf, sealSecrets } from './backup/sealed-secrets.ts'
 import { readDataDirectory } from './data-directory.ts'
 import type { Variables } from './launcher/child.ts'
 import { dataDirectoryPath } from './launcher/environment.ts'
+
+const USAGE = `Usage: npm run backup -- FOLDER
+
+Copies the databases of the console and the service into a new folder while they run, with their secrets.`
 
 async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -72,4 +75,4 @@ async function backUp(folder: string, environment: Variables): Promise<void> {
   console.log(`The backup in ${folder} is complete. Keep its passphrase elsewhere.`)
 }
 
-await runOnFolder('backup', backUp)
+await runOnFolder(USAGE, backUp)

@@ -1,44 +1,33 @@
 // Checks a service against the contract, sentence by sentence.
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { asJson, printed } from './conformance/report.ts'
 import { keepsContract, runChecks } from './conformance/run-checks.ts'
 import { readEnvironment } from './launcher/environment.ts'
+import { endWithUsage, readArguments } from './read-arguments.ts'
 
-const USAGE = `npm run conformance -- URL [--json FILE] [--write]
+const USAGE = `Usage: npm run conformance -- URL [--json FILE] [--write]
 
 Tries the contract on the service at URL with FRAUD_API_KEY and FRAUD_API_SECRET, and says what is so, what is not, and what
 the contract leaves open. Exit code 0 if the contract is kept, 1 if not, 2 if it cannot be tried.
 --json   writes the report to a file as well
 --write  tries wrong secrets and used refresh tokens too, which a service may count against the key; on a service of ours,
-         with SERVICE_ACCOUNT_TOKEN, adds an entry to the Test list and removes it
-`
+         with SERVICE_ACCOUNT_TOKEN, adds an entry to the Test list and removes it`
 
 const DEADLINE_MILLISECONDS = 10_000
 
-function endWith(words: string): never {
-  console.error(words)
-  process.exit(2)
-}
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { json: { type: 'string' }, write: { type: 'boolean', default: false } },
-    })
-  } catch {
-    return endWith(USAGE)
-  }
-}
-
-const { positionals, values } = readArguments()
+const { positionals, values } = readArguments(USAGE, 1, {
+  json: { type: 'string' },
+  write: { type: 'boolean', default: false },
+})
 const url = positionals[0]?.replace(/\/+$/, '')
 const environment = readEnvironment()
 const { FRAUD_API_KEY: apiKey, FRAUD_API_SECRET: apiSecret } = environment
-if (url === undefined || !URL.canParse(url)) endWith(USAGE)
-if (apiKey === undefined || apiSecret === undefined) endWith('Set FRAUD_API_KEY and FRAUD_API_SECRET.')
+if (url === undefined || !URL.canParse(url)) endWithUsage(USAGE)
+if (apiKey === undefined || apiSecret === undefined) {
+  console.error('Set FRAUD_API_KEY and FRAUD_API_SECRET.')
+  process.exit(2)
+}
 
 const results = await runChecks({
   url,

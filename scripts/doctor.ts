@@ -1,4 +1,3 @@
-// Checks everything that the programs need, and prints each fault with its fix. Changes nothing.
 import { join } from 'node:path'
 import { readConfiguration } from '#lib/platform/configuration/environment.ts'
 import { readDataDirectory } from './data-directory.ts'
@@ -12,6 +11,15 @@ import { planConsole } from './launcher/console-plan.ts'
 import { dataDirectoryPath, readEnvironment } from './launcher/environment.ts'
 import { planService } from './launcher/service-plan.ts'
 import { requireValidVariables } from './launcher/variable-check.ts'
+import { readArguments } from './read-arguments.ts'
+
+readArguments(
+  `Usage: npm run doctor
+
+Checks everything that the programs need, and prints each fault with its fix. Changes nothing.`,
+  0,
+  {},
+)
 
 type Part = readonly [title: string, find: () => Promise<readonly Finding[]>]
 

@@ -1,4 +1,3 @@
-// Lists the console's keys, and makes new versions: npm run keys, npm run keys -- new audit
 import { randomBytes } from 'node:crypto'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { readConfiguration } from '#lib/platform/configuration/environment.ts'
@@ -11,6 +10,11 @@ import { listKeys } from './keys/list-keys.ts'
 import { renewKey } from './keys/renew-key.ts'
 import { planConsole } from './launcher/console-plan.ts'
 import { dataDirectoryPath, readEnvironment } from './launcher/environment.ts'
+import { endWithUsage, readArguments } from './read-arguments.ts'
+
+const USAGE = `Usage: npm run keys [-- new ${[...KEY_NAMES, 'session'].join(' | ')}]
+
+Lists the console's keys, or makes a new version of one.`
 
 const AFTERWARDS: Readonly<Record<KeyName, string>> = {
   audit: 'It links every line from now on; the older versions verify the lines before.',
@@ -65,18 +69,14 @@ async function run(name: string | undefined): Promise<void> {
   process.stdout.write(said)
 }
 
-const [command, name, ...more] = process.argv.slice(2)
+const [command, name] = readArguments(USAGE, 2, {}).positionals
 const isKnown = command === undefined || (command === 'new' && (name === 'session' || isKey(name)))
-if (!isKnown || more.length > 0) {
-  process.stdout.write(`Usage: npm run keys [-- new ${[...KEY_NAMES, 'session'].join(' | ')}]\n`)
-  process.exitCode = 2
-} else {
-  // Only the user may read the files that this writes.
-  process.umask(0o077)
-  try {
-    await run(name)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
-  }
+if (!isKnown) endWithUsage(USAGE)
+// Only the user may read the files that this writes.
+process.umask(0o077)
+try {
+  await run(name)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
 }

@@ -1,23 +1,14 @@
-import { parseArgs } from 'node:util'
 import { runConsoleProgram } from './launcher/console-program.ts'
+import { endWithUsage, readArguments } from './read-arguments.ts'
 
-const USAGE = 'Usage: npm run password-link -- EMAIL [--reset-second-factor]'
+const USAGE = `Usage: npm run password-link -- EMAIL [--reset-second-factor]
 
-/** Returns what was given in the order that the program takes, or undefined if it cannot be meant. */
-function givenArguments(): readonly string[] | undefined {
-  try {
-    const options = { 'reset-second-factor': { type: 'boolean' } } as const
-    const { positionals, values } = parseArgs({ allowPositionals: true, options })
-    const resets = values['reset-second-factor'] ? ['--reset-second-factor'] : []
-    return positionals.length === 1 ? [...positionals, ...resets] : undefined
-  } catch {
-    return undefined
-  }
-}
+Prints a link by which a person who may sign in sets a new password. It works once, within seven days.
+--reset-second-factor  also removes their passkeys, code app and recovery codes, and signs them out`
 
-const given = givenArguments()
-if (!given) {
-  console.error(USAGE)
-  process.exit(2)
-}
-process.exit(await runConsoleProgram('lib/platform/access/main.ts', given))
+const { positionals, values } = readArguments(USAGE, 1, { 'reset-second-factor': { type: 'boolean' } })
+const [email] = positionals
+if (email === undefined) endWithUsage(USAGE)
+// The program takes the address first.
+const resets = values['reset-second-factor'] ? ['--reset-second-factor'] : []
+process.exit(await runConsoleProgram('lib/platform/access/main.ts', [email, ...resets]))

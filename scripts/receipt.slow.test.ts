@@ -58,6 +58,9 @@ it.each([
   ['a file that is no receipt', [noReceipt, '--keys', keys], '', 1, 'This file is not a receipt.'],
   ['a file that holds no keys', [genuine, '--keys', noKeys], '', 1, 'The key file is not a JWK set.'],
   ['no keys', [genuine], '', 2, 'npm run receipt'],
+  ['an unknown option', [genuine, '--key', keys], '', 2, 'npm run receipt'],
+  ['a second receipt', [genuine, altered, '--keys', keys], '', 2, 'npm run receipt'],
+  ['a question how it is used', ['--help'], '', 0, 'Verifies that the console signed a receipt'],
 ] as const)('of %s the command tells as much, also by how it ends', (_what, args, input, status, words) => {
   const ended = run(args, input)
   expect(ended.said).toContain(words)

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { keySetSchema, receiptSchema } from '#lib/features/check/api/receipt-schema.ts'
 import { verifyReceipt } from '#lib/features/check/receipt/verify-receipt.ts'
+import { endWithUsage, readArguments } from './read-arguments.ts'
 
-const USAGE = `npm run receipt -- receipt.json --keys receipt-keys.json [--value]
+const USAGE = `Usage: npm run receipt -- receipt.json --keys receipt-keys.json [--value]
 
 Verifies that the console signed a receipt. Works offline.
 --keys   the console's public keys: a JWK set, as GET /api/check/key answers it
---value  reads a value from standard input, and says whether the receipt is about it
-`
+--value  reads a value from standard input, and says whether the receipt is about it`
 
 const WORDS = {
   genuine: 'Genuine: this is what the console signed.',
@@ -27,21 +26,18 @@ function readJson(file: string): unknown {
   }
 }
 
-function endWith(words: string, code: number): never {
-  console.error(words)
-  process.exit(code)
+function endWith(fault: string): never {
+  console.error(fault)
+  process.exit(1)
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { keys: { type: 'string' }, value: { type: 'boolean' } },
-})
+const { positionals, values } = readArguments(USAGE, 1, { keys: { type: 'string' }, value: { type: 'boolean' } })
 const [file] = positionals
-if (file === undefined || values.keys === undefined) endWith(USAGE, 2)
+if (file === undefined || values.keys === undefined) endWithUsage(USAGE)
 const receipt = receiptSchema.safeParse(readJson(file))
-if (!receipt.success) endWith('This file is not a receipt.', 1)
+if (!receipt.success) endWith('This file is not a receipt.')
 const keys = keySetSchema.safeParse(readJson(values.keys))
-if (!keys.success) endWith('The key file is not a JWK set.', 1)
+if (!keys.success) endWith('The key file is not a JWK set.')
 // Read from standard input, because an argument would stay in the shell's history.
 const value = values.value ? readFileSync(0, 'utf8') : undefined
 const verified = await verifyReceipt(receipt.data, keys.data, value)

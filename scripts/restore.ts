@@ -1,4 +1,3 @@
-// Restores the databases and secrets of a backup where there are none: npm run restore -- FOLDER
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,6 +15,10 @@ import { openDataDirectory, readDataDirectory, type Secrets } from './data-direc
 import type { Variables } from './launcher/child.ts'
 import { dataDirectoryPath } from './launcher/environment.ts'
 import { acquireLock } from './launcher/lock-file.ts'
+
+const USAGE = `Usage: npm run restore -- FOLDER
+
+Restores the databases and secrets of a backup where there are none. Stop the console and the service first.`
 
 type Saved = Manifest['databases'][number]
 
@@ -152,4 +155,4 @@ async function restore(folder: string, environment: Variables): Promise<void> {
   )
 }
 
-await runOnFolder('restore', restore)
+await runOnFolder(USAGE, restore)
