@@ -86,7 +86,7 @@ test('An admin sets single sign-on up, and an invited person signs in by it', as
   await signInByProvider(page, 'ina')
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await expect(page).toHaveURL(`${stack.console.url}/account`)
-  await expect(page.getByText('You have no password here: you sign in with Example ID.')).toBeVisible()
+  await expect(page.getByText('You sign in without a password.')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -16,14 +16,14 @@ const ChangePasswordDialog = onDemand(
 
 type Props = {
   readonly person: Person
-  /** What the identity provider is called, if the person signs in there and has no password here. */
-  readonly provider: string | undefined
+  /** Whether the person may sign in with a password. */
+  readonly hasPassword: boolean
   /** More sections of the page. */
   readonly children: ReactNode
 }
 
 /** The signed-in person's name, e-mail, role and password. */
-export function AccountPage({ person: { name, email, role }, provider, children }: Props) {
+export function AccountPage({ person: { name, email, role }, hasPassword, children }: Props) {
   const { words, say } = useWords('ownAccount')
   const { words: password } = useWords('password')
   const [changing, setChanging] = useState<'asked' | 'done'>()
@@ -43,10 +43,8 @@ export function AccountPage({ person: { name, email, role }, provider, children 
       </Part>
       <Part name={words.password}>
         <div className="stack-2">
-          <p className="text-ink-2">
-            {provider === undefined ? words.passwordText : say(words.noPassword, { name: provider })}
-          </p>
-          {provider === undefined && <Button onClick={() => setChanging('asked')}>{password.change}</Button>}
+          <p className="text-ink-2">{hasPassword ? words.passwordText : words.noPassword}</p>
+          {hasPassword && <Button onClick={() => setChanging('asked')}>{password.change}</Button>}
           <p className="text-ink-2" role="status">
             {changing === 'done' && password.changed}
           </p>

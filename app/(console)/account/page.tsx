@@ -11,10 +11,10 @@ import { Words } from '../../words.tsx'
 export default safePage(async function Account() {
   const { session } = await requireAccess('PAGE /account')
   const { zone } = await readPreferences()
-  const { password, provider } = await waysToConfirm(await consoleDatabase(), session)
+  const { password } = await waysToConfirm(await consoleDatabase(), session)
   return (
     <Words areas={['ownAccount', 'password', 'secondFactor', 'sessions']}>
-      <AccountPage person={session.user} provider={password ? undefined : provider}>
+      <AccountPage person={session.user} hasPassword={password}>
         <OwnSecondFactor rememberedZone={zone} />
         <OwnSessions rememberedZone={zone} />
       </AccountPage>

@@ -21,7 +21,7 @@ export const CONSOLE_ERRORS = {
     message: 'The session works with the other list',
     area: 'session',
     code: 'other_list',
-    reason: 'Test and Production were switched in another tab; load the page again',
+    reason: 'The list was switched in another tab, or an admin changed the connection; load the page again',
   },
   confirmPassword: {
     status: 403,

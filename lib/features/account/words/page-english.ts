@@ -8,7 +8,7 @@ export const ownAccount = {
   role: 'Role',
   roleText: '{role}. An admin can change it.',
   password: 'Password',
-  noPassword: 'You have no password here: you sign in with {name}.',
+  noPassword: 'You sign in without a password.',
   passwordText: 'A change signs you out everywhere else.',
 } as const
 

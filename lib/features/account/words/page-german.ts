@@ -10,6 +10,6 @@ export const ownAccount: Translated<typeof english> = {
   role: 'Rolle',
   roleText: '{role}. Ein Admin kann sie ändern.',
   password: 'Passwort',
-  noPassword: 'Sie haben hier kein Passwort: Sie melden sich mit {name} an.',
+  noPassword: 'Sie melden sich ohne Passwort an.',
   passwordText: 'Eine Änderung meldet Sie überall sonst ab.',
 }

@@ -65,7 +65,8 @@ export const reasons = {
     'This admin is the only one who signs in with a password. Select another under Settings › Single sign-on first.',
   'role.not_allowed': 'Your role does not allow this. Ask an admin if you need it.',
   'origin.not_allowed': 'The request came from another site. Reload the page.',
-  'session.other_list': 'You switched to the other list in another tab. Reload this page.',
+  'session.other_list':
+    'The console works with another list now: it was switched in another tab, or an admin changed the connection. Reload this page.',
   'session.confirm_password': 'Confirm your password to continue.',
   'account.not_available': 'This service cannot be managed from the console.',
   'account.token_refused':

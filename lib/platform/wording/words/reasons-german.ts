@@ -80,7 +80,8 @@ export const reasons: Translated<typeof english> = {
     'Nur dieser Admin meldet sich noch mit Passwort an. Wählen Sie zuerst unter Einstellungen › Single Sign-on einen anderen.',
   'role.not_allowed': 'Ihre Rolle erlaubt das nicht. Bitten Sie einen Admin darum, wenn Sie es brauchen.',
   'origin.not_allowed': 'Die Anfrage kam von einer anderen Website. Laden Sie die Seite neu.',
-  'session.other_list': 'Sie haben in einem anderen Tab zur anderen Liste gewechselt. Laden Sie diese Seite neu.',
+  'session.other_list':
+    'Die Konsole arbeitet jetzt mit einer anderen Liste: Sie wurde in einem anderen Tab gewechselt, oder ein Admin hat die Verbindung geändert. Laden Sie diese Seite neu.',
   'session.confirm_password': 'Bestätigen Sie Ihr Passwort, um weiterzumachen.',
   'account.not_available': 'Dieser Dienst lässt sich nicht aus der Konsole verwalten.',
   'account.token_refused':
