@@ -129,6 +129,25 @@ test('An analyst who removes many entries confirms an old password, and stops mi
   await expect(page.getByText('10 entries are in the list again.')).toBeVisible()
 })
 
+test('An analyst cannot close the dialog once they have pressed the button, so no entry is removed behind their back', async ({
+  page,
+}) => {
+  await page.goto('/blacklist?limit=30')
+  await page.getByRole('checkbox', { name: 'Select every entry of this page' }).check()
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Reason').fill('Pressed too soon')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/session/confirm', (route) => held.promise.then(() => route.continue()))
+  await dialog.getByRole('button', { name: 'Remove 30 entries' }).click()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  held.resolve()
+  await expect(dialog.getByText('30 entries were removed.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Restore 30 entries' }).click()
+  await expect(dialog.getByText('30 entries are in the list again.')).toBeVisible()
+})
+
 test('Everyone can use the confirmation before many entries are removed', async ({ page }) => {
   await chooseRows(page, 1, 2)
   const dialog = await openDialog(page)

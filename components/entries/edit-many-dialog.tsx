@@ -103,7 +103,7 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
   }
 
   return (
-    <Dialog title={say(words.editMany.heading, { count: named.length })} kept={run.kind === 'running'} onClose={close}>
+    <Dialog title={say(words.editMany.heading, { count: named.length })} kept={busy} onClose={close}>
       {asked !== undefined && <Asked request={asked} words={asking} onClose={close} />}
       {run.kind === 'waiting' && !change && (
         <EditManyForm
@@ -128,7 +128,14 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
       )}
       {run.kind === 'running' && <ManyProgress run={run} act="editMany" isUndone={isUndone} onStop={stop} />}
       {run.kind === 'ended' && change && (
-        <ManyEnded run={run} act="editMany" isUndone={isUndone} onUndo={() => void undo(run.done)} onClose={close} />
+        <ManyEnded
+          run={run}
+          act="editMany"
+          isUndone={isUndone}
+          busy={busy}
+          onUndo={() => void send(() => undo(run.done))}
+          onClose={close}
+        />
       )}
     </Dialog>
   )

@@ -11,12 +11,13 @@ type Props = {
   readonly run: Extract<ManyRun, { kind: 'ended' }>
   readonly act: 'many' | 'editMany' | 'restoreMany'
   readonly isUndone: boolean
+  readonly busy: boolean
   readonly onUndo: () => void
   readonly onClose: () => void
 }
 
 /** Result of an action on many entries: how many succeeded, which failed and why, and Undo. */
-export function ManyEnded({ run: { done, failed, left }, act, isUndone, onUndo, onClose }: Props) {
+export function ManyEnded({ run: { done, failed, left }, act, isUndone, busy, onUndo, onClose }: Props) {
   const { words, say } = useWords('entries')
   const said = words[act]
   const failureWords = useFailureWords()
@@ -44,8 +45,12 @@ export function ManyEnded({ run: { done, failed, left }, act, isUndone, onUndo, 
         </Notice>
       )}
       <DialogFoot>
-        {!isUndone && done.length > 0 && <Button onClick={onUndo}>{say(said.undo, { count: done.length })}</Button>}
-        <Button look="primary" onClick={onClose}>
+        {!isUndone && done.length > 0 && (
+          <Button busy={busy} onClick={onUndo}>
+            {say(said.undo, { count: done.length })}
+          </Button>
+        )}
+        <Button look="primary" aria-disabled={busy} onClick={() => !busy && onClose()}>
           {words.change.close}
         </Button>
       </DialogFoot>

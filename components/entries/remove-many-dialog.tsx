@@ -67,7 +67,7 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   }
 
   return (
-    <Dialog title={say(words.many.heading, { count })} kept={run.kind === 'running'} onClose={close}>
+    <Dialog title={say(words.many.heading, { count })} kept={busy} onClose={close}>
       {asked !== undefined && <Asked request={asked} words={asking} onClose={close} />}
       {run.kind === 'waiting' && asked === undefined && (
         <>
@@ -85,7 +85,14 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
       )}
       {run.kind === 'running' && <ManyProgress run={run} act="many" isUndone={isUndone} onStop={stop} />}
       {run.kind === 'ended' && (
-        <ManyEnded run={run} act="many" isUndone={isUndone} onUndo={() => void undo(run.done)} onClose={close} />
+        <ManyEnded
+          run={run}
+          act="many"
+          isUndone={isUndone}
+          busy={busy}
+          onUndo={() => void send(() => undo(run.done))}
+          onClose={close}
+        />
       )}
     </Dialog>
   )

@@ -40,7 +40,9 @@ export function RemoveManyForm({ list, count, nameless, asks, busy, onRemove, on
       {nameless > 0 && <p className="mt-1 text-small text-ink-2">{say(many.nameless, { count: nameless })}</p>}
       {field}
       <DialogFoot>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+          {words.cancel}
+        </Button>
         <Button type="submit" look={asks ? 'primary' : 'danger'} busy={busy} aria-disabled={count === 0}>
           {asks ? (busy ? ask.busy : ask.next) : say(many.next, { count })}
         </Button>

@@ -27,15 +27,17 @@ export function RestoreManyDialog({ list, entries, onClose }: Props) {
   const { run, start, stop } = useMany()
   const [isUndone, setIsUndone] = useState(false)
   const confirmMany = useConfirmMany()
-  const { failure, send } = useSending()
+  const { busy, failure, send } = useSending()
   // One idempotency key per entry, however often it is tried.
   const [keys] = useState(() => new Map(entries.map(({ id }) => [id, crypto.randomUUID()])))
   const reasons = new Map(entries.map(({ id, reason }) => [id, reason]))
 
-  const restore = useEffectEvent(async () => {
-    await start([...keys.keys()], (id) => restoreSurely(() => restoreEntry(list, id, keys.get(id) ?? '')))
-    void refreshEntries(client)
-  })
+  const restore = useEffectEvent(() =>
+    send(async () => {
+      await start([...keys.keys()], (id) => restoreSurely(() => restoreEntry(list, id, keys.get(id) ?? '')))
+      void refreshEntries(client)
+    }),
+  )
   // Nothing is lost by restoring, so pressing the button was confirmation enough.
   useEffect(() => void restore(), [])
 
@@ -47,11 +49,7 @@ export function RestoreManyDialog({ list, entries, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      title={say(words.restoreMany.open, { count: entries.length })}
-      kept={run.kind === 'running'}
-      onClose={onClose}
-    >
+    <Dialog title={say(words.restoreMany.open, { count: entries.length })} kept={busy} onClose={onClose}>
       <FailureNotice failure={failure} />
       {run.kind === 'running' && <ManyProgress run={run} act="restoreMany" isUndone={isUndone} onStop={stop} />}
       {run.kind === 'ended' && (
@@ -59,6 +57,7 @@ export function RestoreManyDialog({ list, entries, onClose }: Props) {
           run={run}
           act="restoreMany"
           isUndone={isUndone}
+          busy={busy}
           onUndo={() => void send(() => undo(run.done))}
           onClose={onClose}
         />
