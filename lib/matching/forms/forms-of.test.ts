@@ -238,6 +238,17 @@ describe('with a default country', () => {
     expect(exact).toEqual([])
   })
 
+  it.each([
+    ['US', '011 86 138 0013 8000', '+8613800138000'],
+    ['JP', '010 86 138 0013 8000', '+8613800138000'],
+    ['RU', '8 10 49 151 12345678', '+4915112345678'],
+    ['US', '011 234 803 123 4567', '+2348031234567'],
+    ['US', '011 44 20 7946 0397', '+442079460397'],
+  ] as const)('in %s, the exit code in %s does not count', (country, typed, stored) => {
+    expect(sharedIn(country, stored, typed)).toContain('phone_e164')
+    expect(sharedIn(country, stored.slice(1), typed)).toContain('phone_digits')
+  })
+
   it('a prefix that its country has given up is known', () => {
     expect(sharedIn('LT', '8 612 34567', '+370 612 34567')).toContain('phone_national')
     expect(sharedIn('GB', '8 612 34567', '+370 612 34567')).not.toContain('phone_national')

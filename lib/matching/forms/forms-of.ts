@@ -7,7 +7,7 @@ import { fold, tidy } from './fold.ts'
 import type { Form, FormKind } from './form.ts'
 import { packedAddress } from './ip.ts'
 import { isNameField, nameKey } from './name.ts'
-import { checkedPhoneForms, type PhoneHint, phoneHint, storedPhoneForms } from './phone.ts'
+import { checkedPhoneForms, numbersOfText, type PhoneHint, phoneHint, storedPhoneForms } from './phone.ts'
 import type { PhoneCountry } from './phone-country.ts'
 
 /** PostgreSQL indexes keys of up to about 2,700 bytes. The key of a longer value is its start and its hash. */
@@ -92,5 +92,9 @@ function mailboxesIn(text: string): ReadonlySet<string | undefined> {
  */
 export function formsOfQuery(text: string, country?: PhoneCountry): readonly Form[] {
   const folded = fold(text)
-  return textForms({ folded, mailboxes: mailboxesIn(text) }, checkedPhoneForms(folded, country), true)
+  return textForms(
+    { folded, mailboxes: mailboxesIn(text) },
+    checkedPhoneForms(numbersOfText(folded, country), country),
+    true,
+  )
 }

@@ -72,27 +72,34 @@ export function isOtherNumber(text: string): boolean {
 }
 
 /** A number: its digits as dialled, and the library's result if its country is known. */
-type Reading = { readonly digits: string; readonly isInternational: boolean; readonly world: PhoneNumber | undefined }
+export type FoundNumber = {
+  readonly digits: string
+  readonly isInternational: boolean
+  readonly world: PhoneNumber | undefined
+}
 
 function possible(number: PhoneNumber | undefined): PhoneNumber | undefined {
   return number?.isPossible() ? number : undefined
 }
 
-function readingOf(number: PhoneNumber): Reading {
+function foundNumber(number: PhoneNumber): FoundNumber {
   const digits = `${number.countryCallingCode}${number.nationalNumber}`
   return { digits, isInternational: true, world: possible(number) }
 }
 
 /** Returns the numbers in a plain text. A national one must be alone, because two of them cannot be told from one. */
-function numbersIn(text: string, country: PhoneCountry | undefined): readonly Reading[] {
+function numbersIn(text: string, country: PhoneCountry | undefined): readonly FoundNumber[] {
   const code = text.replaceAll(/\D/g, '').startsWith(NO_COUNTRY) ? NO_COUNTRY_OF_979 : NO_COUNTRY
   const number = parsePhoneNumberFromString(text, { defaultCallingCode: code })
-  if (number && number.countryCallingCode !== code) return [readingOf(number)]
+  if (number && number.countryCallingCode !== code) return [foundNumber(number)]
   if (number) {
     const world = possible(country && parsePhoneNumberFromString(text, country))
-    return [{ digits: number.nationalNumber, isInternational: false, world }]
+    const dialled = { digits: number.nationalNumber, isInternational: false, world }
+    // With the exit code of the country in front, such as 011.
+    const isAbroad = country && world && world.countryCallingCode !== getCountryCallingCode(country)
+    return isAbroad ? [dialled, foundNumber(world)] : [dialled]
   }
-  const several = findNumbers(text, { v2: true }).map((found) => readingOf(found.number))
+  const several = findNumbers(text, { v2: true }).map((found) => foundNumber(found.number))
   if (several.length > 0) return several
   if (!WRITTEN.test(text)) return []
   return [{ digits: text.replaceAll(/\D/g, ''), isInternational: text.includes('+'), world: undefined }]
@@ -116,7 +123,7 @@ function tailWithout979(national: string): readonly Form[] {
   return [{ kind: 'phone_tail', key: rest.slice(NO_COUNTRY.length).slice(-TAIL) }]
 }
 
-function formsOfReading({ digits, isInternational, world }: Reading): readonly Form[] {
+function formsOfNumber({ digits, isInternational, world }: FoundNumber): readonly Form[] {
   if (digits.length > DIGITS_MAXIMUM) return []
   const tail = tails(digits, world?.nationalNumber ?? digits)
   if (digits.length < PHONE_DIGITS_MINIMUM) return tail
@@ -151,7 +158,7 @@ export function storedPhoneForms(folded: string, hint: PhoneHint): readonly Form
   }
   const numbers = numbersIn(text, undefined)
   const certain = hint === 'any' ? numbers : numbers.filter(({ digits }) => digits.length >= PHONE_DIGITS_MINIMUM)
-  return certain.flatMap(formsOfReading)
+  return certain.flatMap(formsOfNumber)
 }
 
 /** Prefixes that a country has given up, and that lists may still have before its national numbers. */
@@ -213,7 +220,12 @@ function piecesWithNumbers(given: string): readonly string[] {
   })
 }
 
-function numbersOfText(folded: string, country: PhoneCountry | undefined): readonly Reading[] {
+/**
+ * Returns the telephone numbers in a folded text to check, also those among other things.
+ *
+ * @param country where a number without a country code is dialled.
+ */
+export function numbersOfText(folded: string, country: PhoneCountry | undefined): readonly FoundNumber[] {
   const text = plainPhoneText(folded)
   const whole = mayBePhone(text) ? [text] : []
   return [...new Set([...whole, ...piecesWithNumbers(text)])].flatMap((each) => numbersIn(each, country))
@@ -229,14 +241,11 @@ export function phoneFormsBefore979(folded: string, country: PhoneCountry | unde
 }
 
 /**
- * Returns the forms of a folded text to check as telephone numbers, also of those among other things.
+ * Returns the forms of checked numbers.
  *
  * @param country where a number without a country code is dialled.
  */
-export function checkedPhoneForms(folded: string, country: PhoneCountry | undefined): readonly Form[] {
-  const forms = numbersOfText(folded, country).flatMap((reading) => [
-    ...formsOfReading(reading),
-    ...nationalForms(reading.world, country),
-  ])
+export function checkedPhoneForms(numbers: readonly FoundNumber[], country: PhoneCountry | undefined): readonly Form[] {
+  const forms = numbers.flatMap((number) => [...formsOfNumber(number), ...nationalForms(number.world, country)])
   return [...new Map(forms.map((form) => [`${form.kind} ${form.key}`, form])).values()]
 }
