@@ -310,6 +310,17 @@ describe('a field that describes', () => {
     })
   })
 
+  it.each([
+    ['jane2@example.com', 'note', 'Uses also jane2@example.com'],
+    ['+49 151 12345678', 'reason', 'Chargeback, called from +49 151 12345678'],
+  ])('does not call %s not listed where a %s names it', async (value, field, remark) => {
+    expect(await one(value, { of: memoryList([entry('a', { id: 'usr_9', [field]: remark })]) })).toMatchObject({
+      outcome: 'unusable',
+      why: 'describes',
+      describing: [{ field, value: remark }],
+    })
+  })
+
   it('takes nothing from a field that identifies, in whatever many entries', async () => {
     const entries = Array.from({ length: 40 }, (_, n) => entry(`e${n}`, { tags: ['x1'], deviceId: 'x1' }))
     expect(await one('x1', { of: memoryList(entries) })).toMatchObject({ outcome: 'listed', found: 40 })

@@ -107,8 +107,9 @@ function verdictOf(
 
 /**
  * Judges a value. An entry on the list, even with a pending removal, makes it listed, however old the sync is. If
- * nothing was found, it is not listed only if nothing is in doubt. A value that is only in describing fields identifies
- * nobody, so it is never called not listed. The same holds for the beginning of a phone number.
+ * nothing was found, it is not listed only if nothing is in doubt. A value that is only in describing fields, also as
+ * part of a remark, identifies nobody there, so it is never called not listed. The same holds for the beginning of a
+ * phone number.
  */
 export function judge(
   index: number,
@@ -127,9 +128,14 @@ export function judge(
     roleOf,
   )
   const nearMatchesIn = nearFieldMatcher(sought)
-  const slips = near.entries.flatMap((entry) => nearMatchesIn(entry.item).map((match) => matchOf(entry, match)))
-  const similar = similarTo(present, sorted(slips, roleOf).similar)
-  const describing = [...present.describing, ...gone.describing]
+  const slips = sorted(
+    near.entries.flatMap((entry) => nearMatchesIn(entry.item).map((match) => matchOf(entry, match))),
+    roleOf,
+  )
+  const similar = similarTo(present, slips.similar)
+  // A remark that names somebody has the value. One that is a character away has another.
+  const remarks = slips.describing.filter(({ rule }) => rule === 'within')
+  const describing = [...present.describing, ...remarks, ...gone.describing]
   const verdict = verdictOf(sought, { ...present, similar, describing }, judging)
   // A value that an entry still has is not a former one.
   const listed = new Set(present.listed.map(({ key }) => key))
