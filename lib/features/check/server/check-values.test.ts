@@ -76,6 +76,37 @@ describe('listed', () => {
   })
 })
 
+describe('an entry of which several contents have the value', () => {
+  const content = (note: string, rest = {}) => entry('ann', { phone: '+49 30 1234567', note }, rest)
+
+  it('is named once, with its most certain state', async () => {
+    const contents = [
+      content('one', { state: 'replaced' }),
+      content('two', { state: 'pending' }),
+      content('three'),
+      content('four'),
+    ]
+    const answer = await one('+49 30 1234567', { of: memoryList(contents) })
+    expect(answer.matches.map(({ item, state }) => [item.note, state])).toEqual([['three', 'listed']])
+    const alike = await one('030 1234567', { of: memoryList(contents) })
+    expect(alike.similar.map(({ item, state }) => [item.note, state])).toEqual([['three', 'listed']])
+  })
+
+  it('is named with each of several values', async () => {
+    const of = memoryList([
+      entry('ann', { phones: ['+49 30 1234567', '+49301234567'] }, { state: 'replaced' }),
+      entry('ann', { phones: ['+49301234567'] }),
+    ])
+    expect(await one('+49 30 1234567', { of })).toMatchObject({
+      found: 1,
+      matches: [
+        { value: '+49301234567', state: 'listed' },
+        { value: '+49 30 1234567', state: 'change_pending' },
+      ],
+    })
+  })
+})
+
 describe('never called listed', () => {
   it.each([
     ['another name order', 'Lee Ann', 'name'],

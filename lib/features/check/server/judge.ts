@@ -1,4 +1,5 @@
 import 'server-only'
+import { stringifyJson } from '#lib/contract/json.ts'
 import type { CheckedValue } from '#lib/matching/checked-value.ts'
 import { type FieldMatch, fieldMatchesIn, nearFieldMatcher } from '#lib/matching/compare.ts'
 import type { Weight } from '#lib/matching/rule-table.ts'
@@ -64,6 +65,20 @@ function entriesIn(matches: readonly CheckMatch[]): number {
   return new Set(matches.map(({ key }) => key)).size
 }
 
+/** States of an entry on the list, the most certain first. */
+const PRESENT_STATES: readonly CheckMatch['state'][] = ['listed', 'removal_pending', 'change_pending']
+
+/**
+ * Returns each value of a field of an entry once, in its most certain state. Several contents of an entry have it if
+ * another of its fields was edited or changes by itself.
+ */
+function onceEach(matches: readonly CheckMatch[]): readonly CheckMatch[] {
+  const placeOf = ({ state }: CheckMatch) => PRESENT_STATES.indexOf(state)
+  const certainFirst = matches.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const same = Map.groupBy(certainFirst, ({ key, field, value }) => `${key} ${field} ${stringifyJson(value)}`)
+  return [...same.values()].flatMap(([first]) => first ?? [])
+}
+
 /** Matches that are only similar. Leaves out entries that also match exactly. */
 function similarTo({ listed, similar }: Sorted, slips: readonly CheckMatch[]): readonly CheckMatch[] {
   const inEarnest = new Set(listed.map(({ key }) => key))
@@ -120,7 +135,7 @@ export function judge(
   const { roleOf } = judging
   const isGone = ({ state }: Candidate) => isFormer(state)
   const present = sorted(
-    entries.filter((entry) => !isGone(entry)).flatMap((entry) => matchesIn(entry, sought)),
+    onceEach(entries.filter((entry) => !isGone(entry)).flatMap((entry) => matchesIn(entry, sought))),
     roleOf,
   )
   const gone = sorted(
@@ -129,7 +144,7 @@ export function judge(
   )
   const nearMatchesIn = nearFieldMatcher(sought)
   const slips = sorted(
-    near.entries.flatMap((entry) => nearMatchesIn(entry.item).map((match) => matchOf(entry, match))),
+    onceEach(near.entries.flatMap((entry) => nearMatchesIn(entry.item).map((match) => matchOf(entry, match)))),
     roleOf,
   )
   const similar = similarTo(present, slips.similar)
