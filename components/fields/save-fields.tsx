@@ -5,7 +5,7 @@ import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SaveBar } from '#components/ui/settings.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { setFields } from '#lib/features/fields/browser/fields.ts'
+import { fieldsOptions, setFields } from '#lib/features/fields/browser/fields.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -28,10 +28,19 @@ export function SaveFields({ list, draft }: Props) {
     ...(links === undefined ? [] : [links === null ? said.linksFound : say(said.links, { field: links })]),
   ]
 
+  async function set(): Promise<boolean> {
+    try {
+      return await setFields(call, list, draft.changes)
+    } catch (error) {
+      // Somebody else may have changed them: the draft stays, beside what holds now.
+      void queries.invalidateQueries(fieldsOptions(list))
+      throw error
+    }
+  }
   async function save() {
     setIsSaved(false)
     await send(async () => {
-      if (!(await setFields(call, list, draft.changes))) return
+      if (!(await set())) return
       await queries.invalidateQueries()
       draft.discard()
       setIsSaved(true)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { FieldChanges, FieldsData } from '#lib/features/fields/api/fields.ts'
+import type { FieldsChange, FieldsData } from '#lib/features/fields/api/fields.ts'
 import type { FieldUse } from '#lib/mirror/api/field-settings.ts'
 
 type Uses = ReadonlyMap<string, FieldUse | null>
 
 export type FieldDraft = {
-  readonly changes: FieldChanges
+  readonly changes: FieldsChange
   /** The new role of a field, null for the detected one; undefined if unchanged. */
   useOf(path: string): FieldUse | null | undefined
   /** @param use null for the detected role. */
@@ -18,22 +18,30 @@ export type FieldDraft = {
 /** A person's unsaved changes to field roles. */
 export function useFieldDraft({ fields, links }: FieldsData): FieldDraft {
   const [uses, setUses] = useState<Uses>(new Map())
-  const [link, setLink] = useState<string | null>()
+  const [link, chooseLink] = useState<string | null>()
   // Choosing the detected role is no change, unless another one is set.
   const changed = fields.flatMap(({ path, use: present, why }) => {
     const use = uses.get(path)
     const isChange = use !== undefined && (why === 'set' ? use !== present : use !== null && use !== present)
     return isChange ? [{ path, use }] : []
   })
-  const isLinkChanged = link !== undefined && link !== (links.isSet ? links.path : null)
+  const setLink = links.isSet ? links.path : null
+  const isLinkChanged = link !== undefined && link !== setLink
+  const replaced = fields
+    .filter(({ path }) => changed.some((each) => each.path === path))
+    .map(({ path, use, why }) => ({ path, use: why === 'set' ? use : null }))
   return {
-    changes: { uses: changed, ...(isLinkChanged && { links: link }) },
+    changes: {
+      uses: changed,
+      ...(isLinkChanged && { links: link }),
+      replaces: { uses: replaced, ...(isLinkChanged && { links: setLink }) },
+    },
     useOf: (path) => changed.find((each) => each.path === path)?.use,
     setUse: (path, use) => setUses((before) => new Map(before).set(path, use)),
-    setLinks: setLink,
+    setLinks: chooseLink,
     discard() {
       setUses(new Map())
-      setLink(undefined)
+      chooseLink(undefined)
     },
   }
 }

@@ -114,6 +114,13 @@ export const CONSOLE_ERRORS = {
     code: 'changed',
     reason: 'replaces is not its latest changedAt. Nothing was changed; load the rules again',
   },
+  fieldChanged: {
+    status: 409,
+    message: 'A field has changed',
+    area: 'field',
+    code: 'changed',
+    reason: 'What is set is not what replaces says. Nothing was changed; load the fields again',
+  },
   noteNotYours: {
     status: 403,
     message: 'This note belongs to somebody else',

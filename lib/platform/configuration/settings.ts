@@ -1,8 +1,7 @@
 import 'server-only'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type PlaceholderOf, prepared } from '../database/prepared.ts'
-import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
 import type { SettingTable } from '../store/tables/configuration.ts'
 import {
@@ -110,15 +109,6 @@ export async function readSettings(queries: Kysely<ConsoleTables>, list: Environ
     noticeDays: settings.noticeDays.value,
     reviewDays: settings.reviewDays.value,
   }
-}
-
-/**
- * Makes other transactions that change settings wait until this one ends, so that what it reads from now on is what it
- * replaces. SQLite has one writer at a time.
- */
-export async function lockSettings({ queries, kind }: ConsoleDatabase): Promise<void> {
-  // A setting that has its default has no row that could be locked.
-  if (kind === 'postgres') await sql`lock table setting in share row exclusive mode`.execute(queries)
 }
 
 /** Sets a setting for a list, or for the whole console if it belongs to no list. Does not store a default value. */

@@ -18,8 +18,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/fiel
     async (context) => {
       const { environment } = context.params
       if (!isEnvironment(environment)) return refused('notFound')
-      if ((await setFields(context, environment, context.body.value)) === 'unknown') return refused('notFound')
-      return answered('The fields are used so from now on', await describeFields(context, environment))
+      const set = await setFields(context, environment, context.body.value)
+      if (set === 'unknown') return refused('notFound')
+      if (set === 'changed') return refused('fieldChanged')
+      return answered('The fields are used so from now on', {})
     },
   ),
 })

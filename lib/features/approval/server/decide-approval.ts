@@ -3,11 +3,12 @@ import type { Transaction } from 'kysely'
 import { isAllowed, isRole } from '#lib/platform/access/api/roles.ts'
 import { APPROVAL_MILLISECONDS, askersOf, decidersOf, hasSecret } from '#lib/platform/approvals/api/approval.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { keepSetting, lockSettings, readHeldSettings } from '#lib/platform/configuration/settings.ts'
+import { keepSetting, readHeldSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { notify } from '#lib/platform/notices/notices.ts'
 import { sealText } from '#lib/platform/secrets/sealed-text.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import { lockTable } from '#lib/platform/store/lock-table.ts'
 import type { Decision } from '../api/approval-schema.ts'
 import type { ApprovalContent } from '../api/approvals.ts'
 import { dropFile } from './approval-file.ts'
@@ -59,7 +60,7 @@ export function decideApproval(
     const row = await approvalWithPeople(queries, id)
     if (!row) return 'notFound'
     const { kind, environment, count, asked_by } = row
-    if (kind === 'rule') await lockSettings(database)
+    if (kind === 'rule') await lockTable(database, 'setting')
     if (asked_by === accountId) return 'approvalOwn'
     if (!isAllowed(decidersOf(kind), user.role)) return 'roleNotAllowed'
     const { content } = await unsealed(queries, row)

@@ -28,8 +28,11 @@ export type FieldsData = {
   readonly links: { readonly path: string | null; readonly isSet: boolean }
 }
 
-/** The roles and the linking field to set; null lets the console decide. */
-export type FieldChanges = {
+/** Roles and the linking field, as admins set them; null lets the console decide. */
+export type SetFields = {
   readonly uses: readonly { readonly path: string; readonly use: FieldUse | null }[]
   readonly links?: string | null | undefined
 }
+
+/** What to set, and what is set of it as the page shows it. */
+export type FieldsChange = SetFields & { readonly replaces?: SetFields | undefined }

@@ -13,7 +13,7 @@ import {
   orNull,
 } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import type { FieldChanges, FieldItem, FieldsData } from '../api/fields.ts'
+import type { FieldItem, FieldsChange, FieldsData } from '../api/fields.ts'
 
 const pathOf = (list: Environment) => `/api/fields/${list}`
 
@@ -45,7 +45,10 @@ export function fieldsOptions(list: Environment) {
   })
 }
 
-/** Sets the roles of some fields. Returns false if the person gave no password. */
-export async function setFields(call: ConfirmedCall, list: Environment, changes: FieldChanges): Promise<boolean> {
-  return (await call(pathOf(list), { method: 'PUT', body: changes })) !== undefined
+/**
+ * Sets the roles of some fields, unless somebody has changed one of them since the page showed it. Returns false if the
+ * person gave no password.
+ */
+export async function setFields(call: ConfirmedCall, list: Environment, change: FieldsChange): Promise<boolean> {
+  return (await call(pathOf(list), { method: 'PUT', body: change })) !== undefined
 }

@@ -9,8 +9,9 @@ import {
   type SettingName,
   type Settings,
 } from '#lib/platform/configuration/api/settings.ts'
-import { keepSetting, lockSettings, readHeldSettings } from '#lib/platform/configuration/settings.ts'
+import { keepSetting, readHeldSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { lockTable } from '#lib/platform/store/lock-table.ts'
 import type { RulesChange } from '../api/settings-schema.ts'
 
 /** A value as the audit log records it. */
@@ -38,7 +39,7 @@ export async function setRules(
 ): Promise<'set' | 'changed' | 'read_only' | 'unknown_country' | 'approval_needed'> {
   if (given.country && !isPhoneCountry(given.country)) return 'unknown_country'
   return change(async ({ database, queries, append }) => {
-    await lockSettings(database)
+    await lockTable(database, 'setting')
     const before = await readHeldSettings(queries, list)
     const names = SETTING_NAMES.filter((name) => given[name] !== undefined)
     const isStale = (name: SettingName) => {

@@ -100,6 +100,8 @@ export const reasons = {
     'Another person started this import. Only they can send its file; they or an admin can cancel it.',
   'rule.changed':
     'Someone else has changed a rule that you are changing. Nothing was saved, and your changes are still here. Look at the new values, then save again.',
+  'field.changed':
+    'Someone else has changed a field that you are changing. Nothing was saved, and your changes are still here. Look at the new values, then save again.',
   'note.not_yours': 'Only the author of this note or an admin can change it.',
   'note.changed': 'This note was changed meanwhile. Nothing was saved. Cancel to see it; copy your text first.',
   'view.not_yours': 'Only the owner of this view or an admin can change it. Save it as a view of your own.',

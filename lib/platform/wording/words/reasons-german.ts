@@ -119,6 +119,8 @@ export const reasons: Translated<typeof english> = {
     'Eine andere Person hat diesen Import gestartet. Nur sie kann die Datei senden; abbrechen kann ihn auch ein Admin.',
   'rule.changed':
     'Jemand anderes hat eine Regel geändert, die Sie gerade ändern. Es wurde nichts gespeichert, und Ihre Änderungen sind noch da. Sehen Sie sich die neuen Werte an und speichern Sie dann erneut.',
+  'field.changed':
+    'Jemand anderes hat ein Feld geändert, das Sie gerade ändern. Es wurde nichts gespeichert, und Ihre Änderungen sind noch da. Sehen Sie sich die neuen Werte an und speichern Sie dann erneut.',
   'note.not_yours': 'Nur der Verfasser oder ein Admin kann diese Notiz ändern.',
   'note.changed':
     'Diese Notiz wurde inzwischen geändert. Nichts wurde gespeichert. Brechen Sie ab, um sie zu sehen; kopieren Sie vorher Ihren Text.',

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
+import { call, dataOf, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
+import { GET, PUT } from './[environment]/route.ts'
+
+const params = { environment: 'Test' }
+
+let testConsole: TestConsole
+let cookie: string
+beforeAll(async () => {
+  // PostgreSQL, because SQLite has one writer at a time.
+  testConsole = await startTestConsole({}, 'postgres')
+  cookie = await testConsole.signIn('admin')
+  const { url, apiKey } = testConsole.upstream
+  const store = await openGenerationStore(await mirrorDatabase(), connectionId(url, apiKey))
+  const { id } = await store.begin('forward', 1000)
+  await store.record(id, pageOf([{ id: 'usr_1', email: 'ann@example.com', country: 'GB' }], 0, 1, 1000))
+  await store.commit(id, certificate(1010, { read: 1, totalLast: 1 }))
+})
+afterAll(() => testConsole.stop())
+
+const set = (body: unknown) => call(PUT, 'PUT', '/api/fields/Test', { cookie, params, body })
+
+it('of admins who set a field at the same time, all but those who agree with the first are told', async () => {
+  const answers = await Promise.all(
+    ['describes', 'ticks', 'describes', 'ticks'].map((use) =>
+      set({ uses: [{ path: 'email', use }], replaces: { uses: [{ path: 'email', use: null }] } }),
+    ),
+  )
+  expect(answers.map(faultOf).sort()).toEqual(['200', '200', '409 field.changed', '409 field.changed'])
+})
+
+it('of admins who name the field that links versions at the same time, one does', async () => {
+  const answers = await Promise.all(
+    ['id', 'email', 'country'].map((links) => set({ uses: [], links, replaces: { uses: [], links: null } })),
+  )
+  expect(answers.map(faultOf).sort()).toEqual(['200', '409 field.changed', '409 field.changed'])
+  const linking = testConsole.store.database.queries.selectFrom('field_setting').selectAll().where('links', '=', 1)
+  expect(await linking.execute()).toHaveLength(1)
+})
+
+it('who saves what an admin has changed since the page was shown is told, and overwrites nothing', async () => {
+  const shown = { uses: [{ path: 'country', use: null }] }
+  expect(faultOf(await set({ uses: [{ path: 'country', use: 'identifies' }], replaces: shown }))).toBe('200')
+  expect(faultOf(await set({ uses: [{ path: 'country', use: 'ticks' }], replaces: shown }))).toBe('409 field.changed')
+  const { fields } = dataOf(await call(GET, 'GET', '/api/fields/Test', { cookie, params }))
+  expect(fields).toContainEqual(expect.objectContaining({ path: 'country', use: 'identifies' }))
+})
