@@ -234,7 +234,9 @@ test('Support staff check many pasted values: counted first, answered in order, 
   const file = info.outputPath('result.csv')
   await (await saving).saveAs(file)
   const lines = readFileSync(file, 'utf8').split('\r\n')
-  expect(lines[0]).toBe('\uFEFFno;mail;line;outcome;why;field;rule;entry;slips;list;checkedAt;asOf;grade;read;total')
+  expect(lines[0]).toBe(
+    '\uFEFFno;mail;line;outcome;why;field;rule;entry;slips;list;checkedAt;asOf;grade;read;total;certifiedAt;provisos;lagSeconds;notLookedIn',
+  )
   expect(lines[1]).toMatch(`1;${email};2;listed;"";email;stored;`)
   expect(lines[5]).toContain('5;x;6;unusable;columns')
 })

@@ -2,7 +2,7 @@ import { CHECK_VALUE_LONGEST, type CheckOutcome, type CheckResult } from '#lib/f
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { Say } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
-import type { Answer } from './check-state.ts'
+import type { Answer, AnswerBasis } from './check-state.ts'
 import { type Compared, comparedInPart, isListEmpty, syncMoments } from './compared.ts'
 import { VALUE_PLACE } from './value-place.ts'
 
@@ -92,8 +92,13 @@ export function isPossibleInDoubt({ outcome, why }: CheckResult): boolean {
   return outcome === 'similar' && why !== undefined && why !== 'name_only'
 }
 
+/** Whether another sync can say more, since nothing is proved. */
+export function isUnproved(result: CheckResult): boolean {
+  return (result.outcome === 'unverified' && result.why !== 'incomplete') || isPossibleInDoubt(result)
+}
+
 /** Why a possible match may not be the only or the nearest one; undefined if every entry was compared. */
-export function mayBeSame(answer: Answer, words: Words, say: Say): string | undefined {
+export function mayBeSame(answer: AnswerBasis, words: Words, say: Say): string | undefined {
   if (!isPossibleInDoubt(answer.result)) return undefined
   const part = comparedInPart(answer)
   if (part) return say(words.mayBeSame.notCompared, { count: part.total - part.read })

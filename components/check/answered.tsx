@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import type { CheckResult } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Actions } from './actions.tsx'
-import { isPossibleInDoubt } from './answer-words.ts'
+import { isUnproved } from './answer-words.ts'
 import type { Answer } from './check-state.ts'
 import { MannerContext } from './countries.ts'
 import { Describing } from './describing.tsx'
@@ -19,11 +18,6 @@ import type { Reviewing } from './reviewing.ts'
 import { Similar } from './similar.tsx'
 import { Verdict } from './verdict.tsx'
 import type { Watching } from './watching.ts'
-
-/** Whether another sync can say more, since nothing is proved. */
-function isUnproved(result: CheckResult): boolean {
-  return (result.outcome === 'unverified' && result.why !== 'incomplete') || isPossibleInDoubt(result)
-}
 
 type Props = {
   readonly answer: Answer

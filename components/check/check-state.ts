@@ -3,17 +3,21 @@ import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.t
 import type { CheckManner } from '#lib/features/check/api/check-schema.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
-/** A value and its outcome. */
-export type Answer = {
-  readonly value: string
-  readonly manner: CheckManner
+/** An outcome and what it rests on. */
+export type AnswerBasis = {
   readonly result: CheckResult
   readonly coverage: CheckCoverage
   readonly environment: Environment | null
-  /** When the browser saw it, in epoch milliseconds by its own clock. */
-  readonly seenAt: number
   /** Set once its sync is too old to prove anything. */
   readonly isExpired?: true
+}
+
+/** A value and its outcome. */
+export type Answer = AnswerBasis & {
+  readonly value: string
+  readonly manner: CheckManner
+  /** When the browser saw it, in epoch milliseconds by its own clock. */
+  readonly seenAt: number
 }
 
 export type CheckState =

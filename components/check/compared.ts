@@ -1,6 +1,6 @@
 import type { CheckCoverage } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
-import type { Answer } from './check-state.ts'
+import type { AnswerBasis } from './check-state.ts'
 
 /** Entries compared, and entries in all. */
 export type Compared = { readonly read: number; readonly total: number }
@@ -10,7 +10,7 @@ function lessThanAll(counts: Compared | null): Compared | undefined {
 }
 
 /** How many entries were compared, if others were not; undefined for a proved answer. */
-export function comparedInPart({ result: { why }, coverage }: Pick<Answer, 'result' | 'coverage'>) {
+export function comparedInPart({ result: { why }, coverage }: Pick<AnswerBasis, 'result' | 'coverage'>) {
   const { unproved, progress } = coverage
   if (why === 'too_deep' && unproved) return lessThanAll({ ...unproved, read: unproved.reachable ?? unproved.read })
   if (why === 'unproved') return lessThanAll(unproved)

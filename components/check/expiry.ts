@@ -1,6 +1,6 @@
 import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
 import { ageOf, usePast } from '#lib/platform/browser/clock.ts'
-import type { Answer } from './check-state.ts'
+import type { AnswerBasis } from './check-state.ts'
 
 const SECOND = 1000
 
@@ -19,16 +19,16 @@ export function useIsExpired(seen: SeenCoverage | undefined): boolean {
   )
 }
 
-/** Returns what a result still says once its sync proves nothing. A match remains a match. */
-export function expiredResult(result: CheckResult): CheckResult {
+/** What a result still says once its sync proves nothing. A match remains a match. */
+function expiredResult(result: CheckResult): CheckResult {
   const isClear = result.outcome === 'not_listed'
   if (!isClear && (result.outcome !== 'similar' || (result.why !== undefined && result.why !== 'name_only')))
     return result
   return { ...result, outcome: isClear ? 'unverified' : 'similar', why: 'too_old' }
 }
 
-/** Returns what an answer still says once its sync proves nothing. */
-export function expiredAnswer(answer: Answer): Answer {
+/** Returns what an answer still says once its sync proves nothing: the answer itself if it says no less then. */
+export function expiredAnswer<Each extends AnswerBasis>(answer: Each): Each {
   const result = expiredResult(answer.result)
   if (result === answer.result) return answer
   return { ...answer, isExpired: true, result, coverage: { ...answer.coverage, progress: null } }

@@ -8,6 +8,7 @@ import type { CheckResult } from '#lib/features/check/api/check.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Say } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
+import { mayBeSame } from '../answer-words.ts'
 import { OutcomeName } from './outcome-name.tsx'
 import { areSlipsOpen, LINE_OUTCOMES, type LineOutcome, type ResultLine } from './result-lines.ts'
 
@@ -18,11 +19,13 @@ const SHOWN = 30
 const SHOWN_CHARACTERS = 120
 
 /** Returns a remark on an outcome. */
-function noteOf(line: ResultLine, words: Wording['checkMany']): string | undefined {
-  const why = line.answered?.result.why
+function noteOf(line: ResultLine, words: Wording['checkMany'], check: Wording['check'], say: Say): string | undefined {
+  const { answered } = line
+  const why = answered?.result.why
   if (why === 'name_only') return words.byName
   if (why === 'describes' || why === 'incomplete') return words[why]
-  return areSlipsOpen(line) ? words.slipsNotSought : undefined
+  if (areSlipsOpen(line)) return words.slipsNotSought
+  return answered && mayBeSame(answered, check, say)
 }
 
 /** Returns what the latest review decided, and about how many of the entries. */
@@ -40,10 +43,11 @@ function decisionOn(
 
 function LineRow({ line: result }: { readonly line: ResultLine }) {
   const { words, say } = useWords('checkMany')
+  const { words: check } = useWords('check')
   const { line, outcome, answered } = result
   const match = answered?.result.matches[0] ?? answered?.result.similar[0]
   const { value } = line
-  const note = noteOf(result, words)
+  const note = noteOf(result, words, check, say)
   const decided = answered && decisionOn(answered.result, words, say)
   return (
     <tr>

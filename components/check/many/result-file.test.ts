@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CheckResult } from '#lib/features/check/api/check.ts'
+import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
 import { PROVED } from '../testing.ts'
 import { planOf } from './plan.ts'
 import { readTable } from './read-table.ts'
@@ -60,17 +60,33 @@ it('keeps order, duplicates and columns, and ends every line in one way', async 
     'unusable',
   ])
   expect([...countOutcomes(lines).values()].reduce((sum, count) => sum + count, 0)).toBe(lines.length)
-  const proof = '2026-11-21T09:00:02.000Z,2026-11-21T09:00:00.000Z,snapshot,3,3'
+  const proof = '2026-11-21T09:00:02.000Z,2026-11-21T09:00:00.000Z,snapshot,3,3,2026-11-21T09:00:01.000Z,"",0,""'
+  const none = Array(14).fill('""').join(',')
   expect((await resultFile(['no', 'mail'], table, lines)).split('\r\n')).toEqual([
-    '\uFEFFno,mail,line,outcome,why,field,rule,entry,slips,list,checkedAt,asOf,grade,read,total',
+    '\uFEFFno,mail,line,outcome,why,field,rule,entry,slips,list,checkedAt,asOf,grade,read,total,certifiedAt,provisos,lagSeconds,notLookedIn',
     `1,a@b,2,listed,"",email,stored,u1,"",Test,${proof}`,
-    `2,'=c,3,not_checked,"","","","","","","","","","",""`,
+    `2,'=c,3,not_checked,"",${none}`,
     `3,c,4,not_listed,"","","","",not_looked_for,Test,${proof}`,
     `4,a@b,5,listed,"",email,stored,u1,"",Test,${proof}`,
-    `5,"",6,unusable,empty,"","","","","","","","","",""`,
-    `6,d,7,unusable,columns,"","","","","","","","","","",e`,
+    `5,"",6,unusable,empty,${none}`,
+    `6,d,7,unusable,columns,${none},e`,
     '',
   ])
+})
+
+it('says of every line what its proof assumes, and in which fields nobody looked', async () => {
+  const coverage: CheckCoverage = {
+    ...PROVED,
+    provisos: ['moved'],
+    lagSeconds: 60,
+    notLookedIn: ['device', 'by, whom'],
+  }
+  const answers = new Map([
+    ['c', { result: { ...nothing, outcome: 'not_listed' } as const, coverage, environment: null }],
+  ])
+  const table = readTable('c')
+  const file = await resultFile(undefined, table, resultLines(planOf(table, 0, false), { ...run, answers }))
+  expect(readTable(file).rows[1]?.cells.slice(-3)).toEqual(['["moved"]', '60', '["device","by, whom"]'])
 })
 
 it('lets others have their turn every few hundred lines', async () => {
@@ -93,7 +109,7 @@ it('comes back with what stood between the columns, and quotes around what has i
   expect(head).toMatch(/^\uFEFFno;mail;line;outcome;/)
   expect(one).toMatch(/^1;a@b;2;listed;/)
   expect(two).toMatch(/^"2;5";'\+49 30 1;3;not_checked;/)
-  expect(readTable([head, one, two].join('\n')).rows.map(({ cells }) => cells.length)).toEqual([15, 15, 15])
+  expect(readTable([head, one, two].join('\n')).rows.map(({ cells }) => cells.length)).toEqual([19, 19, 19])
 })
 
 it('is called by the list that was asked', () => {

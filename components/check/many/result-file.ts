@@ -19,7 +19,14 @@ const ADDED = [
   'grade',
   'read',
   'total',
+  'certifiedAt',
+  'provisos',
+  'lagSeconds',
+  'notLookedIn',
 ] as const
+
+/** Several texts as JSON, since a name of a field may hold any character; nothing if there is none. */
+const asList = (texts: readonly string[] = []) => (texts.length > 0 ? [...texts] : null)
 
 function added(each: ResultLine): readonly JsonValue[] {
   const { line, outcome, answered } = each
@@ -28,7 +35,9 @@ function added(each: ResultLine): readonly JsonValue[] {
   const why = line.fault ?? result?.why ?? null
   const entry = match?.item.id ?? match?.key ?? null
   const slips = areSlipsOpen(each) ? 'not_looked_for' : null
-  const proof = [coverage?.checkedAt, coverage?.startedAt, coverage?.grade, coverage?.read, coverage?.total]
+  const { checkedAt, startedAt, grade, read, total, certifiedAt, lagSeconds } = coverage ?? {}
+  const assumed = [certifiedAt, asList(coverage?.provisos), lagSeconds, asList(coverage?.notLookedIn)]
+  const proof = [checkedAt, startedAt, grade, read, total, ...assumed]
   const list = answered?.environment ?? null
   return [line.line, outcome, why, match?.field ?? null, match?.rule ?? null, entry, slips, list, ...proof].map(
     (cell) => cell ?? '',

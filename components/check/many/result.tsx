@@ -7,7 +7,9 @@ import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { saveFile } from '#lib/platform/browser/save-file.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { isUnproved, rowsOf } from '../answer-words.ts'
 import { isListEmpty, syncMoments } from '../compared.ts'
 import type { Country } from '../countries.ts'
 import { Coverage } from '../coverage.tsx'
@@ -20,7 +22,7 @@ import { Lines } from './lines.tsx'
 import type { Plan } from './plan.ts'
 import type { Table } from './read-table.ts'
 import { resultFile, resultFileName } from './result-file.ts'
-import { countOutcomes, LINE_OUTCOMES, type ResultLine, resultLines } from './result-lines.ts'
+import { countOutcomes, fieldsNotLookedIn, LINE_OUTCOMES, type ResultLine, resultLines } from './result-lines.ts'
 import { Sum } from './sum.tsx'
 import { expiredRun, type Run } from './use-run.ts'
 
@@ -28,9 +30,10 @@ import { expiredRun, type Run } from './use-run.ts'
 function Basis({ run: { basis, hasSeveralSyncs, environment }, times }: { readonly run: Run; readonly times: Times }) {
   const { words, say } = useWords('checkMany')
   const { words: check } = useWords('check')
+  const gradeWords = useGradeWords()
   if (!basis) return null
   const { coverage } = basis
-  const { read, total, unproved } = coverage
+  const { read, total, unproved, grade, provisos, lagSeconds } = coverage
   const sync = syncMoments(coverage, times)
   if (read === null || total === null || sync === undefined) {
     return (
@@ -44,9 +47,12 @@ function Basis({ run: { basis, hasSeveralSyncs, environment }, times }: { readon
     <>
       {isListEmpty(coverage) && <Notice tone="unsure">{say(words.emptyList, { list })}</Notice>}
       <div>
-        <Coverage read={read} total={total} words={say(check.rows, { read, total })} tone="ink" />
+        <Coverage read={read} total={total} words={rowsOf({ read, total }, check, say)} tone="ink" />
         <p className="text-small text-ink-2">
-          {say(hasSeveralSyncs ? words.asOfOldest : words.asOf, { ...sync, list })}
+          {say(hasSeveralSyncs ? words.asOfOldest : words.asOf, { ...sync, list })}{' '}
+          {say(words.proofRestsOn, {
+            grade: gradeWords({ grade: grade ?? '', provisos, lagSeconds: lagSeconds ?? 0 }),
+          })}
         </p>
       </div>
     </>
@@ -120,22 +126,26 @@ type OverProps = {
 
 /** The finished run: sum, file and first lines. */
 function Over({ table, plan, hasHead, run: given, times, country, Watch, onAgain }: OverProps) {
-  const { words } = useWords('checkMany')
+  const { words, say } = useWords('checkMany')
   const { words: check } = useWords('check')
   const isPast = useIsExpired(given.basis)
   const run = useMemo(() => (isPast ? expiredRun(given) : given), [given, isPast])
   const isExpired = run !== given
   const lines = useMemo(() => resultLines(plan, run), [plan, run])
-  const isUnproved = lines.some(({ outcome }) => outcome === 'unverified')
+  const canSayMore = lines.some(({ answered }) => answered && isUnproved(answered.result))
+  const notLookedIn = fieldsNotLookedIn(lines)
   return (
     <>
       <Basis run={run} times={times} />
+      {notLookedIn.length > 0 && (
+        <Notice tone="unsure">{say(words.notLookedIn, { fields: notLookedIn.join(', ') })}</Notice>
+      )}
       {isExpired && (
         <Notice tone="unsure" role="status" action={<Button onClick={onAgain}>{check.again}</Button>}>
           {words.expired}
         </Notice>
       )}
-      {isUnproved && !isExpired && <ReadNow since={run.basis?.coverage.certifiedAt ?? null} onRead={onAgain} />}
+      {canSayMore && !isExpired && <ReadNow since={run.basis?.coverage.certifiedAt ?? null} onRead={onAgain} />}
       <Sum counts={countOutcomes(lines)} lines={lines.length} />
       <Taken
         head={hasHead ? table.rows[0]?.cells : undefined}

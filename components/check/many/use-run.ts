@@ -1,18 +1,12 @@
 import { useRef, useState } from 'react'
 import type { Environment } from '#lib/contract/tokens.ts'
-import type { Allowance, CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
+import type { Allowance, CheckCoverage } from '#lib/features/check/api/check.ts'
 import { checkValues } from '#lib/features/check/browser/check-answer.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import type { AnswerBasis } from '../check-state.ts'
 import type { Country } from '../countries.ts'
-import { expiredResult, type SeenCoverage } from '../expiry.ts'
+import { expiredAnswer, type SeenCoverage } from '../expiry.ts'
 import { slicesOf } from './slices.ts'
-
-/** A value's outcome, and the list and sync that it rests on. */
-export type Answered = {
-  readonly result: CheckResult
-  readonly coverage: CheckCoverage
-  readonly environment: Environment | null
-}
 
 export type Run = {
   /** `part`: only the first values were requested. */
@@ -20,7 +14,7 @@ export type Run = {
   /** Number of distinct values. */
   readonly asked: number
   /** By value; a missing value was not checked. */
-  readonly answers: ReadonlyMap<string, Answered>
+  readonly answers: ReadonlyMap<string, AnswerBasis>
   /** Of the answer whose sync is the oldest: a run may take longer than a sync, or be continued later. */
   readonly basis: SeenCoverage | undefined
   /** Whether the answers rest on more than one sync. */
@@ -51,11 +45,9 @@ function basisWith({ basis: before, hasSeveralSyncs }: Run, coverage: CheckCover
 
 /** Returns what a run still says once its oldest sync proves nothing: the run itself if it says no less then. */
 export function expiredRun(run: Run): Run {
-  const expired = [...run.answers].flatMap(([value, answered]) => {
-    const result = expiredResult(answered.result)
-    return result === answered.result ? [] : [[value, { ...answered, result }] as const]
-  })
-  return expired.length === 0 ? run : { ...run, answers: new Map([...run.answers, ...expired]) }
+  const expired = [...run.answers].map(([value, answer]) => [value, expiredAnswer(answer)] as const)
+  const saysLess = expired.some(([value, answer]) => answer !== run.answers.get(value))
+  return saysLess ? { ...run, answers: new Map(expired) } : run
 }
 
 /**

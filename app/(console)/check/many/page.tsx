@@ -18,7 +18,7 @@ export default safePage(async function CheckManyPage() {
   const { allowance } = await allowanceOf(session, await consoleDatabase(), wallClock())
   const { zone } = await readPreferences()
   return (
-    <Words areas={['check', 'checkMany', 'watch']}>
+    <Words areas={['check', 'checkMany', 'grades', 'watch']}>
       <CheckManyPanel
         tabs={(await checkTabs(session)).tabs}
         rememberedZone={zone}

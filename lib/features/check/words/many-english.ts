@@ -48,8 +48,10 @@ export const checkMany = {
   doNotFit: { one: '{count} value does not fit.', other: '{count} values do not fit.' },
   tooManyAnHour: 'Support may check at most {most} values an hour. None of the {count} was checked.',
   leftUntil: 'You can check {left} more of {most} values until {time}. None of the {count} was checked.',
-  asOf: 'Sync from {from} to {to}. {list}.',
-  asOfOldest: 'Several syncs; the oldest is from {from} to {to}, and the file names that of each line. {list}.',
+  asOf: '{list}: sync from {from} to {to}.',
+  asOfOldest: '{list}: several syncs; the file names that of each line. The oldest is from {from} to {to}.',
+  proofRestsOn: 'Its proof rests on {grade}.',
+  notLookedIn: 'Not looked in yet: {fields}. A value that is only there may not be found.',
   expired:
     'The sync behind these outcomes is too old by now: values that were not found no longer count as Not listed.',
   emptyList: 'The {list} had no entries at the end of this sync. Make sure this is the right list.',

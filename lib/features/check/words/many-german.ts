@@ -55,8 +55,10 @@ export const checkMany: Translated<typeof english> = {
   doNotFit: { one: '{count} Wert passt nicht hinein.', other: '{count} Werte passen nicht hinein.' },
   tooManyAnHour: 'Der Support darf höchstens {most} Werte pro Stunde prüfen. Keiner der {count} wurde geprüft.',
   leftUntil: 'Bis {time} können Sie noch {left} von {most} Werten prüfen. Keiner der {count} wurde geprüft.',
-  asOfOldest: 'Mehrere Abgleiche; der älteste ist von {from} bis {to}, und die Datei nennt den jeder Zeile. {list}.',
-  asOf: 'Abgleich von {from} bis {to}. {list}.',
+  asOfOldest: '{list}: mehrere Abgleiche; die Datei nennt den jeder Zeile. Der älteste ist von {from} bis {to}.',
+  asOf: '{list}: Abgleich von {from} bis {to}.',
+  proofRestsOn: 'Sein Nachweis beruht auf {grade}.',
+  notLookedIn: 'Noch nicht durchsucht: {fields}. Ein Wert, der nur dort steht, wird vielleicht nicht gefunden.',
   expired:
     'Der Abgleich hinter diesen Ergebnissen liegt inzwischen zu lange zurück: Nicht gefundene Werte gelten nicht mehr als „Nicht gelistet“.',
   emptyList:
