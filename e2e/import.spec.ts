@@ -177,6 +177,19 @@ test.describe('An analyst', () => {
     expect(await total(page)).toBe(before)
   })
 
+  test('sees the result of an import whose answer a proxy has lost', async ({ page, complaints }) => {
+    complaints.allow(/status of 504/)
+    await choose(page, { name: 'lost.json', text: '[{"id":"lost_1","reason":"r"}]' })
+    await tryFile(page)
+    await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible()
+    await page.route('**/imports/*/file', async (route) => {
+      await route.fetch()
+      await route.fulfill({ status: 504, contentType: 'text/html', body: 'Gateway Timeout' })
+    })
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    await expect(page.getByRole('heading', { name: 'lost.json was imported into Test' })).toBeVisible()
+  })
+
   test('imports light and dark, on a desk and on a phone', async ({ page }) => {
     await choose(page, { name: 'users.csv', text: csv(3, 500) })
     await page.getByRole('textbox', { name: 'Field for score' }).fill('id')

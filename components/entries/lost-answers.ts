@@ -3,11 +3,7 @@ import type { ManagedEntryData, VersionedEntry } from '#lib/contract/management/
 import { differencesBetween } from '#lib/platform/browser/entry-difference.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
-/** Whether a request may have succeeded: no answer came, or one saying that a server in between got none. */
-function isUnclear(error: unknown): boolean {
-  return error instanceof RequestFailure && (error.status === 0 || error.status >= 500)
-}
-
+const isUnclear = (error: unknown) => error instanceof RequestFailure && error.isUnclear
 const isChanged = (error: unknown) => error instanceof RequestFailure && error.errors.entry?.code === 'changed'
 
 /**

@@ -39,11 +39,12 @@ export function ImportPanel({ list, fields, rememberedZone }: Props) {
   const [running, setRunning] = useState<Order>()
   const [ended, setEnded] = useState<Ended>()
 
-  function end(order: Order, result: ListImport | undefined) {
+  function end(order: Order, result: ListImport | 'unknown' | undefined) {
     setRunning(undefined)
     void refreshImports(client)
     if (!result) return
-    setEnded({ order, result })
+    // Its dry run may be out of date, and must not lead to a second import of the same rows.
+    setEnded(result === 'unknown' ? undefined : { order, result })
     if (!order.request.dryRun) void refreshEntries(client)
   }
 

@@ -14,31 +14,37 @@ import { useImportRun } from './use-import-run.ts'
 type Props = {
   readonly list: Environment
   readonly order: Order
-  /** Undefined if there is no result to show. */
-  readonly onEnd: (result: ListImport | undefined) => void
+  /** Undefined if nothing was imported or tried. */
+  readonly onEnd: (result: ListImport | 'unknown' | undefined) => void
 }
 
 /** A running import. The page must stay open, because it sends the file. */
 export function RunDialog({ list, order, onEnd }: Props) {
   const { words, say } = useWords('imports')
   const { run } = words
-  const { progress, failure, isCancelling, cancel } = useImportRun(list, order, onEnd)
+  const { progress, failure, over, isCancelling, cancel } = useImportRun(list, order, onEnd)
   const [refused, setRefused] = useState(false)
-  const runs = failure === undefined
+  const runs = over === undefined
   useLeaveGuard(runs, () => setRefused(true))
   // What is blocked while it runs is allowed once it has failed.
   useEffect(() => {
     if (!runs) setRefused(false)
   }, [runs])
   const file = order.file.name
+  const close = () => onEnd(over === 'unknown' ? over : undefined)
   return (
     <Dialog
       title={say(order.request.dryRun ? run.trying : run.importing, { file })}
       kept={runs}
       onRefused={() => setRefused(true)}
-      onClose={() => onEnd(undefined)}
+      onClose={close}
     >
       <FailureNotice failure={failure} />
+      {over === 'unknown' && (
+        <Notice tone="failed" role="alert">
+          {run.unknown}
+        </Notice>
+      )}
       {runs && <ImportProgress progress={progress} size={order.file.size} />}
       {refused && (
         <Notice tone="unsure" role="alert">
@@ -46,9 +52,13 @@ export function RunDialog({ list, order, onEnd }: Props) {
         </Notice>
       )}
       <DialogFoot>
-        <Button busy={isCancelling} onClick={() => (runs ? cancel() : onEnd(undefined))}>
-          {isCancelling ? run.cancelling : run.cancel}
-        </Button>
+        {runs ? (
+          <Button busy={isCancelling} onClick={cancel}>
+            {isCancelling ? run.cancelling : run.cancel}
+          </Button>
+        ) : (
+          <Button onClick={close}>{run.close}</Button>
+        )}
       </DialogFoot>
     </Dialog>
   )

@@ -2,36 +2,33 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { beginImport, cancelImport, readImport, sendImportFile } from '#lib/features/imports/browser/imports.ts'
-import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { Order } from './order.ts'
+import { sendSurely } from './send-surely.ts'
 
 /** Interval between requests for the import's progress. */
 const ASK_MILLISECONDS = 500
 
-/** Sends the file. If the answer is lost, asks the service how the import ended. */
-async function sendOrFind(list: Environment, id: string, { file, format }: Order, signal: AbortSignal) {
-  try {
-    return await sendImportFile(list, id, file, format, signal)
-  } catch (error) {
-    if (!(error instanceof RequestFailure) || error.status !== 0) throw error
-    const found = await readImport(list, id, signal)
-    if (found.finishedAt === null) throw error
-    return found
-  }
-}
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, ASK_MILLISECONDS))
 
-/** Runs an import to its end; returns its progress. */
+/** Runs an import to its end; returns its progress. `over` is set once it has failed, or nobody knows how it ended. */
 export function useImportRun(list: Environment, order: Order, onEnd: (result: ListImport | undefined) => void) {
   const call = useConfirmedCall()
   const [progress, setProgress] = useState<ListImport>()
   const [failure, setFailure] = useState<RequestFailure>()
+  const [over, setOver] = useState<'failed' | 'unknown'>()
   const [isCancelling, setIsCancelling] = useState(false)
   const begun = useRef<ListImport>(undefined)
   const sending = useRef<AbortController>(undefined)
   const end = useEffectEvent(onEnd)
   const isStarted = useRef(false)
   const isUnwanted = useRef(false)
+
+  function fail(why: RequestFailure) {
+    setFailure(why)
+    setOver('failed')
+  }
 
   const run = useEffectEvent(async (signal: AbortSignal) => {
     try {
@@ -40,10 +37,21 @@ export function useImportRun(list: Environment, order: Order, onEnd: (result: Li
       begun.current = waiting
       setProgress(waiting)
       if (isUnwanted.current) return end(await cancelImport(list, waiting.id))
-      end(await sendOrFind(list, waiting.id, order, signal))
+      const { id } = waiting
+      const ended = await sendSurely({
+        send: () => sendImportFile(list, id, order.file, order.format, signal),
+        read: () => readImport(list, id, signal),
+        cancel: () => cancelImport(list, id),
+        pause,
+      })
+      if (ended !== 'unknown') return end(ended)
+      // A dry run changes nothing, however it ended.
+      if (order.request.dryRun) return fail(unreachable())
+      setFailure(undefined)
+      setOver('unknown')
     } catch (error) {
       setIsCancelling(false)
-      if (error instanceof RequestFailure) return setFailure(error)
+      if (error instanceof RequestFailure) return fail(error)
       // Cancelled: the code that cancelled it reports the result.
       if (!signal.aborted) throw error
     }
@@ -74,6 +82,7 @@ export function useImportRun(list: Environment, order: Order, onEnd: (result: Li
     const { current } = begun
     isUnwanted.current = true
     setIsCancelling(true)
+    setFailure(undefined)
     // Not started yet: cancelled as soon as it has an id.
     if (!current) return
     try {
@@ -82,11 +91,11 @@ export function useImportRun(list: Environment, order: Order, onEnd: (result: Li
       onEnd(cancelled)
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
-      // It ended at the same moment; its own result is about to arrive.
       setIsCancelling(false)
+      // Otherwise it ended at the same moment, and its own result is about to arrive.
       if (!error.errors.import) setFailure(error)
     }
   }
 
-  return { progress, failure, isCancelling, cancel: () => void cancel() }
+  return { progress, failure, over, isCancelling, cancel: () => void cancel() }
 }

@@ -36,6 +36,11 @@ export class RequestFailure extends Error {
     this.failedAt = failedAt
   }
 
+  /** Whether the request may have been carried out: its answer was lost, or something in between answered instead. */
+  get isUnclear(): boolean {
+    return this.status < 400 || this.status >= 500
+  }
+
   /** The session has ended: the page must not show anything of it any more. */
   get isSignedOut(): boolean {
     return this.errors.session?.code === 'signed_out'

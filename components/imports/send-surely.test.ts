@@ -1,0 +1,82 @@
+import { expect, it, vi } from 'vitest'
+import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
+import { notUnderstood, RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
+import { sendSurely } from './send-surely.ts'
+
+const LOST = [unreachable(), notUnderstood(504), notUnderstood(200)]
+const refused = new RequestFailure({ status: 409, message: '', errors: { import: { code: 'over', reason: '' } } })
+
+function importThat(state: ListImport['state']): ListImport {
+  return {
+    id: 'imp_1',
+    type: 'Test',
+    mode: 'append',
+    dryRun: false,
+    fileName: 'users.csv',
+    state,
+    createdAt: '2026-11-27T10:00:00.000Z',
+    createdBy: 'ada@example.com',
+    finishedAt: ['done', 'refused', 'cancelled'].includes(state) ? '2026-11-27T10:01:00.000Z' : null,
+    bytesRead: 0,
+    rowsRead: 0,
+    counts: null,
+    faults: [],
+  }
+}
+
+const pause = async () => {}
+
+/** Requests that are answered like this, one after the other, and then always like the last time. */
+function answering(...answers: readonly (ListImport['state'] | RequestFailure)[]) {
+  let asked = 0
+  return vi.fn(async () => {
+    const answer = answers[Math.min(asked, answers.length - 1)] ?? unreachable()
+    asked += 1
+    if (answer instanceof RequestFailure) throw answer
+    return importThat(answer)
+  })
+}
+
+it.each(LOST)('an import whose answer was lost is followed to its end', async (lost) => {
+  const cancel = answering('cancelled')
+  const read = answering('reading', lost, 'applying', 'done')
+  expect(await sendSurely({ send: answering(lost), read, cancel, pause })).toEqual(importThat('done'))
+  expect(cancel).not.toHaveBeenCalled()
+})
+
+it('an import without its file is cancelled, so that the same file can be imported again', async () => {
+  const [cancel, lost] = [answering(unreachable(), 'cancelled'), unreachable()]
+  const sent = sendSurely({ send: answering(lost), read: answering('waiting'), cancel, pause })
+  await expect(sent).rejects.toBe(lost)
+  expect(cancel).toHaveBeenCalledTimes(2)
+})
+
+it('an import that ends while it is to be cancelled has ended', async () => {
+  const ways = { send: answering(unreachable()), read: answering('waiting', 'done'), cancel: answering(refused), pause }
+  expect(await sendSurely(ways)).toEqual(importThat('done'))
+})
+
+it('the end of an import of which nothing is heard any more is unknown', async () => {
+  const read = answering('applying', unreachable())
+  expect(await sendSurely({ send: answering(unreachable()), read, cancel: answering('cancelled'), pause })).toBe(
+    'unknown',
+  )
+})
+
+it('a long import is followed as long as it runs', async () => {
+  const hour = Array.from({ length: 7200 }, () => 'applying' as const)
+  const ways = {
+    send: answering(unreachable()),
+    read: answering(...hour, 'refused'),
+    cancel: answering(refused),
+    pause,
+  }
+  expect(await sendSurely(ways)).toEqual(importThat('refused'))
+})
+
+it('a file that was refused is not followed', async () => {
+  const read = answering('done')
+  const sent = sendSurely({ send: answering(refused), read, cancel: answering('cancelled'), pause })
+  await expect(sent).rejects.toBe(refused)
+  expect(read).not.toHaveBeenCalled()
+})
