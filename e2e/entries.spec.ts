@@ -186,6 +186,29 @@ test.describe('An analyst', () => {
     await expect(page.getByRole('rowheader').first()).toContainText(id)
   })
 
+  test('sees that an entry is removed, and can undo it, although every answer was lost at first', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/net::ERR_FAILED|status of 404/)
+    const id = await addEntry(page, 'unheard@example.com')
+    await openFirst(page)
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await reason(page).fill('without an answer')
+    const entry = `**/api/account/blacklist/test/users/${id}`
+    await page.route(entry, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Remove entry' }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await page.unroute(entry)
+    await page.getByRole('button', { name: 'Remove entry' }).click()
+    await expect(page.getByText(`${id} is not in the Test list any more.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('rowheader').first()).toContainText(id)
+  })
+
   test('restores a removed entry', async ({ page }) => {
     const id = await addEntry(page, 'restored@example.com')
     await openFirst(page)

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { notUnderstood, RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
-import { editSurely, removeSurely, restoreSurely } from './lost-answers.ts'
+import { editSurely, restoreSurely, sureRemoval } from './lost-answers.ts'
 
 const failureOf = (status: number, area: string, code: string) =>
   new RequestFailure({ status, message: '', errors: { [area]: { code, reason: '' } } })
@@ -21,12 +21,19 @@ function failing<Value>(value: Value, ...failures: readonly RequestFailure[]) {
 const LOST = [unreachable(), notUnderstood(502)]
 
 it.each(LOST)('an entry that is gone after an answer was lost is removed', async (lost) => {
-  await removeSurely(failing(undefined, lost, notFound))
-  await removeSurely(failing(undefined, lost))
+  await sureRemoval()(failing(undefined, lost, notFound))
+  await sureRemoval()(failing(undefined, lost))
+})
+
+it.each(LOST)('a removal without any answer is known to be done when it is tried again later', async (lost) => {
+  const removeSurely = sureRemoval()
   await expect(removeSurely(failing(undefined, lost, lost))).rejects.toBe(lost)
+  await removeSurely(failing(undefined, notFound))
 })
 
 it('an entry that was gone before is not', async () => {
+  const removeSurely = sureRemoval()
+  await expect(removeSurely(failing(undefined, invalid))).rejects.toBe(invalid)
   await expect(removeSurely(failing(undefined, notFound))).rejects.toBe(notFound)
 })
 

@@ -7,18 +7,25 @@ const isUnclear = (error: unknown) => error instanceof RequestFailure && error.i
 const isChanged = (error: unknown) => error instanceof RequestFailure && error.errors.entry?.code === 'changed'
 
 /**
- * Removes an entry, and repeats the request if its answer was lost: "not found" then means that it was removed, so that
- * the removal can be undone.
+ * Returns how to remove one entry, however often it is tried. A request whose answer was lost is repeated once, and from
+ * then on "not found" means that the entry was removed, so that the removal can be undone.
  */
-export async function removeSurely(remove: () => Promise<void>): Promise<void> {
-  try {
-    await remove()
-  } catch (error) {
-    if (!isUnclear(error)) throw error
-    await remove().catch((again: unknown) => {
-      if (!(again instanceof RequestFailure) || again.status !== 404) throw again
-    })
+export function sureRemoval(): (remove: () => Promise<void>) => Promise<void> {
+  let isLost = false
+  async function attempt(remove: () => Promise<void>) {
+    try {
+      await remove()
+    } catch (error) {
+      if (isLost && error instanceof RequestFailure && error.status === 404) return
+      isLost ||= isUnclear(error)
+      throw error
+    }
   }
+  return (remove) =>
+    attempt(remove).catch((error: unknown) => {
+      if (!isUnclear(error)) throw error
+      return attempt(remove)
+    })
 }
 
 /** Restores an entry, and repeats the request if its answer was lost. Its idempotency key makes that safe. */

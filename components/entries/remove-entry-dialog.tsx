@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Asked } from '#components/ui/asked.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
@@ -13,6 +13,7 @@ import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { noteChange } from './last-change.ts'
+import { sureRemoval } from './lost-answers.ts'
 import { useReason } from './use-reason.tsx'
 
 type Props = { readonly list: Environment; readonly id: string; readonly onClose: () => void }
@@ -27,10 +28,11 @@ export function RemoveEntryDialog({ list, id, onClose }: Props) {
   const client = useQueryClient()
   const { busy, failure, send } = useSending()
   const { reason, isGiven, field } = useReason(say(remove.reasonHelp, { longest: ENTRY_REASON_LONGEST }))
+  const [removeSurely] = useState(sureRemoval)
 
   async function take() {
     if (asks) return askFor({ kind: 'remove', list, ids: [id], reason })
-    await removeEntry(list, id, reason)
+    await removeSurely(() => removeEntry(list, id, reason))
     noteChange({ kind: 'removed', list, id })
     void refreshEntries(client)
     onClose()

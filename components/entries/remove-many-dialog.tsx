@@ -10,7 +10,7 @@ import { useAskApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { removeSurely } from './lost-answers.ts'
+import { restoreSurely, sureRemoval } from './lost-answers.ts'
 import { ManyEnded } from './many-ended.tsx'
 import { ManyProgress } from './many-progress.tsx'
 import { RemoveManyForm } from './remove-many-form.tsx'
@@ -41,7 +41,7 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   const count = ids.length
 
   async function remove(why: string) {
-    await start(ids, (id) => removeSurely(() => removeEntry(list, id, why)))
+    await start(ids, (id) => sureRemoval()(() => removeEntry(list, id, why)))
     void refreshEntries(client)
   }
 
@@ -49,7 +49,7 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
     setIsUndone(true)
     // One idempotency key per entry, however often it is tried.
     const keys = new Map(removed.map((id) => [id, crypto.randomUUID()]))
-    await start(removed, async (id) => void (await restoreEntry(list, id, keys.get(id) ?? crypto.randomUUID())))
+    await start(removed, (id) => restoreSurely(() => restoreEntry(list, id, keys.get(id) ?? '')))
     void refreshEntries(client)
   }
 

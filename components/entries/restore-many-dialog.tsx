@@ -8,7 +8,7 @@ import { removeEntry, restoreEntry } from '#lib/features/entries/browser/entries
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { removeSurely, restoreSurely } from './lost-answers.ts'
+import { restoreSurely, sureRemoval } from './lost-answers.ts'
 import { ManyEnded } from './many-ended.tsx'
 import { ManyProgress } from './many-progress.tsx'
 import { useConfirmMany } from './use-confirm-many.ts'
@@ -44,7 +44,7 @@ export function RestoreManyDialog({ list, entries, onClose }: Props) {
   async function undo(restored: readonly string[]) {
     if (!(await confirmMany(restored.length))) return
     setIsUndone(true)
-    await start(restored, (id) => removeSurely(() => removeEntry(list, id, reasons.get(id) ?? '')))
+    await start(restored, (id) => sureRemoval()(() => removeEntry(list, id, reasons.get(id) ?? '')))
     void refreshEntries(client)
   }
 
