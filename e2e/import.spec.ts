@@ -113,7 +113,7 @@ test.describe('An analyst', () => {
     await expect(page.getByRole('combobox', { name: 'Type of active' })).toHaveValue('boolean')
     await expect(page.getByText('The first rows have “high” here, which does not fit')).toBeVisible()
     await page.getByRole('combobox', { name: 'Type of active' }).selectOption('text')
-    await expect(page.getByText('The list has another type in this field: True or false')).toBeVisible()
+    await expect(page.getByText('The list has another type in this field: true/false')).toBeVisible()
     await page.getByRole('combobox', { name: 'Type of active' }).selectOption('boolean')
     await tryFile(page)
     await expect(page.getByRole('table', { name: 'Faulty lines and what is wrong' })).toContainText('new_1,r,high,true')

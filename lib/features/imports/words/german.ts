@@ -5,7 +5,7 @@ export const imports: Translated<typeof english> = {
   choose: {
     about:
       'Ein Probelauf zeigt, was die Datei ändern würde. Die Liste bleibt, wie sie ist, bis Sie die Datei importieren.',
-    help: 'CSV mit Namen in der ersten Zeile, NDJSON mit einem Eintrag je Zeile oder ein JSON-Array; UTF-8, beliebig groß.',
+    help: 'CSV mit Spaltennamen in der ersten Zeile, NDJSON mit einem Eintrag je Zeile oder ein JSON-Array; UTF-8, beliebig groß.',
     file: 'Datei',
     format: 'Format',
     formats: { csv: 'CSV', ndjson: 'NDJSON', json: 'JSON' },
@@ -31,7 +31,7 @@ export const imports: Translated<typeof english> = {
     fieldOf: 'Feld für {column}',
     type: 'Typ',
     typeOf: 'Typ von {column}',
-    types: { text: 'Text', number: 'Zahl', boolean: 'Wahr oder falsch', json: 'JSON' },
+    types: { text: 'Text', number: 'Zahl', boolean: 'true/false', json: 'JSON' },
     otherType: 'Die Liste hat in diesem Feld einen anderen Typ: {type}',
     doesNotFit: 'In den ersten Zeilen steht hier „{cell}“, das passt nicht',
     faults: {
@@ -45,14 +45,15 @@ export const imports: Translated<typeof english> = {
     append: 'Zur Liste hinzufügen',
     appendMeaning: 'Einträge, deren Kennung schon auf der Liste steht, werden geändert. Entfernt wird nichts.',
     replace: 'Die Liste ersetzen',
-    replaceMeaning: 'Die Datei wird zur Liste. Einträge, die nicht in der Datei stehen, werden entfernt.',
+    replaceMeaning:
+      'Die Datei wird zur Liste. Einträge, die nicht in der Datei stehen, werden gelöscht und lassen sich nicht wiederherstellen. Exportieren Sie die Liste vorher.',
     reason: 'Grund (optional)',
     reasonHelp: 'Für Einträge ohne Grund. Ein Eintrag ganz ohne Grund wird abgelehnt. Bis zu {longest} Zeichen.',
   },
   try: 'Probelauf starten',
   result: {
     wouldHeading: 'Probelauf: was sich in {list} ändern würde',
-    wouldText: 'Es wurde nichts geändert. Aus {file} wurden {rows} Zeilen gelesen.',
+    wouldText: 'Es wurde nichts geändert. Aus {file} gelesene Zeilen: {rows}.',
     refusedHeading: 'Probelauf: Die Datei kann nicht importiert werden',
     refusedText: 'Es wurde nichts geändert: Eine Datei wird ganz oder gar nicht importiert. Der Grund steht unten.',
     doneHeading: '{file} wurde in {list} importiert',
@@ -87,13 +88,13 @@ export const imports: Translated<typeof english> = {
     not_utf8: 'Das ist kein Text in UTF-8; speichern Sie die Datei als UTF-8',
     upload_broken: 'Das Hochladen endete vor dem Ende der Datei; laden Sie sie noch einmal hoch',
     service_stopped:
-      'Der Dienst hielt an, bevor der Import endete; es wurde nichts geändert. Laden Sie die Datei noch einmal hoch',
+      'Der Dienst wurde beendet, bevor der Import fertig war; es wurde nichts geändert. Laden Sie die Datei noch einmal hoch',
     service_failed:
       'Im Dienst ist etwas schiefgegangen; es wurde nichts geändert. Laden Sie die Datei noch einmal hoch',
     disk_full:
       'Der Datenträger des Dienstes ist voll; es wurde nichts geändert. Schaffen Sie dort Platz und laden Sie die Datei noch einmal hoch',
     removes_more:
-      'Die Liste hat sich seit dem Probelauf geändert: {removed} Einträge würden entfernt, nicht {expected}',
+      'Die Liste hat sich seit dem Probelauf geändert. Einträge, die entfernt würden: {removed}, nicht {expected}',
     line_too_long: 'Länger als {longest} Zeichen',
     csv_quote:
       'Anführungszeichen an falscher Stelle: Eine Zelle, die welche enthält, muss als Ganzes in Anführungszeichen stehen',
@@ -103,7 +104,7 @@ export const imports: Translated<typeof english> = {
     csv_repeated_column: 'Zwei Spalten der ersten Zeile haben denselben Namen',
     csv_no_such_column: 'Die erste Zeile hat keine Spalte {column}',
     csv_repeated_header: 'Diese Zeile wiederholt die erste Zeile',
-    csv_other_width: '{cells} Zellen, aber die erste Zeile hat {columns}',
+    csv_other_width: 'Anzahl der Zellen: {cells}, in der ersten Zeile aber {columns}',
     csv_not_number: 'Die Zelle in der Spalte {column} ist keine Zahl',
     csv_not_boolean: 'Die Zelle in der Spalte {column} ist weder true noch false',
     csv_not_json: 'Die Zelle in der Spalte {column} ist kein JSON',
@@ -158,8 +159,9 @@ export const imports: Translated<typeof english> = {
   confirm: {
     heading: 'Die Liste {list} ersetzen',
     text: {
-      one: '{count} Eintrag steht nicht in der Datei und wird entfernt. Die Datei wird zur Liste.',
-      other: '{count} Einträge stehen nicht in der Datei und werden entfernt. Die Datei wird zur Liste.',
+      one: '{count} Eintrag steht nicht in der Datei und wird gelöscht. Er steht nicht unter „Entfernte Einträge“ und lässt sich nicht wiederherstellen. Die Datei wird zur Liste.',
+      other:
+        '{count} Einträge stehen nicht in der Datei und werden gelöscht. Sie stehen nicht unter „Entfernte Einträge“ und lassen sich nicht wiederherstellen. Die Datei wird zur Liste.',
     },
     field: 'Name der Liste',
     help: 'Geben Sie {list} ein, um sie zu ersetzen.',
@@ -171,8 +173,8 @@ export const imports: Translated<typeof english> = {
     trying: 'Probelauf von {file}',
     importing: '{file} wird importiert',
     waiting: 'Die Datei wird hochgeladen',
-    reading: '{read} von {size} MB, {rows} Zeilen',
-    applying: '{rows} Zeilen werden in die Liste geschrieben',
+    reading: '{read} von {size} MB, gelesene Zeilen: {rows}',
+    applying: 'Wird in die Liste geschrieben. Zeilen der Datei: {rows}.',
     cancel: 'Abbrechen',
     cancelling: 'Wird abgebrochen',
     close: 'Schließen',
