@@ -61,7 +61,7 @@ test('An admin raises the rule alone, and relaxes it only with a second person',
   await expect(page.getByText('Removing entries needs a second person.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Saved. The change applies from now on.')).toBeVisible()
+  await expect(page.getByText('Saved. The change applies from now on, to syncs from the next one.')).toBeVisible()
 
   await page.getByRole('radio', { name: 'Off', exact: true }).check()
   await page.getByRole('button', { name: 'Save changes' }).click()

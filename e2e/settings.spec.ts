@@ -13,7 +13,7 @@ const CONNECTION = '/settings/connection'
 async function save(page: Page, saying: string) {
   await expect(page.getByRole('status').filter({ hasText: 'change' })).toContainText(saying)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Saved. The change applies from now on.')).toBeVisible()
+  await expect(page.getByText('Saved. The change applies from now on, to syncs from the next one.')).toBeVisible()
 }
 
 test('An admin can set what support may do, sees in words what will be different, and checks follow', async ({
@@ -29,7 +29,7 @@ test('An admin can set what support may do, sees in words what will be different
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true')
   await values.fill('7')
   await page.getByRole('combobox', { name: 'Default country' }).selectOption('GB')
-  await save(page, '2 changes. Phone numbers without a country code are read as numbers of United Kingdom.')
+  await save(page, '2 changes. The default country of phone numbers is United Kingdom.')
   await expect(page.getByText(/Set by .*admin/).first()).toBeVisible()
   await expectAccessible(page)
 

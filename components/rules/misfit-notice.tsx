@@ -36,8 +36,9 @@ export function MisfitNotice({ settings, sync, draft }: Props) {
         </>
       }
     >
-      <strong>{said.title}</strong> {pace === null ? say(said.unpaced, facts) : say(said.paced, { ...facts, pace })}{' '}
-      {needed === null ? say(said.longer, { neededLimit }) : say(said.either, { needed, neededLimit })}
+      <strong>{said.title}</strong>{' '}
+      {pace === null ? say(said.unpaced, facts) : say(said.paced, { ...facts, count: pace })}{' '}
+      {needed === null ? say(said.longer, { neededLimit }) : say(said.either, { count: needed, neededLimit })}
     </Notice>
   )
 }

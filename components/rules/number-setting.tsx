@@ -22,11 +22,12 @@ export function NumberSetting({ name, held, draft, times, more }: Props) {
   const id = useId()
   const { [name]: wrong } = draft.wrong
   const { [name]: changed } = draft.changes
+  const { [name]: typed } = draft.settings
   const limits = shownLimits(name)
   const isDuration = name === 'freshnessSeconds' || name === 'pauseSeconds' || name === 'lagSeconds'
   const told = (value: number | null) => {
     if (value === null) return words.noCap
-    return isDuration ? lasting(value) : `${say('{value}', { value })} ${words.units[name]}`
+    return isDuration ? lasting(value) : `${say('{value}', { value })} ${say(words.units[name], { count: value })}`
   }
   const note = (
     <SetBy name={name} held={held} times={times}>
@@ -50,11 +51,11 @@ export function NumberSetting({ name, held, draft, times, more }: Props) {
           aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
           inputMode="numeric"
           autoComplete="off"
-          value={wrong ?? shownNumber(name, draft.settings[name])}
+          value={wrong ?? shownNumber(name, typed)}
           onChange={(event) => draft.type(name, event.currentTarget.value)}
         />
         <span>
-          {draft.settings[name] === null ? words.noCap : words.units[name]}
+          {typed === null ? words.noCap : say(words.units[name], { count: typed })}
           {changed !== undefined && `, ${say(words.was, { value: told(held.value) })}`}
         </span>
       </p>

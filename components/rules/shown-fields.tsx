@@ -47,7 +47,7 @@ export function ShownFields({ settings, fields, draft, times }: Props) {
                 {name}
               </span>
               {shown.includes(name) !== held.value.includes(name) && (
-                <strong className="text-accent">, {words.new}</strong>
+                <strong className="text-accent">, {words.changed}</strong>
               )}
               {fields.length > 0 && !fields.includes(name) && <small>{words.otherField}</small>}
             </Tick>

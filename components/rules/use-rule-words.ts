@@ -1,6 +1,6 @@
 import type { Period } from '#lib/features/rules/api/retention.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { HeldSettings, Settings } from '#lib/platform/configuration/api/settings.ts'
+import { type HeldSettings, isLower, type Settings } from '#lib/platform/configuration/api/settings.ts'
 
 const MEGABYTE_TENTH = 1024 ** 2 / 10
 const DAY_SECONDS = 86_400
@@ -55,14 +55,16 @@ export function useRuleWords() {
       more.length > 0 && say(said.shows, { value: list.format(more) }),
       fewer.length > 0 && say(said.hides, { value: list.format(fewer) }),
       requestsPerSecond !== undefined &&
-        (requestsPerSecond === null ? said.noCap : say(said.requestsPerSecond, { value: requestsPerSecond })),
+        (requestsPerSecond === null ? said.noCap : say(said.requestsPerSecond, { count: requestsPerSecond })),
       pauseSeconds !== undefined &&
         (pauseSeconds === 0 ? said.onRequest : say(said.pauseSeconds, { value: lasting(pauseSeconds) })),
       lagSeconds !== undefined && say(said.lagSeconds, { value: lasting(lagSeconds) }),
-      checksPerHour !== undefined && say(said.checksPerHour, { value: checksPerHour }),
-      revealsPerHour !== undefined && say(said.revealsPerHour, { value: revealsPerHour }),
+      checksPerHour !== undefined && say(said.checksPerHour, { count: checksPerHour }),
+      revealsPerHour !== undefined && say(said.revealsPerHour, { count: revealsPerHour }),
       fourEyes === 'off' && said.lower.off,
-      fourEyes !== undefined && fourEyes !== 'off' && said.fourEyes[fourEyes],
+      fourEyes === 'removing' &&
+        (isLower(fourEyes, held.fourEyes.value) ? said.lower.removing : said.fourEyes.removing),
+      fourEyes === 'editing' && said.fourEyes.editing,
       secondFactorFor !== undefined && said.secondFactorFor[secondFactorFor],
       historyDays !== undefined && say(said.historyDays, { count: historyDays }),
       noticeDays !== undefined && say(said.noticeDays, { count: noticeDays }),

@@ -45,23 +45,23 @@ export const rules = {
     lagSeconds: 's',
     checksPerHour: 'an hour, each person',
     revealsPerHour: 'an hour, each person',
-    historyDays: 'days',
-    noticeDays: 'days',
-    reviewDays: 'days',
+    historyDays: { one: 'day', other: 'days' },
+    noticeDays: { one: 'day', other: 'days' },
+    reviewDays: { one: 'day', other: 'days' },
   },
   meanings: {
     freshnessSeconds: 'A copy older than this cannot say Not listed. Counted from the start of the sync.',
     oldest: 'Now the copy gets up to {age} old.',
     country: 'Used for phone numbers without a country code. Each check may name another country.',
     shownFields:
-      'Support sees these without revealing them; all others are “Hidden” until revealed. If more than ten entries share a value, support sees only how many.',
+      'Of an entry that is or was Listed, support sees the id, the field that matched and these; the others are “Hidden” until revealed. Of a possible match, every field is. If more than ten entries share a value, support sees only how many.',
     requestsPerSecond: 'The most a sync sends. Leave empty to adapt to the service.',
     pauseSeconds:
-      'The pause lasts at least this long, and at least as long as the last sync took. 0: syncs start only on request.',
+      'As a rule the pause is this long, or as long as the last sync took if that is longer. It is shorter if the copy would otherwise pass its freshness limit. 0: syncs start only on request.',
     lagSeconds:
-      'A service behind replicas or a cache answers with the list as it was a while ago. Set the longest delay that you know of. Presence and age are counted from that much earlier. If the console sees a longer delay, it uses that one for 24 hours.',
+      'A service behind replicas or a cache answers with the list as it was a while ago. Set the longest delay that you know of. The console counts the age of a sync, and since when an entry is listed, from that much earlier. If the console sees a longer delay, it uses that one for 24 hours.',
     checksPerHour:
-      'A bulk check counts each value and is refused before it starts if it does not fit. One limit for both lists together.',
+      'A check of many values counts each of them; if they do not all fit, none is checked. One limit for both lists together.',
     revealsPerHour: 'One limit for both lists together.',
     secondFactorFor:
       'Anyone who needs one and has none must set it up before going on. For others it is optional. Holds for both lists.',
@@ -83,7 +83,7 @@ export const rules = {
     admins: 'needed by admins where the console is reached over https',
     everyone: 'needed by everyone',
   },
-  new: 'new',
+  changed: 'changed',
   moreFields: { one: '{count} more', other: '{count} more' },
   otherField: 'not on the list now',
   environment: 'Set by the variable {variable} where the console is run, and only there.',
@@ -95,22 +95,34 @@ export const rules = {
   changes: { one: '{count} change.', other: '{count} changes.' },
   will: {
     freshnessSeconds: 'Checks may say Not listed on a copy up to {value} old.',
-    country: 'Phone numbers without a country code are read as numbers of {value}.',
+    country: 'The default country of phone numbers is {value}.',
     noCountry: 'Phone numbers without a country code are not assigned to a country.',
-    shows: 'Support sees {value} without revealing.',
+    shows: 'Of entries that are or were Listed, support sees {value} without revealing.',
     hides: 'Support has to reveal {value}.',
-    requestsPerSecond: 'A sync sends up to {value} requests a second.',
+    requestsPerSecond: {
+      one: 'A sync sends up to {count} request a second.',
+      other: 'A sync sends up to {count} requests a second.',
+    },
     noCap: 'Syncs adapt their rate to the service.',
-    pauseSeconds: 'The next sync begins {value} after the last.',
+    pauseSeconds: 'The pause between two syncs is {value}, longer after a long sync, shorter near the freshness limit.',
     onRequest: 'Syncs begin only when somebody asks.',
     lagSeconds: 'An answer may be up to {value} old.',
-    checksPerHour: 'Each person in support may check {value} values an hour.',
-    revealsPerHour: 'Each person in support may reveal {value} entries an hour.',
+    checksPerHour: {
+      one: 'Each person in support may check {count} value an hour.',
+      other: 'Each person in support may check {count} values an hour.',
+    },
+    revealsPerHour: {
+      one: 'Each person in support may reveal {count} entry an hour.',
+      other: 'Each person in support may reveal {count} entries an hour.',
+    },
     fourEyes: {
       removing: 'Removing entries needs a second person.',
       editing: 'Removing, editing and importing entries needs a second person.',
     },
-    lower: { off: 'Once a second person approves, entries can be changed without approval.' },
+    lower: {
+      off: 'Once a second person approves, entries can be changed without approval.',
+      removing: 'Once a second person approves, only removing entries needs a second person.',
+    },
     secondFactorFor: {
       admins: 'Only admins need a second factor, where the console is reached over https.',
       everyone: 'Everyone needs a second factor.',
@@ -133,10 +145,10 @@ export const rules = {
     table: 'Stored',
     holds: 'Number',
     size: 'Size',
-    growth: 'Growth in 30 days',
+    growth: 'Growth in up to 30 days',
     keptFor: 'Kept for',
     parts: {
-      entries: 'Entries, with what finds them',
+      entries: 'Entries and their search indexes',
       history: 'Changes, versions, syncs, results of watches',
       notes: 'Notes',
       reviews: 'Reviews and approvals',
@@ -145,7 +157,7 @@ export const rules = {
       deliveries: 'Attempts to deliver',
       sessions: 'Sessions, and their exports',
       links: 'Password links',
-      limits: 'Sign-in attempts, uses of an hour',
+      limits: 'Sign-in attempts, checks and reveals of the last hour',
       browsers: 'New browsers',
       calls: 'Calls of the service',
       sizes: 'These figures',
@@ -172,16 +184,22 @@ export const rules = {
   discard: 'Discard',
   save: 'Save changes',
   saving: 'Saving',
-  saved: 'Saved. The change applies from now on.',
+  saved: 'Saved. The change applies from now on, to syncs from the next one.',
   asked: 'Relaxing the four-eyes rule needs a second person. The rule stays as it is until someone else approves.',
   openAsked: 'Open the request',
   misfit: {
     title: 'Checks will go stale between two syncs.',
-    paced:
-      'A sync takes {took} at {pace} requests a second. Age counts from its start, so the copy gets up to {oldest} old; the limit is {limit}.',
+    paced: {
+      one: 'A sync takes {took} at {count} request a second. Age counts from its start, so the copy gets up to {oldest} old; the limit is {limit}.',
+      other:
+        'A sync takes {took} at {count} requests a second. Age counts from its start, so the copy gets up to {oldest} old; the limit is {limit}.',
+    },
     unpaced:
       'A sync takes {took}. Age counts from its start, so the copy gets up to {oldest} old; the limit is {limit}.',
-    either: 'Use {needed} requests a second or a limit of {neededLimit}.',
+    either: {
+      one: 'Use {count} request a second or a limit of {neededLimit}.',
+      other: 'Use {count} requests a second or a limit of {neededLimit}.',
+    },
     longer: 'Use a limit of {neededLimit}.',
     usePace: 'Use {needed} a second',
     useLimit: 'Limit {neededLimit}',
