@@ -5,7 +5,7 @@ import { CALLBACK_PATH, LOGOUT_PATH, SIGNED_OUT_PATH } from '#lib/platform/acces
 import { listen } from './hostile-upstream/listener.ts'
 
 /** Somebody who has an account at the provider, under the login `subject`. */
-export type ProviderPerson = {
+type ProviderPerson = {
   readonly email?: string
   readonly email_verified?: boolean
   readonly name?: string

@@ -74,7 +74,7 @@ const keyFor = ({ url }: Upstream) => ({ url, apiKey: 'bench', apiSecret: 'bench
 const QUIET_LOG = { LOG_LEVEL: 'warn' }
 
 /** Starts a console over the benchmark's own upstream. */
-export async function startConsoleBench(users: number) {
+async function startConsoleBench(users: number) {
   const upstream = await startUpstream(users)
   return { upstream, console: await startConsoleStack(keyFor(upstream), QUIET_LOG) }
 }

@@ -3,7 +3,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { ListTool, RecordTool } from '#lib/features/blacklist/browser/list-tool.ts'
 
 /** What a tool for selected users receives; `onDone` clears the selection. */
-export type SelectionTool = Pick<ListTool, 'shown' | 'columns'> & {
+type SelectionTool = Pick<ListTool, 'shown' | 'columns'> & {
   readonly users: readonly BlacklistedUser[]
   readonly onDone: () => void
 }

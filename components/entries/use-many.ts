@@ -4,7 +4,7 @@ import { markSignedOut } from '#lib/platform/browser/session-state.ts'
 import { tryOne } from './try-one.ts'
 
 /** An entry that could not be changed, and why. */
-export type FailedEntry = { readonly id: string; readonly failure: RequestFailure }
+type FailedEntry = { readonly id: string; readonly failure: RequestFailure }
 
 /** Progress of one action on many entries. `left` counts those not reached before Stop. */
 export type ManyRun =

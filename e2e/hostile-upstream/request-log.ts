@@ -15,7 +15,7 @@ export type LoggedRequest = {
 }
 
 /** Calls per operation since the start or the last `forget`, with any result. */
-export type Counts = Record<Operation | 'other' | 'redirected', number>
+type Counts = Record<Operation | 'other' | 'redirected', number>
 
 export type RequestLog = {
   readonly requests: readonly LoggedRequest[]

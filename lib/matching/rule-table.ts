@@ -4,7 +4,7 @@ import type { MatchRule } from './match-rule.ts'
 export type Weight = 'listed' | 'similar'
 
 /** A listed value that a checked value matches by a rule and by no stronger one. */
-export type RuleExample = {
+type RuleExample = {
   readonly field: string
   readonly listed: string
   readonly checked: string

@@ -9,8 +9,7 @@ import type { EventStore } from './events/event-store.ts'
  * last changed. `count`: that many twice in a row, and the same ones. `best-effort`: nothing is proved, so the sync
  * adds entries and removes none.
  */
-export const GRADES = ['snapshot', 'ordered+count', 'ordered', 'count', 'best-effort'] as const
-export type Grade = (typeof GRADES)[number]
+export type Grade = 'snapshot' | 'ordered+count' | 'ordered' | 'count' | 'best-effort'
 
 /** Whether a sync of this grade allows removals and "not listed". */
 export function isCertified(grade: Grade): boolean {
@@ -18,8 +17,7 @@ export function isCertified(grade: Grade): boolean {
 }
 
 /** How entries moved during a sync: not at all, only to the ends of the list, freely, or without any order. */
-export const ORDERS = ['fixed', 'ends', 'moving', 'none'] as const
-export type Order = (typeof ORDERS)[number]
+export type Order = 'fixed' | 'ends' | 'moving' | 'none'
 
 /** The direction of a sync: from the first entry to the last, or from the last to the first. */
 export type Direction = 'forward' | 'backward'

@@ -16,7 +16,7 @@ function featureOf(path: string): string | undefined {
 }
 
 /** The folder within which files use relative imports. */
-export function roomOf(path: string): string | undefined {
+function roomOf(path: string): string | undefined {
   const [first, second, third] = path.split('/')
   if (first === 'lib' && second === 'features') return `lib/features/${third}`
   return first === 'lib' || first === 'components' ? `${first}/${second}` : first

@@ -6,7 +6,7 @@ import { firstProgram, pathFolders } from '../machine/programs.ts'
 import { runNpm, runProgram } from '../machine/run-program.ts'
 
 /** What a runtime reads from an image. */
-export type ImageConfiguration = {
+type ImageConfiguration = {
   readonly User: string
   readonly WorkingDir: string
   readonly Env: readonly string[]

@@ -18,7 +18,7 @@ export const HOST = 'console.example'
 export type TestProxy = { readonly port: number; readonly certificate: string; stop(): Promise<void> }
 
 /** What a test substitutes in an example. */
-export type Fit = {
+type Fit = {
   readonly folder: string
   readonly port: number
   readonly upstream: number

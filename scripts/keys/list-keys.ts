@@ -6,7 +6,7 @@ import { KEY_NAMES } from '#lib/platform/secrets/sealed-keys.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
 /** The purpose of each key, as the command prints it. */
-export const KEY_USES = {
+const KEY_USES = {
   audit: 'links the lines of the audit log',
   lookup: 'hashes checked and watched values and the names of entries',
   receipt: 'signs receipts',

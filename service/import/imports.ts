@@ -13,7 +13,7 @@ import { failDeadImports } from './failed-imports.ts'
 import { findImport, type ImportRow, type Queries, RUNNING } from './import-row.ts'
 
 /** How long a finished import is kept. */
-export const RETENTION_MILLISECONDS = IMPORT_KEPT_DAYS * 86_400_000
+const RETENTION_MILLISECONDS = IMPORT_KEPT_DAYS * 86_400_000
 
 const faultsSchema = z.array(importFault)
 

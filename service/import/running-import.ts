@@ -13,7 +13,7 @@ import { startImport } from './start-import.ts'
 type Context = { readonly store: Store; readonly clock: () => number }
 
 /** A waiting import and its file. */
-export type FileToImport = {
+type FileToImport = {
   readonly environment: Environment
   readonly id: string
   readonly format: ListFileFormat

@@ -11,7 +11,7 @@ const FAILED_OF_KEY_FROM_NETWORK = { perMinute: 600, burst: 300 }
 const FAILED_OF_KEY = { perMinute: 12_000, burst: 6000 }
 
 /** An admitted attempt. Call `succeeded` when its credentials prove valid. */
-export type Attempt = { readonly ok: true; readonly succeeded: () => Promise<void> }
+type Attempt = { readonly ok: true; readonly succeeded: () => Promise<void> }
 export type Admission = Attempt | { readonly ok: false; readonly waitSeconds: number }
 
 /**

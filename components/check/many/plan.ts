@@ -2,7 +2,7 @@ import { CHECK_VALUE_LONGEST } from '#lib/features/check/api/check.ts'
 import type { Row, Table } from './read-table.ts'
 
 /** Why a line cannot be checked. */
-export type LineFault = 'empty' | 'too_long' | 'columns'
+type LineFault = 'empty' | 'too_long' | 'columns'
 
 /** A line of the input; `value` is the part that is checked. */
 export type Line = Row & { readonly value: string; readonly fault: LineFault | undefined }

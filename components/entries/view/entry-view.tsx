@@ -20,7 +20,7 @@ import { useKnownEntry } from './use-known-entry.ts'
 import './entry-view.css'
 
 /** Renders the reviews of an entry and the button to ask for one; provided by the page. */
-export type DrawnReviews = ComponentType<{
+type DrawnReviews = ComponentType<{
   readonly entryKey: string
   readonly times: Times
   readonly level: HeadingLevel

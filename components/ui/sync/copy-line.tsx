@@ -5,7 +5,7 @@ import { CoverageRule } from '../coverage-rule.tsx'
 import './copy-line.css'
 
 /** How many of `total` entries a sync has read that began at `startedAt`, an ISO date-time. */
-export type SyncedPart = { readonly read: number; readonly total: number; readonly startedAt: string }
+type SyncedPart = { readonly read: number; readonly total: number; readonly startedAt: string }
 
 type Props = SentAndSeen & {
   /** The moment that the copy is shown as of, in words; absent for the present. */

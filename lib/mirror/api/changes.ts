@@ -45,7 +45,7 @@ export type EntryChange = Happened & {
 }
 
 /** A field that changed in many entries at once. The histories of these entries show each change. */
-export type MassChange = Happened & { readonly kind: 'mass'; readonly field: string; readonly count: number }
+type MassChange = Happened & { readonly kind: 'mass'; readonly field: string; readonly count: number }
 
 export type ListChange = EntryChange | MassChange
 

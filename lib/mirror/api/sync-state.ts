@@ -2,8 +2,7 @@
  * `never`: the list was never synced, and nobody has requested it. `waiting`: for a free instance or the next due time.
  * `reading`: a sync is in progress. `paused`: a sync stopped and resumes by itself at `nextAt`.
  */
-export const MIRROR_ACTIVITIES = ['never', 'waiting', 'reading', 'paused'] as const
-export type MirrorActivity = (typeof MIRROR_ACTIVITIES)[number]
+export type MirrorActivity = 'never' | 'waiting' | 'reading' | 'paused'
 
 /** What a sync proves; times are ISO 8601 in UTC. */
 export type MirrorCoverage = {

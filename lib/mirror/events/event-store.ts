@@ -5,7 +5,7 @@ import type { MirrorTables } from '../store/tables.ts'
 import type { EntryEvent } from './cause.ts'
 
 /** An event whose ids are still to be read, from an offset on. */
-export type UnreadIds = { readonly id: number; readonly event: string; readonly offset: number }
+type UnreadIds = { readonly id: number; readonly event: string; readonly offset: number }
 
 /** The service's events of a list, for the list's one writer. */
 export type EventStore = {

@@ -94,7 +94,7 @@ function tellingOf(item: JsonObject, key: string | null, { unsteady, roleOf }: R
 }
 
 /** What is needed to turn a row of `linesOf` into a change. */
-export type Reading = { readonly unsteady: ReadonlySet<string>; readonly roleOf: (path: string) => FieldRole }
+type Reading = { readonly unsteady: ReadonlySet<string>; readonly roleOf: (path: string) => FieldRole }
 
 async function readingOf(list: MirroredList): Promise<Reading> {
   const [unsteady, roleOf] = await Promise.all([unsteadyOf(list), findFindings(list.queries, list.id)])

@@ -21,8 +21,8 @@ type KnownField = {
 const COLUMNS = { telling: { telling: 1 }, several: { several: 1 }, long: { long: 1, columned: 0 } } as const
 
 /** Fields with more values than this, or with a longer one, are not counted by value. */
-export const FACET_VALUES_MAXIMUM = 50
-export const FACET_LENGTH_MAXIMUM = 100
+const FACET_VALUES_MAXIMUM = 50
+const FACET_LENGTH_MAXIMUM = 100
 
 /** Fields created per statement. */
 const FIELDS_AT_ONCE = 500

@@ -43,7 +43,7 @@ function contentsOf(queries: Kysely<MirrorTables>, list: number) {
     .where('list', '=', list)
 }
 
-export type ContentRow = Awaited<ReturnType<ReturnType<typeof contentsOf>['execute']>>[number]
+type ContentRow = Awaited<ReturnType<ReturnType<typeof contentsOf>['execute']>>[number]
 
 /** An entry: the chain of contents that pairs joined, with every stay of each. */
 export type Chain = {
@@ -53,7 +53,7 @@ export type Chain = {
 }
 
 /** `isPending`: a certified sync has missed the content during this stay. */
-export type Stay = {
+type Stay = {
   readonly content: ContentRow
   readonly from: Interval
   readonly to: Interval | undefined
@@ -111,7 +111,7 @@ export async function findChains(
 const CHUNK = 5000
 
 /** Returns the content that an entry has, or had last. */
-export function presentOf({ contents, stays }: Chain): ContentRow | undefined {
+function presentOf({ contents, stays }: Chain): ContentRow | undefined {
   const listed = contents.filter(({ state }) => state < CONTENT_STATES.replaced)
   return listed.toSorted((one, other) => other.from_hi - one.from_hi)[0] ?? stays.at(-1)?.content
 }

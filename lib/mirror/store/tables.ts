@@ -12,7 +12,7 @@ import type { FieldRole } from '#lib/matching/field-role.ts'
  * `explained_to` were looked for in them. `names` are the top-level names of all contents that it ever had, as JSON
  * text; null if they are too many.
  */
-export type ListTable = {
+type ListTable = {
   id: Generated<number>
   connection: string
   knowledge: string | null
@@ -69,7 +69,7 @@ export type GenerationTable = {
 }
 
 /** An ingested page, the checkpoint of its sync. `entries` holds the 32-bit face number of each entry, in order. */
-export type PageTable = {
+type PageTable = {
   id: Generated<number>
   generation: number
   page_offset: number
@@ -120,13 +120,13 @@ export type ContentTable = {
 }
 
 /** A chain that turned out to be part of another. Its address leads there. */
-export type FoldedTable = { entry: number; list: number; into_entry: number }
+type FoldedTable = { entry: number; list: number; into_entry: number }
 
 /**
  * A content that differs from another of the same face only in what changes by itself. Its own values find it, since
  * nothing says which of the two the entry has. Syncs from `first_in` to `seen_in` saw it.
  */
-export type SightingTable = {
+type SightingTable = {
   id: Generated<number>
   content: number
   list: number
@@ -137,7 +137,7 @@ export type SightingTable = {
 }
 
 /** An earlier stay of a content on the list: it came in [from_lo, from_hi] and went in [to_lo, to_hi]. */
-export type VersionTable = {
+type VersionTable = {
   id: Generated<number>
   content: number
   list: number
@@ -155,7 +155,7 @@ export const CHANGE_KINDS = { added: 1, removed: 2, changed: 3, reappeared: 4, m
  * `count` of them. `event` is the cause, if the service reports it. `act` is the line that represents all lines of one
  * act; see explain-lines.ts.
  */
-export type ChangeTable = {
+type ChangeTable = {
   seq: Generated<number>
   list: number
   entry: number | null
@@ -173,7 +173,7 @@ export type ChangeTable = {
 }
 
 /** An event of the service that touched entries. `ids_read` counts an import's ids read so far; null once all were. */
-export type EventTable = {
+type EventTable = {
   id: Generated<number>
   list: number
   service_id: string
@@ -186,13 +186,13 @@ export type EventTable = {
 }
 
 /** An entry that an event touched, by its id in the service. */
-export type EventEntryTable = { list: number; entry_id: string; event: number }
+type EventEntryTable = { list: number; entry_id: string; event: number }
 
 /**
  * A path at which a content differs from the one that a sync paired it with. Values are stored as hashes only. Kept for
  * some syncs, to find out what changes by itself.
  */
-export type MoveTable = {
+type MoveTable = {
   id: Generated<number>
   list: number
   generation: number
@@ -203,7 +203,7 @@ export type MoveTable = {
 }
 
 /** A field that a line says has changed. */
-export type ChangedFieldTable = { field: number; change: number }
+type ChangedFieldTable = { field: number; change: number }
 
 /**
  * A path that occurs in entries of a list. `types` are JSON types separated by spaces. `present` counts listed entries.
@@ -212,7 +212,7 @@ export type ChangedFieldTable = { field: number; change: number }
  * a column, `asked` once somebody filtered by the field while it had no column. For `columned` and `indexed` see
  * sheet.ts.
  */
-export type FieldTable = {
+type FieldTable = {
   id: Generated<number>
   list: number
   path: string
@@ -229,16 +229,16 @@ export type FieldTable = {
 }
 
 /** A normal form of a value as a number; see term-key.ts. Former contents keep theirs. */
-export type TermTable = { key: number; field: number; content: number }
+type TermTable = { key: number; field: number; content: number }
 
 /** Terms of a first fill until they are sorted in; see first-fill.ts. */
-export type StagedTermTable = TermTable & { list: number }
+type StagedTermTable = TermTable & { list: number }
 
 /** How many listed entries have this value. Kept only for fields with few values. */
-export type FacetTable = { field: number; key: string; value: string; count: number }
+type FacetTable = { field: number; key: string; value: string; count: number }
 
 /** The folded text of a listed entry, to find substrings. */
-export type TextTable = { rowid: number; text: string }
+type TextTable = { rowid: number; text: string }
 
 export type MirrorTables = {
   mirror_list: ListTable

@@ -18,7 +18,7 @@ type Fetch = (request: PageRequest) => Promise<Outcome<BlacklistPage>>
 type LookedAt = { readonly offset: number; readonly entries: readonly Values[] }
 
 /** Returns the offsets of a look: head, middle and tail, as far as they do not overlap. */
-export function offsetsOfLook(total: number, limit: number): readonly number[] {
+function offsetsOfLook(total: number, limit: number): readonly number[] {
   const tail = total - limit
   const middle = Math.floor(total / 2)
   if (tail < limit) return [0]

@@ -10,7 +10,7 @@ import type { StepsBack } from './steps-back.ts'
 import { writeOrder } from './write-order.ts'
 
 /** A page, and when its request was sent, not counting the wait for a turn. */
-export type DatedPage = BlacklistPage & { readonly askedAt: number }
+type DatedPage = BlacklistPage & { readonly askedAt: number }
 
 export type PageReaderOptions = {
   readonly fetchPage: (request: PageRequest) => Promise<Outcome<DatedPage>>

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
 /** The validity of a link. */
-export const PASSWORD_LINK_MILLISECONDS = 7 * 24 * 3_600_000
+const PASSWORD_LINK_MILLISECONDS = 7 * 24 * 3_600_000
 
 /** A new link. The store holds only a hash of its `token`. */
 export type IssuedLink = { readonly token: string; readonly expiresAt: number }

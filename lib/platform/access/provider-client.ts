@@ -62,7 +62,7 @@ function secretSent(secret: string): ClientAuth {
  * Reads the provider's metadata, which must name the given issuer. Signatures of tokens are checked, with keys fetched
  * for each sign-in, because a provider may change them at any moment.
  */
-export function discover({ issuer, clientId, clientSecret }: ProviderClient): Promise<Configuration> {
+function discover({ issuer, clientId, clientSecret }: ProviderClient): Promise<Configuration> {
   const url = new URL(issuer)
   return discovery(url, clientId, undefined, secretSent(clientSecret), {
     [customFetch]: providerFetch,

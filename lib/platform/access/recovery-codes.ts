@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { Secret } from 'otpauth'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 /** 128 bits, 26 characters of base32. A plain hash is enough, since nobody can try them all. */
 const CODE_BYTES = 16
 

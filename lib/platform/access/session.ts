@@ -17,7 +17,7 @@ export const SESSION_ABSOLUTE_MILLISECONDS = 12 * 3_600_000
 /** Activity is stored no more often than this, so that most requests write nothing. */
 const SEEN_EVERY_MILLISECONDS = 60_000
 
-export type Person = { readonly email: string; readonly name: string; readonly role: Role }
+type Person = { readonly email: string; readonly name: string; readonly role: Role }
 
 /** The connections in use, by list. */
 type ConnectionIds = Readonly<Partial<Record<Environment, { readonly id: string }>>>

@@ -78,7 +78,7 @@ export async function readData<Data>(path: string, isData: Check<Data>, sending?
 }
 
 /** The failure of an unsuccessful answer. */
-export function failureOf(response: Response, text: string): RequestFailure {
+function failureOf(response: Response, text: string): RequestFailure {
   const requestId = response.headers.get('X-Request-Id') ?? undefined
   const envelope = readEnvelope(text)
   const errors = envelope?.success === false ? readErrors(envelope.errors) : undefined

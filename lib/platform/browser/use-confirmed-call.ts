@@ -6,7 +6,7 @@ import { RequestFailure } from './request-failure.ts'
 export type ConfirmedCall = (path: string, sending: Sending) => Promise<Received | undefined>
 
 /** Whether the console requires the password for this call. */
-export function needsPassword(error: RequestFailure): boolean {
+function needsPassword(error: RequestFailure): boolean {
   return error.errors.session?.code === 'confirm_password'
 }
 

@@ -7,7 +7,7 @@ import { loggableError } from './loggable-error.ts'
 import { newRequestId } from './request-id.ts'
 
 /** The error of a page, without secrets and already logged. Next passes its digest to the error page in the browser. */
-export class PageFailure extends Error {
+class PageFailure extends Error {
   /** The code of the contract's error and the request id. */
   readonly digest: string
 

@@ -8,10 +8,10 @@ export type Theme = (typeof THEMES)[number]
 const MORE = 'There is more in the body than is kept'
 
 /** The language in which a person reads the console, as sent and stored. */
-export const languageSchema = z.strictObject({ language: z.enum(LANGUAGES, `One of ${LANGUAGES.join(', ')}`) }, MORE)
+const languageSchema = z.strictObject({ language: z.enum(LANGUAGES, `One of ${LANGUAGES.join(', ')}`) }, MORE)
 
 /** Light, dark, or the system's choice. */
-export const themeSchema = z.strictObject({ theme: z.enum(THEMES, `One of ${THEMES.join(', ')}`) }, MORE)
+const themeSchema = z.strictObject({ theme: z.enum(THEMES, `One of ${THEMES.join(', ')}`) }, MORE)
 
 /** Preferences that apply to every page. */
 export const DISPLAY_PREFERENCES = { language: languageSchema, theme: themeSchema }

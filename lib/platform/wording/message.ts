@@ -1,8 +1,8 @@
 /** A sentence with named placeholders, such as `Rows {from}–{to}`. */
-export type Sentence = string
+type Sentence = string
 
 /** Sentences for each plural category of the language (CLDR), chosen by the placeholder `count`. */
-export type Counted = { readonly other: Sentence } & { readonly [category in Intl.LDMLPluralRule]?: Sentence }
+type Counted = { readonly other: Sentence } & { readonly [category in Intl.LDMLPluralRule]?: Sentence }
 
 export type Message = Sentence | Counted
 

@@ -26,7 +26,7 @@ const REFUSED_AFTER_CALLS = 3
 const REFUSED_PAUSE = { initialDelay: 1000, maxDelay: 15_000 }
 
 /** What a breaker holds back: every call to a service that is down, or the key's secret if the service refuses it. */
-export type HeldBack = 'calls' | 'secret'
+type HeldBack = 'calls' | 'secret'
 /** Is called whenever a breaker begins or stops holding back. */
 export type TellHeldBack = (what: HeldBack, isHeldBack: boolean) => void
 

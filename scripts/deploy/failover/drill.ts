@@ -10,7 +10,7 @@ import { type FailoverStack, startFailoverStack } from './stack.ts'
 import type { Answer, Watch } from './watch.ts'
 
 /** What the clients of a kind noticed; of several the worst. */
-export type Noticed = {
+type Noticed = {
   /** The longest time without an answer. */
   readonly away: number
   /** From the election until the end of that time; 0 if it ended before. */

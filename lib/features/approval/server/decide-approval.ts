@@ -34,10 +34,7 @@ export type Agreed = {
 }
 
 /** Whether the person who asked is still active, in a role that may request this change. */
-export async function mayStillAsk(
-  queries: Queries,
-  { kind, asked_by }: Pick<ConsoleTables['approval'], 'kind' | 'asked_by'>,
-) {
+async function mayStillAsk(queries: Queries, { kind, asked_by }: Pick<ConsoleTables['approval'], 'kind' | 'asked_by'>) {
   const asker = await queries
     .selectFrom('account')
     .select('role')

@@ -27,7 +27,7 @@ export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof approvalWithPeop
 export const iso = (moment: number) => new Date(moment).toISOString()
 
 /** Whether a request is too old, even if its stored state is still `waiting`. */
-export const hasLapsed = ({ state, asked_at }: Pick<ApprovalRow, 'state' | 'asked_at'>, now: number) =>
+const hasLapsed = ({ state, asked_at }: Pick<ApprovalRow, 'state' | 'asked_at'>, now: number) =>
   state === 'waiting' && asked_at + APPROVAL_MILLISECONDS <= now
 
 /** Returns a request as a list shows it. */

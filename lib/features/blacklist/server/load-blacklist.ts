@@ -14,7 +14,7 @@ import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 import { recordLook } from './record-look.ts'
 
 /** Why a server-rendered table has no first page. */
-export type FailedLoad = {
+type FailedLoad = {
   readonly ok: false
   readonly status: number
   readonly failure: FailureEnvelope

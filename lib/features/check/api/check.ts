@@ -47,8 +47,7 @@ export type CheckMatch = {
  * confirms that. `change_pending`: another content seems to have replaced this one, which counts as listed until the
  * next complete sync. `removed` and `changed`: a former entry, or a former content of an entry that then changed.
  */
-export const MATCH_STATES = ['listed', 'removal_pending', 'change_pending', 'removed', 'changed'] as const
-export type MatchState = (typeof MATCH_STATES)[number]
+type MatchState = 'listed' | 'removal_pending' | 'change_pending' | 'removed' | 'changed'
 
 export type CheckResult = {
   readonly index: number
@@ -84,7 +83,7 @@ export type CheckResult = {
 }
 
 /** A review's decision that a value is not about some of the found entries: who decided, when, and their words. */
-export type Cleared = {
+type Cleared = {
   readonly review: string
   readonly by: string
   readonly at: string
@@ -130,7 +129,7 @@ export type CheckCoverage = {
 }
 
 /** Uses in the last hour, and the limit. */
-export type Used = { readonly used: number; readonly most: number }
+type Used = { readonly used: number; readonly most: number }
 
 /** How much of the hour's limits a person used: values checked, and entries revealed. */
 export type Allowance = { readonly check: Used; readonly reveal: Used }

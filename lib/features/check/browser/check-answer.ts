@@ -6,7 +6,7 @@ import type { CheckManner, RevealRequest } from '../api/check-schema.ts'
 import type { ReceiptData } from '../api/receipt.ts'
 
 /** An answer of the console to a check. Other answers, for example of a proxy in between, are refused. */
-export function readCheck(data: JsonValue): CheckData {
+function readCheck(data: JsonValue): CheckData {
   if (!isJsonObject(data) || !Array.isArray(data.results) || !isJsonObject(data.coverage)) throw notUnderstood(200)
   // Safe: console and page are of one version, so the rest is as in `lib/features/check/api/check.ts`.
   return data as unknown as CheckData

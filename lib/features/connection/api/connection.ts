@@ -5,7 +5,7 @@ import type { Proviso } from '#lib/mirror/api/provisos.ts'
  * Where a key is from: the console's environment, which only its operator can change; an admin, on the connection page;
  * or the embedded service, which has a Test key.
  */
-export type KeySource = 'environment' | 'stored' | 'default'
+type KeySource = 'environment' | 'stored' | 'default'
 
 /**
  * The console's connection to one of the service's two lists. Times are ISO 8601. `scope` and `tokenExpiresAt` are the

@@ -38,7 +38,7 @@ export type WebhookTable = {
 }
 
 /** An attempt to deliver something, and why it failed. Only the latest of each webhook are kept. */
-export type WebhookAttemptTable = {
+type WebhookAttemptTable = {
   number: Generated<number>
   connection: string
   at: number

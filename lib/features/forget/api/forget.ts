@@ -18,7 +18,7 @@ export const FORGOTTEN_KINDS = [
   'exports',
   'approvals',
 ] as const
-export type ForgottenKind = (typeof FORGOTTEN_KINDS)[number]
+type ForgottenKind = (typeof FORGOTTEN_KINDS)[number]
 
 /** The number of each kind stored or deleted. */
 export type ForgottenCounts = Readonly<Record<ForgottenKind, number>>

@@ -4,11 +4,11 @@ import type { Pagination } from '#lib/contract/pagination.ts'
  * Whether a person can sign in. `invited` people have yet to choose a password or to sign in with the identity provider;
  * `disabled` ones may not sign in.
  */
-export type PersonState = 'active' | 'invited' | 'disabled'
+type PersonState = 'active' | 'invited' | 'disabled'
 
 /** The possible second factors of a person. */
 export const SECOND_FACTORS = ['passkey', 'codeApp'] as const
-export type SecondFactorKind = (typeof SECOND_FACTORS)[number]
+type SecondFactorKind = (typeof SECOND_FACTORS)[number]
 
 /**
  * A person as admins see them. Times are ISO 8601. `linkExpiresAt` is the end of an open password link, null without

@@ -7,8 +7,7 @@ import type { ReviewAnswer, ReviewReason } from '#lib/platform/reviews/api/revie
 export const REVIEW_ENTRIES_MAXIMUM = 50
 
 /** The outcome of the check that the review is about. */
-export const REVIEWED_OUTCOMES = ['listed', 'similar', 'unverified', 'unusable', 'not_listed'] as const
-export type ReviewedOutcome = (typeof REVIEWED_OUTCOMES)[number]
+export type ReviewedOutcome = 'listed' | 'similar' | 'unverified' | 'unusable' | 'not_listed'
 
 /** Whose reviews a queue shows. */
 export const QUEUES = ['mine', 'unassigned', 'all'] as const
@@ -45,7 +44,7 @@ export type ReviewsPage = {
 }
 
 /** What the person wrote; null if it cannot be opened any more. */
-export type ReviewTexts = {
+type ReviewTexts = {
   readonly text: string | null
   /** The text of the answer; null if there is none, or it cannot be opened. */
   readonly told: string | null

@@ -68,7 +68,7 @@ export async function findUnseen(within: Kysely<MirrorTables>, list: number, see
   return { unseen, listed }
 }
 
-export type Keys = ReadonlyMap<EntryNumber, string>
+type Keys = ReadonlyMap<EntryNumber, string>
 
 /** Returns the values of contents at the path that pairs them. */
 async function keysOf(within: Kysely<MirrorTables>, path: string, ids: readonly EntryNumber[]): Promise<Keys> {

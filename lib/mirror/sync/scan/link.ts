@@ -4,7 +4,7 @@ import { WITNESSES } from './constants.ts'
 import { longestIncreasing } from './longest-increasing.ts'
 
 /** An entry that a page and a sequence share, and where it is in each. */
-export type Witness = { readonly index: number; readonly rank: number }
+type Witness = { readonly index: number; readonly rank: number }
 
 export type Link = {
   readonly first: Witness

@@ -1,5 +1,5 @@
 /** What an admin may set for each of the two lists. */
-export type ListSettings = {
+type ListSettings = {
   /** How old a sync may be, since its beginning, to prove anything. */
   readonly freshnessSeconds: number
   /** The country whose numbers may omit the country code, as two letters; null for none. */
@@ -26,7 +26,7 @@ export type FourEyes = (typeof FOUR_EYES)[number]
 export const isLower = (one: FourEyes, other: FourEyes) => FOUR_EYES.indexOf(one) < FOUR_EYES.indexOf(other)
 
 /** What an admin may set for the whole console. */
-export type ConsoleSettings = {
+type ConsoleSettings = {
   /** Different values that each person in support may check in an hour. */
   readonly checksPerHour: number
   /** Entries that each person in support may reveal in an hour. */
@@ -40,7 +40,7 @@ export type ConsoleSettings = {
 }
 
 export const SECOND_FACTOR_FOR = ['admins', 'everyone'] as const
-export type SecondFactorFor = (typeof SECOND_FACTOR_FOR)[number]
+type SecondFactorFor = (typeof SECOND_FACTOR_FOR)[number]
 
 export type Settings = ListSettings & ConsoleSettings
 export type SettingName = keyof Settings

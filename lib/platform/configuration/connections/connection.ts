@@ -7,7 +7,7 @@ import type { ServiceKey } from './service-key.ts'
 import { readStoredPairs } from './stored-pairs.ts'
 
 /** Where a pair is from: the process's environment, the console's store, or the embedded service's own Test pair. */
-export type PairSource = 'environment' | 'stored' | 'default'
+type PairSource = 'environment' | 'stored' | 'default'
 
 /** The service with one of its pairs. At most one for each of the two lists. */
 export type Connection = {

@@ -2,8 +2,7 @@ import type { ApprovalKind } from '../../approvals/api/approval.ts'
 import type { ReviewAnswer, ReviewReason } from '../../reviews/api/review.ts'
 
 /** The state of a watched value: the outcome of a check of it, without values one character away. */
-export const WATCH_STATES = ['not_listed', 'similar', 'listed'] as const
-export type WatchState = (typeof WATCH_STATES)[number]
+export type WatchState = 'not_listed' | 'similar' | 'listed'
 
 /** The content of the notices under "For me", by kind. */
 export type NoticeContent = {

@@ -18,7 +18,7 @@ const PRIORITY = 13 * 8 + 5
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** An event as a message of RFC 5424: its action as the type, and its line of the export as the text. */
-export function syslogMessage(event: Entry, host: string): string {
+function syslogMessage(event: Entry, host: string): string {
   const at = new Date(event.at).toISOString()
   return `<${PRIORITY}>1 ${at} ${host} fraud-console - ${event.action} - ${BYTE_ORDER_MARK}${JSON.stringify(event)}`
 }
