@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SentNumber } from '#lib/contract/json.ts'
-import { decideRole, type FieldStatistics, mayIdentify, roleByName } from './field-role.ts'
+import { decideRole, type FieldStatistics, mayIdentify, roleByName, sharesOf, sharingOf } from './field-role.ts'
 
 /** A field that many entries have, each with a different text. */
-const UNIQUE: FieldStatistics = { telling: true, sharing: { entries: 1000, sharing: 0 } }
+const UNIQUE: FieldStatistics = { telling: true, sharing: sharing(0, 1000) }
+
+/** Values that so many entries have, the most frequent first, and others that one entry has each. */
+function sharing(shared: number | readonly number[], rare: number) {
+  const frequent = [shared].flat().filter((count) => count > 0)
+  return sharingOf(sharesOf([...frequent, ...Array.from({ length: rare }, () => 1)]), [...frequent, 1, 1, 1])
+}
 
 describe('by name', () => {
   it.each([
@@ -58,7 +64,7 @@ describe('by name', () => {
   )
 
   it('stands, whatever the values are like', () => {
-    const shared = { telling: false, sharing: { entries: 1000, sharing: 1000 } }
+    const shared = { telling: false, sharing: sharing(1000, 0) }
     expect(decideRole('userId', shared)).toEqual({ role: 'identifies', why: 'name' })
     expect(decideRole('reason', UNIQUE)).toEqual({ role: 'describes', why: 'name' })
   })
@@ -71,13 +77,13 @@ describe('by name', () => {
 describe('by the kind of values', () => {
   it.each([
     ...['2026-11-22', '2026-11-22T07:20:19Z', '2026-11-22T07:20:19.318+01:00', '2026-11-22 07:20', 'a'.repeat(201)],
-    ...[null, '', true, false, 0.5, -1.25, new SentNumber('1.10')],
+    ...[null, '', '-', ' … ', '///', true, false, 0.5, -1.25, new SentNumber('1.10')],
   ])('%s identifies nobody', (value) => {
     expect(mayIdentify(value)).toBe(false)
   })
 
   it.each([
-    ...['x', '2026', '2026-13-01', '2026-11-22-7', '4711.10', 'a'.repeat(200)],
+    ...['x', '+1', '🦊', '2026', '2026-13-01', '2026-11-22-7', '4711.10', 'a'.repeat(200)],
     ...[0, -1, 4711, 9007199254740993n, new SentNumber('4711.0'), new SentNumber('-0')],
   ])('%s may identify', (value) => {
     expect(mayIdentify(value)).toBe(true)
@@ -89,13 +95,30 @@ describe('by the kind of values', () => {
 })
 
 describe('by how entries share values', () => {
+  const decided = (shared: number | readonly number[], rare: number) =>
+    decideRole('x', { telling: true, sharing: sharing(shared, rare) })
+
   it.each([
-    [199, 199, 'identifies', 'undecided'],
-    [200, 0, 'identifies', 'sharing'],
-    [200, 100, 'identifies', 'sharing'],
-    [200, 101, 'describes', 'sharing'],
-  ] as const)('of %i entries %i share: %s', (entries, sharing, role, why) => {
-    expect(decideRole('x', { telling: true, sharing: { entries, sharing } })).toEqual({ role, why })
+    [199, 0, 'identifies', 'undecided'],
+    [0, 200, 'identifies', 'sharing'],
+    [100, 100, 'identifies', 'sharing'],
+    [[40, 40, 40, 41], 40, 'describes', 'sharing'],
+    [[100, 80, 60, 40, 12], 40, 'describes', 'sharing'],
+  ] as const)('%j entries share, %i do not: %s', (shared, rare, role, why) => {
+    expect(decided(shared, rare)).toEqual({ role, why })
+  })
+
+  it.each([
+    [[900], 20, 'identifies'],
+    [[9000, 5000, 70], 20, 'identifies'],
+    [[9000], 100, 'identifies'],
+    // A field of few values, each of which describes.
+    [[900], 19, 'describes'],
+    [[9000, 5000, 70], 0, 'describes'],
+    // More frequent values than stand for none.
+    [[900, 800, 700, 600], 100, 'describes'],
+  ] as const)('what %j entries share may stand for none, with %i beside it: %s', (shared, rare, role) => {
+    expect(decided(shared, rare)).toEqual({ role, why: 'sharing' })
   })
 
   it('nothing is decided before it was counted', () => {

@@ -16,12 +16,28 @@ export type RoleReason = 'name' | 'kind' | 'sharing' | 'undecided'
 
 export type RoleDecision = { readonly role: FieldRole; readonly why: RoleReason }
 
+/** How listed entries share some values. */
+export type Shares = {
+  /** How many different values there are. */
+  readonly values: number
+  /** How many entries have one. */
+  readonly entries: number
+  /** How many of them have a value that more than a few others have too. */
+  readonly sharing: number
+}
+
+/** How listed entries share the values of a field, except those that say nothing. */
+export type Sharing = {
+  readonly all: Shares
+  /** Without the most frequent shared values. */
+  readonly others: Shares
+}
+
 /** What is known about the values of a field. */
 export type FieldStatistics = {
   /** Whether any value ever seen was of a kind that may identify somebody. */
   readonly telling: boolean
-  /** How many listed entries have a value, and how many of them a value that more than a few others have too. */
-  readonly sharing?: { readonly entries: number; readonly sharing: number }
+  readonly sharing?: Sharing
 }
 
 /** With fewer entries, sharing proves nothing. */
@@ -29,6 +45,10 @@ export const ENTRIES_TO_DECIDE = 200
 
 /** Up to this many others with the same value count as few. */
 export const OTHERS_FEW = 10
+
+/** The most frequent values of a field may stand for none: `n/a`, `unknown`, 0. If enough others are left, those decide. */
+const PLACEHOLDERS_MOST = 3
+const OTHERS_TO_DECIDE = 20
 
 /** A longer text is a remark. */
 const TEXT_MAXIMUM = 200
@@ -95,30 +115,69 @@ export function roleByName(path: string): FieldRole | undefined {
 const MOMENT =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?$/i
 
-/**
- * Whether a value is of a kind that may identify somebody. Moments, booleans, numbers with a fraction and long texts
- * describe; null and empty text prove nothing.
- */
-export function mayIdentify(value: Leaf['value']): boolean {
-  if (value === null || value === '' || typeof value === 'boolean') return false
-  if (isJsonNumber(value)) return typeof value === 'bigint' || Number.isInteger(Number(value))
-  return value.length <= TEXT_MAXIMUM && !MOMENT.test(value)
+const SAYS_SOMETHING = /[\p{L}\p{N}\p{So}]/u
+
+/** Whether a text stands for no value: it is empty, or has neither letters nor digits, like `-`. */
+export function saysNothing(text: string): boolean {
+  return !SAYS_SOMETHING.test(text)
 }
 
-/** Whether most entries that have a field share its value with more than ten others; false for too few entries. */
-export function isMostlyShared({ entries, sharing }: NonNullable<FieldStatistics['sharing']>): boolean {
+/**
+ * Whether a value is of a kind that may identify somebody. Moments, booleans, numbers with a fraction and long texts
+ * describe; null and a text that says nothing prove nothing.
+ */
+export function mayIdentify(value: Leaf['value']): boolean {
+  if (value === null || typeof value === 'boolean') return false
+  if (isJsonNumber(value)) return typeof value === 'bigint' || Number.isInteger(Number(value))
+  return value.length <= TEXT_MAXIMUM && !MOMENT.test(value) && !saysNothing(value)
+}
+
+/** Whether a value that so many entries have is shared with more than a few others. */
+export function isShared(entries: number): boolean {
+  return entries > OTHERS_FEW + 1
+}
+
+/** @param counts how many entries have each of some different values. */
+export function sharesOf(counts: readonly number[]): Shares {
+  const sum = (some: readonly number[]) => some.reduce((total, count) => total + count, 0)
+  return { values: counts.length, entries: sum(counts), sharing: sum(counts.filter(isShared)) }
+}
+
+/** Leaves out some of the values. */
+export function withoutShares(all: Shares, some: Shares): Shares {
+  return {
+    values: all.values - some.values,
+    entries: all.entries - some.entries,
+    sharing: all.sharing - some.sharing,
+  }
+}
+
+/** @param frequent how many entries have each of the most frequent values, the most frequent first. */
+export function sharingOf(all: Shares, frequent: readonly number[]): Sharing {
+  const placeholders = frequent.filter(isShared).slice(0, PLACEHOLDERS_MOST)
+  return { all, others: withoutShares(all, sharesOf(placeholders)) }
+}
+
+/** Whether most entries that have a value share it with more than ten others; false for too few entries. */
+export function isMostlyShared({ entries, sharing }: Pick<Shares, 'entries' | 'sharing'>): boolean {
   return entries >= ENTRIES_TO_DECIDE && sharing * 2 > entries
+}
+
+/** Whether values that may stand for none hide that the others belong to few entries each. */
+function hasRareOthers({ others: { values, entries, sharing } }: Sharing): boolean {
+  return values >= OTHERS_TO_DECIDE && sharing * 2 <= entries
 }
 
 /**
  * Decides what a field is used for: by its name, else by the kind of its values, else by how entries share them. A
- * field describes if most entries share their value in it with more than ten others. If too few entries have it, the
- * field identifies, because a listed person must not be missed.
+ * field describes if most entries share their value in it with more than ten others, also without the most frequent
+ * values. If too few entries have it, the field identifies, because a listed person must not be missed.
  */
 export function decideRole(path: string, { telling, sharing }: FieldStatistics): RoleDecision {
   const byName = roleByName(path)
   if (byName !== undefined) return { role: byName, why: 'name' }
   if (!telling) return { role: 'describes', why: 'kind' }
-  if (!sharing || sharing.entries < ENTRIES_TO_DECIDE) return { role: 'identifies', why: 'undecided' }
-  return { role: isMostlyShared(sharing) ? 'describes' : 'identifies', why: 'sharing' }
+  if (!sharing || sharing.all.entries < ENTRIES_TO_DECIDE) return { role: 'identifies', why: 'undecided' }
+  const describes = isMostlyShared(sharing.all) && !hasRareOthers(sharing)
+  return { role: describes ? 'describes' : 'identifies', why: 'sharing' }
 }

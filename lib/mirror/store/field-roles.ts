@@ -1,25 +1,61 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
-import { decideRole, ENTRIES_TO_DECIDE, type FieldStatistics, OTHERS_FEW } from '#lib/matching/field-role.ts'
-import { sortKey } from '../query/sort-key.ts'
+import {
+  decideRole,
+  ENTRIES_TO_DECIDE,
+  OTHERS_FEW,
+  type Shares,
+  type Sharing,
+  saysNothing,
+  sharesOf,
+  sharingOf,
+  withoutShares,
+} from '#lib/matching/field-role.ts'
+import { sortKey, TEXT_MARK } from '../query/sort-key.ts'
 import { KEY_BORDER } from './cells.ts'
 import { columnOf, sheetOf } from './sheet.ts'
 import type { MirrorTables } from './tables.ts'
 
-type Sharing = NonNullable<FieldStatistics['sharing']>
+/** Values read beside the totals. Among so many are those that say nothing, as far as they matter. */
+const MOST_FREQUENT = 16
 
-/** Returns how listed entries share the values of a field. */
-async function sharingOf(within: Kysely<MirrorTables>, list: number, field: number): Promise<Sharing> {
+type Count = { readonly cell: string; readonly entries: number }
+
+const saysNothingIn = ({ cell }: Count) => cell.startsWith(TEXT_MARK) && saysNothing(cell.slice(TEXT_MARK.length))
+
+/** @param frequent the most frequent values, the most frequent first. */
+function sharingWith(all: Shares, frequent: readonly Count[]): Sharing {
+  const countsOf = (some: readonly Count[]) => some.map(({ entries }) => entries)
+  const empty = sharesOf(countsOf(frequent.filter(saysNothingIn)))
+  return sharingOf(withoutShares(all, empty), countsOf(frequent.filter((count) => !saysNothingIn(count))))
+}
+
+/** Counts how listed entries share the values of a field. */
+async function countShares(within: Kysely<MirrorTables>, list: number, field: number): Promise<Sharing> {
   const column = columnOf(field)
-  const { rows } = await sql<{ entries: number | null; sharing: number | null }>`
-    select sum(n) as entries, sum(case when n > ${sql.lit(OTHERS_FEW + 1)} then n else 0 end) as sharing
-    from (select count(*) as n from ${sheetOf(list)} where ${column} <> ${sortKey(null)} group by ${column}) as shares
-    `.execute(within)
-  return { entries: Number(rows[0]?.entries ?? 0), sharing: Number(rows[0]?.sharing ?? 0) }
+  // All values that few entries have are one row, without a cell.
+  const { rows } = await sql<{ cell: string | null; entries: number; of: number; in: number; sharing: number }>`
+    select cell, entries, sum(different) over () as "of", sum(entries) over () as "in",
+      sum(case when cell is null then 0 else entries end) over () as sharing
+    from (
+      select cell, count(*) as different, sum(n) as entries from (
+        select case when n > ${sql.lit(OTHERS_FEW + 1)} then cell end as cell, n from (
+          select ${column} as cell, count(*) as n from ${sheetOf(list)}
+          where ${column} <> ${sortKey(null)} group by ${column}
+        ) as counted
+      ) as marked group by cell
+    ) as shares
+    order by entries desc limit ${MOST_FREQUENT}`.execute(within)
+  const [first] = rows
+  const all = { values: Number(first?.of ?? 0), entries: Number(first?.in ?? 0), sharing: Number(first?.sharing ?? 0) }
+  return sharingWith(
+    all,
+    rows.flatMap(({ cell, entries }) => (cell === null ? [] : [{ cell, entries: Number(entries) }])),
+  )
 }
 
 /** The same for a field with several values: each entry counts once per different value. */
-async function sharingOfSeveral(within: Kysely<MirrorTables>, list: number, field: number): Promise<Sharing> {
+async function countSharesOfSeveral(within: Kysely<MirrorTables>, list: number, field: number): Promise<Sharing> {
   const column = columnOf(field)
   const { rows } = await sql<{ cell: string; n: number }>`select ${column} as cell, count(*) as n
     from ${sheetOf(list)} where ${column} is not null group by ${column}`.execute(within)
@@ -29,29 +65,34 @@ async function sharingOfSeveral(within: Kysely<MirrorTables>, list: number, fiel
       if (key !== sortKey(null)) counts.set(key, (counts.get(key) ?? 0) + Number(n))
     }
   }
-  let [entries, sharing] = [0, 0]
-  for (const n of counts.values()) {
-    entries += n
-    if (n > OTHERS_FEW + 1) sharing += n
-  }
-  return { entries, sharing }
+  const values = [...counts].map(([cell, entries]) => ({ cell, entries }))
+  const all = sharesOf(values.map(({ entries }) => entries))
+  return sharingWith(
+    all,
+    values.sort((one, other) => other.entries - one.entries),
+  )
 }
 
-/** Decides once what a field is used for by how entries share its values, when enough listed entries have it. */
+/**
+ * Decides once what a field is used for by how entries share its values, when enough listed entries have it. What an
+ * earlier version decided by counting placeholders too is decided again.
+ */
 export async function decideRoles(within: Kysely<MirrorTables>, list: number): Promise<void> {
   const fields = await within
     .selectFrom('mirror_field')
     .select(['id', 'path', 'telling', 'several'])
     .where('list', '=', list)
-    .where('role', 'is', null)
+    .where('counted', '=', 0)
+    .where(({ eb, or }) => or([eb('role', 'is', null), eb('role', '=', 'describes')]))
     .where('present', '>=', ENTRIES_TO_DECIDE)
     // A field without a column stays undecided, which is the stricter choice.
     .where('columned', '=', 1)
     .execute()
   for (const { id, path, telling, several } of fields) {
     if (decideRole(path, { telling: telling === 1 }).why !== 'undecided') continue
-    const sharing = await (several ? sharingOfSeveral : sharingOf)(within, list, id)
+    const sharing = await (several ? countSharesOfSeveral : countShares)(within, list, id)
     const { role, why } = decideRole(path, { telling: true, sharing })
-    if (why === 'sharing') await within.updateTable('mirror_field').set({ role }).where('id', '=', id).execute()
+    const decided = why === 'sharing' ? { role, counted: 1 } : { role: null }
+    await within.updateTable('mirror_field').set(decided).where('id', '=', id).execute()
   }
 }

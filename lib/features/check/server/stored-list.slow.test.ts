@@ -278,6 +278,64 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     expect(await ask('own 7', 4000)).toMatchObject({ outcome: 'unusable', why: 'describes' })
   })
 
+  it('does not take fields for describing ones where most entries have a placeholder and the others their own value', async () => {
+    const placeholders = { taxNumber: '', telegram: '-', skype: 'n/a', ref: 0 }
+    const item = (n: number) => ({
+      id: `usr_${n}`,
+      ...(n < 240
+        ? { ...placeholders, handles: ['-', 'none'] }
+        : { taxNumber: `TX-${n}`, telegram: `tg_${n}`, skype: `skype_${n}`, ref: 7700 + n, handles: [`h_${n}`] }),
+      plan: ['free', 'pro', 'gold'][n % 3] ?? null,
+    })
+    const items = Array.from({ length: 400 }, (_, n) => item(n))
+    const asked = await synced('placeholders', [items])
+    const answers = async (values: readonly unknown[]) =>
+      (await checkValues(asked, values, { ...OPTIONS, now: 2000 })).results.map(({ outcome, why }) => why ?? outcome)
+    expect(await answers(['TX-250', 'tg_250', 'skype_250', 7950, 'h_250'])).toEqual(Array(5).fill('listed'))
+    expect(await answers(['pro'])).toEqual(['describes'])
+  })
+
+  it('decides again what an earlier version decided by counting placeholders', async () => {
+    const connection = 'decided before'
+    const items = Array.from({ length: 400 }, (_, n) => ({
+      id: `usr_${n}`,
+      skype: n < 300 ? 'n/a' : `skype_${n}`,
+      plan: ['free', 'pro', 'gold'][n % 3] ?? null,
+      // Too few are left to decide.
+      dni: n < 300 ? '' : `dni_${n}`,
+    }))
+    await synced(connection, [items])
+    const { queries } = mirror.database
+    const { id } = await queries
+      .selectFrom('mirror_list')
+      .select('id')
+      .where('connection', '=', connection)
+      .executeTakeFirstOrThrow()
+    const own = queries.updateTable('mirror_field').where('list', '=', id).where('path', 'in', ['skype', 'plan', 'dni'])
+    await own.set({ role: 'describes', counted: 0 }).execute()
+    const stored = await findMirroredList(mirror.database, connection)
+    if (!stored) throw new Error('The list was not kept')
+    const asked = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+    const answers = async () =>
+      (await checkValues(asked, ['skype_350', 'pro', 'dni_350'], { ...OPTIONS, now: 3000 })).results.map(
+        ({ outcome, why }) => why ?? outcome,
+      )
+    expect(await answers()).toEqual(['describes', 'describes', 'describes'])
+    const store = await openGenerationStore(mirror.database, connection)
+    const sync = async (startedAt: number) => {
+      const { id: generation } = await store.begin('forward', startedAt)
+      await store.record(generation, pageOf(items, 0, items.length, startedAt))
+      const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
+      await store.commit(generation, certificate(startedAt + 100, counts))
+    }
+    await sync(2000)
+    expect(await answers()).toEqual(['listed', 'describes', 'listed'])
+    // Decided once more, the decision stays.
+    await own.where('path', '=', 'skype').set({ role: 'describes' }).execute()
+    await sync(2500)
+    expect(await answers()).toEqual(['describes', 'describes', 'listed'])
+  })
+
   it('says how deep the service lets it read, where that is why nothing is proved', async () => {
     await read(STAYED.slice(0, 20), 5000, { read: 20, totalLast: 39, reachable: 20 })
     const { results, coverage } = await checkValues(list, ['nobody@example.com'], { ...OPTIONS, now: 2_000_000 })

@@ -1,5 +1,5 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { decideRole, mayIdentify, OTHERS_FEW } from '#lib/matching/field-role.ts'
+import { decideRole, mayIdentify, sharesOf, sharingOf } from '#lib/matching/field-role.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
@@ -33,12 +33,12 @@ const isSame = (one: Form, other: Form) => one.kind === other.kind && one.key ==
 /** The roles of the fields of these entries. */
 function rolesIn(entries: readonly Candidate[]): FieldRoles['roleOf'] {
   const leaves = entries.flatMap(({ item }) => leavesOf(item))
-  const shared = Map.groupBy(leaves, ({ path, value }) => `${path} ${value}`)
   const roles = new Map(
     [...Map.groupBy(leaves, ({ path }) => path)].map(([path, all]) => {
-      const sharing = all.filter(({ value }) => (shared.get(`${path} ${value}`) ?? []).length > OTHERS_FEW + 1)
+      const counts = [...Map.groupBy(all, ({ value }) => String(value)).values()].map(({ length }) => length)
+      const frequent = counts.toSorted((one, other) => other - one)
       const telling = all.some(({ value }) => mayIdentify(value))
-      return [path, decideRole(path, { telling, sharing: { entries: all.length, sharing: sharing.length } }).role]
+      return [path, decideRole(path, { telling, sharing: sharingOf(sharesOf(counts), frequent) }).role]
     }),
   )
   return (path) => roles.get(path) ?? 'identifies'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { isMostlyShared, OTHERS_FEW } from '#lib/matching/field-role.ts'
+import { isMostlyShared, sharesOf } from '#lib/matching/field-role.ts'
 import { readFieldSettings, type StoredFieldSetting } from '#lib/mirror/field-settings.ts'
 import { findCoverage } from '#lib/mirror/query/coverage.ts'
 import { countShown, type Facet, readFacets } from '#lib/mirror/query/facets.ts'
@@ -11,9 +11,7 @@ import type { FieldItem, FieldsData } from '../api/fields.ts'
 
 /** Whether most entries share their value in a field with more than a few others. */
 function isShared({ values }: Facet): boolean {
-  const entries = values.reduce((sum, { count }) => sum + count, 0)
-  const sharing = values.reduce((sum, { count }) => sum + (count > OTHERS_FEW + 1 ? count : 0), 0)
-  return isMostlyShared({ entries, sharing })
+  return isMostlyShared(sharesOf(values.map(({ count }) => count)))
 }
 
 function itemOf(field: FieldInUse, set: StoredFieldSetting | undefined, facet: Facet | undefined): FieldItem {
