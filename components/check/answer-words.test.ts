@@ -57,15 +57,15 @@ describe('what else the sentence says', () => {
   const left = (from: string | null, to: string) =>
     ({ ...match('old'), state: 'removed', listedUntil: { from, to } }) as const
 
-  it('says that the next sync decides, where no entry is surely there as it was', () => {
+  it('says that the next syncs decide, where no entry is surely there as it was', () => {
     const listed = (...matches: readonly CheckMatch[]) =>
       sentence({ outcome: 'listed', found: matches.length, matches })
     expect(listed(pending)).toMatch(
-      /\. The last sync, 2026-11-21 09:00:01 UTC, did not show it; the next one decides\.$/,
+      /\. The last complete sync, 2026-11-21 09:00:01 UTC, did not show it; the next ones decide\.$/,
     )
-    expect(listed(replaced)).toMatch(/\. The entry now has another value; the next sync decides\.$/)
-    expect(listed(pending, match('three'))).not.toContain('decides')
-    expect(listed()).not.toContain('decides')
+    expect(listed(replaced)).toMatch(/\. The entry now has another value; the next syncs decide\.$/)
+    expect(listed(pending, match('three'))).not.toContain('decide')
+    expect(listed()).not.toContain('decide')
   })
 
   it('says first until when a value was listed, of several entries the last', () => {
@@ -76,7 +76,7 @@ describe('what else the sentence says', () => {
     expect(sentence({ former })).toMatch(
       /^Was listed until between 2026-11-20 10:00:00 UTC and 2026-11-20 11:00:00 UTC\. an@b\.example is on none of the entries/,
     )
-    expect(sentence({ former: former.slice(1) })).toMatch(/^Was listed until 2026-11-19 10:00:00 UTC\. /)
+    expect(sentence({ former: former.slice(1) })).toMatch(/^Was listed until 2026-11-19 10:00:00 UTC or earlier\. /)
     expect(sentence({})).not.toContain('Was')
   })
 })

@@ -5,26 +5,36 @@ import { Part } from './part.tsx'
 
 type Props = { readonly former: readonly CheckMatch[]; readonly times: Times }
 
-/** Who was listed earlier, and from when to when, as exactly as the console can know. */
-export function Former({ former, times }: Props) {
+/** From when to when an entry was listed, as exactly as the console can know. */
+function ListedUntil({
+  match: { listedSince, listedUntil },
+  times,
+}: {
+  readonly match: CheckMatch
+  readonly times: Times
+}) {
   const { words, say } = useWords('check')
   const moment = (text: string) => times.moment(Date.parse(text))
+  const to = listedUntil ? moment(listedUntil.to) : ''
+  const after = listedUntil?.from ? moment(listedUntil.from) : undefined
+  if (listedSince === null) return after ? say(words.leftBetween, { after, to }) : say(words.leftBy, { to })
+  const from = moment(listedSince.to)
+  return after ? say(words.fromBetween, { from, after, to }) : say(words.fromTo, { from, to })
+}
+
+/** Who was listed earlier. */
+export function Former({ former, times }: Props) {
+  const { words } = useWords('check')
   const entries = [...new Map(former.map((match) => [match.key, match])).values()]
   return (
     <Part name={words.former}>
       <ul className="stack-4">
-        {entries.map(({ key, listedSince, listedUntil, state }) => {
-          const from = moment(listedSince.to)
-          const to = listedUntil ? moment(listedUntil.to) : ''
-          return (
-            <li key={key}>
-              {listedUntil?.from
-                ? say(words.fromBetween, { from, after: moment(listedUntil.from), to })
-                : say(words.fromTo, { from, to })}
-              {state === 'changed' && <span className="block text-small text-ink-2">{words.thenChanged}</span>}
-            </li>
-          )
-        })}
+        {entries.map((match) => (
+          <li key={match.key}>
+            <ListedUntil match={match} times={times} />
+            {match.state === 'changed' && <span className="block text-small text-ink-2">{words.thenChanged}</span>}
+          </li>
+        ))}
       </ul>
     </Part>
   )

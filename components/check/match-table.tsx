@@ -40,6 +40,15 @@ function MatchedValue({ match: { rule, value, withheld }, given, similar }: Valu
   )
 }
 
+/** Since when the entry has had the value, as exactly as the console can know. */
+function ListedSince({ since, times }: { readonly since: CheckMatch['listedSince']; readonly times: Times }) {
+  const { words, say } = useWords('check')
+  if (since === null) return words.sinceUnknown
+  const from = times.moment(Date.parse(since.to))
+  if (since.from === null) return say(words.sinceOrEarlier, { from })
+  return say(words.since, { after: times.moment(Date.parse(since.from)), from })
+}
+
 type Props = {
   readonly label: string
   readonly matches: readonly CheckMatch[]
@@ -53,7 +62,7 @@ type Props = {
 
 /** Matching entries, each with the field and the rule. */
 export function MatchTable({ label, matches, given, similar = false, leads, times }: Props) {
-  const { words, say } = useWords('check')
+  const { words } = useWords('check')
   const said = words.columns
   return (
     <div>
@@ -84,7 +93,7 @@ export function MatchTable({ label, matches, given, similar = false, leads, time
                 {/* A rule that makes others listed matched only a name here. */}
                 <td>{similar && RULES[match.rule].weight === 'listed' ? words.sameName : words.rules[match.rule]}</td>
                 <td>
-                  {say(words.since, { from: times.moment(Date.parse(match.listedSince.to)) })}
+                  <ListedSince since={match.listedSince} times={times} />
                   {match.state === 'removal_pending' && (
                     <span className="block text-small text-ink-2">{words.pending}</span>
                   )}

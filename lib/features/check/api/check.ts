@@ -35,8 +35,11 @@ export type CheckMatch = {
   readonly item: BlacklistedUser
   /** For a role that may not browse the list: other fields of the entry, which a reveal would show. */
   readonly withheld?: readonly string[]
-  /** Since when the entry has had the value in this field, on the list and without interruption. */
-  readonly listedSince: MomentBetween
+  /**
+   * Since when the entry has had the value in this field, on the list and without interruption. Null if the field changes
+   * by itself: only its latest value is known.
+   */
+  readonly listedSince: MomentBetween | null
   /** When the value left the list, if it did. */
   readonly listedUntil?: MomentBetween
   readonly state: MatchState

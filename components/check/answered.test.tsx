@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { drawn, times } from '#components/testing.ts'
+import type { CheckCoverage, CheckMatch, CheckResult } from '#lib/features/check/api/check.ts'
+import { Answered } from './answered.tsx'
+import { PROVED } from './testing.ts'
+
+const FROM = '2026-11-20T10:00:00.000Z'
+const TO = '2026-11-20T11:00:00.000Z'
+
+const MATCH: CheckMatch = {
+  key: 'one',
+  field: 'email',
+  rule: 'stored',
+  value: 'ann@b.example',
+  item: { id: 'usr_1' },
+  state: 'listed',
+  listedSince: { from: null, to: TO },
+}
+
+/** The text of an answer. */
+function shown(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> = {}): string {
+  const found = { index: 0, matches: [], found: 0, similar: [], similarFound: 0, former: [] }
+  const html = drawn(
+    <QueryClientProvider client={new QueryClient()}>
+      <Answered
+        answer={{
+          value: 'ann@b.example',
+          manner: {},
+          result: { ...found, outcome: 'not_listed', ...result },
+          coverage: { ...PROVED, ...coverage },
+          environment: 'Test',
+          seenAt: 0,
+        }}
+        times={times}
+        heading={{ current: null }}
+        leads={false}
+        onAnyway={() => {}}
+        onAgain={() => {}}
+        onRead={() => {}}
+        Watch={undefined}
+        Review={() => null}
+      />
+    </QueryClientProvider>,
+  )
+  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+}
+
+describe('since when an entry is listed', () => {
+  const since = (listedSince: CheckMatch['listedSince']) =>
+    shown({ outcome: 'listed', found: 1, matches: [{ ...MATCH, listedSince }] })
+
+  test('is no more exact than the syncs that saw it', () => {
+    expect(since({ from: FROM, to: TO })).toMatch(/listed since between 20 Nov 2026, 10:00:00.* and .*11:00:00/)
+  })
+
+  test('has no beginning if the first sync already saw it', () => {
+    expect(since({ from: null, to: TO })).toMatch(/listed since 20 Nov 2026, 11:00:00[^,]* or earlier/)
+  })
+
+  test('is not known of a field that changes by itself', () => {
+    expect(since(null)).toContain('the field changes by itself; since when is not known')
+  })
+})
+
+test.each([
+  [{ from: FROM, to: TO }, 'until between .*10:00:00.* and .*11:00:00.*'],
+  [{ from: null, to: TO }, 'until .*11:00:00.* or earlier'],
+] as const)('a former entry was listed as long as is known: %j', (listedUntil, until) => {
+  const former = { ...MATCH, state: 'removed', listedUntil } as const
+  expect(shown({ former: [former] })).toMatch(
+    new RegExp(`Before Was listed from .*11:00:00.* or earlier ${until} Proof`),
+  )
+  expect(shown({ former: [{ ...former, listedSince: null }] })).toMatch(new RegExp(`Before Was listed ${until} Proof`))
+})
+
+test('a value that was never found says so of whole values, and only of the syncs that are kept', () => {
+  expect(shown({}, { readSince: FROM })).toMatch(
+    /Not found as a whole value in any complete sync since 20 Nov 2026, 10:00.* only the latest value is known/,
+  )
+})
+
+test('a match that no complete sync has confirmed says that, and not that it is old', () => {
+  const listed = { outcome: 'listed', found: 1, matches: [MATCH] } as const
+  const first = shown(listed, { read: null, total: null, grade: null, startedAt: null, certifiedAt: null })
+  expect(first).toContain('No complete sync confirms this match yet.')
+  expect(first).not.toContain('before this answer')
+  expect(shown(listed)).not.toMatch(/No complete sync|before this answer/)
+})
