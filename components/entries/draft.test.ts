@@ -41,6 +41,38 @@ describe('a draft of an entry', () => {
     expect(faultsOf({ reason: '💳'.repeat(500) })).toBeUndefined()
   })
 
+  it.each([
+    ['in the hour that comes twice', '2026-10-25T00:30:00.000Z'],
+    ['in the same hour, the second time', '2026-10-25T01:30:00.000Z'],
+    ['to the millisecond', '2026-12-01T10:00:00.123Z'],
+    ['in another spelling', '2026-12-01T11:00:00+01:00'],
+    ['that browsers cannot read', '2026-12-01T10:00:00+01:00[Europe/Berlin]'],
+    ['that never comes', null],
+  ])('keeps the end of an entry as it was written: one %s', (_name, expiresAt) => {
+    const before = process.env.TZ
+    process.env.TZ = 'Europe/Berlin'
+    try {
+      const opened = draftOf({ email: 'a@example.com', reason: 'r', expiresAt })
+      const autumn = Date.parse('2026-10-01T00:00:00Z')
+      const itemOf = (part: Partial<typeof opened>) => readDraft({ ...opened, ...part }, autumn)
+      expect(itemOf({ reason: 'another' })).toMatchObject({ item: { reason: 'another', expiresAt } })
+      // Browsers leave out seconds that are zero.
+      expect(itemOf({ expiry: opened.expiry.replace(/:00$/, '') })).toMatchObject({ item: { expiresAt } })
+      expect(itemOf({ expiry: '2027-01-01T00:00' })).toMatchObject({ item: { expiresAt: '2026-12-31T23:00:00.000Z' } })
+    } finally {
+      if (before === undefined) delete process.env.TZ
+      else process.env.TZ = before
+    }
+  })
+
+  it('has no end once it was taken out', () => {
+    const opened = draftOf({ email: 'a@example.com', reason: 'r', expiresAt: '2027-01-01T10:00:00.000Z' })
+    expect(readDraft({ ...opened, expiry: '' }, now)).toEqual({
+      ok: true,
+      item: { email: 'a@example.com', reason: 'r' },
+    })
+  })
+
   it('of an entry of the list leaves out what the service gives, and keeps the rest', () => {
     const item = {
       id: 'u1',

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { isJsonObject, type JsonObject, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
 import { type FieldRow, OFFERED_ROWS, type RowFault, readRows, rowsOf } from './field-rows.ts'
 import { isoOfLocal, localOfIso } from './local-time.ts'
@@ -6,13 +6,17 @@ import { isoOfLocal, localOfIso } from './local-time.ts'
 /** The service's limit for an entry. */
 export const ENTRY_BYTES_LARGEST = 16_384
 
-/** An entry being written. `expiry` is the text of a `datetime-local` field. */
+/**
+ * An entry being written. `expiry` is the text of a `datetime-local` field. `expiresAt` is the value that the entry came
+ * with, which the text cannot always express: it has no fraction of a second and no zone.
+ */
 export type Draft = {
   readonly way: 'fields' | 'json'
   readonly rows: readonly FieldRow[]
   readonly json: string
   readonly reason: string
   readonly expiry: string
+  readonly expiresAt?: JsonValue | undefined
 }
 
 /** Faults of a draft, by the names of their sentences. */
@@ -39,8 +43,19 @@ export function draftOf(item: JsonObject): Draft {
     rows: rowsOf(item).filter(({ name }) => name !== 'id'),
     json: '{}',
     reason: typeof reason === 'string' ? reason : '',
-    expiry: typeof expiresAt === 'string' ? localOfIso(expiresAt) : '',
+    expiry: shownExpiry(expiresAt),
+    expiresAt,
   }
+}
+
+function shownExpiry(expiresAt: JsonValue | undefined): string {
+  return typeof expiresAt === 'string' ? localOfIso(expiresAt) : ''
+}
+
+/** The expiry of a draft. One that nobody has changed stays as it was written. */
+function expiryOf({ expiry, expiresAt }: Draft): JsonValue | undefined {
+  const written = isoOfLocal(expiry)
+  return written === isoOfLocal(shownExpiry(expiresAt)) ? expiresAt : written
 }
 
 /** Returns the fault of a reason, ignoring blanks around it. */
@@ -76,8 +91,8 @@ function fieldsOf({ way, rows, json }: Draft): Fields {
 export function readDraft(draft: Draft, now: number): Reading {
   const read = fieldsOf(draft)
   const reason = reasonFault(draft.reason)
-  const expiresAt = isoOfLocal(draft.expiry)
-  const isPast = draft.expiry !== '' && (expiresAt === undefined || Date.parse(expiresAt) <= now)
+  const expiresAt = expiryOf(draft)
+  const isPast = draft.expiry !== '' && !(typeof expiresAt === 'string' && Date.parse(expiresAt) > now)
   const fields = read.ok ? read.fields : {}
   const item = { ...fields, reason: draft.reason.trim(), ...(expiresAt === undefined ? {} : { expiresAt }) }
   const bytes = new TextEncoder().encode(stringifyJson(item)).length
