@@ -85,3 +85,40 @@ test('Support asks for a review in 4 actions, an analyst answers in 5, both see 
   await expect(page.getByText('Different birthday. Go on with the order.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open review' })).toHaveCount(0)
 })
+
+test('An analyst keeps the answer they are writing when the review is assigned, and when a colleague answers it', async ({
+  page,
+  stack,
+  complaints,
+  signInAs,
+}) => {
+  complaints.allow(/status of 409/)
+  stack.upstream.setItems(ENTRIES)
+  await signInAs('analyst')
+  await syncList(page.request, stack)
+  const headers = { origin: stack.console.url }
+  const question = { value: 'nobody@skrzynka.example', why: 'mistake', text: 'Please look.' }
+  const asked = await page.request.post('/api/reviews', { headers, data: question })
+  const { id } = (await asked.json()).data
+  await page.goto(`/check/reviews/${id}`)
+  const text = page.getByRole('textbox', { name: /should know$/ })
+  await text.fill('Written over many minutes.')
+  const assignee = page.getByRole('combobox', { name: 'With' })
+  await assignee.selectOption({ index: 1 })
+  await expect(assignee).not.toHaveValue('')
+  await expect(text).toHaveValue('Written over many minutes.')
+
+  const { version } = (await (await page.request.get(`/api/reviews/${id}`)).json()).data
+  const theirs = { answer: 'keep', text: 'By a colleague.', cleared: [], version }
+  const answered = await page.request.put(`/api/reviews/${id}/answer`, { headers, data: theirs })
+  expect(answered.status()).toBe(200)
+  const send = page.getByRole('button', { name: 'Answer: keep' })
+  await send.click()
+  await expect(page.getByText('Someone else has changed this review.')).toBeVisible()
+  await expect(page.getByText('By a colleague.')).toBeVisible()
+  await expect(page.getByText('has answered meanwhile. Your answer replaces that one.')).toBeVisible()
+  await expect(text).toHaveValue('Written over many minutes.')
+  await send.click()
+  await expect(page.getByRole('button', { name: 'Decide again…' })).toBeVisible()
+  await expect(page.getByText('Written over many minutes.')).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { LABEL } from '#components/ui/control.ts'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
@@ -22,7 +23,9 @@ export function AnswerForm({ review, onAnswered }: Props) {
   const said = words.page
   const client = useQueryClient()
   const { busy, failure, send } = useSending()
-  const { value, entries, askedBy, told } = review
+  const { value, entries, askedBy, told, answeredBy, answeredAt } = review
+  const [answeredBefore] = useState(answeredAt)
+  const isAnsweredMeanwhile = !busy && answeredBy !== null && answeredAt !== answeredBefore
   const mayBeOther = value !== null && entries.length > 0
   const [answer, setAnswer] = useState<ReviewAnswer>(review.answer ?? (mayBeOther ? 'another_person' : 'keep'))
   const [cleared, setCleared] = useState<ReadonlySet<string>>(
@@ -96,6 +99,11 @@ export function AnswerForm({ review, onAnswered }: Props) {
         wrong={isTooLong ? terms.ask.tooLong : undefined}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
+      {isAnsweredMeanwhile && (
+        <Notice tone="unsure" role="alert">
+          {say(said.meanwhile, { name: answeredBy })}
+        </Notice>
+      )}
       <p>
         <Button type="submit" look="primary" busy={busy}>
           {busy ? said.busy : said.actions[answer]}

@@ -113,20 +113,13 @@ function AnswerThen({ review: { value, outcome, found } }: { readonly review: Op
   )
 }
 
-/** The answer, or the form to give one. */
-function Answer({ review, times }: PartProps) {
+/** The answer, with the way to decide again. */
+function Given({ review, times, onAgain }: PartProps & { readonly onAgain: (() => void) | undefined }) {
   const { words, say } = useWords('review')
   const { words: terms } = useWords('askReview')
   const said = words.page
-  const [again, setAgain] = useState(false)
   const { answer, answeredBy, answeredAt, told, entries } = review
-  if (answer === null || answeredBy === null || answeredAt === null || again) {
-    return (
-      <Part name={said.yourAnswer}>
-        <AnswerForm key={review.version} review={review} onAnswered={() => setAgain(false)} />
-      </Part>
-    )
-  }
+  if (answer === null || answeredBy === null || answeredAt === null) return null
   const [only] = entries
   const isForEntry = (answer === 'edit' || answer === 'remove') && only !== undefined
   return (
@@ -139,11 +132,33 @@ function Answer({ review, times }: PartProps) {
         <p className="text-ink-2">
           {isForEntry ? <SoftLink href={entryAddress(only.key)}>{said.next[answer]}</SoftLink> : said.next[answer]}
         </p>
-        <p>
-          <Button onClick={() => setAgain(true)}>{said.decideAgain}</Button>
-        </p>
+        {onAgain && (
+          <p>
+            <Button onClick={onAgain}>{said.decideAgain}</Button>
+          </p>
+        )}
       </div>
     </Part>
+  )
+}
+
+/**
+ * The answer, or the form to give one. The form stays while somebody writes in it, also if the review is assigned or a
+ * colleague answers it meanwhile: then it is below their answer.
+ */
+function Answer({ review, times }: PartProps) {
+  const { words } = useWords('review')
+  const [isBegun, setIsBegun] = useState(review.answer === null)
+  const isWriting = isBegun || review.answer === null
+  return (
+    <>
+      <Given review={review} times={times} onAgain={isWriting ? undefined : () => setIsBegun(true)} />
+      {isWriting && (
+        <Part name={words.page.yourAnswer}>
+          <AnswerForm review={review} onAnswered={() => setIsBegun(false)} />
+        </Part>
+      )}
+    </>
   )
 }
 

@@ -81,14 +81,24 @@ export async function askReview(
   return (data as unknown as { readonly id: string }).id
 }
 
+/** Changes a review, and refreshes it; also after a refusal, since somebody else may have changed it meanwhile. */
+async function changeReview(client: QueryClient, path: string, body: Readonly<Record<string, unknown>>): Promise<void> {
+  try {
+    await callConsole(path, { method: 'PUT', body })
+  } catch (error) {
+    void client.invalidateQueries({ queryKey: REVIEWS_KEY })
+    throw error
+  }
+  await client.invalidateQueries({ queryKey: REVIEWS_KEY })
+}
+
 /** Assigns a review to a person, or to nobody. */
 export async function assignReview(
   client: QueryClient,
   { id, version }: OpenedReview,
   to: string | null,
 ): Promise<void> {
-  await callConsole(`${pathOf(id)}/assignee`, { method: 'PUT', body: { to, version } })
-  await client.invalidateQueries({ queryKey: REVIEWS_KEY })
+  await changeReview(client, `${pathOf(id)}/assignee`, { to, version })
 }
 
 /** Answers a review, or changes its answer. */
@@ -97,6 +107,5 @@ export async function answerReview(
   { id, version }: OpenedReview,
   draft: Omit<AnswerDraft, 'version'>,
 ): Promise<void> {
-  await callConsole(`${pathOf(id)}/answer`, { method: 'PUT', body: { ...draft, version } })
-  await client.invalidateQueries({ queryKey: REVIEWS_KEY })
+  await changeReview(client, `${pathOf(id)}/answer`, { ...draft, version })
 }

@@ -66,6 +66,7 @@ export const review = {
       edit: 'Answer: edit',
       remove: 'Answer: remove',
     },
+    meanwhile: '{name} has answered meanwhile. Your answer replaces that one.',
     busy: 'Answering…',
     answer: 'Answer',
     next: {

@@ -70,6 +70,7 @@ export const review: Translated<typeof english> = {
       edit: 'Antworten: ändern',
       remove: 'Antworten: entfernen',
     },
+    meanwhile: '{name} hat inzwischen geantwortet. Ihre Antwort ersetzt diese.',
     busy: 'Wird beantwortet …',
     answer: 'Antwort',
     next: {

@@ -110,7 +110,7 @@ export const reasons = {
   'provider.changed': 'Someone else has changed single sign-on. Nothing was saved. Reload this page, then try again.',
   'webhook.changed':
     'Someone else has changed the delivery. Nothing was saved. Look at the new settings, then try again.',
-  'review.changed': 'Someone else has changed this review. Load it again.',
+  'review.changed': 'Someone else has changed this review. See what it is now, then try again.',
   'review.assignee': 'This person cannot answer reviews. Select someone else.',
   'approval.needed':
     'The rules require a second person for this. Nothing was changed. If the dialog can request approval, open it again.',

@@ -133,7 +133,8 @@ export const reasons: Translated<typeof english> = {
     'Jemand anderes hat Single Sign-on geändert. Es wurde nichts gespeichert. Laden Sie die Seite neu und versuchen Sie es dann erneut.',
   'webhook.changed':
     'Jemand anderes hat die Zustellung geändert. Es wurde nichts gespeichert. Sehen Sie sich die neuen Einstellungen an und versuchen Sie es dann erneut.',
-  'review.changed': 'Jemand hat diese Fallprüfung inzwischen geändert. Laden Sie sie neu.',
+  'review.changed':
+    'Jemand hat diese Fallprüfung inzwischen geändert. Sehen Sie sie sich an und versuchen Sie es noch einmal.',
   'review.assignee': 'Diese Person kann keine Fallprüfungen beantworten. Wählen Sie jemand anderen.',
   'approval.needed':
     'Die Regeln verlangen dafür eine zweite Person. Nichts wurde geändert. Wenn der Dialog eine Freigabe anfragen kann, öffnen Sie ihn neu.',
