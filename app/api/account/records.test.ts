@@ -1,6 +1,7 @@
 // For every operation: no answer shows a person of a list, or bank details, without an event in the audit log.
 import { globSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
@@ -183,5 +184,24 @@ describe('what was missed before', () => {
       .where('request_id', '=', later.headers.get('x-request-id') ?? '')
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ action: 'list.seen', details: JSON.stringify({ requests: requestId }) })
+  })
+})
+
+describe('a change at the service', () => {
+  /** Lets no event with this in its details be recorded meanwhile. */
+  async function unrecorded<Value>(details: string, work: () => Promise<Value>): Promise<Value> {
+    const { queries } = managed.store.database
+    const condition = sql.lit(`%${details}%`)
+    await sql`
+      create trigger lost before insert on audit when new.details like ${condition} begin select raise(abort, 'lost'); end
+    `.execute(queries)
+    return work().finally(() => sql`drop trigger lost`.execute(queries))
+  }
+  it('is answered even if its end cannot be recorded', async () => {
+    const made = await unrecorded('"step":"done"', () =>
+      ask('POST /api/account/api-keys', { body: { name: 'Shop', type: 'Test' } }),
+    )
+    expect([made.status, JSON.parse(made.text).data.apiSecret]).toEqual([201, expect.any(String)])
+    expect(await actionsOf(made.requestId)).toEqual(['key.create'])
   })
 })

@@ -176,11 +176,9 @@ describe('a pair', () => {
   it('replaces the one before from the next request on, in every session, and can be taken back', async () => {
     const analyst = await testConsole.signIn('analyst')
     const production = await pairOf('Production')
-    const replaced = await put('Production', production)
-    expect([replaced.status, replaced.body]).toMatchObject([
-      200,
-      { data: { source: 'stored', apiKey: production.apiKey, changedBy: expect.stringContaining('@') } },
-    ])
+    expect((await put('Production', production)).status).toBe(200)
+    const replaced = { source: 'stored', apiKey: production.apiKey, changedBy: expect.stringContaining('@') }
+    expect(await read()).toMatchObject({ data: { connections: [{ source: 'default' }, replaced] } })
     const known = await call(SESSION, 'GET', '/api/session', { cookie: analyst })
     expect(known.body).toMatchObject({ data: { choices: ['Test', 'Production'] } })
 
@@ -194,8 +192,10 @@ describe('a pair', () => {
       .executeTakeFirstOrThrow()
     expect(last_used_at).not.toBeNull()
 
-    expect((await reset('Test')).body).toMatchObject({ data: { source: 'default', apiKey: byDefault.apiKey } })
-    expect((await reset('Production')).body).toMatchObject({ data: { source: null } })
+    expect((await reset('Test')).status).toBe(200)
+    expect((await reset('Production')).status).toBe(200)
+    const before = { source: 'default', apiKey: byDefault.apiKey }
+    expect(await read()).toMatchObject({ data: { connections: [before, { source: null }] } })
     expect((await reset('Production')).status).toBe(404)
     expect((await list(analyst)).status).toBe(200)
   })
@@ -203,7 +203,8 @@ describe('a pair', () => {
   it('loses the blanks around it when pasted', async () => {
     const { apiKey, apiSecret } = await pairOf('Test')
     const pasted = { apiKey: `  ${apiKey}\r\n`, apiSecret: `\u200b\t${apiSecret}\u00a0\n` }
-    expect((await put('Test', pasted)).body).toMatchObject({ data: { apiKey } })
+    expect((await put('Test', pasted)).status).toBe(200)
+    expect(await read()).toMatchObject({ data: { connections: [{ apiKey }, {}] } })
   })
 
   it('that is wrong, of the other list, or of nothing changes nothing, and says why', async () => {

@@ -18,21 +18,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sign
     { shows: 'nothing personal', changes: ['provider.set'], confirmed: true, body: jsonBody(signOnBody) },
     async (context) => {
       const wrong = await saveSignOn(context, context.body.value)
-      if (wrong === undefined) return answered('Single sign-on is set up', await readSignOn(context.database))
+      if (wrong === undefined) return answered('Single sign-on is set up', {})
       return typeof wrong === 'string' ? refused(wrong) : invalid(wrong.faults)
     },
   ),
 
-  DELETE: signedIn(
-    { shows: 'nothing personal', changes: ['provider.remove'], confirmed: true },
-    async ({ database, change }) => {
-      const wrong = await change(async ({ database: within, queries, append }) => {
-        if ((await lockAdmins(within, configuration().provider?.issuer ?? null)).length === 0) return 'lastAdmin'
-        if (!(await forgetProvider(queries))) return 'notFound'
-        await append({ action: 'provider.remove' })
-        return undefined
-      })
-      return wrong ? refused(wrong) : answered('Single sign-on has ended', await readSignOn(database))
-    },
-  ),
+  DELETE: signedIn({ shows: 'nothing personal', changes: ['provider.remove'], confirmed: true }, async ({ change }) => {
+    const wrong = await change(async ({ database: within, queries, append }) => {
+      if ((await lockAdmins(within, configuration().provider?.issuer ?? null)).length === 0) return 'lastAdmin'
+      if (!(await forgetProvider(queries))) return 'notFound'
+      await append({ action: 'provider.remove' })
+      return undefined
+    })
+    return wrong ? refused(wrong) : answered('Single sign-on has ended', {})
+  }),
 })

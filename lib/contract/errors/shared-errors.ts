@@ -107,20 +107,20 @@ export const SHARED_ERRORS = {
     message: 'The database does not answer',
     area: 'store',
     code: 'unavailable',
-    reason: 'The request was not carried out; try again in a moment',
+    reason: 'Try again in a moment; look first whether a change was made, because the answer may be all that failed',
   },
   storeFull: {
     status: 503,
     message: 'The disk of the database is full',
     area: 'store',
     code: 'full',
-    reason: 'The request was not carried out; try again when there is room',
+    reason: 'Try again when there is room',
   },
   storeReadOnly: {
     status: 503,
     message: 'The database is read-only',
     area: 'store',
     code: 'read_only',
-    reason: 'The request was not carried out; the database is a standby or read-only',
+    reason: 'The database is a standby or read-only',
   },
 } as const satisfies Record<string, CatalogueEntry>

@@ -196,9 +196,12 @@ export function signedInWithBody<A extends Action = never, Value = unknown>(
       const recorder = recorderOf({ ...context, database, session, requireStill }, recorded)
       const { operation, requestId } = context
       const asked = { ...context, database, session, connections, ...recorder }
+      const seen = recordSeen(context, session, recorder)
+      // A change that was made is not answered with the failure of this, so it comes first.
+      if (!isRead(context.request)) await seen
       const [reply] = await Promise.all([
         unlessEnded(() => answer(asked, context.request, access, () => requireStill(database)), ended),
-        recordSeen(context, session, recorder),
+        seen,
       ])
       await recordRefusal(recorder, reply, operation)
       const { role } = session.user

@@ -7,6 +7,7 @@ import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { type Reply, refused } from '#lib/platform/http/answer.ts'
 import type { Declaration } from '#lib/platform/http/declaration.ts'
+import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import {
   type DeclarationWithBody,
   type Operation,
@@ -15,6 +16,7 @@ import {
   signedInWithBody,
 } from '#lib/platform/http/operation.ts'
 import type { ReadBody } from '#lib/platform/http/request-body.ts'
+import { log } from '#lib/platform/log.ts'
 import type { Failure, FileStream, Outcome } from '../call.ts'
 import { configuredClient } from '../client.ts'
 import { logged } from '../policies/log.ts'
@@ -61,6 +63,18 @@ export function endOf(outcome: Outcome<unknown>): 'done' | 'refused' | 'unknown'
   return REFUSED.has(outcome.failure.kind) ? 'refused' : 'unknown'
 }
 
+/**
+ * Records how a change at the service ended. If the store fails, only the log says so: a failed answer would deny a change
+ * that was made, and lose its secret. In the audit log the change then is asked for and has no end, as after a crash.
+ */
+export async function recordEnd(requestId: string, record: () => Promise<void>): Promise<void> {
+  try {
+    await record()
+  } catch (error) {
+    log().error({ requestId, ...loggableError(error) }, 'the end of a change at the service is not recorded')
+  }
+}
+
 /** Returns the name under which the service records a person's change. */
 export const actorNamed = (email: string) => [...email].slice(0, ACTOR_LONGEST).join('')
 
@@ -99,7 +113,7 @@ function managementFor<A extends Action>(management: Management, context: Signed
     })
     await record(at('asked'))
     const outcome = await send()
-    await conclude(at(endOf(outcome)), wallClock())
+    await recordEnd(requestId, () => conclude(at(endOf(outcome)), wallClock()))
     return outcome
   }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { lapseOld } from '#lib/features/approval/server/lapse-approvals.ts'
@@ -98,6 +99,21 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
       expect(await open(asked, admin)).toMatchObject({ state: 'done', toCarryOut: null, carriedOut: { done: 1 } })
       const kept = await queries().selectFrom('approval').selectAll().execute()
       expect(JSON.stringify(kept)).not.toContain('Shop')
+    })
+
+    it('the secret of an agreed key is shown even if its end cannot be recorded', async ({ skip }) => {
+      skip(database().kind !== 'sqlite', 'the trigger is written for SQLite')
+      await decide(await askFor({ kind: 'bank', details: BANK }), other)
+      const asked = await askFor({ kind: 'key.create', name: 'Kept' })
+      await decide(asked, other)
+      await sql`
+        create trigger lost before insert on audit when new.details like '%"step":"done"%' or new.action = 'approval.end'
+        begin select raise(abort, 'lost'); end
+      `.execute(queries())
+      const made = await secret(asked, admin)
+      await sql`drop trigger lost`.execute(queries())
+      expect([made.status, made.data.apiSecret]).toEqual([201, expect.any(String)])
+      expect(await open(asked, admin)).toMatchObject({ state: 'agreed', toCarryOut: null })
     })
 
     it('what is agreed and not carried out within a day lapses', async () => {

@@ -1,5 +1,4 @@
 import { type Environment, isEnvironment } from '#lib/contract/tokens.ts'
-import { describeConnection } from '#lib/features/connection/server/describe.ts'
 import { pairBody } from '#lib/features/connection/server/pair-body.ts'
 import { isReadOnly, replacePair, resetPair } from '#lib/features/connection/server/replace-pair.ts'
 import { trialFailed, trialRecord, tryPair } from '#lib/features/connection/server/try-pair.ts'
@@ -23,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/conn
       body: jsonBody(pairBody),
     },
     async (context) => {
-      const { request, requestId, database, record } = context
+      const { request, requestId, record } = context
       const environment = changeable(context.params)
       if (typeof environment !== 'string') return environment
       const { apiKey, apiSecret } = context.body.value
@@ -31,7 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/conn
       await record(trialRecord(environment, trial))
       if (!trial.ok) return trialFailed(trial.failure)
       await replacePair(context, environment, { apiKey, apiSecret }, trial.value)
-      return answered('The console uses this key from now on', await describeConnection(database, environment))
+      return answered('The console uses this key from now on', {})
     },
   ),
 
@@ -39,7 +38,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/conn
     const environment = changeable(context.params)
     if (typeof environment !== 'string') return environment
     return (await resetPair(context, environment))
-      ? answered('The console does not use that key any more', await describeConnection(context.database, environment))
+      ? answered('The console does not use that key any more', {})
       : refused('notFound')
   }),
 })

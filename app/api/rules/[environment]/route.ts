@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/rule
       if (set === 'changed') return refused('ruleChanged')
       if (set === 'read_only') return refused('ruleReadOnly')
       if (set === 'approval_needed') return refused('approvalNeeded')
-      return answered('The rules hold from now on', await describeRules(context, environment))
+      return answered('The rules hold from now on', {})
     },
   ),
 })

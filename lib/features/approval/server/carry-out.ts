@@ -8,7 +8,7 @@ import { wallClock } from '#lib/platform/clock.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { Outcome } from '#lib/service-client/call.ts'
-import { actorNamed, endOf } from '#lib/service-client/management/managed.ts'
+import { actorNamed, endOf, recordEnd } from '#lib/service-client/management/managed.ts'
 import type { ManagementOptions } from '#lib/service-client/management/management.ts'
 import type { ApprovalContent } from '../api/approvals.ts'
 import { dropFile } from './approval-file.ts'
@@ -69,29 +69,33 @@ async function carryOutStep(
     idempotencyKey: keyOf(id, place),
   })
   const state = endOf(outcome)
-  await queries.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('approval_step')
-      .set({ state, code: codeOf(outcome) })
-      .where('approval_id', '=', id)
-      .where('place', '=', place)
-      .execute()
-    const ended = act(state)
-    if (ended) await append(transaction, ended)
-  })
+  await recordEnd(context.requestId, () =>
+    queries.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('approval_step')
+        .set({ state, code: codeOf(outcome) })
+        .where('approval_id', '=', id)
+        .where('place', '=', place)
+        .execute()
+      const ended = act(state)
+      if (ended) await append(transaction, ended)
+    }),
+  )
   return outcome
 }
 
 async function end(context: Context, id: string, ends: Readonly<Record<'done' | 'refused' | 'unknown', number>>) {
-  await context.database.queries.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('approval')
-      .set({ state: 'done', ended_at: wallClock() })
-      .where('id', '=', id)
-      .execute()
-    await dropFile(transaction, id)
-    await appender(context)(transaction, { action: 'approval.end', details: { approval: id, ...ends } })
-  })
+  await recordEnd(context.requestId, () =>
+    context.database.queries.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('approval')
+        .set({ state: 'done', ended_at: wallClock() })
+        .where('id', '=', id)
+        .execute()
+      await dropFile(transaction, id)
+      await appender(context)(transaction, { action: 'approval.end', details: { approval: id, ...ends } })
+    }),
+  )
 }
 
 /**

@@ -34,10 +34,10 @@ export const reasons = {
   'rate.limited': 'Too many requests. Try again in a moment.',
   'server.internal': 'Something went wrong in the console. If it happens again, report it with the request number.',
   'server.stopping': 'The console is stopping. Try again in a moment.',
-  'store.unavailable': 'The database does not answer. Nothing was changed. Try again in a moment.',
-  'store.full':
-    'The disk of the database is full. Nothing was changed. Ask the operator of the console to free some space.',
-  'store.read_only': 'The database is read-only at the moment. Nothing was changed. Tell the operator of the console.',
+  'store.unavailable':
+    'The database does not answer. Try again in a moment. Before you repeat a change, look whether it was made.',
+  'store.full': 'The disk of the database is full. Ask the operator of the console to free some space.',
+  'store.read_only': 'The database is read-only at the moment. Tell the operator of the console.',
   'session.signed_out': 'You are signed out. Sign in to continue.',
   'session.renewed': 'Your password was confirmed or changed meanwhile, so this was not carried out. Try again.',
   'credentials.wrong': 'E-mail or password is wrong. Check both and try again.',

@@ -42,11 +42,10 @@ export const reasons: Translated<typeof english> = {
   'server.internal':
     'In der Konsole ist ein Fehler aufgetreten. Wenn er wieder auftritt, melden Sie ihn mit der Nummer der Anfrage.',
   'server.stopping': 'Die Konsole wird gerade beendet. Versuchen Sie es gleich noch einmal.',
-  'store.unavailable': 'Die Datenbank antwortet nicht. Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
-  'store.full':
-    'Der Datenträger der Datenbank ist voll. Es wurde nichts geändert. Bitten Sie den Betreiber der Konsole, Platz zu schaffen.',
-  'store.read_only':
-    'Die Datenbank lässt sich gerade nur lesen. Es wurde nichts geändert. Sagen Sie es dem Betreiber der Konsole.',
+  'store.unavailable':
+    'Die Datenbank antwortet nicht. Versuchen Sie es gleich noch einmal. Sehen Sie vor einer Änderung nach, ob sie schon gemacht wurde.',
+  'store.full': 'Der Datenträger der Datenbank ist voll. Bitten Sie den Betreiber der Konsole, Platz zu schaffen.',
+  'store.read_only': 'Die Datenbank lässt sich gerade nur lesen. Sagen Sie es dem Betreiber der Konsole.',
   'session.signed_out': 'Sie sind abgemeldet. Melden Sie sich an, um weiterzumachen.',
   'session.renewed':
     'Ihr Passwort wurde inzwischen bestätigt oder geändert, deshalb wurde dies nicht ausgeführt. Versuchen Sie es noch einmal.',
