@@ -27,7 +27,10 @@ export function findAccount(database: ConsoleDatabase, email: string): Promise<A
   return database.queries.selectFrom('account').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
 }
 
-/** Reads an account. In a transaction, locks it until the transaction ends. */
+/**
+ * Reads an account. In a transaction, locks it until the transaction ends, but not against rows that only refer to it:
+ * whoever adds such a row may hold another that the transaction needs next.
+ */
 export function lockAccount({ queries, kind }: ConsoleDatabase, id: string): Promise<Account | undefined> {
   return (
     queries
@@ -35,7 +38,7 @@ export function lockAccount({ queries, kind }: ConsoleDatabase, id: string): Pro
       .selectAll()
       .where('id', '=', id)
       // SQLite has no row locks and needs none: it has one writer at a time.
-      .$if(kind === 'postgres', (query) => query.forUpdate())
+      .$if(kind === 'postgres', (query) => query.forNoKeyUpdate())
       .executeTakeFirst()
   )
 }
@@ -50,7 +53,7 @@ export async function lockAdmins(database: ConsoleDatabase, issuer?: string | nu
   const { queries, kind } = database
   const admins = queries.selectFrom('account').select('account.id').where('role', '=', 'admin')
   // A fixed order prevents deadlocks.
-  const locked = admins.orderBy('account.id').$if(kind === 'postgres', (query) => query.forUpdate())
+  const locked = admins.orderBy('account.id').$if(kind === 'postgres', (query) => query.forNoKeyUpdate())
   await locked.execute()
   // Read after the lock: another transaction may have changed the provider.
   const inUse = issuer === undefined ? await issuerInUse(database) : issuer

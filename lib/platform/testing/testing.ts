@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { addAccount } from '../access/accounts.ts'
 import type { Role } from '../access/api/roles.ts'
 import { hashPassword } from '../access/password.ts'
@@ -35,4 +36,10 @@ export async function addTestPerson(database: ConsoleDatabase, role: Role, now =
   const id = await addAccount(database, { email, name: `Test ${role}`, role, passwordHash: await passwordHash }, now)
   if (id === undefined) throw new Error('The address of a test person is taken')
   return { id, email }
+}
+
+/** How many statements wait for a lock of another transaction, in PostgreSQL. */
+export async function countWaiting({ queries }: ConsoleDatabase): Promise<number> {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await waiting.execute(queries)).rows.length
 }

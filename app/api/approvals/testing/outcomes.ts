@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lapseOld } from '#lib/features/approval/server/lapse-approvals.ts'
+import { lockAccount } from '#lib/platform/access/accounts.ts'
 import { APPROVAL_MILLISECONDS } from '#lib/platform/approvals/api/approval.ts'
+import { countWaiting } from '#lib/platform/testing/testing.ts'
 import { DELETE as REMOVE } from '../../account/blacklist/[type]/users/[id]/route.ts'
 import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
 import type { Person } from './ask.ts'
@@ -51,6 +53,36 @@ export function describeOutcomes(desk: ApprovalDesk): void {
       const body = { role: 'admin' }
       expect((await ask(CHANGE_PERSON, admin, { params: { id: asker.id }, body })).status).toBe(200)
       expect((await decide(asked, mara)).status).toBe(200)
+    })
+
+    it('it does not lapse once somebody has decided it, even a moment before', async ({ skip }) => {
+      skip(database().kind === 'sqlite', 'SQLite has one writer at a time')
+      const asked = await request([await entry()])
+      const late = Date.now() - APPROVAL_MILLISECONDS
+      await queries().updateTable('approval').set({ asked_at: late }).execute()
+      let lapsing: Promise<void> | undefined
+      await queries()
+        .transaction()
+        .execute(async (deciding) => {
+          const decided = { state: 'agreed', decided_by: mara.id, decided_at: Date.now() } as const
+          await deciding.updateTable('approval').set(decided).where('id', '=', asked).execute()
+          lapsing = lapseOld(database(), Date.now())
+          await expect.poll(() => countWaiting(database())).toBeGreaterThan(0)
+        })
+      await lapsing
+      expect(await open(asked, ada)).toMatchObject({ state: 'agreed' })
+      expect(await toldTo(ada)).toEqual([])
+    })
+
+    it('is decided while the account of the person who asked is locked for a change', async ({ skip }) => {
+      skip(database().kind === 'sqlite', 'SQLite has one writer at a time')
+      const asked = await request([await entry()])
+      await queries()
+        .transaction()
+        .execute(async (changing) => {
+          await lockAccount({ ...database(), queries: changing }, ada.id)
+          expect((await decide(asked, mara)).status).toBe(200)
+        })
     })
 
     it('of many entries each is told by itself', async () => {

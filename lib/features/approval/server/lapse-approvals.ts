@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely'
 import { isAllowed, isRole } from '#lib/platform/access/api/roles.ts'
 import { APPROVAL_KINDS, APPROVAL_MILLISECONDS, askersOf } from '#lib/platform/approvals/api/approval.ts'
 import { isToCarryOut } from '#lib/platform/approvals/waiting.ts'
@@ -16,19 +16,25 @@ import { dropFile } from './approval-file.ts'
 type Queries = Transaction<ConsoleTables>
 type Happening = { readonly at: number; readonly actor: Actor | null; readonly requestId: string }
 
-/** Selects open requests: undecided ones, and agreed ones that the person who asked has yet to carry out. */
-const selectOpen = (queries: Kysely<ConsoleTables>) =>
-  queries.selectFrom('approval').where((eb) => eb.or([eb('state', '=', 'waiting'), isToCarryOut(eb)]))
+type Condition = (eb: ExpressionBuilder<ConsoleTables, 'approval'>) => Expression<SqlBool>
 
-/** Ends requests that are still open, notifies the people who asked, and audits each. */
-async function lapse(queries: Queries, ids: readonly string[], { at, actor, requestId }: Happening): Promise<void> {
+/** Requests that are open: undecided ones, and agreed ones that the person who asked has yet to carry out. */
+const isOpen: Condition = (eb) => eb.or([eb('approval.state', '=', 'waiting'), isToCarryOut(eb)])
+
+/** Ends those requests that still meet the condition, notifies the people who asked, and audits each. */
+async function lapse(
+  queries: Queries,
+  ids: readonly string[],
+  condition: Condition,
+  { at, actor, requestId }: Happening,
+): Promise<void> {
   for (const id of ids) {
     const row = await queries
       .updateTable('approval')
       .set({ state: 'lapsed', ended_at: at })
       .where('id', '=', id)
-      .where('state', 'in', ['waiting', 'agreed'])
-      .where('ended_at', 'is', null)
+      // Again, since somebody may have decided it meanwhile.
+      .where(condition)
       .returning(['kind', 'count', 'environment', 'asked_by'])
       .executeTakeFirst()
     if (!row) continue
@@ -57,8 +63,10 @@ export async function lapseOf(
     (kind) => person.disabled_at !== null || !isRole(role) || !isAllowed(askersOf(kind), role),
   )
   if (lost.length === 0) return
-  const rows = await selectOpen(queries)
+  const rows = await queries
+    .selectFrom('approval')
     .select('id')
+    .where(isOpen)
     .where('asked_by', '=', person.id)
     .where('kind', 'in', lost)
     .orderBy('id')
@@ -66,21 +74,22 @@ export async function lapseOf(
   await lapse(
     queries,
     rows.map(({ id }) => id),
+    isOpen,
     happening,
   )
 }
 
 /** Ends requests that are a day old, to notify the people who asked. Decisions check the age themselves. */
 export async function lapseOld({ queries }: ConsoleDatabase, now: number): Promise<void> {
-  const rows = await selectOpen(queries)
-    .select('id')
-    .where(({ fn }) => fn.coalesce('decided_at', 'asked_at'), '<=', now - APPROVAL_MILLISECONDS)
-    .orderBy('id')
-    .execute()
+  const isOver: Condition = (eb) => {
+    const since = eb.fn.coalesce('approval.decided_at', 'approval.asked_at')
+    return eb.and([isOpen(eb), eb(since, '<=', now - APPROVAL_MILLISECONDS)])
+  }
+  const rows = await queries.selectFrom('approval').select('id').where(isOver).orderBy('id').execute()
   for (const { id } of rows) {
     await queries
       .transaction()
-      .execute((transaction) => lapse(transaction, [id], { at: now, actor: null, requestId: newRequestId() }))
+      .execute((transaction) => lapse(transaction, [id], isOver, { at: now, actor: null, requestId: newRequestId() }))
   }
   // If the console stopped during an import, nothing resumes it, so its file would stay for ever.
   await queries

@@ -1,4 +1,5 @@
 import 'server-only'
+import { lockAccount } from '#lib/platform/access/accounts.ts'
 import { removeSecondFactor } from '#lib/platform/access/second-factor.ts'
 import { endSessionsOf } from '#lib/platform/access/session.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -14,6 +15,7 @@ export function resetSecondFactor(
   id: string,
 ): Promise<number | 'notFound' | 'roleNotAllowed'> {
   return asAdmin(context, async ({ database, append }) => {
+    await lockAccount(database, id)
     if (!(await removeSecondFactor(database, id))) return 'notFound'
     const ended = await endSessionsOf(database, id, context.session.id)
     await append({ action: 'person.reset_factor', details: { person: id, ended } })

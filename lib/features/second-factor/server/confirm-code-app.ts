@@ -26,8 +26,9 @@ export async function confirmCodeApp(
   if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
 
   const recoveryCodes = await change(async ({ database: within, queries, append }) => {
-    if (!(await takeCode(within, accountId, code, 'offered', sessionSecrets, now))) return undefined
+    // The account first, as wherever factors are removed: both transactions lock both rows.
     await lockAccount(within, accountId)
+    if (!(await takeCode(within, accountId, code, 'offered', sessionSecrets, now))) return undefined
     const codes = await firstRecoveryCodes(within, accountId)
     await queries.updateTable('code_app').set({ confirmed_at: now }).where('account_id', '=', accountId).execute()
     await append({ action: 'factor.add', details: { factor: 'code' } })

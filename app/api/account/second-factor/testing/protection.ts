@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { lockAccount } from '#lib/platform/access/accounts.ts'
+import { removeSecondFactor } from '#lib/platform/access/second-factor.ts'
+import { addTestPerson, countWaiting } from '#lib/platform/testing/testing.ts'
 import { POST as CHOOSE } from '../../../password-link/route.ts'
 import { POST as LINK } from '../../../people/[id]/link/route.ts'
 import { DELETE as RESET } from '../../../people/[id]/second-factor/route.ts'
 import { POST as CONFIRM } from '../../../session/confirm/route.ts'
 import { POST as SIGN_IN } from '../../../session/route.ts'
-import { call, faultOf } from '../../../testing.ts'
-import { DELETE as REMOVE } from '../code-app/route.ts'
+import { type Called, call, dataOf, faultOf } from '../../../testing.ts'
+import { PUT as ADD, POST as OFFER, DELETE as REMOVE } from '../code-app/route.ts'
 import { POST as RENEW } from '../recovery-codes/route.ts'
 import { codeOf, wrongCodeOf } from './code-app.ts'
 import type { SecondFactorDesk } from './desk.ts'
 
 /** What a second factor confirms, slows down and keeps out, and who takes it off. */
 export function describeProtection(desk: SecondFactorDesk): void {
-  const { kind, queries, signInAs, signIn, who, aPerson } = desk
+  const { kind, database, queries, signInAs, signIn, who, aPerson } = desk
   describe(`a second factor on ${kind}`, () => {
     it('confirms in place of the password, and a wrong code does not', async () => {
       const { id, cookie, secret } = await aPerson()
@@ -60,6 +63,24 @@ export function describeProtection(desk: SecondFactorDesk): void {
       const chosen = await call(CHOOSE, 'POST', '/', { body: { token, password } })
       expect([chosen.status, chosen.cookie]).toEqual([200, undefined])
       expect(faultOf(await call(SIGN_IN, 'POST', '/', { body: { email, password } }))).toBe('401 secondFactor.required')
+    })
+
+    it('is confirmed and taken off at once without a deadlock', async ({ skip }) => {
+      skip(kind === 'sqlite', 'SQLite has one writer at a time')
+      const { id, email } = await addTestPerson(database(), 'support')
+      const { cookie } = await signIn(email)
+      const { secret } = dataOf(await call(OFFER, 'POST', '/', { cookie }))
+      let confirming: Promise<Called> | undefined
+      await queries()
+        .transaction()
+        .execute(async (removing) => {
+          const within = { ...database(), queries: removing }
+          await lockAccount(within, id)
+          confirming = call(ADD, 'PUT', '/', { cookie, body: { code: codeOf(secret) } })
+          await expect.poll(() => countWaiting(database())).toBeGreaterThan(0)
+          await removeSecondFactor(within, id)
+        })
+      expect((await confirming)?.status).toBeLessThan(500)
     })
 
     it('is taken off by its person, or by an admin, which signs the person out and is on record', async () => {
