@@ -20,7 +20,7 @@ it('a record lists all its fields in the order of the columns, with path, value 
     'id | a | text',
     'note | &quot;&quot; empty text | text',
     'none | null | null',
-    'active | false | yes/no',
+    'active | false | true/false',
     'device | {2} | object',
     'device.os | x | text',
     'device.sizes | [1] | list',

@@ -62,12 +62,14 @@ function Why({ entry: { state, versions } }: Pick<Props, 'entry'>) {
   const { words, say } = useWords('entry')
   const isRemoved = state === 'removed'
   const cause = isRemoved ? versions.at(-1)?.wentBy : stayOf(versions)?.cameBy
-  if (!cause) return <p>{isRemoved ? words.whyRemoved : words.whyAdded}</p>
+  if (!cause || (cause.actor === null && cause.action !== 'entry.expired')) {
+    return <p>{isRemoved ? words.whyRemoved : words.whyAdded}</p>
+  }
   const { actor, reason, fileName } = cause
-  const by = actor ?? words.byItself
+  const who = actor === null ? words.expired : say(isRemoved ? words.removedBy : words.addedBy, { actor })
   return (
     <p translate="no">
-      <VisibleText text={say(isRemoved ? words.removedBy : words.addedBy, { actor: by })} />
+      <VisibleText text={who} />
       {reason !== null && (
         <>
           {' '}

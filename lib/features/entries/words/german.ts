@@ -39,8 +39,8 @@ export const entries: Translated<typeof english> = {
     remove: 'Feld {place} entfernen',
     removeShort: 'Entfernen',
     another: 'Feld hinzufügen',
-    help: 'Beliebige Felder, zusammen höchstens 16 kB. Was leer bleibt, wird weggelassen. id, createdAt und updatedAt vergibt der Dienst.',
-    kinds: { text: 'Text', number: 'Zahl', boolean: 'Wahr oder falsch', empty: 'Leer', json: 'JSON' },
+    help: 'Beliebige Felder, zusammen höchstens 16 kB. Die Felder, die das Formular vorschlägt, entfallen, wenn sie leer bleiben. Jedes andere leere Feld wird als leerer Text gespeichert; entfernen Sie es, wenn Sie das nicht wollen. id, createdAt und updatedAt setzt der Dienst.',
+    kinds: { text: 'Text', number: 'Zahl', boolean: 'true/false', empty: 'null', json: 'JSON' },
     chooseBoolean: 'Wählen',
     json: 'Ein JSON-Objekt',
     jsonHelp: 'Der Eintrag, wie er gespeichert wird, ohne Grund und Ablauf. Höchstens 16 kB.',
@@ -65,7 +65,7 @@ export const entries: Translated<typeof english> = {
       boolean: 'Wählen Sie true oder false',
       json: 'Das ist kein JSON',
     },
-    invalid: 'Das gilt nicht: {reason}',
+    invalid: 'Nicht gültig: {reason}',
   },
   similar: {
     heading: 'Diese Person steht vielleicht schon auf der Liste',
@@ -113,7 +113,7 @@ export const entries: Translated<typeof english> = {
     stop: 'Anhalten',
     acted: { one: '{count} Eintrag wurde entfernt.', other: '{count} Einträge wurden entfernt.' },
     undone: { one: '{count} Eintrag ist wieder in der Liste.', other: '{count} Einträge sind wieder in der Liste.' },
-    left: { one: '{count} nicht mehr bearbeitet.', other: '{count} nicht mehr bearbeitet.' },
+    left: { one: '{count} weiterer bleibt, wie er war.', other: '{count} weitere bleiben, wie sie waren.' },
     notActed: { one: '{count} Eintrag wurde nicht entfernt:', other: '{count} Einträge wurden nicht entfernt:' },
     notUndone: {
       one: '{count} Eintrag wurde nicht wiederhergestellt:',
@@ -134,7 +134,7 @@ export const entries: Translated<typeof english> = {
     stop: 'Anhalten',
     acted: { one: '{count} Eintrag ist wieder in der Liste.', other: '{count} Einträge sind wieder in der Liste.' },
     undone: { one: '{count} Eintrag wurde wieder entfernt.', other: '{count} Einträge wurden wieder entfernt.' },
-    left: { one: '{count} nicht mehr bearbeitet.', other: '{count} nicht mehr bearbeitet.' },
+    left: { one: '{count} weiterer bleibt, wie er war.', other: '{count} weitere bleiben, wie sie waren.' },
     notActed: {
       one: '{count} Eintrag wurde nicht wiederhergestellt:',
       other: '{count} Einträge wurden nicht wiederhergestellt:',
@@ -172,7 +172,7 @@ export const entries: Translated<typeof english> = {
     stop: 'Anhalten',
     acted: { one: '{count} Eintrag wurde geändert.', other: '{count} Einträge wurden geändert.' },
     undone: { one: '{count} Eintrag ist wieder wie zuvor.', other: '{count} Einträge sind wieder wie zuvor.' },
-    left: { one: '{count} nicht mehr bearbeitet.', other: '{count} nicht mehr bearbeitet.' },
+    left: { one: '{count} weiterer bleibt, wie er war.', other: '{count} weitere bleiben, wie sie waren.' },
     notActed: { one: '{count} Eintrag wurde nicht geändert:', other: '{count} Einträge wurden nicht geändert:' },
     notUndone: {
       one: '{count} Eintrag wurde nicht zurückgeändert:',
@@ -187,8 +187,8 @@ export const entries: Translated<typeof english> = {
     removed: '{id} steht nicht mehr in der Liste {list}.',
     restored: '{id} steht wieder in der Liste {list}.',
     alsoListed: {
-      one: '{count} anderer Eintrag hat dieselbe Kennung, E-Mail oder Telefonnummer: {ids}',
-      other: '{count} andere Einträge haben dieselbe Kennung, E-Mail oder Telefonnummer: {ids}',
+      one: '{count} anderer Eintrag ist in userId, email oder phone gleich: {ids}',
+      other: '{count} andere Einträge sind in userId, email oder phone gleich: {ids}',
     },
     undo: 'Rückgängig',
     undoing: 'Wird wiederhergestellt',

@@ -22,7 +22,7 @@ export const record = {
     'The entry that was open here has changed or is not on this page any more. This is entry {place} as it is now.',
   none: 'There is no entry {place} on this page',
   noneText: 'The list has moved, or is shorter than it was.',
-  types: { text: 'text', number: 'number', boolean: 'yes/no', object: 'object', list: 'list', null: 'null' },
+  types: { text: 'text', number: 'number', boolean: 'true/false', object: 'object', list: 'list', null: 'null' },
 } as const
 
 declare module '#lib/platform/wording/wording.ts' {

@@ -24,5 +24,5 @@ export const record: Translated<typeof english> = {
     'Der Eintrag, der hier offen war, ist geändert oder nicht mehr auf dieser Seite. Dies ist Eintrag {place}, wie er jetzt ist.',
   none: 'Einen Eintrag {place} gibt es auf dieser Seite nicht',
   noneText: 'Die Liste hat sich verschoben oder ist kürzer als vorher.',
-  types: { text: 'Text', number: 'Zahl', boolean: 'ja/nein', object: 'Objekt', list: 'Liste', null: 'null' },
+  types: { text: 'Text', number: 'Zahl', boolean: 'true/false', object: 'Objekt', list: 'Liste', null: 'null' },
 }
