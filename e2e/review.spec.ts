@@ -56,7 +56,7 @@ test('Support asks for a review in 4 actions, an analyst answers in 5, both see 
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
   await page.getByRole('textbox', { name: /should know$/ }).fill('Different birthday. Go on with the order.')
   await page.getByRole('button', { name: 'Answer: another person' }).click()
-  await expect(page.getByRole('button', { name: 'Decide again…' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Decide again …' })).toBeVisible()
   await expect(page.getByText('Different birthday. Go on with the order.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Check now' }).click()

@@ -11,15 +11,17 @@ export const askReview = {
   ask: {
     open: 'Request a review',
     title: 'Request a review',
-    about: 'An analyst looks at {value} and answers under Requests.',
-    aboutForAnalysts: 'The analyst who takes it sees {value}. The answer is told under For me.',
-    aboutEntry: 'The analyst who takes it sees the entry. The answer is told under For me.',
+    about:
+      'An analyst looks at {value}. The check is repeated, and its result goes with the request. You find the answer under Requests.',
+    aboutForAnalysts:
+      'The analyst who takes it sees {value}. The check is repeated, and its result goes with the request. You find the answer under For me.',
+    aboutEntry: 'The analyst who takes it sees the entry. You find the answer under For me.',
     why: 'Why',
     text: 'What the analyst should know',
-    textHelp: 'Leave out card numbers and passwords. The check is made again and goes along.',
+    textHelp: 'Leave out card numbers and passwords.',
     tooLong: 'Use 2,000 characters or fewer.',
     action: 'Send request',
-    busy: 'Sending…',
+    busy: 'Sending',
     cancel: 'Cancel',
     done: 'Sent.',
     see: 'See requests',

@@ -13,15 +13,17 @@ export const askReview: Translated<typeof english> = {
   ask: {
     open: 'Fallprüfung anfragen',
     title: 'Fallprüfung anfragen',
-    about: 'Ein Analyst sieht sich {value} an und antwortet unter „Anfragen“.',
-    aboutForAnalysts: 'Wer sie übernimmt, sieht {value}. Die Antwort steht unter „Für mich“.',
-    aboutEntry: 'Wer sie übernimmt, sieht den Eintrag. Die Antwort steht unter „Für mich“.',
+    about:
+      'Ein Analyst sieht sich {value} an. Die Prüfung wird wiederholt und ihr Ergebnis mitgesendet. Die Antwort finden Sie unter „Anfragen“.',
+    aboutForAnalysts:
+      'Wer sie übernimmt, sieht {value}. Die Prüfung wird wiederholt und ihr Ergebnis mitgesendet. Die Antwort finden Sie unter „Für mich“.',
+    aboutEntry: 'Wer sie übernimmt, sieht den Eintrag. Die Antwort finden Sie unter „Für mich“.',
     why: 'Warum',
     text: 'Was der Analyst wissen sollte',
-    textHelp: 'Ohne Kartennummern und Passwörter. Die Prüfung wird wiederholt und geht mit.',
+    textHelp: 'Bitte keine Kartennummern und keine Passwörter.',
     tooLong: 'Höchstens 2.000 Zeichen.',
     action: 'Anfrage senden',
-    busy: 'Wird gesendet …',
+    busy: 'Wird gesendet',
     cancel: 'Abbrechen',
     done: 'Gesendet.',
     see: 'Anfragen ansehen',

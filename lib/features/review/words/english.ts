@@ -48,7 +48,7 @@ export const review = {
     changed: 'changed since',
     cleared: 'another person',
     yourAnswer: 'Your answer',
-    decideAgain: 'Decide again…',
+    decideAgain: 'Decide again …',
     notes: {
       another_person: 'The entry stays. The next check of this value says so; its outcome stays what it is.',
       keep: 'It is the same person, and the entry stays as it is.',
@@ -67,7 +67,7 @@ export const review = {
       remove: 'Answer: remove',
     },
     meanwhile: '{name} has answered meanwhile. Your answer replaces that one.',
-    busy: 'Answering…',
+    busy: 'Answering',
     answer: 'Answer',
     next: {
       another_person: 'The next check of this value shows this under the outcome.',
