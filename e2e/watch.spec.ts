@@ -48,7 +48,7 @@ test('An analyst watches a value from its check, is told once it is listed and o
   await syncList(page.request, stack)
   await syncList(page.request, stack)
   await page.goto('/for-me')
-  await expect(page.getByRole('row', { name: /Order 4471 is no longer listed/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Order 4471 is no longer on the list/ })).toBeVisible()
   await page.getByRole('button', { name: 'Mark all as seen' }).click()
   await expect(page.getByRole('button', { name: /, analyst$/ })).toBeVisible()
 

@@ -4,7 +4,7 @@ export const forMe = {
   heading: 'For me',
   tabs: { news: 'What changed', watches: 'Watches' },
   newsHeading: 'What changed',
-  lead: 'Reviews with you or answered, requests of yours that were decided, and watches that changed, the latest first.',
+  lead: 'Reviews assigned to you or answered, requests of yours that were decided, and watches that changed, the latest first.',
   leadOfRequests: 'Requests of yours that were answered, the latest first.',
   caption: 'What changed, the latest first',
   columns: { what: 'What', outcome: 'Outcome', when: 'When' },
@@ -13,7 +13,7 @@ export const forMe = {
   watch: {
     listed: '{label} is now listed',
     similar: '{label} is now a possible match',
-    removed: '{label} is no longer listed',
+    removed: '{label} is no longer on the list',
     line: '{label}, line {line}',
     many: {
       one: '{label}: {count} of {values} values changed',
@@ -21,17 +21,21 @@ export const forMe = {
     },
     list: 'Watch, {environment} list',
   },
-  outcomes: { listed: 'Listed', similar: 'Possible match', removed: 'No longer listed' },
-  counts: { listed: '{count} listed', similar: '{count} possible match', removed: '{count} no longer listed' },
+  outcomes: { listed: 'Listed', similar: 'Possible match', removed: 'No longer on the list' },
+  counts: {
+    listed: '{count} listed',
+    similar: { one: '{count} possible match', other: '{count} possible matches' },
+    removed: '{count} no longer on the list',
+  },
   passed: {
     one: '{count} watch of {from} is yours now',
     other: '{count} watches of {from} are yours now',
   },
   review: {
-    assigned: '{name} gave you a review',
+    assigned: '{name} assigned you a review',
     answered: '{name} answered your request',
     list: '{why}, {environment} list',
-    waiting: 'Waiting for you',
+    waiting: 'Assigned to you',
   },
   approval: {
     agreed: '{name} approved your request',
@@ -53,7 +57,7 @@ export const forMe = {
   passedText: 'They may not watch any more.',
   none: 'Nothing new',
   noneText:
-    'You are told here when a review is given to you or answered, when somebody decides your request for approval, and when a watch changes.',
+    'You are told here when a review is assigned to you or answered, when somebody decides your request for approval, and when a watch changes.',
   noneOfRequests: 'You are told here when a request of yours is answered.',
   note: 'Settings › Rules shows how long these lines are kept.',
   newer: 'Newer',

@@ -6,7 +6,7 @@ export const forMe: Translated<typeof english> = {
   heading: 'Für mich',
   tabs: { news: 'Was sich geändert hat', watches: 'Beobachtungen' },
   newsHeading: 'Was sich geändert hat',
-  lead: 'Fallprüfungen bei Ihnen oder beantwortet, Ihre entschiedenen Anfragen und geänderte Beobachtungen, neueste zuerst.',
+  lead: 'Ihnen zugewiesene und beantwortete Fallprüfungen, Ihre entschiedenen Anfragen und geänderte Beobachtungen, neueste zuerst.',
   leadOfRequests: 'Ihre beantworteten Anfragen, neueste zuerst.',
   caption: 'Was sich geändert hat, neueste zuerst',
   columns: { what: 'Was', outcome: 'Ergebnis', when: 'Wann' },
@@ -15,7 +15,7 @@ export const forMe: Translated<typeof english> = {
   watch: {
     listed: '{label} ist jetzt gelistet',
     similar: '{label} ist jetzt ein möglicher Treffer',
-    removed: '{label} ist nicht mehr gelistet',
+    removed: '{label} steht nicht mehr auf der Liste',
     line: '{label}, Zeile {line}',
     many: {
       one: '{label}: {count} von {values} Werten geändert',
@@ -23,22 +23,26 @@ export const forMe: Translated<typeof english> = {
     },
     list: 'Beobachtung, Liste {environment}',
   },
-  outcomes: { listed: 'Gelistet', similar: 'Möglicher Treffer', removed: 'Nicht mehr gelistet' },
-  counts: { listed: '{count} gelistet', similar: '{count} möglicher Treffer', removed: '{count} nicht mehr gelistet' },
+  outcomes: { listed: 'Gelistet', similar: 'Möglicher Treffer', removed: 'Nicht mehr auf der Liste' },
+  counts: {
+    listed: '{count} gelistet',
+    similar: { one: '{count} möglicher Treffer', other: '{count} mögliche Treffer' },
+    removed: '{count} nicht mehr auf der Liste',
+  },
   passed: {
     one: '{count} Beobachtung von {from} gehört jetzt Ihnen',
     other: '{count} Beobachtungen von {from} gehören jetzt Ihnen',
   },
   review: {
-    assigned: '{name} hat Ihnen eine Fallprüfung gegeben',
+    assigned: '{name} hat Ihnen eine Fallprüfung zugewiesen',
     answered: '{name} hat Ihre Anfrage beantwortet',
     list: '{why}, Liste {environment}',
-    waiting: 'Wartet auf Sie',
+    waiting: 'Ihnen zugewiesen',
   },
   approval: {
     agreed: '{name} hat Ihre Anfrage freigegeben',
     refused: '{name} hat Ihre Anfrage abgelehnt',
-    lapsed: 'Ihre Anfrage einer Freigabe ist verfallen',
+    lapsed: 'Ihre Freigabeanfrage ist verfallen',
     remove: {
       one: '{count} Eintrag entfernen, Liste {environment}',
       other: '{count} Einträge entfernen, Liste {environment}',
@@ -73,7 +77,7 @@ export const forMe: Translated<typeof english> = {
   passedText: 'Diese Person darf nicht mehr beobachten.',
   none: 'Nichts Neues',
   noneText:
-    'Hier erfahren Sie, wenn Sie eine Fallprüfung bekommen oder eine beantwortet ist, wenn über Ihre Anfrage zur Freigabe entschieden ist und wenn sich eine Beobachtung ändert.',
+    'Hier erfahren Sie, wenn Ihnen eine Fallprüfung zugewiesen oder eine beantwortet wird, wenn über Ihre Anfrage zur Freigabe entschieden ist und wenn sich eine Beobachtung ändert.',
   noneOfRequests: 'Hier erfahren Sie, wenn eine Ihrer Anfragen beantwortet ist.',
   note: 'Wie lange diese Zeilen aufbewahrt werden, steht unter Einstellungen › Regeln.',
   newer: 'Neuere',
