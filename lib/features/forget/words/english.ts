@@ -16,9 +16,9 @@ export const forget = {
   look: 'Show what is stored',
   looking: 'Looking',
   listed: {
-    one: 'Still listed: {count} entry has one of these values. It must be removed from the list first, and two syncs must have seen that. Until then nothing can be deleted.',
+    one: 'Still listed: {count} entry has one of these values. It must be removed from the list first, and at least two syncs must have seen that. Until then nothing can be deleted.',
     other:
-      'Still listed: {count} entries have one of these values. They must be removed from the list first, and two syncs must have seen that. Until then nothing can be deleted.',
+      'Still listed: {count} entries have one of these values. They must be removed from the list first, and at least two syncs must have seen that. Until then nothing can be deleted.',
   },
   openNumbered: 'Open entry {number}',
   onOther: 'Switch to this list to open its entries.',

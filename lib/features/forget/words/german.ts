@@ -19,9 +19,9 @@ export const forget: Translated<typeof english> = {
   look: 'Zeigen, was gespeichert ist',
   looking: 'Wird gesucht',
   listed: {
-    one: 'Noch gelistet: {count} Eintrag hat einen dieser Werte. Löschen ist erst möglich, wenn er von der Liste entfernt wurde und zwei Abgleiche das gesehen haben.',
+    one: 'Noch gelistet: {count} Eintrag hat einen dieser Werte. Löschen ist erst möglich, wenn er von der Liste entfernt wurde und mindestens zwei Abgleiche das gesehen haben.',
     other:
-      'Noch gelistet: {count} Einträge haben einen dieser Werte. Löschen ist erst möglich, wenn sie von der Liste entfernt wurden und zwei Abgleiche das gesehen haben.',
+      'Noch gelistet: {count} Einträge haben einen dieser Werte. Löschen ist erst möglich, wenn sie von der Liste entfernt wurden und mindestens zwei Abgleiche das gesehen haben.',
   },
   openNumbered: 'Eintrag {number} öffnen',
   onOther: 'Wechseln Sie zu dieser Liste, um ihre Einträge zu öffnen.',
