@@ -2,7 +2,7 @@
 export const secondFactor = {
   heading: 'Second factor',
   none: 'None. With one, nobody signs in with your password alone.',
-  offered: 'You can go without one, because only this computer reaches the console, or your role does not need it.',
+  offered: 'It is optional for you here.',
   required: 'Your role needs a second factor.',
   lastStays: 'The last one cannot be removed.',
   passkey: 'Passkey',

@@ -4,7 +4,7 @@ import type { secondFactor as english } from './english.ts'
 export const secondFactor: Translated<typeof english> = {
   heading: 'Zweiter Faktor',
   none: 'Keiner. Mit einem kann sich niemand allein mit Ihrem Passwort anmelden.',
-  offered: 'Es geht auch ohne, weil nur dieser Rechner die Konsole erreicht oder Ihre Rolle keinen braucht.',
+  offered: 'Er ist für Sie hier freiwillig.',
   required: 'Ihre Rolle braucht einen zweiten Faktor.',
   lastStays: 'Der letzte lässt sich nicht entfernen.',
   passkey: 'Passkey',
