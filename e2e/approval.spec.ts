@@ -110,7 +110,7 @@ test('An analyst asks to remove an entry, another approves, and both see what be
   await openWaiting(page)
   await expect(page).toHaveURL(address)
   await expect(page.getByText('Customer has paid')).toBeVisible()
-  await expect(page.getByText('Listed to not listed')).toBeVisible()
+  await expect(page.getByText('to be removed')).toBeVisible()
   await expect(page.getByText(first)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Reason (optional)').fill('Seen in the ledger')
@@ -347,7 +347,7 @@ test('An analyst asks to edit a field of many entries, and one that was changed 
   await page.getByRole('button', { name: 'Yes, edit 12 entries' }).click()
   await expect(page.getByText('11 entries were edited.')).toBeVisible()
   await expect(page.getByText('1 entry is as it was:')).toBeVisible()
-  await expect(page.getByText('it was changed after it was asked')).toBeVisible()
+  await expect(page.getByText('It was changed after the request.')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -19,6 +19,7 @@ function Outcome({ approval: { kind, content, carriedOut, toCarryOut } }: Pick<P
   function why(code: string | undefined): string {
     if (code === 'path.not_found') return codes.missing
     if (code === 'entry.changed') return codes.changed
+    if (code === 'apiKey.revoked') return codes.revoked
     if (code === 'list.changed' || code === 'file.removes_more') return codes.listChanged
     if (code === 'file.import_failed') return codes.importFailed
     if (code === 'file.import_cancelled') return codes.importCancelled

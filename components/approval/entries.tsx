@@ -33,7 +33,7 @@ function Line({ entry }: { readonly entry: ApprovalEntry }) {
         </span>
       </span>
       <span className="text-ink-2">
-        {item === null ? words.gone : !after && words.toNotListed}
+        {item === null ? words.gone : !after && words.toRemove}
         {isChanged && `${after ? '' : ', '}${words.changed}`}
       </span>
       {item && after && <Differences before={item} after={after} />}
