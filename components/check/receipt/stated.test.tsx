@@ -9,6 +9,6 @@ const said = (more: object) =>
 test('a receipt says what its proof rests on, and which fields nobody has looked in yet', () => {
   const text = said({ provisos: ['moved'], lagSeconds: 60, notLookedIn: ['device', 'note.by'] })
   expect(text).toContain('no answer was older than 60 seconds; entries were seen to move')
-  expect(text).toContain('; not looked in yet: device, note.by')
+  expect(text).toContain('; not searched yet: device, note.by')
   expect(said({})).not.toContain('yet')
 })

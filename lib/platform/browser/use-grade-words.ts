@@ -14,18 +14,19 @@ export function useGradeWords(): (basis: Basis) => string {
   const restsOn: Readonly<Record<string, string>> = words.restsOn
   const known: Readonly<Record<string, string>> = words.provisos
 
-  function conditions({ grade, lagSeconds }: Basis): readonly string[] {
-    if (lagSeconds === 0 || grade === 'best-effort') return []
-    if (grade === 'count') return [words.current]
-    const notOlder = say(words.notOlder, { count: lagSeconds })
+  function restingOn({ grade, lagSeconds }: Basis): string {
+    const basis = restsOn[grade] ?? grade
+    if (lagSeconds === 0 || grade === 'best-effort') return basis
+    if (grade === 'count') return say(words.andGiven, { basis, condition: words.current })
+    const condition = say(words.notOlder, { count: lagSeconds })
+    if (grade === 'snapshot') return say(words.given, { basis, condition })
     // If answers may be old, the ends of the list do not show who moved there.
-    return grade === 'snapshot' ? [notOlder] : [words.noJumps, notOlder]
+    return say(words.andGiven, { basis: `${basis}, ${words.noJumps}`, condition })
   }
 
   return (basis) => {
-    const base = [restsOn[basis.grade] ?? basis.grade, ...conditions(basis)].join(', ')
     const { provisos, notLookedIn = [] } = basis
     const unseen = notLookedIn.length > 0 ? [say(words.notLookedIn, { fields: notLookedIn.join(', ') })] : []
-    return [base, ...provisos.map((proviso) => known[proviso] ?? proviso), ...unseen].join('; ')
+    return [restingOn(basis), ...provisos.map((proviso) => known[proviso] ?? proviso), ...unseen].join('; ')
   }
 }

@@ -8,13 +8,15 @@ export const grades = {
     count: 'as many different entries as the service counts, twice in a row, if none left and came back meanwhile',
     'best-effort': 'nothing: entries that were seen are added, none is removed, and nobody counts as Not listed',
   },
+  given: '{basis}, if {condition}',
+  andGiven: '{basis}, and {condition}',
   noJumps: 'none jumped to the head or tail meanwhile',
   notOlder: {
     one: 'no answer was older than {count} second',
     other: 'no answer was older than {count} seconds',
   },
   current: 'every answer was current',
-  notLookedIn: 'not looked in yet: {fields}',
+  notLookedIn: 'not searched yet: {fields}',
   provisos: {
     copies: 'equal entries on small pages could be mistaken for each other',
     moved: 'entries were seen to move',

@@ -12,6 +12,8 @@ export const grades: Translated<typeof english> = {
       'so vielen verschiedenen Einträgen, wie der Dienst zählt, zweimal nacheinander, wenn keiner inzwischen ging und wiederkam',
     'best-effort': 'nichts: Gesehene Einträge kommen hinzu, keiner wird entfernt, und niemand gilt als nicht gelistet',
   },
+  given: '{basis}, wenn {condition}',
+  andGiven: '{basis} und {condition}',
   noJumps: 'keiner inzwischen an Anfang oder Ende sprang',
   notOlder: {
     one: 'keine Antwort älter als {count} Sekunde war',
