@@ -23,16 +23,19 @@ export const reasons = {
   'path.not_found': 'This does not exist any more. Someone else may have removed it.',
   'method.not_allowed': 'This page is from another version of the console. Reload it.',
   'request.too_slow': 'The connection was too slow, and the request did not arrive. Try again.',
-  'request.head_too_large': 'The browser sent more cookies or headers than the console accepts.',
-  'request.malformed': 'The console could not read what was sent. Nothing was changed.',
-  'body.too_large': 'This is too large to be sent at once. Nothing was changed.',
+  'request.head_too_large':
+    'The browser sent more cookies or headers than the console accepts. Delete the cookies of this site, then reload the page.',
+  'request.malformed':
+    'The console could not read what was sent. Nothing was changed. Reload the page, then try again.',
+  'body.too_large': 'This is too large to be sent at once. Nothing was changed. Send less at once.',
   'contentType.not_json': 'This page is from another version of the console. Reload it.',
   'contentType.not_a_list': 'This is not a CSV, NDJSON or JSON file. Nothing was changed.',
-  'body.malformed': 'The console could not read what was sent. Nothing was changed.',
+  'body.malformed': 'The console could not read what was sent. Nothing was changed. Reload the page, then try again.',
   'limit.checks': 'You have reached the hourly limit of checks. Nothing was checked.',
   'limit.reveals': 'You have reached the hourly limit of reveals. Nothing was revealed.',
   'rate.limited': 'Too many requests. Try again in a moment.',
-  'server.internal': 'Something went wrong in the console. If it happens again, report it with the request number.',
+  'server.internal':
+    'Something went wrong in the console. If it happens again, report it to the operator with the time, and the request number if one is shown.',
   'server.stopping': 'The console is stopping. Try again in a moment.',
   'store.unavailable':
     'The database does not answer. Try again in a moment. Before you repeat a change, look whether it was made.',
@@ -84,18 +87,20 @@ export const reasons = {
   'rule.read_only': 'This rule is set by a variable. Only the operator of the console can change it.',
   'pair.read_only':
     'This key is set by a variable. Only the operator of the console can change it. Nothing was changed.',
-  'upstream.bad_response': 'The service gave an invalid answer, which is not shown.',
+  'upstream.bad_response':
+    'The service gave an invalid answer, which is not shown. Try again; if it stays, tell the operator.',
   'upstream.unavailable': 'The service does not answer. Try again in a moment.',
   'upstream.credentials_refused': 'The service refuses the console’s API key. An admin must replace it.',
   'upstream.wrong_list':
     'The console’s API key is for the other list: a Production key was set for Test, or the other way round. An admin must replace it.',
   'upstream.no_key': 'The console has no API key for this list yet. An admin can add one under Settings › Connection.',
   'upstream.timeout': 'The service took too long to answer. Try again in a moment.',
-  'export.not_synced': 'No sync of this list is complete yet, and exports come from the synced copy.',
+  'export.not_synced':
+    'Exports come from the synced copy, and no sync of this list is complete yet. Sync the list first.',
   'export.too_old': 'The synced copy is older than the rules allow. Sync the list first.',
   'export.unfinished': 'The file is not complete yet.',
   'export.broken': 'The download was interrupted, so there is no manifest. Export again.',
-  'export.running': 'Too many exports are running. Wait until one ends.',
+  'export.running': 'You already run an export, or too many are running. Wait until one ends.',
   'import.not_yours':
     'Another person started this import. Only they can send its file; they or an admin can cancel it.',
   'rule.changed':
@@ -121,7 +126,8 @@ export const reasons = {
   'approval.outdated':
     'The rule was changed after this request was made. Nothing was changed. Refuse the request; it can be made again.',
   'approval.own': 'You cannot approve your own request. A colleague must decide.',
-  'person.listed': 'This person is still listed. Remove the entry from the list first, then try again.',
+  'person.listed':
+    'This person is still listed. Remove the entry from the list, wait for at least two syncs, then try again.',
   'approval.not_yours': 'Only the person who made the request can do this.',
   'review.no_value': '“Another person” is only possible for a checked value and its entries.',
   'watch.not_yours': 'This watch belongs to someone else. Only they or an admin can stop it.',

@@ -30,17 +30,21 @@ export const reasons: Translated<typeof english> = {
   'path.not_found': 'Das gibt es nicht mehr. Vielleicht hat es jemand anderes entfernt.',
   'method.not_allowed': 'Diese Seite stammt von einer anderen Version der Konsole. Laden Sie sie neu.',
   'request.too_slow': 'Die Verbindung war zu langsam, und die Anfrage kam nicht an. Versuchen Sie es noch einmal.',
-  'request.head_too_large': 'Der Browser hat mehr Cookies oder Kopfzeilen gesendet, als die Konsole annimmt.',
-  'request.malformed': 'Die Konsole konnte das Gesendete nicht lesen. Es wurde nichts geändert.',
-  'body.too_large': 'Das ist zu groß, um auf einmal gesendet zu werden. Es wurde nichts geändert.',
+  'request.head_too_large':
+    'Der Browser hat mehr Cookies oder Kopfzeilen gesendet, als die Konsole annimmt. Löschen Sie die Cookies dieser Website und laden Sie die Seite neu.',
+  'request.malformed':
+    'Die Konsole konnte das Gesendete nicht lesen. Es wurde nichts geändert. Laden Sie die Seite neu und versuchen Sie es dann erneut.',
+  'body.too_large':
+    'Das ist zu groß, um auf einmal gesendet zu werden. Es wurde nichts geändert. Senden Sie weniger auf einmal.',
   'contentType.not_json': 'Diese Seite stammt von einer anderen Version der Konsole. Laden Sie sie neu.',
   'contentType.not_a_list': 'Das ist keine CSV-, NDJSON- oder JSON-Datei. Es wurde nichts geändert.',
-  'body.malformed': 'Die Konsole konnte das Gesendete nicht lesen. Es wurde nichts geändert.',
+  'body.malformed':
+    'Die Konsole konnte das Gesendete nicht lesen. Es wurde nichts geändert. Laden Sie die Seite neu und versuchen Sie es dann erneut.',
   'limit.checks': 'Sie haben das Stundenlimit für Prüfungen erreicht. Es wurde nichts geprüft.',
   'limit.reveals': 'Sie haben das Stundenlimit für das Aufdecken erreicht. Es wurde nichts aufgedeckt.',
   'rate.limited': 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
   'server.internal':
-    'In der Konsole ist ein Fehler aufgetreten. Wenn er wieder auftritt, melden Sie ihn mit der Nummer der Anfrage.',
+    'In der Konsole ist ein Fehler aufgetreten. Tritt er wieder auf, melden Sie ihn dem Betreiber mit der Uhrzeit und der Nummer der Anfrage, wenn eine gezeigt wird.',
   'server.stopping': 'Die Konsole wird gerade beendet. Versuchen Sie es gleich noch einmal.',
   'store.unavailable':
     'Die Datenbank antwortet nicht. Versuchen Sie es gleich noch einmal. Sehen Sie vor einer Änderung nach, ob sie schon gemacht wurde.',
@@ -61,7 +65,7 @@ export const reasons: Translated<typeof english> = {
   'provider.unavailable':
     'Der Identitätsanbieter antwortet nicht. Versuchen Sie es gleich noch einmal, oder melden Sie sich anders an.',
   'provider.denied':
-    'Sie wurden dort nicht angemeldet: Es wurde abgebrochen, oder Sie dürfen diese Konsole nicht benutzen.',
+    'Der Anbieter hat Sie nicht angemeldet: Sie haben dort abgebrochen, oder Sie dürfen diese Konsole nicht benutzen.',
   'provider.refused': 'Die Konsole konnte die Antwort des Anbieters nicht verifizieren. Beginnen Sie von vorn.',
   'provider.over':
     'Diese Anmeldung wurde schon benutzt, dauerte zu lange oder begann in einem anderen Browser. Beginnen Sie von vorn.',
@@ -100,7 +104,8 @@ export const reasons: Translated<typeof english> = {
   'rule.read_only': 'Diese Regel ist durch eine Variable gesetzt. Nur der Betreiber der Konsole kann sie ändern.',
   'pair.read_only':
     'Dieser Schlüssel ist durch eine Variable gesetzt. Nur der Betreiber der Konsole kann ihn ändern. Es wurde nichts geändert.',
-  'upstream.bad_response': 'Der Dienst gab eine ungültige Antwort, die nicht gezeigt wird.',
+  'upstream.bad_response':
+    'Der Dienst gab eine ungültige Antwort, die nicht gezeigt wird. Versuchen Sie es noch einmal; bleibt es so, sagen Sie es dem Betreiber.',
   'upstream.unavailable': 'Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
   'upstream.credentials_refused': 'Der Dienst lehnt den API-Schlüssel der Konsole ab. Ein Admin muss ihn ersetzen.',
   'upstream.wrong_list':
@@ -109,11 +114,11 @@ export const reasons: Translated<typeof english> = {
     'Die Konsole hat für diese Liste noch keinen API-Schlüssel. Ein Admin kann unter Einstellungen › Verbindung einen hinzufügen.',
   'upstream.timeout': 'Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es gleich noch einmal.',
   'export.not_synced':
-    'Noch kein Abgleich dieser Liste ist vollständig, und Exporte kommen aus der abgeglichenen Kopie.',
+    'Exporte kommen aus der abgeglichenen Kopie, und noch kein Abgleich dieser Liste ist vollständig. Gleichen Sie die Liste zuerst ab.',
   'export.too_old': 'Die abgeglichene Kopie ist älter, als die Regeln erlauben. Gleichen Sie die Liste zuerst ab.',
   'export.unfinished': 'Die Datei ist noch nicht vollständig.',
   'export.broken': 'Der Download wurde unterbrochen, daher gibt es kein Manifest. Exportieren Sie erneut.',
-  'export.running': 'Es laufen zu viele Exporte. Warten Sie, bis einer endet.',
+  'export.running': 'Ein Export von Ihnen läuft schon, oder es laufen zu viele. Warten Sie, bis einer endet.',
   'import.not_yours':
     'Eine andere Person hat diesen Import gestartet. Nur sie kann die Datei senden; abbrechen kann ihn auch ein Admin.',
   'rule.changed':
@@ -146,7 +151,7 @@ export const reasons: Translated<typeof english> = {
     'Die Regel wurde nach dieser Anfrage geändert. Es wurde nichts geändert. Lehnen Sie die Anfrage ab; sie kann neu gestellt werden.',
   'approval.own': 'Eigene Anfragen können Sie nicht freigeben. Eine andere Person muss entscheiden.',
   'person.listed':
-    'Diese Person ist noch gelistet. Entfernen Sie zuerst den Eintrag aus der Liste und versuchen Sie es dann erneut.',
+    'Diese Person ist noch gelistet. Entfernen Sie den Eintrag aus der Liste, warten Sie mindestens zwei Abgleiche ab und versuchen Sie es dann erneut.',
   'approval.not_yours': 'Das kann nur die Person, die angefragt hat.',
   'review.no_value': '„Andere Person“ geht nur bei einem geprüften Wert und seinen Einträgen.',
   'watch.not_yours': 'Diese Beobachtung gehört jemand anderem. Nur diese Person oder ein Admin kann sie beenden.',
