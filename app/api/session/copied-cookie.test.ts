@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
-import { TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
+import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { GET as EXPORT } from '../account/blacklist/[type]/export/route.ts'
 import { GET as LIST } from '../blacklist/users/route.ts'
 import { call, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
 import { POST as ADD_VIEW, GET as VIEWS } from '../views/route.ts'
 import { POST as CONFIRM } from './confirm/route.ts'
 import { PUT as CHANGE } from './password/route.ts'
-import { DELETE as SIGN_OUT, GET as WHO } from './route.ts'
+import { POST as SIGN_IN, DELETE as SIGN_OUT, GET as WHO } from './route.ts'
 
 let testConsole: TestConsole
 beforeAll(async () => {
@@ -84,6 +84,16 @@ describe.each(WAYS)('a copy of the cookie, once the password was %s', (_how, rep
       .execute()
     expect(faultOf(await who(copy))).toBe('409 session.renewed')
     expect((await who(fresh)).status).toBe(200)
+  })
+
+  it('counts as signed out a minute later if the answer with the new one was lost, and a sign-in ends the session', async () => {
+    const { queries } = testConsole.store.database
+    const ofCopy = { former_until: Date.now() - 61_000 }
+    await queries.updateTable('session').set(ofCopy).where('former_until', 'is not', null).execute()
+    expect([faultOf(await who(copy)), faultOf(await act(copy))]).toEqual(Array(2).fill('401 session.signed_out'))
+    const { email } = await addTestPerson(testConsole.store.database, 'support')
+    await call(SIGN_IN, 'POST', '/api/session', { cookie: copy, body: { email, password: TEST_PASSWORD } })
+    expect((await who(fresh)).status).toBe(401)
   })
 
   it('the new one goes on with the same tokens', async () => {

@@ -56,6 +56,12 @@ export type Session = {
 /** How long requests sent before the cookie changed may still read. */
 const FORMER_MILLISECONDS = 10_000
 
+/**
+ * How long after that a request with the former cookie is told to come again, while nobody has sent the new one. Then the
+ * answer with the new one was lost, and the browser will never have it.
+ */
+const RENEWED_MILLISECONDS = 60_000
+
 /** The harmless one first, since it is the default. */
 const ENVIRONMENTS = ['Test', 'Production'] as const
 
@@ -235,7 +241,7 @@ export async function findSessionByCookie(
   return sessionOf(row, connections)
 }
 
-/** Whether a valid session had this cookie before its present one. The person is still signed in. */
+/** Whether a valid session had this cookie before its present one, which the browser has or is about to get. */
 export async function isCookieOfBefore(
   database: ConsoleDatabase,
   cookie: string,
@@ -244,10 +250,13 @@ export async function isCookieOfBefore(
 ): Promise<boolean> {
   const former = await database.queries
     .selectFrom('session')
-    .select('id')
+    .select(['id', 'former_until'])
     .where('former_cookie', '=', cookie)
     .executeTakeFirst()
-  return former !== undefined && (await findSession(database, former.id, connections, now)) !== undefined
+  if (!former || !(await findSession(database, former.id, connections, now))) return false
+  const { former_until: until } = former
+  const longest = FORMER_MILLISECONDS + RENEWED_MILLISECONDS
+  return until === null || !hasCome(until + RENEWED_MILLISECONDS, now, longest)
 }
 
 /** Gives a session another cookie, by its hash, just after the person gave the password. The tokens stay. */
@@ -297,9 +306,12 @@ export async function endSession(database: ConsoleDatabase, id: string): Promise
   await database.queries.deleteFrom('session').where('id', '=', id).execute()
 }
 
-/** Ends the session that a cookie names. */
+/** Ends the session that a cookie names, even if the answer with its present one was lost. */
 export async function endSessionOfCookie(database: ConsoleDatabase, cookie: string): Promise<void> {
-  await database.queries.deleteFrom('session').where('cookie', '=', cookie).execute()
+  await database.queries
+    .deleteFrom('session')
+    .where((row) => row.or([row('cookie', '=', cookie), row('former_cookie', '=', cookie)]))
+    .execute()
 }
 
 /**
