@@ -5,7 +5,7 @@ import { measureSync } from '#lib/mirror/sync/measure-sync.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
-import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
+import { storeFault } from '#lib/platform/database/store-fault.ts'
 import { answeredBare, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { anyone } from '#lib/platform/http/operation.ts'
@@ -41,7 +41,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/metrics'
     if (refusal) return refused(refusal)
     // If the store is unavailable, everything else is still measured.
     await measureLists(now).catch((error: unknown) => {
-      if (!isUnavailable(error)) throw error
+      if (!storeFault(error)) throw error
     })
     const { registry, measureDisk } = consoleMetrics()
     await measureDisk(databaseUrl)

@@ -4,7 +4,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { Nothing, onDemand } from '#components/ui/on-demand.tsx'
 
 const RecordHistory = onDemand(
-  () => import('./history-tools.ts'),
+  () => import('./record-history.tsx'),
   ({ RecordHistory }) => RecordHistory,
   Nothing,
 )

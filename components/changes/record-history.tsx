@@ -5,6 +5,8 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Actor, Reason } from './cause.tsx'
 import { FieldChanges } from './field-changes.tsx'
 import { PairedByText } from './paired-by-text.tsx'
+// Loaded when an entry's history is rendered.
+import './changes.css'
 
 type Props = { readonly record: ListedRecord; readonly times: Times }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type DatabaseProxy, startDatabaseProxy } from '#scripts/testing/database-proxy.ts'
-import { isUnavailable } from './is-unavailable.ts'
 import { type Database, openDatabase } from './open.ts'
+import { storeFault } from './store-fault.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 const LONGEST_STATEMENT = 3000
@@ -51,7 +51,7 @@ const LOSSES: [string, () => void | Promise<void>][] = [
 
 describe.each(LOSSES)('connections that %s', (_how, lose) => {
   async function expectUnavailable(work: Promise<unknown>): Promise<void> {
-    expect(await fault(work)).toSatisfy(isUnavailable)
+    expect(storeFault(await fault(work))).toBe('storeUnavailable')
     proxy.restore()
     expect(await answer()).toEqual([{ n: 1 }])
   }
@@ -76,7 +76,7 @@ describe.each(LOSSES)('connections that %s', (_how, lose) => {
     const within = fault(database.queries.transaction().execute((transaction) => asleep().execute(transaction)))
     await expect.poll(running).toBe(2)
     await lose()
-    for (const each of await Promise.all([alone, within])) expect(each).toSatisfy(isUnavailable)
+    for (const each of await Promise.all([alone, within])) expect(storeFault(each)).toBe('storeUnavailable')
     proxy.restore()
     expect(await answer()).toEqual([{ n: 1 }])
   })
@@ -112,7 +112,7 @@ describe.each(LOSSES)('connections that %s', (_how, lose) => {
       }
       await lost
     }
-    for (const each of await Promise.all(holders.map(fault))) expect(each).toSatisfy(isUnavailable)
+    for (const each of await Promise.all(holders.map(fault))) expect(storeFault(each)).toBe('storeUnavailable')
     proxy.restore()
     expect(await answer()).toEqual([{ n: 1 }])
   })

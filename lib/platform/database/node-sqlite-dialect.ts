@@ -160,13 +160,8 @@ class SteadyLimitCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** SQLite can roll back changes of the schema, so a migration runs in one transaction, and in one process. */
-class TransactionalSchemaAdapter extends SqliteAdapter {
+class ClockAdapter extends SqliteAdapter {
   readonly present = "cast(unixepoch('subsec') * 1000 as integer)"
-
-  override get supportsTransactionalDdl(): boolean {
-    return true
-  }
 }
 
 function openFile(file: string): DatabaseSync {
@@ -184,7 +179,7 @@ function openFile(file: string): DatabaseSync {
 /** Kysely on Node's own SQLite. `file` is a path, or `:memory:`. */
 export function nodeSqliteDialect(file: string): Dialect {
   return {
-    createAdapter: () => new TransactionalSchemaAdapter(),
+    createAdapter: () => new ClockAdapter(),
     createQueryCompiler: () => new SteadyLimitCompiler(),
     createIntrospector: (database) => new SqliteIntrospector(database),
     createDriver: () => new ImmediateTransactionDriver(file),

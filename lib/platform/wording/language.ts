@@ -1,6 +1,6 @@
 /**
- * The languages of the console. To add one, add a folder of words beside `english`, a line in `wording.ts`, and a name
- * here.
+ * The languages of the console. To add one, add a file beside each `english.ts` and `…-english.ts`, a line in
+ * `app/wording/wording.ts`, and the language here.
  */
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]

@@ -3,8 +3,8 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import type { ApprovalKind, ApprovalState, StepState } from '../../approvals/api/approval.ts'
 
 /**
- * A change that waits or waited for a second person. `content` is sealed JSON text: what will happen, and why; null
- * once it is deleted. `told` is the sealed text of the decision. `environment` is the list that it changes.
+ * A change that waits or waited for a second person. `content` is sealed JSON text: what will happen, and why.
+ * `told` is the sealed text of the decision. `environment` is the list that it changes.
  */
 export type ApprovalTable = {
   id: string
