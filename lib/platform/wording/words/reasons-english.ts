@@ -38,7 +38,7 @@ export const reasons = {
     'Something went wrong in the console. If it happens again, report it to the operator with the time, and the request number if one is shown.',
   'server.stopping': 'The console is stopping. Try again in a moment.',
   'store.unavailable':
-    'The database does not answer. Try again in a moment. Before you repeat a change, look whether it was made.',
+    'The database does not answer. Try again in a moment. Before you repeat a change, check whether it was made.',
   'store.full': 'The disk of the database is full. Ask the operator of the console to free some space.',
   'store.read_only': 'The database is read-only at the moment. Tell the operator of the console.',
   'session.signed_out': 'You are signed out. Sign in to continue.',

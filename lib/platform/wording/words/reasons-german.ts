@@ -47,7 +47,7 @@ export const reasons: Translated<typeof english> = {
     'In der Konsole ist ein Fehler aufgetreten. Tritt er wieder auf, melden Sie ihn dem Betreiber mit der Uhrzeit und der Nummer der Anfrage, wenn eine gezeigt wird.',
   'server.stopping': 'Die Konsole wird gerade beendet. Versuchen Sie es gleich noch einmal.',
   'store.unavailable':
-    'Die Datenbank antwortet nicht. Versuchen Sie es gleich noch einmal. Sehen Sie vor einer Änderung nach, ob sie schon gemacht wurde.',
+    'Die Datenbank antwortet nicht. Versuchen Sie es gleich noch einmal. Sehen Sie nach, ob eine Änderung schon gemacht wurde, bevor Sie sie wiederholen.',
   'store.full': 'Der Datenträger der Datenbank ist voll. Bitten Sie den Betreiber der Konsole, Platz zu schaffen.',
   'store.read_only': 'Die Datenbank lässt sich gerade nur lesen. Sagen Sie es dem Betreiber der Konsole.',
   'session.signed_out': 'Sie sind abgemeldet. Melden Sie sich an, um weiterzumachen.',
