@@ -34,3 +34,17 @@ export async function findListedPiece(list: MirroredList, piece: string, most: n
     order by id limit ${most} + 0`.execute(queries)
   return rows.map((row) => candidateOf(list, row, row.body))
 }
+
+/** Returns at most `most` replaced contents. They still count as listed, and are not in the index of texts. */
+export async function findReplaced(list: MirroredList, most: number): Promise<readonly Candidate[]> {
+  const { queries, id } = list
+  const rows = await queries
+    .selectFrom('mirror_content')
+    .select(['id', 'entry', 'state', 'first_seen', 'from_lo', 'from_hi', 'seen_at', 'missed_at', 'body'])
+    .where('list', '=', id)
+    .where('state', '=', CONTENT_STATES.replaced)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => candidateOf(list, row, row.body))
+}

@@ -108,6 +108,23 @@ describe('an entry of which several contents have the value', () => {
 })
 
 describe('never called listed', () => {
+  it('of two contents of an entry each is compared', async () => {
+    const contents = ['ann.lee@example.com', 'lee.ann@example.net'].map((email) => entry('ann', { email }))
+    for (const value of ['an.lee@example.com', 'le.ann@example.net']) {
+      expect(await one(value, { of: memoryList(contents) })).toMatchObject({ outcome: 'similar' })
+    }
+  })
+
+  it('it is said if not all replaced contents were compared', async () => {
+    const replaced = Array.from({ length: 200 }, (_, n) =>
+      entry(`e${n}`, { email: `e${n}@x.example` }, { state: 'replaced' }),
+    )
+    expect(await one('nobody.at.all@example.com', { of: memoryList(replaced) })).toMatchObject({
+      outcome: 'not_listed',
+      slips: 'not_compared',
+    })
+  })
+
   it.each([
     ['another name order', 'Lee Ann', 'name'],
     ['a phone number without its country', '030 1234567', 'phone_tail'],

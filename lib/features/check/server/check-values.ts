@@ -28,6 +28,11 @@ function unusable(index: number, why: UnusableReason): CheckResult {
   return { index, outcome: 'unusable', matches: [], found: 0, similar: [], similarFound: 0, former: [], why }
 }
 
+const NOT_COMPARED: Near = { entries: [], isCompared: false }
+
+/** Tells the contents of entries apart. */
+const nameOf = ({ key, item }: Candidate) => `${key} ${stringifyJson(item)}`
+
 /**
  * Finds entries that differ by one character, or have the address or number within a longer value. Only for a value
  * checked alone, since it costs a hundred times an exact search. Nothing is compared if the text is too short, the list
@@ -37,9 +42,13 @@ async function findNear(list: MirroredList, { folded, forms }: CheckedValue): Pr
   const pieces = piecesOf(folded)
   const within = piecesWithin(forms, folded)
   const all = [...pieces, ...within].slice(0, MOST_PIECES)
-  const found = await Promise.all(all.map((piece) => list.findPiece(piece, MOST_NEAR)))
+  if (all.length === 0) return NOT_COMPARED
+  const found = await Promise.all([
+    ...all.map((piece) => list.findPiece(piece, MOST_NEAR)),
+    list.findReplaced(MOST_NEAR),
+  ])
   return {
-    entries: [...new Map(found.flat().map((entry) => [entry.key, entry])).values()],
+    entries: [...new Map(found.flat().map((entry) => [nameOf(entry), entry])).values()],
     isCompared:
       list.searchesText &&
       pieces.length > 0 &&
@@ -48,16 +57,11 @@ async function findNear(list: MirroredList, { folded, forms }: CheckedValue): Pr
   }
 }
 
-const NOT_COMPARED: Near = { entries: [], isCompared: false }
-
 /** Finds entries that keep the words of a name in several fields. For a value checked alone, since it reads many rows. */
 async function findNamed(list: MirroredList, { forms }: CheckedValue): Promise<readonly Candidate[]> {
   const words = wordsOfName(forms)
   return words.length < 2 ? [] : list.findSplitName(words)
 }
-
-/** Tells the contents of entries apart. */
-const nameOf = ({ key, item }: Candidate) => `${key} ${stringifyJson(item)}`
 
 /** Candidates by the given text. A repeated text is searched once. */
 async function candidatesOf(

@@ -15,6 +15,7 @@ const NEVER_READ: MirroredList = {
   findEntries: async (values) => values.map(() => ({ entries: [], more: false })),
   findSplitName: async () => [],
   findPiece: async () => [],
+  findReplaced: async () => [],
   countListed: async () => ({ count: 0, more: false }),
   versionsOf: async () => [],
 }

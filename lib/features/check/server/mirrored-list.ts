@@ -51,6 +51,8 @@ export interface MirroredList {
   readonly searchesText: boolean
   /** Listed entries whose folded text contains a piece of three characters or more; none if that cannot be searched. */
   findPiece(piece: string, most: number): Promise<readonly Candidate[]>
+  /** Contents that count as listed although others took their place. Their texts cannot be searched. */
+  findReplaced(most: number): Promise<readonly Candidate[]>
   /** Counts the listed entries with one of the forms in some fields; `more` if there are others. */
   countListed(
     forms: readonly Form[],

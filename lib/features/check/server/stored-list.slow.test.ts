@@ -215,6 +215,30 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     ])
   })
 
+  it('compares what an edit has replaced for as long as it counts as listed', async () => {
+    const others = Array.from({ length: 40 }, (_, n) => ({ id: `usr_${n}`, email: `other.${n}@example.com` }))
+    const before = { id: 'jane', email: 'jane.doe@example.com, bob.miller@example.com', phone: '+49 151 12345678' }
+    const after = { id: 'jane', email: 'new@example.com', phone: '+49 151 88888888' }
+    const syncs = [before, after, after].map((item) => [item, ...others])
+    const answers = async (count: number) => {
+      const asked = await synced(`replaced ${count}`, syncs.slice(0, count))
+      const results = []
+      for (const value of ['jane.doe@example.com', '+49 151 12345687']) {
+        results.push(...(await checkValues(asked, [value], { ...OPTIONS, now: 5000 })).results)
+      }
+      return results.map(({ outcome, similar }) => [outcome, ...similar.map(({ rule, state }) => `${rule} ${state}`)])
+    }
+    expect(await answers(1)).toEqual([
+      ['similar', 'within listed'],
+      ['similar', 'near listed'],
+    ])
+    expect(await answers(2)).toEqual([
+      ['similar', 'within change_pending'],
+      ['similar', 'near change_pending'],
+    ])
+    expect(await answers(3)).toEqual([['not_listed'], ['not_listed']])
+  })
+
   it('counts the entries of a value that very many have', async () => {
     const asked = await synced('many', [
       Array.from({ length: 2500 }, (_, n) => ({ id: `usr_${n}`, handle: 'shared', login: n % 2 ? 'shared' : null })),

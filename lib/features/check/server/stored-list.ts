@@ -6,6 +6,7 @@ import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import type { MirroredList as StoredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findRecord } from '#lib/mirror/query/record.ts'
 import { findSplitName } from '#lib/mirror/query/split-names.ts'
+import { findReplaced } from '#lib/mirror/query/text-search.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /** Finds rows by a piece of their text, in a thread that delays nothing else. */
@@ -33,6 +34,7 @@ export function storedList(list: StoredList, findPiece: FindPiece): MirroredList
     findEntries: find,
     findSplitName: (words) => findSplitName(list, words),
     findPiece,
+    findReplaced: (most) => findReplaced(list, most),
     countListed: (forms, isCounted) => countListed(list, forms, isCounted),
     versionsOf: async (key) => (await findRecord(list, key))?.versions ?? [],
   }

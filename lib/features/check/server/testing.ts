@@ -69,9 +69,12 @@ export function memoryList(
       entries
         .filter(
           ({ state, item }) =>
-            !isFormer(state) && leavesOf(item).some(({ value }) => fold(String(value)).includes(piece)),
+            !isFormer(state) &&
+            state !== 'replaced' &&
+            leavesOf(item).some(({ value }) => fold(String(value)).includes(piece)),
         )
         .slice(0, most),
+    findReplaced: async (most) => entries.filter(({ state }) => state === 'replaced').slice(0, most),
     countListed: async () => ({ count: 0, more: false }),
     versionsOf: async () => [],
   }
