@@ -51,7 +51,7 @@ it.each([
     [genuine, '--keys', keys, '--value'],
     'ann@example.com',
     1,
-    'The receipt is for another value.',
+    'The receipt is for another value, or for this one in another spelling.',
   ],
   ['an altered receipt', [altered, '--keys', keys], '', 1, 'Altered'],
   ['a receipt by another key', [genuine, '--keys', otherKeys], '', 1, 'signed with another key'],

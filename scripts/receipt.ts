@@ -15,7 +15,7 @@ const WORDS = {
   altered: 'Altered: this is not what the console signed.',
   other_key: 'Unknown: it was signed with another key.',
   same: 'The receipt is for this value.',
-  other: 'The receipt is for another value.',
+  other: 'The receipt is for another value, or for this one in another spelling.',
 }
 
 function readJson(file: string): unknown {

@@ -6,7 +6,7 @@ import { saveFile } from '#lib/platform/browser/save-file.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { lineOf } from './answer-words.ts'
+import { lineOf, titleOf } from './answer-words.ts'
 import type { Answer } from './check-state.ts'
 import type { Reviewing } from './reviewing.ts'
 import { Sign } from './sign.tsx'
@@ -15,16 +15,21 @@ import type { Watching } from './watching.ts'
 type Props = {
   readonly answer: Answer
   readonly times: Times
+  /** Shows the answer that a receipt states: it may be another by then. */
+  readonly onAnswer: (answer: Answer) => void
   readonly Watch: Watching | undefined
   readonly Review: Reviewing
 }
 
+/** Tells answers apart, also those to one question at different times. */
+const nameOf = ({ value, coverage }: Answer) => `${coverage.checkedAt} ${value}`
+
 /** Copies the answer as one line, and saves a signed receipt of a new check. */
-export function Actions({ answer, times, Watch, Review }: Props) {
+export function Actions({ answer, times, onAnswer, Watch, Review }: Props) {
   const { words, say } = useWords('check')
   const failureWords = useFailureWords()
-  const of = `${answer.manner.country ?? ''} ${answer.value}`
-  /** What was done, and of which value: the next answer takes this one's place. */
+  const of = nameOf(answer)
+  /** What was done, and with which answer: the next one takes its place. */
   const [done, setDone] = useState({ of, text: '' })
   const [busy, setBusy] = useState(false)
 
@@ -41,11 +46,14 @@ export function Actions({ answer, times, Watch, Review }: Props) {
     setBusy(true)
     try {
       const { receipt, opening, result, coverage } = await requestReceipt(answer.value, answer.manner)
+      const { isExpired: _, ...asked } = answer
+      const signed = { ...asked, result, coverage, seenAt: Date.now() }
       const time = coverage.checkedAt
       const file = `${JSON.stringify({ receipt, opening }, null, 2)}\n`
       saveFile(`receipt-${time.replaceAll(/[:.]/g, '-')}.json`, 'application/json', file)
-      const saved = { outcome: words.outcomes[result.outcome], time: times.moment(Date.parse(time)) }
-      setDone({ of, text: say(words.receiptSaved, saved) })
+      onAnswer(signed)
+      const saved = { outcome: titleOf(signed, words), time: times.moment(Date.parse(time)) }
+      setDone({ of: nameOf(signed), text: say(words.receiptSaved, saved) })
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
       setDone({ of, text: failureWords(error) })

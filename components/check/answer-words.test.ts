@@ -96,6 +96,19 @@ describe('the line that is copied', () => {
     )
   })
 
+  it('says of an entry that the last sync did not show that others decide', () => {
+    const matches = [{ ...match('one'), state: 'removal_pending' }] as const
+    expect(lineOf(answer({ outcome: 'listed', found: 1, matches }), times, english, speaker('en'))).toMatch(
+      /UTC\. The last complete sync, 2026-11-21 09:00:01 UTC, did not show it; the next ones decide · checked/,
+    )
+  })
+
+  it('names the country by which a phone number was read', () => {
+    const read = { ...answer({}), manner: { country: 'GB' } } as const
+    expect(lineOf(read, times, english, speaker('en'))).toMatch(/^Not listed: an@b\.example · country GB · Test list/)
+    expect(lineOf({ ...read, manner: { country: '' } }, times, english, speaker('en'))).not.toContain('country')
+  })
+
   it('is plain where nothing is similar', () => {
     expect(line({})).toBe('Not listed: an@b.example')
   })
@@ -110,7 +123,7 @@ describe('the line that is copied', () => {
     expect(line(SIMILAR)).toBe('Possible match; 2 similar entries: an@b.example')
     expect(lineIn(german, 'de', SIMILAR)).toBe('Möglicher Treffer; 2 ähnliche Einträge: an@b.example')
     expect(lineOf(answer({ ...SIMILAR, why: 'too_old' }, HALFWAY), times, english, speaker('en'))).toContain(
-      'Possible match; 2 similar entries: an@b.example · Test list · 1,100 of 2,480 entries compared, Sync 2026-11-21 09:00:00 to 2026-11-21 09:00:01 UTC. 1,380 entries not compared yet; one of them may be the same. · checked',
+      'Possible match; 2 similar entries: an@b.example · Test list · 1,100 of 2,480 entries compared, Sync 2026-11-21 09:00:00 to 2026-11-21 09:00:01 UTC. 1,380 entries have not been compared yet; one of them may be the same · checked',
     )
   })
 
@@ -124,6 +137,9 @@ describe('the line that is copied', () => {
 
   it('says of an incomplete phone number that it is, and never that it is not listed', () => {
     expect(line({ outcome: 'unusable', why: 'incomplete' })).toBe('This phone number looks incomplete: an@b.example')
+    expect(sentence({ outcome: 'unusable', why: 'incomplete' })).toMatch(
+      /As an id or text it was not found\. This does not mean/,
+    )
     const checked = { outcome: 'unverified', why: 'incomplete' } as const
     expect(line(checked)).toBe('Could not be verified: an@b.example')
     expect(sentence(checked)).toContain('was not found as typed')
@@ -170,7 +186,7 @@ describe('the sentence', () => {
       'an@b.example is similar to 2 of the 1,100 entries of the Test list that were compared; none of those is the same. Compare before you decide.',
     )
     expect(mayBeSame(partly, english, speaker('en'))).toBe(
-      '1,380 entries not compared yet; one of them may be the same.',
+      '1,380 entries have not been compared yet; one of them may be the same.',
     )
   })
 

@@ -15,6 +15,11 @@ export function saidOf({ result, coverage }: Answer): CheckOutcome | 'describes'
   return result.outcome === 'not_listed' && isListEmpty(coverage) ? 'emptyList' : result.outcome
 }
 
+/** Whether the value was looked for: not if there is nothing in it to look for. */
+export function wasSearched({ result: { outcome, why } }: Answer): boolean {
+  return outcome !== 'unusable' || why === 'describes' || why === 'incomplete'
+}
+
 function similarSentence(answer: Answer, words: Words, say: Say): string {
   const { result, environment } = answer
   const given = { count: result.similarFound, list: words.lists[environment ?? 'unknown'], value: VALUE_PLACE }
@@ -125,18 +130,20 @@ function outcomeOf(answer: Answer, words: Words, say: Say): string {
 
 /** Returns one line for a ticket that needs no context: value, outcome, list, coverage, time and zone. */
 export function lineOf(answer: Answer, times: Moments, words: Words, say: Say): string {
-  const { value, result, coverage, environment } = answer
+  const { value, manner, result, coverage, environment } = answer
   const { read, total, checkedAt } = coverage
   const compared = comparedInPart(answer) ?? (read === null || total === null ? undefined : { read, total })
   const rows = compared ? rowsOf(compared, words, say) : words.noRows
   const moments = syncMoments(coverage, times)
   const sync = moments ? `, ${words.sync} ${say(words.syncText, moments)}` : ''
-  const doubts = [mayBeSame(answer, words, say), notLookedIn(answer, words, say)].filter((doubt) => doubt !== undefined)
+  const doubts = [undecided(answer, words, say, times), mayBeSame(answer, words, say), notLookedIn(answer, words, say)]
+  const rests = [rows + sync, ...doubts].flatMap((text) => text || [])
+  const country = manner.country ? ` · ${say(words.country.line, { country: manner.country })}` : ''
   return say(words.line, {
     outcome: outcomeOf(answer, words, say),
-    value: result.readAs ?? value,
+    value: (result.readAs ?? value) + country,
     list: words.lists[environment ?? 'unknown'],
-    coverage: [rows + sync, ...doubts].join('. '),
+    coverage: rests.map((text) => text.replace(/\.$/, '')).join('. '),
     time: times.moment(Date.parse(checkedAt)),
   })
 }

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { drawn, times } from '#components/testing.ts'
 import type { CheckCoverage, CheckMatch, CheckResult } from '#lib/features/check/api/check.ts'
+import { type RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
 import { Answered } from './answered.tsx'
 import { PROVED } from './testing.ts'
 
@@ -19,7 +20,7 @@ const MATCH: CheckMatch = {
 }
 
 /** The text of an answer. */
-function shown(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> = {}): string {
+function shown(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> = {}, later?: RequestFailure): string {
   const found = { index: 0, matches: [], found: 0, similar: [], similarFound: 0, former: [] }
   const html = drawn(
     <QueryClientProvider client={new QueryClient()}>
@@ -32,11 +33,13 @@ function shown(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> = 
           environment: 'Test',
           seenAt: 0,
         }}
+        later={later}
         times={times}
         heading={{ current: null }}
         leads={false}
         onAnyway={() => {}}
         onAgain={() => {}}
+        onAnswer={() => {}}
         onRead={() => {}}
         Watch={undefined}
         Review={() => null}
@@ -86,4 +89,10 @@ test('a match that no complete sync has confirmed says that, and not that it is 
   expect(first).toContain('No complete sync confirms this match yet.')
   expect(first).not.toContain('before this answer')
   expect(shown(listed)).not.toMatch(/No complete sync|before this answer/)
+})
+
+test('an answer stays while a later check of its value fails, and says from when it is', () => {
+  const text = shown({ outcome: 'listed', found: 1, matches: [MATCH] }, {}, unreachable())
+  expect(text).toContain('1 entry of the Test list matches')
+  expect(text).toContain('could not be checked again; the answer is from 21 Nov 2026, 09:00:02 UTC.')
 })

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Actions } from './actions.tsx'
 import { isUnproved } from './answer-words.ts'
@@ -21,6 +24,8 @@ import type { Watching } from './watching.ts'
 
 type Props = {
   readonly answer: Answer
+  /** Why a later check of the same value failed, if it did. */
+  readonly later: RequestFailure | undefined
   readonly times: Times
   readonly heading: ComponentProps<typeof Verdict>['heading']
   /** Whether values lead to the list's records. */
@@ -29,6 +34,8 @@ type Props = {
   readonly onAnyway: () => void
   /** Repeats the check. */
   readonly onAgain: () => void
+  /** Shows a later answer to the same question. */
+  readonly onAnswer: (answer: Answer) => void
   /** Is called when a sync has read more. */
   readonly onRead: () => void
   readonly Watch: Watching | undefined
@@ -36,8 +43,9 @@ type Props = {
 }
 
 /** The answer to a check, and what it rests on. */
-export function Answered({ answer: given, times, heading, leads, onAnyway, onAgain, onRead, Watch, Review }: Props) {
-  const { words } = useWords('check')
+export function Answered({ answer: given, later, times, heading, leads, Watch, Review, ...on }: Props) {
+  const { words, say } = useWords('check')
+  const failureWords = useFailureWords()
   const isPast = useIsExpired(given)
   const answer = isPast ? expiredAnswer(given) : given
   const { result, value, manner, coverage, isExpired } = answer
@@ -46,7 +54,7 @@ export function Answered({ answer: given, times, heading, leads, onAnyway, onAga
   return (
     <MannerContext value={manner}>
       <Part name={words.answer}>
-        <Verdict answer={answer} times={times} heading={heading} leads={leads} onAnyway={onAnyway} />
+        <Verdict answer={answer} times={times} heading={heading} leads={leads} onAnyway={on.onAnyway} />
       </Part>
       {result.describing && <Describing describing={result.describing} leads={leads} />}
       {result.matches.length > 0 && (
@@ -62,16 +70,21 @@ export function Answered({ answer: given, times, heading, leads, onAnyway, onAga
       {result.former.length > 0 && <Former former={result.former} times={times} />}
       {result.outcome !== 'unusable' && (
         <Proof answer={answer} times={times}>
+          {later && (
+            <Notice tone="failed" role="alert">
+              {say(words.laterFailed, { time: times.moment(Date.parse(coverage.checkedAt)) })} {failureWords(later)}
+            </Notice>
+          )}
           {isOldMatch && <OldMatch coverage={coverage} />}
           {isExpired && (
-            <Button look="primary" onClick={onAgain}>
+            <Button look="primary" onClick={on.onAgain}>
               {words.again}
             </Button>
           )}
           {!isExpired && (isOldMatch || isUnproved(result)) && (
-            <ReadNow since={coverage.certifiedAt} onRead={onRead} onArrival={onRead} />
+            <ReadNow since={coverage.certifiedAt} onRead={on.onRead} onArrival={on.onRead} />
           )}
-          <Actions answer={answer} times={times} Watch={Watch} Review={Review} />
+          <Actions answer={answer} times={times} onAnswer={on.onAnswer} Watch={Watch} Review={Review} />
         </Proof>
       )}
     </MannerContext>

@@ -10,6 +10,7 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { AllowanceContext, AllowanceNote } from './allowance.tsx'
+import { wasSearched } from './answer-words.ts'
 import { Answered } from './answered.tsx'
 import { Ask } from './ask.tsx'
 import type { CountryChoices } from './countries.ts'
@@ -55,7 +56,7 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
     if (manner) setCountry(manner.country ?? '')
   }
 
-  const { state, asking, asked, check, checkAgain } = useCheck(comeBack, setAllowance)
+  const { state, later, asking, asked, check, checkAgain, takeLater } = useCheck(comeBack, setAllowance)
   const busy = asking !== undefined
   const outcome = state.kind === 'answered' ? state.result.outcome : state.kind
   const isOld = state.kind !== 'idle' && text !== state.value
@@ -105,7 +106,9 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
             </p>
           )}
           {allowance && <AllowanceNote allowance={allowance} />}
-          {!isOld && state.kind === 'answered' && <ReadAs given={state.value} readAs={state.result.readAs} />}
+          {!isOld && state.kind === 'answered' && wasSearched(state) && (
+            <ReadAs given={state.value} readAs={state.result.readAs} />
+          )}
         </div>
       </section>
       <AllowanceContext value={setAllowance}>
@@ -123,11 +126,13 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
           {state.kind === 'answered' && (
             <Answered
               answer={state}
+              later={later}
               times={times}
               heading={heading}
               leads={seesRecords}
               onAnyway={() => void check(state.value, { ...state.manner, anyway: true })}
               onAgain={() => void check(state.value, state.manner)}
+              onAnswer={takeLater}
               onRead={() => void checkAgain()}
               Watch={Watch}
               Review={Review}

@@ -41,7 +41,7 @@ export function ReadNow({ since, onRead, onArrival }: Props) {
     <div className="stack-4">
       {(reading.kind === 'failed' || reading.kind === 'unreachable') && (
         <Notice tone="failed" role="alert">
-          {said.failed} {reading.kind === 'unreachable' && failureWords(reading.failure)}
+          {reading.kind === 'failed' ? said.failed : `${said.unreachable} ${failureWords(reading.failure)}`}
         </Notice>
       )}
       {reading.kind === 'unproved' && (

@@ -4,12 +4,20 @@ import type { Allowance } from '#lib/features/check/api/check.ts'
 import type { CheckManner } from '#lib/features/check/api/check-schema.ts'
 import { checkValues } from '#lib/features/check/browser/check-answer.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import type { CheckState } from './check-state.ts'
+import type { Answer, CheckState } from './check-state.ts'
 import { keepAnswer, keptAnswer } from './kept-answers.ts'
 
 type Checked = Exclude<CheckState, { readonly kind: 'idle' }>
 
 const IDLE: CheckState = { kind: 'idle' }
+
+function isSameQuestion(one: Answer, other: Answer): boolean {
+  return (
+    one.value === other.value &&
+    one.manner.country === other.manner.country &&
+    one.manner.anyway === other.manner.anyway
+  )
+}
 
 /**
  * Checks one value at a time. The previous answer stays until the next arrives; an overtaken answer is dropped. Back
@@ -28,11 +36,20 @@ export function useCheck(
   const [asking, setAsking] = useState<string>()
   /** Grows when a person checks a value or goes back to one, not when the page repeats a check. */
   const [asked, setAsked] = useState(0)
+  /** Why a repeated check failed: the answer from before is still true of its moment. */
+  const [later, setLater] = useState<RequestFailure>()
   const latest = useRef<AbortController>(undefined)
+  const shown = useRef(IDLE)
+
+  function set(next: CheckState) {
+    shown.current = next
+    setState(next)
+    setLater(undefined)
+  }
 
   function show(next: Checked, isNew: boolean) {
     keepAnswer(client, next, isNew && state.kind !== 'idle' && state.value !== next.value)
-    setState(next)
+    set(next)
     if (isNew) setAsked((count) => count + 1)
   }
 
@@ -42,7 +59,7 @@ export function useCheck(
     latest.current?.abort()
     latest.current = undefined
     setAsking(undefined)
-    setState(answer)
+    set(answer)
     setAsked((count) => count + 1)
     if (answer.kind === 'idle') onBack('')
     else onBack(answer.value, answer.manner)
@@ -68,18 +85,27 @@ export function useCheck(
     } catch (error) {
       if (latest.current !== mine) return
       if (!(error instanceof RequestFailure)) throw error
-      show({ kind: 'failed', value, manner, failure: error }, isNew)
+      if (!isNew && shown.current.kind === 'answered') setLater(error)
+      else show({ kind: 'failed', value, manner, failure: error }, isNew)
     } finally {
       if (latest.current === mine) setAsking(undefined)
     }
   }
 
+  /** Shows a later answer, unless the page has gone on to another question. */
+  function takeLater(answer: Answer) {
+    const { current } = shown
+    if (current.kind === 'answered' && isSameQuestion(current, answer)) show({ kind: 'answered', ...answer }, false)
+  }
+
   return {
     state,
+    later,
     asking,
     asked,
     check: (value: string, manner: CheckManner) => ask(value, manner, true),
     /** Repeats the check without showing progress, because more of the list may have been synced. */
+    takeLater,
     checkAgain: () => (state.kind === 'idle' ? undefined : ask(state.value, state.manner, false)),
   }
 }

@@ -82,7 +82,7 @@ describe('a possible match', () => {
       { outcome: 'similar', similar: [near], why: 'too_old' },
       { progress: { read: 1100, total: 2480 } },
     )
-    expect(textOf(html)).toContain('1,380 entries not compared yet; one of them may be the same.')
+    expect(textOf(html)).toContain('1,380 entries have not been compared yet; one of them may be the same.')
     expect(html).toMatch(/coverage-rule coverage-ink" style="--part:min\(44\.\d+%, 100% - 8px\)"/)
   })
 })

@@ -41,25 +41,37 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const [verified, setVerified] = useState<Verified>()
+  /** Grows with every receipt and value, so that no verdict stands beside another one than it is about. */
+  const turn = useRef(0)
 
   useEffect(() => {
     if (verified) heading.current?.focus()
   }, [verified])
+
+  function forget() {
+    turn.current += 1
+    setVerified(undefined)
+    setWrong('')
+  }
 
   async function verify(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     const value = String(new FormData(event.currentTarget).get('about') ?? '')
     const receipt = receiptIn(area.current?.value ?? '')
-    setVerified(undefined)
-    setWrong(receipt ? '' : words.unreadable)
-    if (!receipt) return area.current?.focus()
+    forget()
+    const mine = turn.current
+    if (!receipt) {
+      setWrong(words.unreadable)
+      return area.current?.focus()
+    }
     setBusy(true)
     try {
-      setVerified(await verifyReceipt(receipt, value))
+      const verdict = await verifyReceipt(receipt, value)
+      if (turn.current === mine) setVerified(verdict)
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
-      setWrong(error.status === 400 ? words.unreadable : failureWords(error))
+      if (turn.current === mine) setWrong(error.status === 400 ? words.unreadable : failureWords(error))
     } finally {
       setBusy(false)
     }
@@ -67,7 +79,10 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
-    if (file && area.current) area.current.value = await file.text()
+    if (!file) return
+    const text = await file.text()
+    if (area.current) area.current.value = text
+    forget()
   }
 
   return (
@@ -78,7 +93,14 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
         <p className="text-ink-2">{words.lead}</p>
       </header>
       <Part name={words.receipt}>
-        <form className="stack-4" method="post" noValidate autoComplete="off" onSubmit={(event) => void verify(event)}>
+        <form
+          className="stack-4"
+          method="post"
+          noValidate
+          autoComplete="off"
+          onInput={forget}
+          onSubmit={(event) => void verify(event)}
+        >
           <div>
             <label className={LABEL} htmlFor={id}>
               {words.paste}

@@ -18,7 +18,12 @@ export const check = {
   },
 
   answerIsFor: 'The answer below is for {value}. Press Enter to check the new text.',
-  country: { label: 'Country of phone numbers without a country code', none: 'none' },
+  country: {
+    label: 'Country of phone numbers without a country code',
+    none: 'none',
+    /** In the line that is copied, with the two letters of the country. */
+    line: 'country {country}',
+  },
   checkAnyway: 'Check anyway',
 
   answer: 'Answer',
@@ -63,7 +68,8 @@ export const check = {
     },
     describes:
       'On the {list}, {value} is only in fields that describe entries. To find a person, check an e-mail address, a phone number, an id or a name.',
-    incomplete: '{value} has too few digits for a phone number. Nothing was checked yet.',
+    incomplete:
+      '{value} has too few digits for a phone number and was not checked as one. As an id or text it was not found. This does not mean Not listed.',
     incompleteChecked:
       '{value} was not found as typed, but an entry of the {list} may have a phone number that begins like this. This does not mean Not listed.',
     inPart:
@@ -86,8 +92,8 @@ export const check = {
   /** Under a possible match that is not proved to be the only one. */
   mayBeSame: {
     notCompared: {
-      one: '{count} entry not compared yet; it may be the same.',
-      other: '{count} entries not compared yet; one of them may be the same.',
+      one: '{count} entry has not been compared yet; it may be the same.',
+      other: '{count} entries have not been compared yet; one of them may be the same.',
     },
     too_old: 'The last complete sync is too old; an entry added since may be the same.',
     expired: 'The sync behind this answer is too old by now; an entry added since may be the same.',
@@ -230,6 +236,7 @@ export const check = {
   receiptSaved: 'Receipt saved: {outcome}, {time}',
   verifyReceipt: 'Verify a receipt',
   again: 'Check again',
+  laterFailed: 'This value could not be checked again; the answer is from {time}.',
 
   reading: {
     action: 'Sync the list now',
@@ -238,6 +245,7 @@ export const check = {
     cancel: 'Cancel sync',
     cancelled: 'The sync was cancelled.',
     failed: 'The sync failed before its end.',
+    unreachable: 'Whether the sync runs is not known.',
     unproved:
       'The sync finished, but could not prove that it is complete: entries moved, or their number differs from the service’s count.',
     tooDeep:

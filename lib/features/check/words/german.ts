@@ -20,7 +20,7 @@ export const check: Translated<typeof english> = {
   },
 
   answerIsFor: 'Die Antwort unten gilt für {value}. Drücken Sie die Eingabetaste, um den neuen Text zu prüfen.',
-  country: { label: 'Land von Telefonnummern ohne Landesvorwahl', none: 'keines' },
+  country: { label: 'Land von Telefonnummern ohne Landesvorwahl', none: 'keines', line: 'Land {country}' },
   checkAnyway: 'Trotzdem prüfen',
 
   answer: 'Antwort',
@@ -67,7 +67,8 @@ export const check: Translated<typeof english> = {
     },
     describes:
       '{value} steht auf der {list} nur in Feldern, die Einträge beschreiben. Um eine Person zu finden, prüfen Sie eine E-Mail-Adresse, eine Telefonnummer, eine Kennung oder einen Namen.',
-    incomplete: '{value} hat zu wenige Ziffern für eine Telefonnummer. Es wurde noch nichts geprüft.',
+    incomplete:
+      '{value} hat zu wenige Ziffern für eine Telefonnummer und wurde nicht als solche geprüft. Als Kennung oder Text wurde es nicht gefunden. Das heißt nicht „Nicht gelistet“.',
     incompleteChecked:
       '{value} wurde in dieser Form nicht gefunden, aber ein Eintrag der {list} kann eine Telefonnummer haben, die so beginnt. Das heißt nicht „Nicht gelistet“.',
     inPart:
@@ -236,6 +237,7 @@ export const check: Translated<typeof english> = {
   receiptSaved: 'Prüfbeleg gespeichert: {outcome}, {time}',
   verifyReceipt: 'Prüfbeleg prüfen',
   again: 'Noch einmal prüfen',
+  laterFailed: 'Dieser Wert konnte nicht noch einmal geprüft werden; die Antwort ist von {time}.',
 
   reading: {
     action: 'Liste jetzt abgleichen',
@@ -244,6 +246,7 @@ export const check: Translated<typeof english> = {
     cancel: 'Abgleich abbrechen',
     cancelled: 'Der Abgleich wurde abgebrochen.',
     failed: 'Der Abgleich ist vor seinem Ende fehlgeschlagen.',
+    unreachable: 'Ob der Abgleich läuft, ist nicht bekannt.',
     unproved:
       'Der Abgleich ist fertig, konnte seine Vollständigkeit aber nicht belegen: Einträge wanderten, oder ihre Anzahl weicht von der des Dienstes ab.',
     tooDeep:

@@ -5,7 +5,7 @@ export const receipt = {
   lead: 'A receipt is a signed record of a check. This page verifies that this console signed it.',
   receipt: 'Receipt',
   paste: 'Paste the receipt',
-  choose: 'Choose a file',
+  choose: 'Select a file',
   value: 'Checked value (optional)',
   valueHelp: 'Letter case does not matter.',
   action: 'Verify',
@@ -26,7 +26,7 @@ export const receipt = {
   },
   abouts: {
     same: 'The receipt is for this value.',
-    another: 'The receipt is for another value.',
+    another: 'The receipt is for another value, or for this one in another spelling.',
     untold: 'The receipt has no opening, so its value cannot be verified.',
   },
   stated: 'Content',

@@ -28,7 +28,7 @@ export const receipt: Translated<typeof english> = {
   },
   abouts: {
     same: 'Der Prüfbeleg gilt für diesen Wert.',
-    another: 'Der Prüfbeleg gilt für einen anderen Wert.',
+    another: 'Der Prüfbeleg gilt für einen anderen Wert oder für diesen in anderer Schreibweise.',
     untold: 'Dem Prüfbeleg fehlt der Schlüssel zum Wert (opening); deshalb lässt sich der Wert nicht prüfen.',
   },
   stated: 'Inhalt',
