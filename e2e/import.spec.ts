@@ -135,6 +135,14 @@ test.describe('An analyst', () => {
     await expect(faults).toContainText('Die Zelle in der Spalte n ist keine Zahl')
   })
 
+  test('sees the columns of a corrected file that has the name of the one before', async ({ page }) => {
+    await choose(page, { name: 'users.csv', text: 'id,email\nu1,a@example.com\n' })
+    await expect(page.getByRole('textbox', { name: 'Field for email' })).toBeVisible()
+    await choose(page, { name: 'users.csv', text: 'id,phone\nu1,+491511234567\n' })
+    await expect(page.getByRole('textbox', { name: 'Field for phone' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Field for email' })).toHaveCount(0)
+  })
+
   test.describe('is told at once that a file', () => {
     for (const [name, chosen, words] of [
       ['is empty', { name: 'empty.csv', text: '' }, 'This file is empty.'],

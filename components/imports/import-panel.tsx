@@ -36,6 +36,7 @@ export function ImportPanel({ list, fields, rememberedZone }: Props) {
   const { words } = useWords('imports')
   const client = useQueryClient()
   const [chosen, setChosen] = useState<Chosen>()
+  const [choices, setChoices] = useState(0)
   const [running, setRunning] = useState<Order>()
   const [ended, setEnded] = useState<Ended>()
 
@@ -56,13 +57,14 @@ export function ImportPanel({ list, fields, rememberedZone }: Props) {
       <FileChoice
         onChoose={(next) => {
           setChosen(next)
+          setChoices((before) => before + 1)
           setEnded(undefined)
         }}
       />
-      {/* The settings stay while their result is shown. */}
+      {/* The settings stay while their result is shown. Another choice may be another file with the same name. */}
       {chosen && (
         <div hidden={ended !== undefined}>
-          <ChosenFile key={`${chosen.file.name} ${chosen.format}`} chosen={chosen} fields={fields} onTry={setRunning} />
+          <ChosenFile key={choices} chosen={chosen} fields={fields} onTry={setRunning} />
         </div>
       )}
       {ended && (
