@@ -89,6 +89,8 @@ test('A person confirms with a code in place of the password, and takes the seco
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   const codes = page.getByRole('dialog', { name: 'Store these recovery codes now' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await page.keyboard.press('Escape')
+  await expect(codes.getByText('Store the codes first: they are not shown again.')).toBeVisible()
   await expectAccessible(page)
   await codes.getByLabel('I have stored them').check()
   await codes.getByRole('button', { name: 'Done' }).click()

@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation'
 import { Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
-import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { onDemand } from '#components/ui/on-demand.tsx'
 import { Part } from '#components/ui/part.tsx'
@@ -23,7 +22,7 @@ import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { RecoveryCodesDialog } from './recovery-codes.tsx'
 import { SecondFactorItems } from './second-factor-items.tsx'
 
 const RenamePasskey = onDemand(
@@ -43,24 +42,31 @@ export function OwnSecondFactor({ rememberedZone }: { readonly rememberedZone: s
   const [renaming, setRenaming] = useState<PasskeyItem>()
   const [said, setSaid] = useState<NotAdded | 'added' | 'removed'>()
 
-  // The page's frame asks for confirmation, with the factors that the person has.
-  async function show(outcome: typeof said) {
-    setSaid(outcome)
-    await refetch()
-    router.refresh()
-  }
-  const renew = () => send(async () => setCodes(await renewRecoveryCodes(call)))
+  /** Changes something and shows what is there then, also after a failure: its answer may have been lost. */
+  const change = (changing: () => Promise<typeof said>) =>
+    send(async () => {
+      setSaid(undefined)
+      try {
+        setSaid(await changing())
+      } finally {
+        void refetch()
+        // The page's frame asks for confirmation, with the factors that the person has.
+        router.refresh()
+      }
+    })
+  const renew = () =>
+    change(async () => {
+      setCodes(await renewRecoveryCodes(call))
+      return undefined
+    })
   const add = () =>
-    send(async () => {
+    change(async () => {
       const made = await addPasskey(call)
-      if (typeof made === 'string') return setSaid(made)
+      if (typeof made === 'string') return made
       if (made.length > 0) setCodes(made)
-      await show('added')
+      return 'added'
     })
-  const remove = (removal: () => Promise<boolean>) =>
-    send(async () => {
-      if (await removal()) await show('removed')
-    })
+  const remove = (removal: () => Promise<boolean>) => change(async () => ((await removal()) ? 'removed' : undefined))
 
   if (!data) {
     return (
@@ -111,11 +117,7 @@ export function OwnSecondFactor({ rememberedZone }: { readonly rememberedZone: s
           {said && (said === 'added' || said === 'removed' ? words[said] : words.notAdded[said])}
         </p>
       </div>
-      {codes && (
-        <Dialog title={words.codes.heading} onClose={() => setCodes(undefined)}>
-          <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
-        </Dialog>
-      )}
+      {codes && <RecoveryCodesDialog codes={codes} onDone={() => setCodes(undefined)} />}
       {renaming && (
         <Suspense fallback={null}>
           <RenamePasskey passkey={renaming} onDone={() => void refetch()} onClose={() => setRenaming(undefined)} />

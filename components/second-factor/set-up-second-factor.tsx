@@ -50,14 +50,7 @@ export function SetUpSecondFactor({ isRequired, offersPasskey }: Props) {
       window.location.assign('/sign-in')
     })
 
-  if (codes) {
-    return (
-      <>
-        <h2>{words.codes.heading}</h2>
-        <RecoveryCodes codes={codes} onDone={leave} />
-      </>
-    )
-  }
+  if (codes) return <RecoveryCodes codes={codes} onDone={leave} />
   return (
     <div className="stack-4 [--notice-inset:0.9375rem]">
       {isRequired && <p>{words.required}</p>}

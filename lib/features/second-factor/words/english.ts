@@ -57,6 +57,7 @@ export const secondFactor = {
     copy: 'Copy codes',
     copied: 'Copied',
     blocked: 'The browser does not let the console copy. Select the codes and copy them.',
+    notYet: 'Store the codes first: they are not shown again.',
     stored: 'I have stored them',
     done: 'Done',
   },

@@ -59,6 +59,7 @@ export const secondFactor: Translated<typeof english> = {
     copy: 'Codes kopieren',
     copied: 'Kopiert',
     blocked: 'Der Browser lässt die Konsole nicht kopieren. Markieren Sie die Codes und kopieren Sie sie.',
+    notYet: 'Bewahren Sie die Codes zuerst auf: Sie werden nicht noch einmal gezeigt.',
     stored: 'Ich habe sie aufbewahrt',
     done: 'Fertig',
   },

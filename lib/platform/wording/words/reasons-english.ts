@@ -50,7 +50,8 @@ export const reasons = {
   'secondFactor.kept': 'Your role needs a second factor. Nothing was changed.',
   'passkey.refused': 'The console does not accept this passkey. Use another one, or your password.',
   'passkey.known': 'This passkey is already added.',
-  'codeApp.exists': 'You already have a code app. To set up another one, remove it first.',
+  'codeApp.exists':
+    'You already have a code app. If you have not seen its recovery codes, make new ones under Your account. To set up another app, remove this one first.',
   'provider.unavailable': 'The identity provider does not answer. Try again in a moment, or sign in another way.',
   'provider.denied': 'The provider did not sign you in: you stopped there, or you may not use this console.',
   'provider.refused': 'The console could not verify the provider’s answer. Start again.',

@@ -61,7 +61,8 @@ export const reasons: Translated<typeof english> = {
   'secondFactor.kept': 'Ihre Rolle braucht einen zweiten Faktor. Nichts wurde geändert.',
   'passkey.refused': 'Die Konsole nimmt diesen Passkey nicht an. Verwenden Sie einen anderen oder Ihr Passwort.',
   'passkey.known': 'Dieser Passkey ist schon eingerichtet.',
-  'codeApp.exists': 'Sie haben schon eine Code-App. Um eine andere einzurichten, entfernen Sie diese zuerst.',
+  'codeApp.exists':
+    'Sie haben schon eine Code-App. Wenn Sie ihre Wiederherstellungscodes nicht gesehen haben, erstellen Sie unter „Ihr Konto“ neue. Um eine andere App einzurichten, entfernen Sie diese zuerst.',
   'provider.unavailable':
     'Der Identitätsanbieter antwortet nicht. Versuchen Sie es gleich noch einmal, oder melden Sie sich anders an.',
   'provider.denied':
