@@ -27,7 +27,8 @@ export function NoteForm({ text = '', onSave, onClose }: Props) {
     if (draft.trim() === '' || isTooLong) return
     void send(async () => {
       await onSave(draft.trim())
-      if (isNew) setDraft('')
+      // What was typed meanwhile stays.
+      if (isNew) setDraft((now) => (now === draft ? '' : now))
     })
   }
 
