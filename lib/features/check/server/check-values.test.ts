@@ -107,6 +107,20 @@ describe('an entry of which several contents have the value', () => {
   })
 })
 
+it('says of a field that changes by itself that nobody knows since when', async () => {
+  const lastIp = memoryList([entry('a', { id: 'usr_9', lastIp: '203.0.1.7' }), entry('b', { ip: '203.0.1.7' })])
+  const of: MirroredList = {
+    ...lastIp,
+    fieldRoles: async () => ({ roleOf: () => 'identifies', unsteady: new Set(['lastIp']), notLookedIn: [] }),
+  }
+  const { matches } = await one('203.0.1.7', { of })
+  expect(matches.map(({ field, listedSince }) => [field, listedSince?.to])).toEqual([
+    ['lastIp', undefined],
+    ['ip', '1969-12-31T23:59:56.000Z'],
+  ])
+  expect(matches[0]?.listedSince).toBeNull()
+})
+
 describe('never called listed', () => {
   it('of two contents of an entry each is compared', async () => {
     const contents = ['ann.lee@example.com', 'annabel@example.org'].map((email) => entry('ann', { email }))

@@ -155,7 +155,7 @@ export async function checkValues(
   const { notLookedIn, ...roles } = await list.fieldRoles(fields, reads.certified)
   const isAlone = values.length === 1
   const judging = { doubt: doubtOf(reads, now, oldest), roleOf: roles.roleOf, anyway }
-  const manner = { judging, completing: { list, roles, now }, isAlone }
+  const manner = { judging, completing: { list, roles }, isAlone }
   const results: CheckResult[] = []
   const all: (CheckedValue | UnusableReason)[] = []
   for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {

@@ -15,7 +15,6 @@ import type { MirroredList } from './mirrored-list.ts'
 export type Completing = {
   readonly list: MirroredList
   readonly roles: Pick<FieldRoles, 'roleOf' | 'unsteady'>
-  readonly now: number
 }
 
 /** Since when the entry of a match has had the value in that field, including former contents. */
@@ -23,10 +22,10 @@ async function dated(
   match: CheckMatch,
   sought: CheckedValue,
   { entries, near }: Alike,
-  { list, roles, now }: Completing,
+  { list, roles }: Completing,
 ): Promise<CheckMatch> {
   const { key, field, rule, item } = match
-  if (roles.unsteady.has(field)) return { ...match, listedSince: shownInterval({ after: null, by: now }) }
+  if (roles.unsteady.has(field)) return { ...match, listedSince: null }
   const entry = [...entries, ...near.entries].find((each) => each.item === item)
   if (!entry?.hasPast) return match
   const isNear = rule === 'near' || rule === 'within'
