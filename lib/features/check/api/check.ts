@@ -95,8 +95,11 @@ type Cleared = {
   readonly entries: number
 }
 
-/** A field with a checked value, and its value there; null if it is hidden. */
-export type DescribedBy = { readonly field: string; readonly value: JsonValue }
+/**
+ * A field with a checked value, perhaps within a remark, and its value there; null if it is hidden. `former` is set if only
+ * former entries, or former contents of entries, have the value there.
+ */
+export type DescribedBy = { readonly field: string; readonly value: JsonValue; readonly former?: true }
 
 /**
  * `never_read`: no sync has ended. `too_old`: the latest complete one is too old. `too_deep`: the service returns no

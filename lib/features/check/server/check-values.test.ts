@@ -366,6 +366,24 @@ describe('a field that describes', () => {
     expect(await one('de')).toMatchObject({ outcome: 'unusable', why: 'describes' })
   })
 
+  it('is said to have described if no entry has the value any more', async () => {
+    const left = { state: 'removed', left: { after: -3000, by: -2000 } } as const
+    const gone = entry('gone', { reason: 'XK', country: 'XK' }, left)
+    expect(await one('XK', { of: memoryList([gone]) })).toMatchObject({
+      outcome: 'unusable',
+      why: 'describes',
+      describing: [
+        { field: 'reason', former: true },
+        { field: 'country', former: true },
+      ],
+    })
+    const { describing } = await one('XK', { of: memoryList([gone, entry('here', { country: 'XK' })]) })
+    expect(describing).toEqual([
+      { field: 'country', value: 'XK' },
+      { field: 'reason', value: 'XK', former: true },
+    ])
+  })
+
   it('is no slip away from anything', async () => {
     expect(await one('reasonable', { of: memoryList([entry('a', { reason: 'reasonible' })]) })).toMatchObject({
       outcome: 'not_listed',

@@ -46,7 +46,7 @@ function reducedAll(
     similar: result.similarFound > SHARED_BY_MANY ? [] : few(similar, false, shownFields),
     former: few(former, true, shownFields),
     ...(isSharedByMany(former) && { moreFormer: true }),
-    ...(describing && { describing: describing.map(({ field }) => ({ field, value: null })) }),
+    ...(describing && { describing: describing.map((each) => ({ ...each, value: null })) }),
   }
 }
 

@@ -92,9 +92,13 @@ function similarTo({ listed, similar }: Sorted, slips: readonly CheckMatch[]): r
 /** Fields and values shown of a value that describes. */
 const DESCRIBED_SHOWN = 5
 
-function describedBy(matches: readonly CheckMatch[]): readonly DescribedBy[] {
-  const distinct = new Map(matches.map(({ field, value }) => [`${field} ${value}`, { field, value }]))
-  return [...distinct.values()].slice(0, DESCRIBED_SHOWN)
+function describedBy(present: readonly CheckMatch[], gone: readonly CheckMatch[]): readonly DescribedBy[] {
+  const described = [
+    ...present.map(({ field, value }): DescribedBy => ({ field, value })),
+    ...gone.map(({ field, value }): DescribedBy => ({ field, value, former: true })),
+  ]
+  const same = Map.groupBy(described, ({ field, value }) => `${field} ${stringifyJson(value)}`)
+  return [...same.values()].flatMap(([first]) => first ?? []).slice(0, DESCRIBED_SHOWN)
 }
 
 type Verdict = Pick<CheckResult, 'outcome' | 'why'>
@@ -150,8 +154,9 @@ export function judge(
   const similar = similarTo(present, slips.similar)
   // A remark that names somebody has the value. One that is a character away has another.
   const remarks = slips.describing.filter(({ rule }) => rule === 'within')
-  const describing = [...present.describing, ...remarks, ...gone.describing]
-  const verdict = verdictOf(sought, { ...present, similar, describing }, judging)
+  const describing = [...present.describing, ...remarks]
+  const described = [...describing, ...gone.describing]
+  const verdict = verdictOf(sought, { ...present, similar, describing: described }, judging)
   // A value that an entry still has is not a former one.
   const listed = new Set(present.listed.map(({ key }) => key))
   const former = gone.listed.filter(({ key }) => !listed.has(key))
@@ -167,6 +172,6 @@ export function judge(
     similarFound: entriesIn(similar),
     former,
     ...(gone.similar.length > 0 && { moreFormer: true }),
-    ...(verdict.why === 'describes' && { describing: describedBy(describing) }),
+    ...(verdict.why === 'describes' && { describing: describedBy(describing, gone.describing) }),
   }
 }
