@@ -203,7 +203,7 @@ test('An analyst is told that a value describes entries, and is led to the entri
 }) => {
   stack.upstream.setItems([...DESCRIBED])
   await syncList(page.request, stack)
-  const title = 'This value describes entries and identifies nobody'
+  const title = 'Only in fields that describe entries'
   await ask(page, 'Chargeback')
   await expect(verdict(page, title)).toBeFocused()
   await expect(page.getByText('reason', { exact: true })).toBeVisible()

@@ -61,7 +61,7 @@ test('Support asks for a review in 4 actions, an analyst answers in 5, both see 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByRole('heading', { name: 'Possible match', exact: true })).toBeFocused()
-  await expect(page.getByText(/^Cleared by .* on .*: another person\./)).toBeVisible()
+  await expect(page.getByText(/^.+ decided on .+: another person\./)).toBeVisible()
   await expectAccessible(page)
 
   await signInAs('support')
@@ -81,7 +81,7 @@ test('Support asks for a review in 4 actions, an analyst answers in 5, both see 
   await page.getByRole('textbox').fill(VALUE.toUpperCase())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Possible match', exact: true })).toBeFocused()
-  await expect(page.getByText(/^Cleared by .* on .*: another person\./)).toBeVisible()
+  await expect(page.getByText(/^.+ decided on .+: another person\./)).toBeVisible()
   await expect(page.getByText('Different birthday. Go on with the order.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open review' })).toHaveCount(0)
 })

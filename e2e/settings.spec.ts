@@ -94,7 +94,7 @@ test('An admin can set how a field is used, and Check follows', async ({ page, s
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: heading })).toBeFocused()
   }
-  await check('card_testing', 'This value describes entries and identifies nobody')
+  await check('card_testing', 'Only in fields that describe entries')
 
   await page.goto('/settings/fields')
   const reason = page.getByRole('row').filter({ has: page.getByText('reason', { exact: true }) })
@@ -109,7 +109,7 @@ test('An admin can set how a field is used, and Check follows', async ({ page, s
   await expectAccessible(page)
 
   await check('nobody@nowhere.example', 'Not listed')
-  await expect(page.getByText('Not looked in yet: reason', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Not searched yet: reason', { exact: false }).first()).toBeVisible()
   await syncList(page.request, stack)
   await check('card_testing', 'Listed')
   await page.goto('/settings/fields')
@@ -119,7 +119,7 @@ test('An admin can set how a field is used, and Check follows', async ({ page, s
   await page.getByRole('combobox', { name: 'reason used as' }).selectOption('Automatic')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(reason).toContainText('by its name')
-  await check('card_testing', 'This value describes entries and identifies nobody')
+  await check('card_testing', 'Only in fields that describe entries')
   await page.goto('/settings/audit')
   await expect(page.getByRole('row').filter({ hasText: 'Set what a field is used for' })).toHaveCount(2)
 })

@@ -4,7 +4,7 @@ import { check as english } from '#lib/features/check/words/english.ts'
 import { check as germanWords } from '#lib/features/check/words/german.ts'
 import { speaker } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
-import { lineOf, mayBeSame, sentenceOf } from './answer-words.ts'
+import { lineOf, mayBeSame, sentenceOf, wasSearched } from './answer-words.ts'
 import type { Answer } from './check-state.ts'
 import { PROVED } from './testing.ts'
 import { VALUE_PLACE } from './value-place.ts'
@@ -87,9 +87,9 @@ const HALFWAY = { progress: { read: 1100, total: 2480 } }
 describe('the line that is copied', () => {
   it('names the fields of which nothing proves yet that they lack the value', () => {
     const coverage = { notLookedIn: ['device', 'note.by'] }
-    expect(sentence({}, coverage)).toMatch(/UTC\. Not looked in yet: device, note\.by\.$/)
+    expect(sentence({}, coverage)).toMatch(/UTC\. Not searched yet: device, note\.by\.$/)
     expect(lineOf(answer({}, coverage), times, english, speaker('en'))).toContain(
-      '. Not looked in yet: device, note.by ·',
+      '. Not searched yet: device, note.by ·',
     )
     expect(lineOf(answer({ outcome: 'listed', found: 1 }, coverage), times, english, speaker('en'))).not.toContain(
       'yet',
@@ -145,10 +145,25 @@ describe('the line that is copied', () => {
     expect(sentence(checked)).toContain('was not found as typed')
   })
 
-  it('says of a value that describes that it identifies nobody', () => {
-    expect(line({ outcome: 'unusable', why: 'describes' })).toBe(
-      'This value describes entries and identifies nobody: an@b.example',
-    )
+  it('says of a value in fields that describe that it is only there, or was', () => {
+    const describes = (...former: readonly boolean[]) => {
+      const describing = former.map((gone) => ({
+        field: 'reason',
+        value: 'x',
+        ...(gone && ({ former: true } as const)),
+      }))
+      return { outcome: 'unusable', why: 'describes', describing } as const
+    }
+    expect(line(describes(false))).toBe('Only in fields that describe entries: an@b.example')
+    expect(sentence(describes(false, true))).toMatch(/^On the Test list, an@b\.example is only in fields that describe/)
+    expect(sentence(describes(true))).toMatch(/^an@b\.example was only in fields that describe/)
+  })
+
+  it('is about a value that was looked for, unless there is nothing in it', () => {
+    for (const why of ['incomplete', 'describes'] as const)
+      expect(wasSearched(answer({ outcome: 'unusable', why }))).toBe(true)
+    for (const why of ['empty', 'too_long', 'not_text'] as const)
+      expect(wasSearched(answer({ outcome: 'unusable', why }))).toBe(false)
   })
 })
 

@@ -82,7 +82,9 @@ export function sentenceOf(answer: Answer, words: Words, say: Say, times: Moment
   }
   if (outcome === 'similar') return similarSentence(answer, words, say)
   if (outcome === 'unverified') return unverifiedSentence(answer, words, say)
-  if (why === 'describes' || why === 'incomplete') return say(said[why], given)
+  if (why === 'describes')
+    return say(result.describing?.every(({ former }) => former) ? said.described : said.describes, given)
+  if (why === 'incomplete') return say(said.incomplete, given)
   if (why === 'too_long') return say(said.too_long, { most: CHECK_VALUE_LONGEST })
   if (why === 'empty' || why === 'not_text') return said[why]
   const sync = syncMoments(coverage, times) ?? { from: '', to: '' }

@@ -7,8 +7,16 @@ import { Part } from './part.tsx'
 
 type Props = {
   readonly describing: readonly DescribedBy[]
-  /** Whether each one links to its entries, for a role that may see them. */
+  /** Whether they may link to their entries, for a role that may see them. */
   readonly leads: boolean
+}
+
+/**
+ * Whether a value is a word or a short number. Any other may name somebody, and no address may hold that: a remark, an
+ * e-mail address, the digits of a phone number.
+ */
+function isPlain(text: string): boolean {
+  return /^[^\s@]{1,40}$/.test(text) && !/(?:\d.*){6}/.test(text)
 }
 
 /** Non-identifying fields in which the value occurs. */
@@ -17,15 +25,16 @@ export function Describing({ describing, leads }: Props) {
   return (
     <Part name={words.describing}>
       <ul className="stack-4">
-        {describing.map(({ field, value }) => (
+        {describing.map(({ field, value, former }) => (
           <li key={`${field} ${value}`} translate="no">
-            {leads ? (
+            {leads && !former && isPlain(String(value)) ? (
               <SoftLink href={`/blacklist?${new URLSearchParams({ field, value: stringifyJson(value) })}`}>
                 {say(words.showDescribed, { field, value: String(value) })}
               </SoftLink>
             ) : (
               <FieldName field={field} />
             )}
+            {former && <span className="text-ink-2"> {words.noLonger}</span>}
           </li>
         ))}
       </ul>

@@ -88,8 +88,9 @@ describe('a possible match', () => {
 })
 
 it('of a value that many share, a role that may not browse the list sees the number alone', () => {
-  const shared = 'More than ten entries have this value, so none is shown.'
+  const shared = 'More than ten entries were found, so none is shown.'
   expect(textOf(verdict({ outcome: 'listed', found: 11 }))).toContain(shared)
+  expect(textOf(verdict({ outcome: 'similar', similarFound: 11 }))).toContain(shared)
   expect(textOf(verdict({ outcome: 'listed', found: 1, matches: [near], similarFound: 11 }))).not.toContain(shared)
 })
 

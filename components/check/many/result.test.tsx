@@ -49,9 +49,9 @@ test('outcomes of many values say what their proof assumes, of several syncs tha
 
 test('outcomes of many values name the fields in which nobody has looked, unless all of them are listed', () => {
   const notLookedIn = ['device', 'note.by']
-  expect(shown({}, { notLookedIn })).toContain('Not looked in yet: device, note.by.')
-  expect(shown({ outcome: 'listed' }, { notLookedIn })).not.toContain('Not looked in yet')
-  expect(shown({})).not.toContain('Not looked in yet')
+  expect(shown({}, { notLookedIn })).toContain('Not searched yet: device, note.by.')
+  expect(shown({ outcome: 'listed' }, { notLookedIn })).not.toContain('Not searched yet')
+  expect(shown({})).not.toContain('Not searched yet')
 })
 
 test('more entries compared than the service counts at the end are not called a part of its count', () => {

@@ -12,7 +12,7 @@ import { jsonBody } from '#lib/platform/http/request-body.ts'
 const BODY_MAXIMUM_BYTES = 32 * 1024
 
 const UNUSABLE = {
-  describes: 'This value describes entries and identifies nobody',
+  describes: 'This value is only in fields that describe entries',
   incomplete: 'This phone number looks incomplete',
 }
 

@@ -33,7 +33,7 @@ export const check = {
     similar: 'Possible match',
     unverified: 'Could not be verified',
     unusable: 'Unusable',
-    describes: 'This value describes entries and identifies nobody',
+    describes: 'Only in fields that describe entries',
     incomplete: 'This phone number looks incomplete',
     failed: 'Check failed',
   },
@@ -67,7 +67,9 @@ export const check = {
         '{count} entries of the {list} have the name {value}. Two people can share a name, so a name alone is never Listed. Also check an e-mail address, a phone number or an id.',
     },
     describes:
-      'On the {list}, {value} is only in fields that describe entries. To find a person, check an e-mail address, a phone number, an id or a name.',
+      'On the {list}, {value} is only in fields that describe entries, such as remarks. Such fields identify nobody.',
+    described:
+      '{value} was only in fields that describe entries, and these entries have left the {list} or changed. Such fields identify nobody.',
     incomplete:
       '{value} has too few digits for a phone number and was not checked as one. As an id or text it was not found. This does not mean Not listed.',
     incompleteChecked:
@@ -104,6 +106,8 @@ export const check = {
   moreSimilar: { one: '{count} more similar entry', other: '{count} more similar entries' },
   describing: 'In fields',
   showDescribed: 'Entries with {value} in {field}',
+  /** Beside a field that had the value. */
+  noLonger: 'no longer',
 
   withheld: {
     value: 'Hidden',
@@ -122,7 +126,7 @@ export const check = {
   },
   wait: { one: 'Wait {count} minute, until {time}', other: 'Wait {count} minutes, until {time}' },
   waitText: 'You have reached the hourly limit of checks. This value was not checked.',
-  shared: 'More than ten entries have this value, so none is shown.',
+  shared: 'More than ten entries were found, so none is shown.',
   matches: 'Matches',
   similar: 'Compare',
   former: 'Before',
@@ -135,10 +139,10 @@ export const check = {
     alike: 'Similar in',
   },
   cleared: {
-    whole: 'Cleared by {name} on {date}: another person.',
+    whole: '{name} decided on {date}: another person.',
     part: {
-      one: 'Cleared by {name} on {date} for {count} of {found} entries: another person.',
-      other: 'Cleared by {name} on {date} for {count} of {found} entries: another person.',
+      one: '{name} decided on {date} about {count} of {found} entries: another person.',
+      other: '{name} decided on {date} about {count} of {found} entries: another person.',
     },
     open: 'Open review',
   },
@@ -189,7 +193,7 @@ export const check = {
   compared: {
     summary: 'How values are compared',
     fields:
-      'Only fields that identify a person can make the outcome Listed: e-mail, phone, IP address, account, card, id, and others whose values few entries share. A name alone is at most a possible match. Fields that describe the entry, such as reason, country or score, are not compared. The values true, false and null never match text.',
+      'Only fields that identify a person can make the outcome Listed: e-mail, phone, IP address, account, card, id, and others whose values few entries share. A name alone is at most a possible match. A value found only in fields that describe the entry, such as reason, country or score, makes nobody Listed. The values true, false and null never match text.',
     same: 'Counts as the same',
     listed: 'On the list',
     checked: 'Checked',
@@ -203,7 +207,7 @@ export const check = {
         'The same phone number with country code, in a field that holds phone numbers. A plus written as 00, extensions, what is around the checked number, and the kind of dashes, spaces and digits are ignored',
       phone_digits: 'A phone number with the same digits, in a field that holds phone numbers',
       phone_national: 'A phone number with and without the code of the selected country',
-      ip: 'Different spellings of one IP address, including IPv4 within IPv6',
+      ip: 'Different spellings of one IP address, including IPv4 within IPv6. Networks are not understood: an entry 192.0.2.0/24 does not match an address in it',
       phone_tail:
         'Phone numbers with the same last nine digits; a shorter number with the same digits without its country code',
       name: 'The same words of a name in any order; accents and punctuation are ignored. When a single value is checked, the words may be in several fields, such as first and last name',
@@ -212,12 +216,12 @@ export const check = {
       near: 'Values with one character different, missing, extra or swapped with its neighbour. Compared when a single value is checked that is not too short',
     },
   },
-  notLookedInText: 'Not looked in yet: {fields}',
+  notLookedInText: 'Not searched yet: {fields}',
   similarity: 'Similar',
   slipsNotCompared:
     'Not every entry was compared for typing errors and longer values: the value is too short or too common, or texts of this list are not indexed',
   limit: 'Limit',
-  limitText: 'A sync that began more than {age} ago proves nothing',
+  limitText: 'A sync that began more than {age} ago cannot prove Not listed',
   seconds: { one: '{count} second', other: '{count} seconds' },
   minutes: { one: '{count} minute', other: '{count} minutes' },
   beforeNone:

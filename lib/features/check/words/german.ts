@@ -30,7 +30,7 @@ export const check: Translated<typeof english> = {
     similar: 'Möglicher Treffer',
     unverified: 'Nicht überprüfbar',
     unusable: 'Nicht verwendbar',
-    describes: 'Dieser Wert beschreibt Einträge und bezeichnet niemanden',
+    describes: 'Nur in Feldern, die Einträge beschreiben',
     incomplete: 'Diese Telefonnummer ist wohl unvollständig',
     failed: 'Prüfung fehlgeschlagen',
   },
@@ -66,7 +66,9 @@ export const check: Translated<typeof english> = {
         '{count} Einträge der {list} haben den Namen {value}. Zwei Personen können denselben Namen haben; deshalb ergibt ein Name allein nie „Gelistet“. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
     },
     describes:
-      '{value} steht auf der {list} nur in Feldern, die Einträge beschreiben. Um eine Person zu finden, prüfen Sie eine E-Mail-Adresse, eine Telefonnummer, eine Kennung oder einen Namen.',
+      '{value} steht auf der {list} nur in Feldern, die Einträge beschreiben, etwa in Bemerkungen. Solche Felder bezeichnen niemanden.',
+    described:
+      '{value} stand nur in Feldern, die Einträge beschreiben, und diese Einträge haben die {list} verlassen oder sich geändert. Solche Felder bezeichnen niemanden.',
     incomplete:
       '{value} hat zu wenige Ziffern für eine Telefonnummer und wurde nicht als solche geprüft. Als Kennung oder Text wurde es nicht gefunden. Das heißt nicht „Nicht gelistet“.',
     incompleteChecked:
@@ -105,6 +107,7 @@ export const check: Translated<typeof english> = {
   moreSimilar: { one: '{count} weiterer ähnlicher Eintrag', other: '{count} weitere ähnliche Einträge' },
   describing: 'In Feldern',
   showDescribed: 'Einträge mit {value} in {field}',
+  noLonger: 'nicht mehr',
 
   withheld: {
     value: 'Verborgen',
@@ -123,7 +126,7 @@ export const check: Translated<typeof english> = {
   },
   wait: { one: 'Warten Sie {count} Minute, bis {time}', other: 'Warten Sie {count} Minuten, bis {time}' },
   waitText: 'Sie haben das Stundenlimit für Prüfungen erreicht. Dieser Wert wurde nicht geprüft.',
-  shared: 'Mehr als zehn Einträge haben diesen Wert; deshalb wird keiner gezeigt.',
+  shared: 'Es wurden mehr als zehn Einträge gefunden; deshalb wird keiner gezeigt.',
   matches: 'Treffer',
   similar: 'Vergleich',
   former: 'Früher',
@@ -177,7 +180,7 @@ export const check: Translated<typeof english> = {
   proof: 'Nachweis',
   rows: '{read} von {total} Einträgen verglichen',
   rowsAndCount: '{read} Einträge verglichen; am Ende zählte der Dienst {total}',
-  noRows: 'Noch nie vollständig abgeglichen',
+  noRows: 'Noch kein vollständiger Abgleich',
   age: 'Alter',
   sync: 'Abgleich',
   syncText: '{from} bis {to}',
@@ -189,7 +192,7 @@ export const check: Translated<typeof english> = {
   compared: {
     summary: 'Wie Werte verglichen werden',
     fields:
-      'Nur Felder, die eine Person bezeichnen, können „Gelistet“ ergeben: E-Mail, Telefon, IP-Adresse, Konto, Karte, Kennung und andere, deren Werte wenige Einträge teilen. Ein Name allein ist höchstens ein möglicher Treffer. Felder, die den Eintrag beschreiben, wie Grund, Land oder Punktzahl, werden nicht verglichen. Die Werte true, false und null sind nie gleich einem Text.',
+      'Nur Felder, die eine Person bezeichnen, können „Gelistet“ ergeben: E-Mail, Telefon, IP-Adresse, Konto, Karte, Kennung und andere, deren Werte wenige Einträge teilen. Ein Name allein ist höchstens ein möglicher Treffer. Ein Wert, der nur in Feldern steht, die den Eintrag beschreiben, wie Grund, Land oder Punktzahl, ergibt nie „Gelistet“. Die Werte true, false und null sind nie gleich einem Text.',
     same: 'Gilt als gleich',
     listed: 'Auf der Liste',
     checked: 'Geprüft',
@@ -204,7 +207,7 @@ export const check: Translated<typeof english> = {
         'Dieselbe Telefonnummer mit Landesvorwahl, in einem Feld für Telefonnummern. 00 statt Plus, Durchwahlen, was um die geprüfte Nummer herum steht, und die Art der Striche, Leerzeichen und Ziffern werden ignoriert',
       phone_digits: 'Eine Telefonnummer mit denselben Ziffern, in einem Feld für Telefonnummern',
       phone_national: 'Eine Telefonnummer mit und ohne Vorwahl des ausgewählten Landes',
-      ip: 'Verschiedene Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6',
+      ip: 'Verschiedene Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6. Netze werden nicht verstanden: Ein Eintrag 192.0.2.0/24 ist keiner Adresse darin gleich',
       phone_tail:
         'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl',
       name: 'Dieselben Wörter eines Namens in beliebiger Reihenfolge; Akzente und Satzzeichen werden ignoriert. Wird ein Wert einzeln geprüft, dürfen die Wörter in mehreren Feldern stehen, etwa Vor- und Nachname',
@@ -218,7 +221,7 @@ export const check: Translated<typeof english> = {
   slipsNotCompared:
     'Nicht jeder Eintrag wurde auf Tippfehler und längere Werte verglichen: Der Wert ist zu kurz oder zu häufig, oder Texte dieser Liste sind nicht indiziert',
   limit: 'Grenze',
-  limitText: 'Ein Abgleich, der vor mehr als {age} begann, beweist nichts',
+  limitText: 'Ein Abgleich, der vor mehr als {age} begann, kann „Nicht gelistet“ nicht nachweisen',
   seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
   minutes: { one: '{count} Minute', other: '{count} Minuten' },
   beforeNone:

@@ -3,7 +3,7 @@ export const checkMany = {
   title: 'Many · Check · Fraud Screening',
   lead: 'Check up to {most} values. Order and duplicates are kept, and every line gets an outcome. Values with one character different, values within longer ones, and names in several fields are found only when a value is checked alone.',
 
-  values: '1 Values',
+  values: '1. Values',
   paste: 'Paste one value a line, or rows with columns',
   choose: 'Select CSV or TXT',
   lines: { one: '{count} line', other: '{count} lines' },
@@ -11,7 +11,7 @@ export const checkMany = {
   tooLargeFile: 'This file is larger than {most} MB. Split it.',
   unreadable: 'This file could not be read. Save it as UTF-8 text and select it again.',
 
-  column: '2 Column',
+  column: '2. Column',
   firstRows: 'The first rows, unchanged',
   checkIn: 'Check the values in',
   columnNumber: 'Column {number}',
@@ -32,7 +32,7 @@ export const checkMany = {
     '{count} different values are too many; at most {most} can be checked at once. Nothing was checked. Split the file.',
   action: { one: 'Check {count} line', other: 'Check {count} lines' },
 
-  result: '3 Result',
+  result: '3. Result',
   progress: { one: '{done} of {count} different value checked', other: '{done} of {count} different values checked' },
   cancel: 'Cancel',
   cancelNote: 'If you cancel, the remaining lines say “Not checked”.',
@@ -40,7 +40,7 @@ export const checkMany = {
   cancelled: 'Cancelled. The lines checked so far keep their outcomes; the others were not checked.',
   failed: 'The check stopped: {why} The lines checked so far keep their outcomes; the others were not checked.',
   goOn: 'Check the rest',
-  checkFirst: { one: 'Check the first {count}', other: 'Check the first {count}' },
+  checkFirst: { one: 'Check the first value', other: 'Check the first {count}' },
   part: {
     one: 'The first value was checked. The others were not.',
     other: 'The first {count} values were checked. The others were not.',
@@ -51,7 +51,7 @@ export const checkMany = {
   asOf: '{list}: sync from {from} to {to}.',
   asOfOldest: '{list}: several syncs; the file names that of each line. The oldest is from {from} to {to}.',
   proofRestsOn: 'Its proof rests on {grade}.',
-  notLookedIn: 'Not looked in yet: {fields}. A value that is only there may not be found.',
+  notLookedIn: 'Not searched yet: {fields}. A value that is only there may not be found.',
   expired:
     'The sync behind these outcomes is too old by now: values that were not found no longer count as Not listed.',
   emptyList: 'The {list} had no entries at the end of this sync. Make sure this is the right list.',
@@ -71,7 +71,7 @@ export const checkMany = {
     other: 'A review says of {count} of {found} entries: another person ({name})',
   },
   incomplete: 'phone number looks incomplete',
-  describes: 'describes entries, identifies nobody',
+  describes: 'only in fields that describe entries',
   slipsNotSought: 'typing errors and longer values not compared',
   outcomesLabel: 'Outcomes',
   outcome: 'Outcome',

@@ -5,7 +5,7 @@ export const checkMany: Translated<typeof english> = {
   title: 'Mehrere · Prüfen · Fraud Screening',
   lead: 'Prüfen Sie bis zu {most} Werte. Reihenfolge und doppelte Werte bleiben, und jede Zeile bekommt ein Ergebnis. Werte, die um ein Zeichen abweichen, Werte innerhalb längerer Werte und Namen in mehreren Feldern werden nur gefunden, wenn ein Wert einzeln geprüft wird.',
 
-  values: '1 Werte',
+  values: '1. Werte',
   paste: 'Einen Wert pro Zeile einfügen, oder Zeilen mit Spalten',
   choose: 'CSV oder TXT wählen',
   lines: { one: '{count} Zeile', other: '{count} Zeilen' },
@@ -14,7 +14,7 @@ export const checkMany: Translated<typeof english> = {
   unreadable:
     'Diese Datei konnte nicht gelesen werden. Speichern Sie sie als UTF-8-Text und wählen Sie sie erneut aus.',
 
-  column: '2 Spalte',
+  column: '2. Spalte',
   firstRows: 'Die ersten Zeilen, unverändert',
   checkIn: 'Werte prüfen in',
   columnNumber: 'Spalte {number}',
@@ -35,7 +35,7 @@ export const checkMany: Translated<typeof english> = {
     '{count} verschiedene Werte sind zu viele; höchstens {most} können auf einmal geprüft werden. Es wurde nichts geprüft. Teilen Sie die Datei auf.',
   action: { one: '{count} Zeile prüfen', other: '{count} Zeilen prüfen' },
 
-  result: '3 Ergebnis',
+  result: '3. Ergebnis',
   progress: {
     one: '{done} von {count} verschiedenen Wert geprüft',
     other: '{done} von {count} verschiedenen Werten geprüft',
@@ -47,7 +47,7 @@ export const checkMany: Translated<typeof english> = {
   failed:
     'Die Prüfung brach ab: {why} Die bisher geprüften Zeilen behalten ihr Ergebnis; die übrigen wurden nicht geprüft.',
   goOn: 'Den Rest prüfen',
-  checkFirst: { one: 'Den ersten prüfen', other: 'Die ersten {count} prüfen' },
+  checkFirst: { one: 'Den ersten Wert prüfen', other: 'Die ersten {count} prüfen' },
   part: {
     one: 'Der erste Wert wurde geprüft. Die anderen nicht.',
     other: 'Die ersten {count} Werte wurden geprüft. Die anderen nicht.',
@@ -79,7 +79,7 @@ export const checkMany: Translated<typeof english> = {
     other: 'Eine Fallprüfung sagt zu {count} von {found} Einträgen: andere Person ({name})',
   },
   incomplete: 'Telefonnummer wohl unvollständig',
-  describes: 'beschreibt Einträge, bezeichnet niemanden',
+  describes: 'nur in Feldern, die Einträge beschreiben',
   slipsNotSought: 'Tippfehler und längere Werte nicht verglichen',
   outcomesLabel: 'Ergebnisse',
   outcome: 'Ergebnis',
