@@ -10,9 +10,13 @@ const PIECE_MINIMUM = 3
  * @returns none for a text too short to tell a slip from another value.
  */
 export function piecesOf(folded: string): readonly string[] {
-  const at = folded.lastIndexOf('@')
-  const end = at > 0 ? at : folded.length - PIECE_MINIMUM + 1
-  const middle = Math.max(PIECE_MINIMUM + 1, Math.floor((at > 0 ? at : folded.length) / 2))
+  // Half of a character that takes two units is in no text.
+  const characters = [...folded]
+  const at = characters.lastIndexOf('@')
+  const end = at > 0 ? at : characters.length - PIECE_MINIMUM + 1
+  const middle = Math.max(PIECE_MINIMUM + 1, Math.floor((at > 0 ? at : characters.length) / 2))
   // Neither piece contains the two characters at the middle, which may be swapped.
-  return middle + 1 < end ? [folded.slice(0, middle - 1), folded.slice(middle + 1)] : []
+  return middle + 1 < end
+    ? [characters.slice(0, middle - 1), characters.slice(middle + 1)].map((some) => some.join(''))
+    : []
 }
