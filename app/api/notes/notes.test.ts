@@ -43,7 +43,12 @@ const add = (text: string, cookie = analyst) =>
 const search = (text: string, cookie = analyst) => call(SEARCH, 'POST', '/api/notes/search', { cookie, body: { text } })
 const edit = (id: string, text: string, cookie = analyst, editedAt: string | null = null) =>
   call(PUT, 'PUT', `/api/notes/${id}`, { cookie, params: { id }, body: { text, editedAt } })
-const remove = (id: string, cookie = analyst) => call(DELETE, 'DELETE', `/api/notes/${id}`, { cookie, params: { id } })
+const remove = (id: string, cookie = analyst, editedAt: string | null = null) =>
+  call(DELETE, 'DELETE', `/api/notes/${id}`, { cookie, params: { id }, body: { editedAt } })
+const editedAtOf = async (id: string) => {
+  const { text } = await open()
+  return (JSON.parse(text).data.notes as EntryNote[]).find((note) => note.id === id)?.editedAt ?? null
+}
 const idOf = ({ body }: Awaited<ReturnType<typeof add>>) => (body.success ? String(body.data.id) : '')
 const acts = () =>
   testConsole.store.database.queries
@@ -95,8 +100,9 @@ it('Only its author or an admin changes or removes a note, and the record says s
   expect([(await edit(id, 'x', other)).status, (await remove(id, other)).status]).toEqual([403, 403])
   expect((await edit(id, 'The same device')).status).toBe(200)
   expect((await search('same device')).body).toMatchObject({ data: [{ id }] })
-  expect((await remove(id, admin)).status).toBe(200)
-  expect((await remove(id, admin)).status).toBe(404)
+  const editedAt = await editedAtOf(id)
+  expect((await remove(id, admin, editedAt)).status).toBe(200)
+  expect((await remove(id, admin, editedAt)).status).toBe(404)
   const recorded = (await acts()).slice(before)
   expect(recorded.map(({ action }) => action)).toEqual(['note.add', 'note.edit', 'note.remove'])
   expect(recorded.every(({ details, entries }) => !details.includes('device') && entries !== '')).toBe(true)
@@ -104,10 +110,6 @@ it('Only its author or an admin changes or removes a note, and the record says s
 
 it('An edit of a note that was edited since it was read changes nothing and says so', async () => {
   const id = idOf(await add('Read by two'))
-  const editedAt = async () => {
-    const { text } = await open()
-    return (JSON.parse(text).data.notes as EntryNote[]).find((note) => note.id === id)?.editedAt ?? null
-  }
   const admin = await testConsole.signIn('admin')
   expect((await edit(id, 'Edited by one')).status).toBe(200)
   // Sent again, because the answer was lost.
@@ -116,7 +118,18 @@ it('An edit of a note that was edited since it was read changes nothing and says
   expect(faultOf(await edit(id, 'Edited by the other', admin))).toBe('409 note.changed')
   expect((await acts()).length).toBe(before)
   expect((await search('edited by')).body).toMatchObject({ data: [{ text: 'Edited by one' }] })
-  expect((await edit(id, 'Edited by the other', admin, await editedAt())).status).toBe(200)
+  expect((await edit(id, 'Edited by the other', admin, await editedAtOf(id))).status).toBe(200)
+})
+
+it('A note that was edited since it was read is not removed', async () => {
+  const id = idOf(await add('To be removed'))
+  const admin = await testConsole.signIn('admin')
+  expect((await edit(id, 'Worth keeping')).status).toBe(200)
+  const before = (await acts()).length
+  expect(faultOf(await remove(id, admin))).toBe('409 note.changed')
+  expect((await acts()).length).toBe(before)
+  expect((await search('worth keeping')).body).toMatchObject({ data: [{ id }] })
+  expect((await remove(id, admin, await editedAtOf(id))).status).toBe(200)
 })
 
 it('Support sees no notes, writes none and finds none', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { EntryNote, OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
 import { addNote, editNote, refreshKnownEntries, removeNote } from '#lib/features/entries/browser/known-entry.ts'
@@ -42,11 +43,14 @@ export function Notes({ entry: { key, notes }, times, level }: Props) {
 
 type NoteProps = { readonly note: EntryNote; readonly times: Times; readonly onChange: () => Promise<void> }
 
+const isChanged = (failure: unknown) => failure instanceof RequestFailure && failure.errors.note?.code === 'changed'
+
 function Note({ note: { id, author, text, writtenAt, editedAt, mayChange }, times, onChange }: NoteProps) {
   const { words, say } = useWords('entry')
   const said = words.notes
   const [mode, setMode] = useState<'look' | 'edit' | 'remove'>('look')
-  const [editing, setEditing] = useState(editedAt)
+  // The note that the person changes is the one they read, even if the page learns of a newer one meanwhile.
+  const [read, setRead] = useState(editedAt)
   const { busy, failure, send } = useSending()
   const time = times.dateAndTime(Date.parse(writtenAt))
   const by =
@@ -62,10 +66,10 @@ function Note({ note: { id, author, text, writtenAt, editedAt, mayChange }, time
           onClose={() => setMode('look')}
           onSave={async (text) => {
             try {
-              await editNote(id, text, editing)
+              await editNote(id, text, read)
             } catch (error) {
               // Somebody else has changed it: Cancel shows their text.
-              if (error instanceof RequestFailure && error.errors.note?.code === 'changed') await onChange()
+              if (isChanged(error)) await onChange()
               throw error
             }
             await onChange()
@@ -76,14 +80,21 @@ function Note({ note: { id, author, text, writtenAt, editedAt, mayChange }, time
     )
   }
 
-  function edit() {
-    setEditing(editedAt)
-    setMode('edit')
+  function begin(next: 'edit' | 'remove') {
+    setRead(editedAt)
+    setMode(next)
   }
 
   function remove() {
     void send(async () => {
-      await removeNote(id)
+      try {
+        await removeNote(id, read)
+      } catch (error) {
+        setMode('look')
+        // Somebody else may have changed or removed it, or the answer was lost.
+        void onChange()
+        throw error
+      }
       await onChange()
     })
   }
@@ -97,10 +108,10 @@ function Note({ note: { id, author, text, writtenAt, editedAt, mayChange }, time
         <span translate="no">{by}</span>
         {mayChange && mode === 'look' && (
           <>
-            <button type="button" className="link" onClick={edit}>
+            <button type="button" className="link" onClick={() => begin('edit')}>
               {said.edit}
             </button>
-            <button type="button" className="link" onClick={() => setMode('remove')}>
+            <button type="button" className="link" onClick={() => begin('remove')}>
               {said.remove}
             </button>
           </>
@@ -116,7 +127,13 @@ function Note({ note: { id, author, text, writtenAt, editedAt, mayChange }, time
           </>
         )}
       </p>
-      <FailureNotice failure={failure} />
+      {isChanged(failure) ? (
+        <Notice tone="failed" role="alert">
+          {said.notRemoved}
+        </Notice>
+      ) : (
+        <FailureNotice failure={failure} />
+      )}
     </li>
   )
 }

@@ -15,7 +15,9 @@ export const noteSchema = z.strictObject(
   WHOLE,
 )
 
-/** An edit. `editedAt` is that of the note as the person read it; it applies only while the note is the same. */
-export const noteEditSchema = noteSchema.extend({
-  editedAt: z.iso.datetime('must be the time of the last edit, or null').nullable(),
-})
+/** `editedAt` of the note as the person read it: a change applies only while the note is the same. */
+const editedAt = z.iso.datetime('must be the time of the last edit, or null').nullable()
+
+export const noteEditSchema = noteSchema.extend({ editedAt })
+
+export const noteRemovalSchema = z.strictObject({ editedAt }, WHOLE)

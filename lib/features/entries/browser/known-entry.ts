@@ -53,8 +53,9 @@ export async function editNote(id: string, text: string, editedAt: string | null
   await callConsole(`/api/notes/${id}`, { method: 'PUT', body: { text, editedAt } })
 }
 
-export async function removeNote(id: string): Promise<void> {
-  await callConsole(`/api/notes/${id}`, { method: 'DELETE' })
+/** @param editedAt of the note as the person read it. */
+export async function removeNote(id: string, editedAt: string | null): Promise<void> {
+  await callConsole(`/api/notes/${id}`, { method: 'DELETE', body: { editedAt } })
 }
 
 /** The notes that contain a text. */

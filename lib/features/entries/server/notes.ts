@@ -1,13 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import { fold } from '#lib/matching/forms/fold.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { NOTES_FOUND_MAXIMUM } from '../api/limits.ts'
-import type { noteEditSchema } from '../api/notes-schema.ts'
+import type { noteEditSchema, noteRemovalSchema } from '../api/notes-schema.ts'
 import type { EntryNote, FoundNote } from '../api/opened-entry.ts'
 
 type Queries = Kysely<ConsoleTables>
@@ -80,11 +80,15 @@ export async function openNote(
   return shown(row, writer).mayChange ? { ok: true, key: row.entry } : { ok: false, why: 'notYours' }
 }
 
+/** Whether a note is the one that a person read, by the time of its last edit; null if there was none. */
+function isAsRead(note: ExpressionBuilder<ConsoleTables, 'note'>, editedAt: string | null) {
+  return note('edited_at', 'is not distinct from', editedAt === null ? null : Date.parse(editedAt))
+}
+
 /**
  * Changes the text of a note.
  *
- * @param editedAt when the note that the person read was last edited; null if never.
- * @returns whether it still was that note, or has this text already.
+ * @returns whether it still was the note that the person read, or has this text already.
  */
 export async function editNote(
   queries: Queries,
@@ -98,7 +102,7 @@ export async function editNote(
     .where('id', '=', id)
     .where((note) =>
       note.or([
-        note('edited_at', 'is not distinct from', editedAt === null ? null : Date.parse(editedAt)),
+        isAsRead(note, editedAt),
         // An attempt before, whose answer was lost.
         note('text', '=', text),
       ]),
@@ -107,8 +111,18 @@ export async function editNote(
   return numUpdatedRows === 1n
 }
 
-export async function removeNote(queries: Queries, id: string): Promise<void> {
-  await queries.deleteFrom('note').where('id', '=', id).execute()
+/** Removes a note. Returns whether it still was the note that the person read. */
+export async function removeNote(
+  queries: Queries,
+  id: string,
+  { editedAt }: z.infer<typeof noteRemovalSchema>,
+): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('note')
+    .where('id', '=', id)
+    .where((note) => isAsRead(note, editedAt))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
 }
 
 /** A pattern for SQL's `like` in which special characters are escaped. */

@@ -52,6 +52,7 @@ export const entry = {
     saving: 'Saving',
     cancel: 'Cancel',
     remove: 'Remove note',
+    notRemoved: 'Someone else has changed this note meanwhile. It was not removed.',
     reallyRemove: 'Remove it for everybody',
     by: '{author}, {time}',
     edited: '{author}, {time}, edited {edited}',

@@ -57,6 +57,7 @@ export const entry: Translated<typeof english> = {
     saving: 'Wird gespeichert',
     cancel: 'Abbrechen',
     remove: 'Notiz entfernen',
+    notRemoved: 'Jemand hat diese Notiz inzwischen geändert. Sie wurde nicht entfernt.',
     reallyRemove: 'Für alle entfernen',
     by: '{author}, {time}',
     edited: '{author}, {time}, geändert {edited}',
