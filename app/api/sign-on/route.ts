@@ -1,7 +1,7 @@
 import { readSignOn } from '#lib/features/sign-on/server/read-sign-on.ts'
 import { saveSignOn } from '#lib/features/sign-on/server/save-sign-on.ts'
 import { signOnBody } from '#lib/features/sign-on/server/sign-on-body.ts'
-import { lockAdmins } from '#lib/platform/access/accounts.ts'
+import { isActiveAdmin, lockAdmins } from '#lib/platform/access/accounts.ts'
 import { forgetProvider } from '#lib/platform/access/provider.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { answered, invalid, refused } from '#lib/platform/http/answer.ts'
@@ -23,13 +23,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sign
     },
   ),
 
-  DELETE: signedIn({ shows: 'nothing personal', changes: ['provider.remove'], confirmed: true }, async ({ change }) => {
-    const wrong = await change(async ({ database: within, queries, append }) => {
-      if ((await lockAdmins(within, configuration().provider?.issuer ?? null)).length === 0) return 'lastAdmin'
-      if (!(await forgetProvider(queries))) return 'notFound'
-      await append({ action: 'provider.remove' })
-      return undefined
-    })
-    return wrong ? refused(wrong) : answered('Single sign-on has ended', {})
-  }),
+  DELETE: signedIn(
+    { shows: 'nothing personal', changes: ['provider.remove'], confirmed: true },
+    async ({ change, session }) => {
+      const wrong = await change(async ({ database: within, queries, append }) => {
+        const admins = await lockAdmins(within, configuration().provider?.issuer ?? null)
+        if (!(await isActiveAdmin(within, session.accountId))) return 'roleNotAllowed'
+        if (admins.length === 0) return 'lastAdmin'
+        if (!(await forgetProvider(queries))) return 'notFound'
+        await append({ action: 'provider.remove' })
+        return undefined
+      })
+      return wrong ? refused(wrong) : answered('Single sign-on has ended', {})
+    },
+  ),
 })

@@ -60,6 +60,12 @@ export async function lockAdmins(database: ConsoleDatabase, issuer?: string | nu
   return (await admins.where(canSignIn(inUse)).orderBy('account.id').execute()).map(({ id }) => id)
 }
 
+/** Whether a person is an admin who is not disabled. After `lockAdmins` that stays so until the transaction ends. */
+export async function isActiveAdmin({ queries }: ConsoleDatabase, id: string): Promise<boolean> {
+  const admin = queries.selectFrom('account').select('id').where('id', '=', id).where('role', '=', 'admin')
+  return (await admin.where('disabled_at', 'is', null).executeTakeFirst()) !== undefined
+}
+
 /** Whether the console has no account yet. */
 export async function hasNoAccount(database: ConsoleDatabase): Promise<boolean> {
   const first = await database.queries.selectFrom('account').select('id').limit(1).executeTakeFirst()

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ErrorMap } from '#lib/contract/envelope.ts'
-import { lockAdmins } from '#lib/platform/access/accounts.ts'
+import { isActiveAdmin, lockAdmins } from '#lib/platform/access/accounts.ts'
 import { findSignOnChange, keepProvider, type ProviderClient, readProvider } from '#lib/platform/access/provider.ts'
 import { tryProvider, type Unsuitable } from '#lib/platform/access/provider-client.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
@@ -40,7 +40,7 @@ async function clientOf(database: ConsoleDatabase, given: SignOnBody): Promise<P
 export async function saveSignOn(
   { database, session, change, now }: SignedInContext<'provider.set'>,
   given: SignOnBody,
-): Promise<Fault | 'providerReadOnly' | 'providerChanged' | 'lastAdmin' | undefined> {
+): Promise<Fault | 'providerReadOnly' | 'providerChanged' | 'lastAdmin' | 'roleNotAllowed' | undefined> {
   const { issuer, clientId, clientSecret, replaces, ...rules } = given
   const isSet = configuration().provider !== undefined
   if (isSet && (issuer ?? clientId ?? clientSecret) !== undefined) return 'providerReadOnly'
@@ -53,6 +53,8 @@ export async function saveSignOn(
   return change(async ({ database: within, queries, append }) => {
     // Locked, so that the person who may still sign in here is an admin when the transaction ends.
     const admins = await lockAdmins(within, client?.issuer ?? configuration().provider?.issuer ?? null)
+    // Another admin may have changed this one while the lock was awaited.
+    if (!(await isActiveAdmin(within, session.accountId))) return 'roleNotAllowed'
     if (admins.length === 0) return 'lastAdmin'
     const before = await findSignOnChange(within)
     if (replaces !== undefined && (replaces === null ? null : Date.parse(replaces)) !== before) return 'providerChanged'

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { countWaiting } from '#lib/platform/testing/testing.ts'
 import { DELETE as FORGET, GET as READ } from '../../../sign-on/route.ts'
-import { call, dataOf, faultOf } from '../../../testing.ts'
+import { type Called, call, dataOf, faultOf } from '../../../testing.ts'
+import { GET as WHO } from '../../route.ts'
 import { BY_GROUPS, type SignOnDesk } from './desk.ts'
 
 /** How admins set single sign-on up. */
 export function describeSetUp(desk: SignOnDesk): void {
-  const { kind, queries, provider, admin, signInAs, clientOf, set, go } = desk
+  const { kind, database, queries, provider, admin, signInAs, clientOf, set, go } = desk
   describe(`setting single sign-on up on ${kind}`, () => {
     it('tests the provider first, and keeps the secret to itself', async () => {
       for (const [client, fault] of [
@@ -48,6 +50,28 @@ export function describeSetUp(desk: SignOnDesk): void {
       expect(faultOf(await set({ replaces: null }))).toBe('409 provider.changed')
       expect((await set({ ...BY_GROUPS, replaces: first.changedAt })).status).toBe(200)
       expect(faultOf(await set({ replaces: new Date(0).toISOString() }))).toBe('409 provider.changed')
+    })
+
+    it('is refused to an admin who is disabled at that moment', async ({ skip }) => {
+      skip(kind === 'sqlite', 'SQLite has one writer at a time')
+      expect((await set()).status).toBe(200)
+      const cookie = await signInAs('admin')
+      const { email } = dataOf(await call(WHO, 'GET', '/', { cookie })).user
+      for (const act of [() => set(BY_GROUPS, undefined, cookie), () => call(FORGET, 'DELETE', '/', { cookie })]) {
+        let acting: Promise<Called> | undefined
+        await queries()
+          .transaction()
+          .execute(async (disabling) => {
+            await disabling.updateTable('account').set({ disabled_at: 1 }).where('email', '=', email).execute()
+            acting = act()
+            await expect.poll(() => countWaiting(database())).toBeGreaterThan(0)
+          })
+        expect(acting && faultOf(await acting)).toBe('403 role.not_allowed')
+        await queries().updateTable('account').set({ disabled_at: null }).where('email', '=', email).execute()
+      }
+      expect(dataOf(await call(READ, 'GET', '/', { cookie: admin() })).provider).toMatchObject({
+        rules: { roleClaim: null },
+      })
     })
 
     it('is for admins alone, and asks for whom roles are meant', async () => {
