@@ -51,6 +51,13 @@ export const SIGN_IN_ERRORS = {
     code: 'kept',
     reason: 'Nothing was changed',
   },
+  onlyWayIn: {
+    status: 409,
+    message: 'This is the only way to sign in',
+    area: 'secondFactor',
+    code: 'only_way',
+    reason: 'Nothing was changed; add another passkey first, or choose a password with a link from an admin',
+  },
   codeAppExists: {
     status: 409,
     message: 'You already have a code app',

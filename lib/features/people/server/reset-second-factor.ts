@@ -2,23 +2,29 @@ import 'server-only'
 import { lockAccount } from '#lib/platform/access/accounts.ts'
 import { removeSecondFactor } from '#lib/platform/access/second-factor.ts'
 import { endSessionsOf } from '#lib/platform/access/session.ts'
+import { requireWayIn, unlessNoWayIn } from '#lib/platform/access/way-in.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { asAdmin } from './as-admin.ts'
 
 /**
- * Removes a person's second factors, and ends all their sessions except the caller's.
+ * Removes a person's second factors, and ends all their sessions except the caller's. Others who had only a passkey need a
+ * link then; the caller, who may be the last admin, keeps a way to sign in.
  *
  * @returns how many sessions ended, or the name of the refusal.
  */
 export function resetSecondFactor(
   context: SignedInContext<'person.reset_factor'>,
   id: string,
-): Promise<number | 'notFound' | 'roleNotAllowed'> {
-  return asAdmin(context, async ({ database, append }) => {
-    await lockAccount(database, id)
-    if (!(await removeSecondFactor(database, id))) return 'notFound'
-    const ended = await endSessionsOf(database, id, context.session.id)
-    await append({ action: 'person.reset_factor', details: { person: id, ended } })
-    return ended
-  })
+): Promise<number | 'notFound' | 'onlyWayIn' | 'roleNotAllowed'> {
+  const { session } = context
+  return unlessNoWayIn(() =>
+    asAdmin(context, async ({ database, append }) => {
+      await lockAccount(database, id)
+      if (!(await removeSecondFactor(database, id))) return 'notFound'
+      if (id === session.accountId) await requireWayIn(database, id)
+      const ended = await endSessionsOf(database, id, session.id)
+      await append({ action: 'person.reset_factor', details: { person: id, ended } })
+      return ended
+    }),
+  )
 }

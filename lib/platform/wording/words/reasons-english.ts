@@ -48,6 +48,8 @@ export const reasons = {
   'secondFactor.wrong': 'This code is wrong or was already used. Wait for the next one; it changes every 30 seconds.',
   'secondFactor.missing': 'Your role needs a second factor. Set one up first.',
   'secondFactor.kept': 'Your role needs a second factor. Nothing was changed.',
+  'secondFactor.only_way':
+    'This passkey is your only way to sign in. Nothing was changed. Add another one first, or ask an admin for a link to choose a password.',
   'passkey.refused': 'The console does not accept this passkey. Use another one, or your password.',
   'passkey.known': 'This passkey is already added.',
   'codeApp.exists':

@@ -59,6 +59,8 @@ export const reasons: Translated<typeof english> = {
     'Dieser Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten; er wechselt alle 30 Sekunden.',
   'secondFactor.missing': 'Ihre Rolle braucht einen zweiten Faktor. Richten Sie zuerst einen ein.',
   'secondFactor.kept': 'Ihre Rolle braucht einen zweiten Faktor. Nichts wurde geändert.',
+  'secondFactor.only_way':
+    'Dieser Passkey ist Ihr einziger Weg, sich anzumelden. Es wurde nichts geändert. Fügen Sie zuerst einen weiteren hinzu, oder bitten Sie einen Admin um einen Link, um ein Passwort zu wählen.',
   'passkey.refused': 'Die Konsole nimmt diesen Passkey nicht an. Verwenden Sie einen anderen oder Ihr Passwort.',
   'passkey.known': 'Dieser Passkey ist schon eingerichtet.',
   'codeApp.exists':

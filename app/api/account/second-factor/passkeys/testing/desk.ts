@@ -23,7 +23,7 @@ export function passkeyDesk(kind: DatabaseKind) {
     return { ...person, cookie, authenticator, codes, passkeyId: String(passkeyId) }
   }
 
-  return { ...account, actsOf, forgetConfirmation, aPerson }
+  return { ...account, queries, actsOf, forgetConfirmation, aPerson }
 }
 
 export type PasskeyDesk = ReturnType<typeof passkeyDesk>

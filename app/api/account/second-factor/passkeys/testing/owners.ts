@@ -8,13 +8,15 @@ import { POST as CONFIRM } from '../../../../session/confirm/route.ts'
 import { GET as WHO } from '../../../../session/route.ts'
 import { call, dataOf, faultOf } from '../../../../testing.ts'
 import { POST as RENEW } from '../../recovery-codes/route.ts'
+import { addCodeApp } from '../../testing/code-app.ts'
 import { DELETE as REMOVE, PUT as RENAME } from '../[id]/route.ts'
+import { addPasskey } from './add-passkey.ts'
 import type { PasskeyDesk } from './desk.ts'
 import { ask, REFUSED, send } from './sign-in-by-passkey.ts'
 
 /** What a passkey is to its person, and to admins. */
 export function describeOwners(desk: PasskeyDesk): void {
-  const { kind, signInAs, signIn, describeOwn, actsOf, forgetConfirmation, aPerson } = desk
+  const { kind, queries, signInAs, signIn, describeOwn, actsOf, forgetConfirmation, aPerson } = desk
   describe(`a passkey on ${kind}`, () => {
     it('confirms in place of the password, for its own session alone', async () => {
       const { id, cookie, authenticator } = await aPerson()
@@ -47,6 +49,18 @@ export function describeOwners(desk: PasskeyDesk): void {
       expect(faultOf(await send(newAuthenticator().answer(await ask())))).toBe(REFUSED)
       const { status } = await send({ id: 'not\0', rawId: '', type: 'password', response: {} })
       expect(status).toBe(400)
+    })
+
+    it('stays if its person has no other way to sign in, whoever of their factors it is', async () => {
+      const { id, cookie, passkeyId } = await aPerson('admin')
+      await addCodeApp(cookie)
+      await queries().updateTable('account').set({ password_hash: null }).where('id', '=', id).execute()
+      const remove = () => call(REMOVE, 'DELETE', '/', { cookie, params: { id: passkeyId } })
+      expect(faultOf(await remove())).toBe('409 secondFactor.only_way')
+      expect(faultOf(await call(RESET, 'DELETE', '/', { cookie, params: { id } }))).toBe('409 secondFactor.only_way')
+      expect(await describeOwn(cookie)).toMatchObject({ passkeys: [{ id: passkeyId }], codeApp: {} })
+      await addPasskey(cookie)
+      expect((await remove()).status).toBe(200)
     })
 
     it('is renamed and removed by its person alone; the last takes the recovery codes along', async () => {
