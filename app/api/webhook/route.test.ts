@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { GET as AUDIT } from '../audit/route.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
 import { DELETE, GET, PUT } from './route.ts'
 import { POST as ROTATE } from './secret/route.ts'
 import { POST as TRY } from './test/route.ts'
@@ -62,6 +62,16 @@ it('is set, tried, rotated and removed by an admin, and every change is recorded
   for (const action of ['webhook.set', 'webhook.test', 'webhook.rotate', 'webhook.remove'])
     expect(text).toContain(action)
   expect(text).not.toContain('whsec_')
+})
+
+it('is set once if the answer was lost and the request comes again, though its secret is not shown again', async () => {
+  const url = `${testConsole.upstream.url}/lost`
+  const put = (body: object) => call(PUT, 'PUT', at, { cookie, body })
+  const first = { url, replaces: null }
+  expect([(await put(first)).status, faultOf(await put(first))]).toEqual([200, '409 webhook.set'])
+  const edit = { url, digest: true, replaces: { url } }
+  expect([(await put(edit)).status, (await put(edit)).status]).toEqual([200, 200])
+  await call(DELETE, 'DELETE', at, { cookie })
 })
 
 it('is set by one of two admins who replace the same settings at once', async () => {

@@ -54,7 +54,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
       const url = allowedTarget(body.value.url)?.href ?? ''
       const webhooks = await webhookDatabase()
       const current = await readWebhook(webhooks, connection, now)
-      if (!isAsShown(current, replaces)) return refused('webhookChanged')
+      if (!isAsShown(current, replaces)) {
+        if (!isAsShown(current, { ...choice, url })) return refused('webhookChanged')
+        // Its own change comes again because the answer was lost, and with it the secret of a new webhook.
+        return replaces === null
+          ? refused('webhookSet')
+          : answered('Changes are delivered there from now on', { webhook: current, secret: null })
+      }
       const details = { host: new URL(url).host, digest: choice.digest, paused: choice.paused }
       await record({ action: 'webhook.set', details })
       const change = { ...choice, url, replaces }

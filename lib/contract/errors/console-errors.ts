@@ -191,6 +191,13 @@ export const CONSOLE_ERRORS = {
     code: 'changed',
     reason: 'Its settings are not those in replaces. Nothing was changed; load it again',
   },
+  webhookSet: {
+    status: 409,
+    message: 'The webhook is already set like this',
+    area: 'webhook',
+    code: 'set',
+    reason: 'Its secret was shown once, to whoever set it; create a new secret if you do not have it',
+  },
   reviewChanged: {
     status: 409,
     message: 'The review has changed',

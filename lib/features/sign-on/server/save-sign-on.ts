@@ -1,7 +1,9 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { isActiveAdmin, lockAdmins } from '#lib/platform/access/accounts.ts'
-import { findSignOnChange, keepProvider, type ProviderClient, readProvider } from '#lib/platform/access/provider.ts'
+import type { SignOnRules } from '#lib/platform/access/api/provider.ts'
+import { findSignOnChange, keepProvider, type Provider, type ProviderClient, readProvider } from '#lib/platform/access/provider.ts'
 import { tryProvider, type Unsuitable } from '#lib/platform/access/provider-client.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -32,6 +34,13 @@ async function clientOf(database: ConsoleDatabase, given: SignOnBody): Promise<P
     : { issuer, clientId, clientSecret }
 }
 
+/** Whether these settings are stored already. */
+function isStored(stored: Provider | undefined, client: ProviderClient | null, rules: SignOnRules): boolean {
+  if (!stored || !isDeepStrictEqual(stored.rules, rules)) return false
+  const { issuer, clientId, clientSecret } = stored
+  return client === null || isDeepStrictEqual({ issuer, clientId, clientSecret }, client)
+}
+
 /**
  * Tests the provider and saves the settings. Variables that set the provider take precedence.
  *
@@ -57,7 +66,10 @@ export async function saveSignOn(
     if (!(await isActiveAdmin(within, session.accountId))) return 'roleNotAllowed'
     if (admins.length === 0) return 'lastAdmin'
     const before = await findSignOnChange(within)
-    if (replaces !== undefined && (replaces === null ? null : Date.parse(replaces)) !== before) return 'providerChanged'
+    if (replaces !== undefined && (replaces === null ? null : Date.parse(replaces)) !== before) {
+      // Its own change comes again when the answer was lost.
+      return isStored(await readProvider(within), client, rules) ? undefined : 'providerChanged'
+    }
     const { localOnlyFor } = rules
     if (localOnlyFor !== null && !(await localAdmins(within)).some(({ id }) => id === localOnlyFor)) {
       return faultOf('localOnlyFor', 'not_valid', 'Choose an active admin who has a password')

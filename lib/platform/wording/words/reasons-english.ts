@@ -118,6 +118,8 @@ export const reasons = {
   'provider.changed': 'Someone else has changed single sign-on. Nothing was saved. Reload this page, then try again.',
   'webhook.changed':
     'Someone else has changed the delivery. Nothing was saved. Look at the new settings, then try again.',
+  'webhook.set':
+    'The delivery is already set up like this. Its secret was shown once. If you do not have it, create a new secret.',
   'review.changed': 'Someone else has changed this review. See what it is now, then try again.',
   'review.assignee': 'This person cannot answer reviews. Select someone else.',
   'approval.needed':

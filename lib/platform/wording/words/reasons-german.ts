@@ -140,6 +140,8 @@ export const reasons: Translated<typeof english> = {
     'Jemand anderes hat Single Sign-on geändert. Es wurde nichts gespeichert. Laden Sie die Seite neu und versuchen Sie es dann erneut.',
   'webhook.changed':
     'Jemand anderes hat die Zustellung geändert. Es wurde nichts gespeichert. Sehen Sie sich die neuen Einstellungen an und versuchen Sie es dann erneut.',
+  'webhook.set':
+    'Die Zustellung ist schon so eingerichtet. Ihr Geheimnis wurde einmal angezeigt. Wenn Sie es nicht haben, erzeugen Sie ein neues.',
   'review.changed':
     'Jemand hat diese Fallprüfung inzwischen geändert. Sehen Sie sie sich an und versuchen Sie es noch einmal.',
   'review.assignee': 'Diese Person kann keine Fallprüfungen beantworten. Wählen Sie jemand anderen.',

@@ -47,8 +47,10 @@ export function describeSetUp(desk: SignOnDesk): void {
     it('refuses settings that replace others than the page showed', async () => {
       expect((await set({ replaces: null })).status).toBe(200)
       const first = dataOf(await call(READ, 'GET', '/', { cookie: admin() })).provider
-      expect(faultOf(await set({ replaces: null }))).toBe('409 provider.changed')
-      expect((await set({ ...BY_GROUPS, replaces: first.changedAt })).status).toBe(200)
+      expect(faultOf(await set({ ...BY_GROUPS, replaces: null }))).toBe('409 provider.changed')
+      const saving = { ...BY_GROUPS, replaces: first.changedAt }
+      // The second time because the first answer was lost.
+      expect([(await set(saving)).status, (await set(saving)).status]).toEqual([200, 200])
       expect(faultOf(await set({ replaces: new Date(0).toISOString() }))).toBe('409 provider.changed')
     })
 
