@@ -1,46 +1,11 @@
 import { expect, it } from 'vitest'
 import { drawn } from '#components/testing.ts'
-import type { Held, HeldSettings, Settings } from '#lib/platform/configuration/api/settings.ts'
+import type { HeldSettings, Settings } from '#lib/platform/configuration/api/settings.ts'
 import { MisfitNotice } from './misfit-notice.tsx'
+import { asDefault, HELD, SETTINGS } from './testing.ts'
 import type { Draft } from './use-draft.ts'
 
-const SETTINGS: Settings = {
-  freshnessSeconds: 900,
-  country: null,
-  shownFields: [],
-  requestsPerSecond: 20,
-  pauseSeconds: 60,
-  lagSeconds: 60,
-  fourEyes: 'off',
-  checksPerHour: 300,
-  revealsPerHour: 30,
-  secondFactorFor: 'admins',
-  historyDays: 365,
-  noticeDays: 90,
-  reviewDays: 400,
-}
 const LAST = { seconds: 528, requests: 528 * 20, lagSeconds: 60 }
-const asDefault = <Value,>(value: Value): Held<Value> => ({
-  value,
-  source: 'default',
-  changedAt: null,
-  changedBy: null,
-})
-const HELD: HeldSettings = {
-  freshnessSeconds: asDefault(900),
-  country: asDefault(null),
-  shownFields: asDefault([]),
-  requestsPerSecond: asDefault(20),
-  pauseSeconds: asDefault(60),
-  lagSeconds: asDefault(60),
-  fourEyes: asDefault('off'),
-  checksPerHour: asDefault(300),
-  revealsPerHour: asDefault(30),
-  secondFactorFor: asDefault('admins'),
-  historyDays: asDefault(365),
-  noticeDays: asDefault(90),
-  reviewDays: asDefault(400),
-}
 
 function said(changes: Partial<Settings>, held: Partial<HeldSettings> = {}): string {
   const draft: Draft = {
