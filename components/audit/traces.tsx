@@ -8,9 +8,21 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { AuditTable } from './audit-table.tsx'
 
+/** How many events were found, and how many of them are shown if not all. */
+function Found({ shown, count }: { readonly shown: number; readonly count: number }) {
+  const { words, say } = useWords('audit')
+  const said = words.traces
+  if (count === 0) return <p>{said.none}</p>
+  return (
+    <p>
+      {say(said.found, { count })} {shown < count && say(said.latest, { shown })}
+    </p>
+  )
+}
+
 /** Finds who checked a value or opened entries that have it. The value is sent in the request body and not stored. */
 export function Traces({ times }: { readonly times: Times }) {
-  const { words, say } = useWords('audit')
+  const { words } = useWords('audit')
   const said = words.traces
   const id = useId()
   const { mutate, data, error, isPending } = useMutation(tracesOptions)
@@ -36,7 +48,7 @@ export function Traces({ times }: { readonly times: Times }) {
       </form>
       {error && <FailureNotice failure={error} />}
       <div role="status">
-        {data && <p>{say(said.found, { count: data.pagination.total, shown: data.items.length })}</p>}
+        {data && <Found shown={data.items.length} count={data.pagination.total} />}
         {data && !data.complete && <p>{said.incomplete}</p>}
       </div>
       {data && data.items.length > 0 && <AuditTable items={data.items} caption={said.caption} times={times} />}
