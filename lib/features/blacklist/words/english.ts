@@ -14,7 +14,7 @@ export const blacklist = {
     one: '{count} of the {all} entries synced so far',
     other: '{count} of the {all} entries synced so far',
   },
-  countAt: { one: '{count} entry at {time}', other: '{count} entries at {time}' },
+  countAt: { one: '{count} entry, as of {time}', other: '{count} entries, as of {time}' },
   caption: 'Blacklist, {range}',
   skipToPages: 'Skip to pages',
   refresh: 'Refresh',

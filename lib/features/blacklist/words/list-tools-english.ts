@@ -39,7 +39,7 @@ export const listTools = {
   cell: {
     copy: 'Copy the cell',
     copied: 'Copied {name}.',
-    missing: 'There is no {name} to copy.',
+    missing: 'Nothing to copy: this entry has no {name}.',
   },
   card: { row: 'entry {row}', rowAndSize: 'entry {row}, {size}' },
 } as const

@@ -42,7 +42,7 @@ export const listTools: Translated<typeof english> = {
   cell: {
     copy: 'Zelle kopieren',
     copied: '{name} ist kopiert.',
-    missing: 'Es gibt kein {name} zu kopieren.',
+    missing: 'Nichts zu kopieren: {name} fehlt in diesem Eintrag.',
   },
   card: { row: 'Eintrag {row}', rowAndSize: 'Eintrag {row}, {size}' },
 }

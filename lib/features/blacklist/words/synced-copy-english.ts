@@ -1,6 +1,6 @@
 /** The blacklist page on the synced copy: search and filters, how complete the copy is, and its states. */
 export const syncedCopy = {
-  syncing: 'Syncing, {read} of {total}',
+  syncing: 'Syncing: {read} of {total}.',
   syncBegins: 'Sync begins …',
   whenComplete: 'The entries below change once it is complete.',
   cancel: 'Cancel sync',
@@ -20,7 +20,7 @@ export const syncedCopy = {
   remove: 'Remove: {criterion}',
   clear: 'Clear all, back to live',
   filtersStay:
-    'Filters on {paths} stay on this page: they identify a person, so they are not in the address. Back and Forward keep them.',
+    'Filters on {paths} stay on this page: these fields identify people, so the address does not hold them. Back and Forward keep the filters.',
   searchStays:
     'The search stays on this page: it may be personal, so it is not in the address. Back and Forward keep it.',
 
@@ -49,7 +49,7 @@ export const syncedCopy = {
     matchesThen: { one: '{count} entry matches.', other: '{count} entries match.' },
     stays: 'This field identifies a person: the filter stays on this page, never in its address.',
     typed: 'Or type it in the search field: field:value, -field:value, field:80..100.',
-    unclear: 'This field has texts and other values, and what you typed may mean either. Choose a value from the list.',
+    unclear: 'This field has texts and other values, and what you typed may mean either. Select a value from the list.',
     unclearLimit:
       'This field has texts and numbers, and what you typed may be a year or a number. Write 2026-01 for a date, 2026.0 for a number.',
     cancel: 'Cancel',
@@ -61,12 +61,12 @@ export const syncedCopy = {
     faulty:
       '“{term}” is not a filter. Write field:value, numbers as field:80..100, field:>=80 or field:<=100, dates as field:2026-01..2026-06.',
     unclear:
-      'The field has texts and other values, and “{term}” may mean either. Write field:"80" for a text, or choose a value under “Add filter”.',
+      'The field has texts and other values, and “{term}” may mean either. Write field:"80" for a text, or select a value under “Add filter”.',
     unclearLimit:
       'The field has texts and numbers, and “{term}” may mean years or numbers. Write 2026-01 for a date, 2026.0 for a number.',
   },
   edit: 'Change: {criterion}',
-  moment: 'Show the list as it was at ({zone})',
+  moment: 'The list as it was at this moment ({zone})',
   show: 'Show',
   now: 'Now',
 
@@ -78,10 +78,10 @@ export const syncedCopy = {
   slow: 'This search reads every entry, so it takes longer.',
   byStart: 'One or two characters find values that begin with them. From three on, text is found anywhere.',
   notKnownYet:
-    'The last complete sync began at {time}. What has happened between then and the moment you asked for is not known yet.',
+    'The last complete sync began on {time}. What has happened between then and the moment you asked for is not known yet.',
   notKnownAtAll: 'No sync is complete yet: what was on the list then is not known yet.',
   beforeFirstSync:
-    'The first sync began at {time}: what was on the list before cannot be known. These entries were found by that sync, and may have been there already.',
+    'The first sync began on {time}: what was on the list before cannot be known. These entries were found by that sync, and may have been there already.',
 
   none: { one: 'No entry matches this filter', other: 'No entry matches these {count} filters' },
   noneText: 'All {read} entries of the {environment} list were compared, last complete sync {time}.',

@@ -2,7 +2,7 @@ import type { Translated } from '#lib/platform/wording/message.ts'
 import type { syncedCopy as english } from './synced-copy-english.ts'
 
 export const syncedCopy: Translated<typeof english> = {
-  syncing: 'Abgleich läuft, {read} von {total}',
+  syncing: 'Abgleich läuft: {read} von {total}.',
   syncBegins: 'Abgleich beginnt …',
   whenComplete: 'Die Einträge unten ändern sich, sobald er vollständig ist.',
   cancel: 'Abgleich abbrechen',
@@ -22,9 +22,9 @@ export const syncedCopy: Translated<typeof english> = {
   remove: 'Entfernen: {criterion}',
   clear: 'Alles aufheben, zurück zur Live-Seite',
   filtersStay:
-    'Filter auf {paths} bleiben auf dieser Seite: Sie bezeichnen eine Person und stehen nicht in der Adresse. Zurück und Vor behalten sie.',
+    'Filter auf {paths} bleiben auf dieser Seite: Diese Felder bezeichnen Personen und stehen deshalb nicht in der Adresse. „Zurück“ und „Vor“ behalten die Filter.',
   searchStays:
-    'Die Suche bleibt auf dieser Seite: Sie kann personenbezogen sein und steht nicht in der Adresse. Zurück und Vor behalten sie.',
+    'Die Suche bleibt auf dieser Seite: Sie kann personenbezogen sein und steht deshalb nicht in der Adresse. „Zurück“ und „Vor“ behalten sie.',
 
   operators: {
     is: 'ist',
@@ -69,7 +69,7 @@ export const syncedCopy: Translated<typeof english> = {
       'Das Feld hat Texte und Zahlen, und „{term}“ kann Jahre oder Zahlen meinen. Schreiben Sie 2026-01 für ein Datum, 2026.0 für eine Zahl.',
   },
   edit: 'Ändern: {criterion}',
-  moment: 'Zeitpunkt ({zone})',
+  moment: 'Die Liste, wie sie zu diesem Zeitpunkt war ({zone})',
   show: 'Anzeigen',
   now: 'Jetzt',
 
