@@ -42,7 +42,7 @@ test('An analyst finds no changes and no figures before the first sync, and star
   await page.goto('/overview')
   await expect(page.getByRole('heading', { name: 'No complete sync yet' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Sync now' }).click()
+  await page.getByRole('link', { name: 'Open the list to sync it' }).click()
   await expect(page).toHaveURL('/blacklist?sort=id')
   await expect(page.getByRole('heading', { name: 'The list has not been synced yet' })).toBeVisible()
   await expectAccessible(page)
@@ -186,7 +186,7 @@ test('An analyst sees the list as it was, and by the values of a field', async (
   const showAt = async (moment: Date) => {
     await page.getByRole('button', { name: /^As of/ }).click()
     const text = moment.toLocaleString('sv', { timeZone: 'Europe/Berlin' }).replace(' ', 'T')
-    await page.getByLabel(/^Show the list as it was at/).fill(text)
+    await page.getByLabel(/^The list as it was at this moment/).fill(text)
     await page.getByRole('button', { name: 'Show', exact: true }).click()
   }
   await page.goto('/blacklist')
@@ -207,7 +207,7 @@ test('An analyst sees the list as it was, and by the values of a field', async (
   await expect(heading('7 of 61 entries')).toBeVisible()
   await page.getByRole('button', { name: 'Remove: contains “7”' }).click()
   await showAt(new Date())
-  await expect(page.getByText(/^The last complete sync began at .* is not known yet\.$/)).toBeVisible()
+  await expect(page.getByText(/^The last complete sync began on .* is not known yet\.$/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Remove: as of/ }).click()
   await expect(filters).toHaveCount(0)
@@ -309,7 +309,7 @@ test('An analyst searches and sorts the synced copy and keeps focus, text and co
 test('Support staff are told that changes and overview need another role', async ({ page, signInAs }) => {
   await signInAs('support')
   await page.goto('/changes')
-  await expect(page.getByRole('heading', { name: 'Changes are not for your role' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your role does not include the changes' })).toBeVisible()
   await page.goto('/overview')
-  await expect(page.getByRole('heading', { name: 'The overview is not for your role' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your role does not include the overview' })).toBeVisible()
 })

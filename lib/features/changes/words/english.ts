@@ -39,7 +39,7 @@ export const changes = {
   field: 'Changed field',
   day: '{year}-{month}-{day}',
   between: 'between {from} and {to}',
-  until: 'first seen at {time}',
+  until: 'first seen {time}',
   before: 'before:',
   after: 'after:',
   unnamed: 'Show entry',
@@ -51,7 +51,7 @@ export const changes = {
   next: 'Older',
   notRead: 'No complete sync yet',
   notReadText: 'Changes appear from the second complete sync on.',
-  haveRead: 'Sync now',
+  haveRead: 'Open the list to sync it',
   none: 'No changes yet',
   noneText:
     'Nothing was certainly added, changed or removed since {time}. A removal is certain once several complete syncs in a row miss the entry.',

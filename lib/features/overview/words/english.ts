@@ -99,7 +99,7 @@ export const overview = {
   },
   notRead: 'No complete sync yet',
   notReadText: 'The figures appear as soon as the first sync is complete.',
-  haveRead: 'Sync now',
+  haveRead: 'Open the list to sync it',
 } as const
 
 declare module '#lib/platform/wording/wording.ts' {

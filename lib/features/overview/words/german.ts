@@ -68,7 +68,7 @@ export const overview: Translated<typeof english> = {
   nextWeek: 'nächste 7 Tage',
   expiringTotal: { one: '{count} Eintrag', other: '{count} Einträge' },
   noneExpires: 'In den nächsten 7 Tagen läuft kein Eintrag ab.',
-  checksADay: 'Prüfungen am Tag',
+  checksADay: 'Prüfungen pro Tag',
   checked: 'Geprüft',
   foundListed: 'Gelistet',
   checksOfDay: '{day}: {checked} geprüft, {listed} gelistet',
@@ -92,11 +92,11 @@ export const overview: Translated<typeof english> = {
   lastFailed: 'Der letzte unvollständige Abgleich endete nach {time}. Durch ihn wurde niemand „Nicht gelistet“.',
   copyAge: 'Alter der abgeglichenen Kopie',
   minutesOfDay: 'Minuten, letzte 24 Stunden, {zone}',
-  oldest: 'Höchstens {count} Min., in der Viertelstunde ab {time}.',
-  neverOver: 'Nie über der Grenze von {count} Min., der gestrichelten Linie.',
+  oldest: 'Höchstens {count} min in der Viertelstunde ab {time}.',
+  neverOver: 'Nie über der Grenze von {count} min, der gestrichelten Linie.',
   over: {
-    one: 'In einer Viertelstunde über der Grenze von {minutes} Min., der gestrichelten Linie.',
-    other: 'In {count} Viertelstunden über der Grenze von {minutes} Min., der gestrichelten Linie.',
+    one: 'In einer Viertelstunde über der Grenze von {minutes} min, der gestrichelten Linie.',
+    other: 'In {count} Viertelstunden über der Grenze von {minutes} min, der gestrichelten Linie.',
   },
   ageNotKnown: 'In dieser Zeit endete kein vollständiger Abgleich.',
   heldBack: {
@@ -106,5 +106,5 @@ export const overview: Translated<typeof english> = {
   },
   notRead: 'Noch kein vollständiger Abgleich',
   notReadText: 'Die Zahlen erscheinen, sobald der erste Abgleich vollständig ist.',
-  haveRead: 'Jetzt abgleichen',
+  haveRead: 'Liste zum Abgleichen öffnen',
 }
