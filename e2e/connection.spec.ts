@@ -176,7 +176,7 @@ test('An admin confirms an old password again, and restores the first key', asyn
 test('An analyst is told that the page is for admins, and has no link to it', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/settings/connection')
-  await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page is for admins and auditors' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Connection' })).toHaveCount(0)
 })
 

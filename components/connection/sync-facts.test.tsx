@@ -21,8 +21,14 @@ const said = (more: Partial<ConnectionSync>) =>
 it('says from when to when the last sync was, with date, what it rests on and how old answers may be', () => {
   const text = said({})
   expect(text).toContain('from 21 Nov 2026, 09:00:00 UTC to 21 Nov 2026, 09:10:00 UTC')
-  expect(text).toContain('none jumped to the head or tail meanwhile, no answer was older than 60 seconds')
+  expect(text).toContain('none jumped to the head or tail meanwhile, and no answer was older than 60 seconds')
   expect(text).not.toContain('checks cannot say')
+})
+
+it('says under which condition one page proves the whole list', () => {
+  expect(said({ coverage: SYNC.coverage && { ...SYNC.coverage, grade: 'snapshot' } })).toContain(
+    'one page that held the whole list, if no answer was older than 60 seconds',
+  )
 })
 
 it('says in figures why checks cannot say Not listed', () => {
@@ -41,5 +47,5 @@ it('adds to what the last sync rests on what could be mistaken and was seen to m
 it('names what speaks against the order and the age of answers', () => {
   const text = said({ order: 'moving', stepBackSeconds: 7 })
   expect(text).toContain('Entries were seen to move.')
-  expect(text).toContain('an answer was 7 seconds older than an earlier one')
+  expect(text).toContain('a state of the list that was 7 seconds older than one shown before')
 })

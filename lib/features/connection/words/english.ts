@@ -29,7 +29,7 @@ export const connection = {
     bad_response: 'The service sent an answer that is not valid.',
     credentials_refused: 'The service refused the key.',
     rate_limited: 'The service asked to wait.',
-    wrong_list: 'The key turned out to be of the other list.',
+    wrong_list: 'The key belongs to the other list.',
   },
   sync: {
     last: 'Last complete sync',
@@ -42,14 +42,16 @@ export const connection = {
     },
     stepBack: 'Older answers',
     stepBackText: {
-      one: 'In the last 24 hours an answer was {count} second older than an earlier one.',
-      other: 'In the last 24 hours an answer was {count} seconds older than an earlier one.',
+      one: 'In the last 24 hours the service showed a state of the list that was {count} second older than one shown before.',
+      other:
+        'In the last 24 hours the service showed a state of the list that was {count} seconds older than one shown before.',
     },
     lag: 'Age of answers',
     noLag: 'Answers are assumed to be current.',
     upTo: {
-      one: 'An answer may be up to {count} second old, so presence and age count from that much earlier.',
-      other: 'An answer may be up to {count} seconds old, so presence and age count from that much earlier.',
+      one: 'An answer may be up to {count} second old. The console therefore counts the age of a sync, and since when an entry is listed, from that much earlier.',
+      other:
+        'An answer may be up to {count} seconds old. The console therefore counts the age of a sync, and since when an entry is listed, from that much earlier.',
     },
     short: 'The service counts {total} entries but returns only {reachable}: checks cannot say Not listed.',
   },
@@ -66,7 +68,7 @@ export const connection = {
   dialog: {
     heading: 'A key for {environment}',
     about:
-      'The console first tests the key by reading one row of the {environment} list. If that fails, nothing changes. History begins anew with the first sync of a new key, and delivery must be set up again.',
+      'The console first tests the key by reading one entry of the {environment} list. If that fails, nothing changes. History begins anew with the first sync of a new key, and delivery must be set up again.',
     apiKey: 'API key',
     keyHelp: 'A {environment} key of the service. Spaces around it are dropped.',
     apiSecret: 'Secret',

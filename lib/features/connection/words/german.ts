@@ -22,7 +22,7 @@ export const connection: Translated<typeof english> = {
     none: 'keiner',
   },
   sources: {
-    environment: 'Umgebungsvariable {variable}. Nur der Betreiber kann ihn ändern.',
+    environment: 'Die Umgebungsvariable {variable}. Nur der Betreiber kann den Schlüssel ändern.',
     stored: 'Diese Seite: {name}, {time}',
     default: 'Der Dienst, der zusammen mit der Konsole gestartet wurde',
   },
@@ -46,15 +46,16 @@ export const connection: Translated<typeof english> = {
     },
     stepBack: 'Ältere Antworten',
     stepBackText: {
-      one: 'In den letzten 24 Stunden war eine Antwort {count} Sekunde älter als eine frühere.',
-      other: 'In den letzten 24 Stunden war eine Antwort {count} Sekunden älter als eine frühere.',
+      one: 'In den letzten 24 Stunden zeigte der Dienst einen Stand der Liste, der {count} Sekunde älter war als ein schon gezeigter.',
+      other:
+        'In den letzten 24 Stunden zeigte der Dienst einen Stand der Liste, der {count} Sekunden älter war als ein schon gezeigter.',
     },
     lag: 'Alter der Antworten',
     noLag: 'Antworten gelten als aktuell.',
     upTo: {
-      one: 'Eine Antwort kann bis zu {count} Sekunde alt sein, deshalb zählen Anwesenheit und Alter um so viel früher.',
+      one: 'Eine Antwort kann bis zu {count} Sekunde alt sein. Deshalb rechnet die Konsole das Alter eines Abgleichs und den Beginn einer Listung ab einem um so viel früheren Zeitpunkt.',
       other:
-        'Eine Antwort kann bis zu {count} Sekunden alt sein, deshalb zählen Anwesenheit und Alter um so viel früher.',
+        'Eine Antwort kann bis zu {count} Sekunden alt sein. Deshalb rechnet die Konsole das Alter eines Abgleichs und den Beginn einer Listung ab einem um so viel früheren Zeitpunkt.',
     },
     short:
       'Der Dienst zählt {total} Einträge, gibt aber nur {reachable} zurück: Prüfungen können nicht „Nicht gelistet“ sagen.',
@@ -72,7 +73,7 @@ export const connection: Translated<typeof english> = {
   dialog: {
     heading: 'Ein Schlüssel für {environment}',
     about:
-      'Die Konsole prüft den Schlüssel zuerst, indem sie eine Zeile der Liste {environment} liest. Misslingt das, ändert sich nichts. Der Verlauf beginnt mit dem ersten Abgleich eines neuen Schlüssels neu, und die Zustellung muss neu eingerichtet werden.',
+      'Die Konsole prüft den Schlüssel zuerst, indem sie einen Eintrag der Liste {environment} liest. Misslingt das, ändert sich nichts. Der Verlauf beginnt mit dem ersten Abgleich eines neuen Schlüssels neu, und die Zustellung muss neu eingerichtet werden.',
     apiKey: 'API-Schlüssel',
     keyHelp: 'Ein {environment}-Schlüssel des Dienstes. Leerzeichen davor und danach fallen weg.',
     apiSecret: 'Geheimnis',
