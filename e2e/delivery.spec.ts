@@ -86,5 +86,5 @@ test('An admin sets up delivery, tests it, pauses it, renews its secret, and sto
 test('An analyst is told that delivery is for admins', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/settings/delivery')
-  await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page is for admins and auditors' })).toBeVisible()
 })

@@ -23,8 +23,8 @@ export const delivery = {
     paused: 'Paused since {time}. Changes meanwhile are delivered when you resume',
     failing: { one: '{why} {count} attempt so far.', other: '{why} {count} attempts so far.' },
     failingNext: {
-      one: '{why} {count} attempt so far; the next is at {time}.',
-      other: '{why} {count} attempts so far; the next is at {time}.',
+      one: '{why} {count} attempt so far; the next: {time}.',
+      other: '{why} {count} attempts so far; the next: {time}.',
     },
     arrived: 'Last arrival',
     never: 'nothing yet',
@@ -52,7 +52,7 @@ export const delivery = {
     remove: 'Stop delivery',
   },
   secret: {
-    before: 'The current secret also signs for one more day, so that you can change it at your side.',
+    before: 'The current secret also signs for one more day, so that you can replace it at the receiver.',
     make: 'Create a new secret',
     heading: 'The secret that signs deliveries',
     about: 'It is shown only once. Use it at the receiver to verify the header webhook-signature.',

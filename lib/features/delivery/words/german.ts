@@ -22,7 +22,7 @@ export const delivery: Translated<typeof english> = {
     url: 'Adresse',
     state: 'Zustand',
     running: 'Änderungen werden nach jedem Abgleich zugestellt',
-    paused: 'Angehalten seit {time}. Änderungen werden zugestellt, sobald Sie fortsetzen',
+    paused: 'Angehalten seit {time}. Inzwischen erfolgte Änderungen werden zugestellt, sobald Sie fortsetzen',
     failing: { one: '{why} Bisher {count} Versuch.', other: '{why} Bisher {count} Versuche.' },
     failingNext: {
       one: '{why} Bisher {count} Versuch; der nächste: {time}.',
@@ -54,7 +54,7 @@ export const delivery: Translated<typeof english> = {
     remove: 'Zustellung beenden',
   },
   secret: {
-    before: 'Das jetzige Geheimnis signiert noch einen Tag mit, damit Sie es auf Ihrer Seite austauschen können.',
+    before: 'Das jetzige Geheimnis signiert noch einen Tag mit, damit Sie es beim Empfänger austauschen können.',
     make: 'Neues Geheimnis erzeugen',
     heading: 'Das Geheimnis, das Zustellungen signiert',
     about: 'Es wird nur einmal gezeigt. Der Empfänger prüft damit den Header webhook-signature.',
