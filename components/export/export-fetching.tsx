@@ -30,9 +30,9 @@ export function ExportFetching({ step: { asked, state }, onAgain, onClose }: Pro
           <p>
             <a className="link" href={manifestOf(asked)} download={`${asked.name}.manifest.json`}>
               {words.manifest}
-            </a>{' '}
-            {words.manifestHas}
+            </a>
           </p>
+          <p>{words.manifestHas}</p>
         </>
       )}
       {isEnded && state.state !== 'sent' && (

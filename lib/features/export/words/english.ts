@@ -18,7 +18,7 @@ export const listExport = {
   columns: { one: '{count} column shown', other: '{count} columns shown' },
   everyField: 'Every field',
   format: 'Format',
-  decimalComma: 'Semicolons between cells, commas before fractions',
+  decimalComma: 'Semicolons between cells and decimal commas',
   csv: 'An entry a line. Spreadsheets round numbers of more than 15 digits and drop leading zeros; text that a spreadsheet would run as a formula gets an apostrophe in front.',
   json: 'One array, each value exactly as the service gave it.',
   ndjson: 'An entry a line, each value exactly as the service gave it. Best for programs and for very long lists.',
@@ -36,10 +36,10 @@ export const listExport = {
   progress: 'Export',
   downloads: 'Your browser saves the file among its downloads. If it does not:',
   save: 'Save the file',
-  sendingBriefly: '{percent} % sent',
+  sendingBriefly: '{percent}% sent',
   sent: { one: 'Sent to the last byte: {count} entry', other: 'Sent to the last byte: {count} entries' },
   manifest: 'Fetch the manifest',
-  manifestHas: 'with the sync, the filters, the count and the SHA-256 of the file.',
+  manifestHas: 'It has the sync, the filters, the count and the SHA-256 of the file.',
   broken:
     'The download broke off after {sent} of {entries} entries. What was saved is only a part, and there is no manifest.',
   notBegun:

@@ -19,7 +19,7 @@ export const listExport: Translated<typeof english> = {
   columns: { one: '{count} gezeigte Spalte', other: '{count} gezeigte Spalten' },
   everyField: 'Alle Felder',
   format: 'Format',
-  decimalComma: 'Semikolon zwischen Zellen, Komma vor Nachkommastellen',
+  decimalComma: 'Semikolon zwischen Zellen und Dezimalkomma',
   csv: 'Ein Eintrag je Zeile. Tabellenprogramme runden Zahlen mit mehr als 15 Ziffern und lassen führende Nullen weg; Text, den ein Tabellenprogramm als Formel ausführen würde, bekommt einen Apostroph vorangestellt.',
   json: 'Ein Array, jeder Wert genau wie der Dienst ihn gab.',
   ndjson:
@@ -44,7 +44,7 @@ export const listExport: Translated<typeof english> = {
     other: 'Bis zum letzten Byte gesendet: {count} Einträge',
   },
   manifest: 'Manifest holen',
-  manifestHas: 'mit Abgleich, Filtern, Anzahl und SHA-256 der Datei.',
+  manifestHas: 'Es enthält Abgleich, Filter, Anzahl und SHA-256 der Datei.',
   broken:
     'Der Download brach nach {sent} von {entries} Einträgen ab. Gespeichert ist nur ein Teil, und es gibt kein Manifest.',
   notBegun:
