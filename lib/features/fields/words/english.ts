@@ -6,7 +6,7 @@ export const fields = {
     'What the service sends and what each field is used for. The role belongs to the field, never to a single value.',
   none: 'No fields are known before the first sync.',
   head: { field: 'Field', type: 'Type', entries: 'In entries', use: 'Used as', why: 'Why' },
-  types: { string: 'text', number: 'number', boolean: 'yes or no', null: 'null' },
+  types: { string: 'text', number: 'number', boolean: 'true/false', null: 'null' },
   share: '{count} of {all}',
   usedAs: '{field} used as',
   uses: {
@@ -18,7 +18,7 @@ export const fields = {
   linksVersions: 'Links versions',
   whys: {
     name: 'by its name',
-    kind: 'by its values: moments, yes or no, fractions or long texts',
+    kind: 'by its values: moments, true/false, fractions or long texts',
     sharing: 'by its values: by how many entries share them',
     undecided: 'too few entries have it to decide; until then it identifies a person',
     ticks: 'changed between syncs while nothing else did',
@@ -39,8 +39,7 @@ export const fields = {
   },
   meanings: {
     identifies: 'Compared in Check. A value on many entries is still Listed, with their number.',
-    describes:
-      'Used in filters only. A check of such a value answers “This value describes entries and identifies nobody”.',
+    describes: 'Makes nobody Listed. If only such fields have a value, its check says that it identifies nobody.',
     ticks: 'Left out of Changes; the entry shows it.',
   },
   changes: { one: '{count} change.', other: '{count} changes.' },
@@ -49,7 +48,7 @@ export const fields = {
       '{field} identifies a person: a match in it counts as Listed. “Not listed” covers this field after the next complete sync.',
     describes: '{field} describes the entry: its values identify nobody any more.',
     ticks: '{field} changes by itself: Changes leaves it out from the next sync on.',
-    found: '{field} is used automatically again.',
+    found: 'The console decides again what {field} is used for.',
     links: 'Versions are linked by {field}.',
     linksFound: 'Versions are linked by the field that the console finds.',
   },

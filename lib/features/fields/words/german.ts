@@ -11,7 +11,7 @@ export const fields: Translated<typeof english> = {
   types: {
     string: 'Text',
     number: 'Zahl',
-    boolean: 'ja oder nein',
+    boolean: 'true/false',
     null: 'null',
   },
   share: '{count} von {all}',
@@ -25,7 +25,7 @@ export const fields: Translated<typeof english> = {
   linksVersions: 'Verbindet Fassungen',
   whys: {
     name: 'nach seinem Namen',
-    kind: 'nach seinen Werten: Zeitpunkte, ja oder nein, Brüche oder lange Texte',
+    kind: 'nach seinen Werten: Zeitpunkte, true/false, Brüche oder lange Texte',
     sharing: 'nach seinen Werten: danach, wie viele Einträge sie teilen',
     undecided: 'zu wenige Einträge haben es; bis es genug sind, gilt: bezeichnet eine Person',
     ticks: 'änderte sich zwischen Abgleichen, und sonst nichts',
@@ -47,7 +47,7 @@ export const fields: Translated<typeof english> = {
   meanings: {
     identifies: 'Wird beim Prüfen verglichen. Ein Wert auf vielen Einträgen ist trotzdem „Gelistet“, mit ihrer Anzahl.',
     describes:
-      'Nur für Filter. Die Prüfung eines solchen Werts antwortet „Dieser Wert beschreibt Einträge und bezeichnet niemanden“.',
+      'Ergibt nie „Gelistet“. Steht ein Wert nur in solchen Feldern, sagt seine Prüfung, dass er niemanden bezeichnet.',
     ticks: 'Fehlt unter Änderungen; der Eintrag zeigt es.',
   },
   changes: { one: '{count} Änderung.', other: '{count} Änderungen.' },
@@ -56,7 +56,7 @@ export const fields: Translated<typeof english> = {
       '{field} bezeichnet eine Person: Ein Treffer darin zählt als „Gelistet“. „Nicht gelistet“ umfasst das Feld ab dem nächsten vollständigen Abgleich.',
     describes: '{field} beschreibt den Eintrag: Seine Werte bezeichnen niemanden mehr.',
     ticks: '{field} ändert sich von selbst: Ab dem nächsten Abgleich fehlt es unter Änderungen.',
-    found: '{field} wird wieder automatisch verwendet.',
+    found: 'Die Konsole entscheidet wieder selbst, wofür {field} verwendet wird.',
     links: 'Fassungen werden durch {field} verbunden.',
     linksFound: 'Fassungen werden durch das Feld verbunden, das die Konsole findet.',
   },
