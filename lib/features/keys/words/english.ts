@@ -93,11 +93,11 @@ export const apiSettings = {
   revoke: {
     heading: 'Revoke {name}',
     about:
-      'Within a second the key, its secrets and every token made with them are refused, everywhere. This cannot be undone; the key stays in the list as revoked.',
+      'Revoking makes the service refuse the key, its secrets and every token made with them within a second, everywhere. This cannot be undone; the key stays in the list as revoked.',
     lastUsed: 'It was last used {time}. Programs that use it stop working.',
     neverUsed: 'It has never been used.',
     name: 'Name of the key',
-    nameHelp: 'Type {name} to revoke it.',
+    nameHelp: 'Enter {name} to revoke it.',
     next: 'Revoke key',
     busy: 'Revoking',
   },
@@ -176,7 +176,7 @@ export const apiSettings = {
     email: 'This is not an e-mail address',
     country: 'Select a country',
     name: 'This is not the name of the key. Nothing was changed.',
-    invalid: 'This is not valid: {reason}',
+    invalid: 'Not valid: {reason}',
   },
 } as const
 

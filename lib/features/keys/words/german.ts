@@ -14,16 +14,16 @@ export const apiSettings: Translated<typeof english> = {
   never: 'Nie',
 
   list: {
-    create: 'Neuen API-Schlüssel anlegen',
+    create: 'Neuen API-Schlüssel erstellen',
     none: 'Noch keine Schlüssel',
-    noneText: 'Mit Schlüssel und Geheimnis liest ein Programm eine der beiden Listen. Legen Sie den ersten an.',
+    noneText: 'Mit Schlüssel und Geheimnis liest ein Programm eine der beiden Listen. Erstellen Sie den ersten.',
     about:
       'Mit Schlüssel und Geheimnis liest ein Programm eine Liste, Test oder Production. Ein Production-Schlüssel braucht eine Bankverbindung.',
     caption: 'API-Schlüssel, neueste zuerst',
     name: 'Name und Schlüssel',
     type: 'Typ',
     secrets: 'Geheimnisse',
-    created: 'Angelegt',
+    created: 'Erstellt',
     lastUsed: 'Zuletzt benutzt',
     state: 'Zustand',
     actions: 'Aktionen',
@@ -42,18 +42,18 @@ export const apiSettings: Translated<typeof english> = {
   },
 
   create: {
-    heading: 'Neuen API-Schlüssel anlegen',
+    heading: 'Neuen API-Schlüssel erstellen',
     name: 'Name',
     nameHelp: 'Welches Programm den Schlüssel wofür benutzt. 1 bis {longest} Zeichen.',
     type: 'Typ',
     testMeaning: 'Liest die Liste Test, zum Ausprobieren.',
     productionMeaning: 'Liest die Liste Production. Braucht eine Bankverbindung für die Rechnung.',
-    next: 'Schlüssel anlegen',
-    busy: 'Schlüssel wird angelegt',
+    next: 'Schlüssel erstellen',
+    busy: 'Schlüssel wird erstellt',
     toBankDetails: 'Bankverbindung hinzufügen',
     bankDetailsFirst:
       'Ein Production-Schlüssel braucht eine Bankverbindung. Fügen Sie sie im nächsten Schritt hinzu; dieser Schlüssel bleibt ausgefüllt.',
-    bankDetailsSaved: 'Bankverbindung gespeichert. Legen Sie jetzt den Schlüssel an.',
+    bankDetailsSaved: 'Bankverbindung gespeichert. Erstellen Sie jetzt den Schlüssel.',
   },
 
   secret: {
@@ -99,11 +99,11 @@ export const apiSettings: Translated<typeof english> = {
   revoke: {
     heading: '{name} widerrufen',
     about:
-      'Binnen einer Sekunde werden der Schlüssel, seine Geheimnisse und jedes damit geholte Token überall abgelehnt. Das lässt sich nicht zurücknehmen; der Schlüssel bleibt als widerrufen in der Liste.',
+      'Nach dem Widerruf lehnt der Dienst den Schlüssel, seine Geheimnisse und jedes damit geholte Token binnen einer Sekunde überall ab. Das lässt sich nicht zurücknehmen; der Schlüssel bleibt als widerrufen in der Liste.',
     lastUsed: 'Er wurde zuletzt {time} benutzt. Programme, die ihn benutzen, funktionieren dann nicht mehr.',
     neverUsed: 'Er wurde nie benutzt.',
     name: 'Name des Schlüssels',
-    nameHelp: 'Tippen Sie {name}, um ihn zu widerrufen.',
+    nameHelp: 'Geben Sie {name} ein, um ihn zu widerrufen.',
     next: 'Schlüssel widerrufen',
     busy: 'Wird widerrufen',
   },
@@ -154,7 +154,7 @@ export const apiSettings: Translated<typeof english> = {
     what: 'Was',
     byItself: 'Von selbst',
     key: {
-      created: 'Legte den Schlüssel {subject} an',
+      created: 'Erstellte den Schlüssel {subject}',
       rotated: 'Erneuerte das Geheimnis des Schlüssels {subject}',
       revoked: 'Widerrief den Schlüssel {subject}',
     },
@@ -184,6 +184,6 @@ export const apiSettings: Translated<typeof english> = {
     email: 'Das ist keine E-Mail-Adresse',
     country: 'Wählen Sie ein Land',
     name: 'So heißt der Schlüssel nicht. Es wurde nichts geändert.',
-    invalid: 'Das gilt nicht: {reason}',
+    invalid: 'Nicht gültig: {reason}',
   },
 }
