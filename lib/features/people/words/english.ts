@@ -43,7 +43,7 @@ export const people = {
     nameTooLong: 'Use 100 characters or fewer',
     nameControl: 'Use no control characters',
     noEmail: 'Enter an e-mail address',
-    emailTaken: 'Another person has this address. Find them below. They may be disabled.',
+    emailTaken: 'Another person has this address, perhaps disabled. Find them in the list of the team.',
   },
   invitation: {
     heading: 'Invite a person',
@@ -64,7 +64,8 @@ export const people = {
   person: {
     save: 'Save',
     saving: 'Saving',
-    signsOut: 'A new role signs {name} out everywhere.',
+    signsOut:
+      'A new role signs {name} out everywhere. What it does not allow passes on: watches to you, open reviews to nobody. Requests for approval lapse.',
     signsYouOut: 'A new role signs you out, and you may lose access to this page.',
     saved: '{name} was changed.',
     link: 'New password link',
@@ -78,7 +79,8 @@ export const people = {
       'For lost devices and lost recovery codes. Signs {name} out; signing in then takes no second factor.',
     factorReset: 'The second factor of {name} was reset.',
     disable: 'Disable',
-    disableText: 'Signs {name} out at once and ends an open link. You can enable them again.',
+    disableText:
+      'Signs {name} out at once and ends an open link. Their watches pass to you, their open reviews become unassigned, and their requests for approval lapse. You can enable them again, but that does not bring these back.',
     disabled: '{name} was disabled and signed out everywhere.',
     enable: 'Enable',
     enableText: '{name} cannot sign in. Once enabled, they sign in as before, or with a new link.',

@@ -46,7 +46,7 @@ export const people: Translated<typeof english> = {
     nameTooLong: 'Höchstens 100 Zeichen',
     nameControl: 'Keine Steuerzeichen',
     noEmail: 'Geben Sie eine E-Mail-Adresse ein',
-    emailTaken: 'Eine andere Person hat diese Adresse. Suchen Sie unten danach, auch unter den Deaktivierten.',
+    emailTaken: 'Eine andere Person hat diese Adresse, vielleicht deaktiviert. Suchen Sie sie in der Liste des Teams.',
   },
   invitation: {
     heading: 'Person einladen',
@@ -68,7 +68,8 @@ export const people: Translated<typeof english> = {
   person: {
     save: 'Speichern',
     saving: 'Wird gespeichert',
-    signsOut: 'Eine neue Rolle meldet {name} überall ab.',
+    signsOut:
+      'Eine neue Rolle meldet {name} überall ab. Was sie nicht erlaubt, geht weiter: Beobachtungen an Sie, offene Fallprüfungen an niemanden. Freigabeanfragen verfallen.',
     signsYouOut: 'Eine neue Rolle meldet Sie ab; vielleicht sehen Sie diese Seite dann nicht mehr.',
     saved: '{name} wurde geändert.',
     link: 'Neuer Passwort-Link',
@@ -83,7 +84,8 @@ export const people: Translated<typeof english> = {
       'Wenn Geräte und Wiederherstellungscodes verloren sind. Meldet {name} ab; danach geht die Anmeldung ohne zweiten Faktor.',
     factorReset: 'Der zweite Faktor von {name} wurde zurückgesetzt.',
     disable: 'Deaktivieren',
-    disableText: 'Meldet {name} sofort ab und beendet einen offenen Link. Sie können die Person wieder aktivieren.',
+    disableText:
+      'Meldet {name} sofort ab und beendet einen offenen Link. Beobachtungen gehen an Sie, offene Fallprüfungen sind niemandem mehr zugewiesen, und Freigabeanfragen verfallen. Sie können die Person wieder aktivieren; das stellt diese nicht wieder her.',
     disabled: '{name} wurde deaktiviert und überall abgemeldet.',
     enable: 'Aktivieren',
     enableText: '{name} kann sich nicht anmelden. Nach dem Aktivieren geht es wie bisher oder mit einem neuen Link.',

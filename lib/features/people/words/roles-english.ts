@@ -26,7 +26,7 @@ export const roles = {
     columns: 'Arrange columns',
     views: 'Save views for oneself or the team',
     changes: 'See what changed, by whom and why',
-    history: 'Open an entry: fields, history, notes, checks that hit it',
+    history: 'Open an entry: fields, history, notes, checks that matched it',
     notes: 'Write notes about an entry',
     findNotes: 'Find entries by their notes',
     overview: 'See the list in figures',
