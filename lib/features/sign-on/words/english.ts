@@ -11,8 +11,9 @@ export const signOn = {
     logout: 'Back-channel logout',
   },
   byVariables: 'Set by the variables OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET',
-  secretLost: 'The stored secret cannot be opened any more: SESSION_SECRET was replaced. Enter it again.',
-  changed: 'Last changed by {person} at {time}',
+  secretLost:
+    'The stored client secret cannot be opened any more, because SESSION_SECRET was replaced. Enter the client secret again.',
+  changed: 'Last changed by {person}, {time}',
   provider: 'Provider',
   issuer: 'Issuer',
   issuerHelp: 'As in the provider’s metadata. Must begin with https://.',
@@ -46,7 +47,8 @@ export const signOn = {
   saved: 'The provider was tested, and this is saved.',
   rules: { save: 'Save', saving: 'Saving', saved: 'This is saved.' },
   remove: 'End single sign-on',
-  removed: 'Single sign-on has ended. Everyone signs in with password or passkey.',
+  removed:
+    'Single sign-on has ended. People sign in with password or passkey. Those who have neither need a password link: Settings › Team.',
   faults: {
     issuer: {
       unreachable: 'No identity provider answers at this address.',

@@ -14,7 +14,7 @@ export const signOn: Translated<typeof english> = {
   },
   byVariables: 'Gesetzt durch die Variablen OIDC_ISSUER, OIDC_CLIENT_ID und OIDC_CLIENT_SECRET',
   secretLost:
-    'Das gespeicherte Secret lässt sich nicht mehr öffnen: SESSION_SECRET wurde ersetzt. Geben Sie es noch einmal ein.',
+    'Das gespeicherte Client-Secret lässt sich nicht mehr öffnen, weil SESSION_SECRET ersetzt wurde. Geben Sie das Client-Secret noch einmal ein.',
   changed: 'Zuletzt geändert von {person}, {time}',
   provider: 'Anbieter',
   issuer: 'Aussteller',
@@ -49,7 +49,8 @@ export const signOn: Translated<typeof english> = {
   saved: 'Der Anbieter ist getestet, und dies ist gespeichert.',
   rules: { save: 'Speichern', saving: 'Wird gespeichert', saved: 'Gespeichert.' },
   remove: 'Single Sign-on beenden',
-  removed: 'Single Sign-on ist beendet. Alle melden sich mit Passwort oder Passkey an.',
+  removed:
+    'Single Sign-on ist beendet. Alle melden sich mit Passwort oder Passkey an. Wer keines von beiden hat, braucht einen Passwort-Link: Einstellungen › Team.',
   faults: {
     issuer: {
       unreachable: 'Unter dieser Adresse antwortet kein Identitätsanbieter.',
@@ -57,11 +58,11 @@ export const signOn: Translated<typeof english> = {
         'Die Metadaten unter dieser Adresse nennen einen anderen Aussteller. Geben Sie genau diesen ein, meist ohne Schrägstrich am Ende.',
       unsuitable: 'Der Anbieter bietet nicht, was die Konsole braucht.',
       not_valid:
-        'Diese Adresse geht nicht. Sie muss mit https:// beginnen, darf nicht in einem privaten Netz liegen und kein Passwort enthalten.',
+        'Diese Adresse lässt sich nicht verwenden. Sie muss mit https:// beginnen, darf nicht in einem privaten Netz liegen und kein Passwort enthalten.',
     },
     issuerMissing: 'Geben Sie die Adresse des Anbieters ein',
     clientId: 'Geben Sie die Client-ID ein',
-    clientSecret: 'Der Anbieter kennt diesen Client nicht mit diesem Secret.',
+    clientSecret: 'Der Anbieter kennt diesen Client nicht mit diesem Client-Secret.',
     clientSecretMissing: 'Geben Sie das Client-Secret ein',
     name: 'Geben Sie einen Namen mit höchstens 60 Zeichen ein',
     claim: 'Geben Sie den Namen des Claims ein',
