@@ -40,7 +40,7 @@ async function open(browser: Browser, stack: EmbeddedStack, url: string): Promis
 async function choosePassword(page: Page, password = NEW_PASSWORD): Promise<void> {
   await page.getByLabel('New password').fill(password)
   await expect(page.getByLabel('New password')).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Choose and sign in' }).click()
+  await page.getByRole('button', { name: 'Set the password' }).click()
 }
 
 /** An invited person with a password, in a separate browser. */

@@ -46,12 +46,12 @@ export const door = {
     busy: 'Creating the account',
   },
   choosePassword: {
-    heading: 'Choose a password',
-    note: 'An admin gave you this link. It works once, and signs you out everywhere else.',
+    heading: 'Set a password',
+    note: 'An admin gave you this link. It works once and signs you out everywhere else. If you have a second factor, you sign in with it afterwards.',
     noToken: 'This address is not complete. Open the whole link that you were given.',
     label: 'New password',
-    action: 'Choose and sign in',
-    busy: 'Choosing the password',
+    action: 'Set the password',
+    busy: 'Setting the password',
   },
 } as const
 

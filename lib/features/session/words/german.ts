@@ -51,11 +51,11 @@ export const door: Translated<typeof english> = {
     busy: 'Konto wird angelegt',
   },
   choosePassword: {
-    heading: 'Ein Passwort wählen',
-    note: 'Diesen Link haben Sie von einem Admin. Er gilt einmal und meldet Sie überall sonst ab.',
+    heading: 'Ein Passwort festlegen',
+    note: 'Diesen Link haben Sie von einem Admin. Er gilt einmal und meldet Sie überall sonst ab. Haben Sie einen zweiten Faktor, melden Sie sich danach damit an.',
     noToken: 'Diese Adresse ist nicht vollständig. Öffnen Sie den ganzen Link, den Sie bekommen haben.',
     label: 'Neues Passwort',
-    action: 'Wählen und anmelden',
-    busy: 'Passwort wird gewählt',
+    action: 'Passwort festlegen',
+    busy: 'Passwort wird festgelegt',
   },
 }
