@@ -24,7 +24,7 @@ test('An auditor lands on the audit log, and has no way to entries or checks', a
 })
 
 test('An auditor reads the settings and changes none of them', async ({ page }) => {
-  const only = page.getByText('You can read this page. Changing it takes the role admin.')
+  const only = page.getByText('You can read this page. Changing it requires the role admin.')
   for (const name of ['connection', 'fields', 'rules', 'delivery', 'sign-on']) {
     await page.goto(`/settings/${name}`)
     await expect(only).toBeVisible()

@@ -19,7 +19,7 @@ export const console = {
   },
   settings: 'Settings',
   version: 'Version {version}',
-  readOnly: 'You can read this page. Changing it takes the role admin.',
+  readOnly: 'You can read this page. Changing it requires the role admin.',
   account: {
     label: 'Account and settings',
     page: 'Your account',

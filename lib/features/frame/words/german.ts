@@ -20,7 +20,7 @@ export const console: Translated<typeof english> = {
   },
   settings: 'Einstellungen',
   version: 'Version {version}',
-  readOnly: 'Sie können diese Seite lesen. Um sie zu ändern, braucht es die Rolle Admin.',
+  readOnly: 'Sie können diese Seite lesen. Zum Ändern ist die Rolle Admin nötig.',
   account: {
     label: 'Konto und Einstellungen',
     page: 'Ihr Konto',

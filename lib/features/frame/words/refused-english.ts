@@ -3,12 +3,12 @@ export const refused = {
   title: '{heading} · Fraud Screening',
   pages: {
     changes: {
-      heading: 'Changes are not for your role',
-      text: 'They are for analysts and admins. You are signed in as {role}.',
+      heading: 'Your role does not include the changes',
+      text: 'You are signed in as {role}. Changes are for analysts and admins.',
     },
     overview: {
-      heading: 'The overview is not for your role',
-      text: 'It is for analysts and admins. You are signed in as {role}.',
+      heading: 'Your role does not include the overview',
+      text: 'You are signed in as {role}. The overview is for analysts and admins.',
     },
     forMe: {
       heading: 'Your role does not include watches',
@@ -24,27 +24,31 @@ export const refused = {
     },
     blacklist: {
       heading: 'Your role does not include the blacklist',
-      text: 'You are signed in as {role}. Browsing the list takes the role analyst or admin; ask an admin if you need it.',
+      text: 'You are signed in as {role}. Browsing the list requires the role analyst or admin. Ask an admin if you need it.',
     },
     connection: {
+      heading: 'This page is for admins and auditors',
+      text: 'You are signed in as {role}. Ask an admin if something here has to change.',
+    },
+    forget: {
       heading: 'This page is for admins',
-      text: 'Your role is {role}. Ask an admin when something about the connection has to change.',
+      text: 'You are signed in as {role}. Ask an admin if a person has to be forgotten.',
     },
     apiSettings: {
       heading: 'Your role does not include API keys',
-      text: 'You are signed in as {role}. Keys and bank details take the role admin; ask an admin if you need them.',
+      text: 'You are signed in as {role}. API keys are for admins and auditors, bank details for admins. Ask an admin if you need them.',
     },
     managing: {
       heading: 'Your role does not include the list',
-      text: 'You are signed in as {role}. Managing the list takes the role analyst or admin; ask an admin if you need it.',
+      text: 'You are signed in as {role}. Managing the list requires the role analyst or admin. Ask an admin if you need it.',
     },
     apiSettingsElsewhere: {
       heading: 'This service is managed elsewhere',
-      text: 'The console is connected to a service without a management interface of ours. Its keys are made where that service is run.',
+      text: 'This console cannot manage the service that it is connected to. Its keys are created where the service runs.',
     },
     managingElsewhere: {
       heading: 'This list is managed elsewhere',
-      text: 'The console is connected to a service without a management interface of ours. Its list is changed where that service is run.',
+      text: 'This console cannot manage the service that it is connected to. Its list is changed where the service runs.',
     },
     reviews: {
       heading: 'Your role does not include reviews',
@@ -56,7 +60,7 @@ export const refused = {
     },
     team: {
       heading: 'Your role does not include the team',
-      text: 'You are signed in as {role}. Inviting people and changing roles is for admins.',
+      text: 'You are signed in as {role}. The team, roles and single sign-on are for admins and auditors.',
     },
   },
 } as const

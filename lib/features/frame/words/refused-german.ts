@@ -5,12 +5,12 @@ export const refused: Translated<typeof english> = {
   title: '{heading} · Fraud Screening',
   pages: {
     changes: {
-      heading: 'Änderungen sind für Ihre Rolle nicht zugänglich',
-      text: 'Sie sind für Analysten und Admins. Sie sind angemeldet als {role}.',
+      heading: 'Ihre Rolle umfasst die Änderungen nicht',
+      text: 'Sie sind als {role} angemeldet. Änderungen sind für Analysten und Admins.',
     },
     overview: {
-      heading: 'Die Übersicht ist für Ihre Rolle nicht zugänglich',
-      text: 'Sie ist für Analysten und Admins. Sie sind angemeldet als {role}.',
+      heading: 'Ihre Rolle umfasst die Übersicht nicht',
+      text: 'Sie sind als {role} angemeldet. Die Übersicht ist für Analysten und Admins.',
     },
     forMe: {
       heading: 'Ihre Rolle umfasst keine Beobachtungen',
@@ -26,27 +26,31 @@ export const refused: Translated<typeof english> = {
     },
     blacklist: {
       heading: 'Ihre Rolle umfasst die Sperrliste nicht',
-      text: 'Sie sind als {role} angemeldet. Um die Liste zu lesen, braucht es die Rolle Analyst oder Admin; fragen Sie einen Admin, wenn Sie sie brauchen.',
+      text: 'Sie sind als {role} angemeldet. Zum Lesen der Liste ist die Rolle Analyst oder Admin nötig. Wenden Sie sich an einen Admin, wenn Sie sie brauchen.',
     },
     connection: {
+      heading: 'Diese Seite ist für Admins und Auditoren',
+      text: 'Sie sind als {role} angemeldet. Wenden Sie sich an einen Admin, wenn sich hier etwas ändern muss.',
+    },
+    forget: {
       heading: 'Diese Seite ist für Admins',
-      text: 'Ihre Rolle ist {role}. Wenden Sie sich an einen Admin, wenn sich an der Verbindung etwas ändern muss.',
+      text: 'Sie sind als {role} angemeldet. Wenden Sie sich an einen Admin, wenn eine Person vergessen werden muss.',
     },
     apiSettings: {
       heading: 'Ihre Rolle umfasst die API-Schlüssel nicht',
-      text: 'Sie sind als {role} angemeldet. Schlüssel und Bankverbindung brauchen die Rolle Admin; fragen Sie einen Admin, wenn Sie sie brauchen.',
+      text: 'Sie sind als {role} angemeldet. API-Schlüssel sind für Admins und Auditoren, die Bankverbindung ist für Admins. Wenden Sie sich an einen Admin, wenn Sie sie brauchen.',
     },
     managing: {
       heading: 'Ihre Rolle umfasst die Liste nicht',
-      text: 'Sie sind als {role} angemeldet. Die Liste zu verwalten braucht die Rolle Analyst oder Admin; fragen Sie einen Admin, wenn Sie es brauchen.',
+      text: 'Sie sind als {role} angemeldet. Zum Verwalten der Liste ist die Rolle Analyst oder Admin nötig. Wenden Sie sich an einen Admin, wenn Sie sie brauchen.',
     },
     apiSettingsElsewhere: {
       heading: 'Dieser Dienst wird anderswo verwaltet',
-      text: 'Die Konsole ist mit einem Dienst verbunden, der keine Verwaltung dieser Art hat. Seine Schlüssel entstehen dort, wo er betrieben wird.',
+      text: 'Diese Konsole kann den Dienst, mit dem sie verbunden ist, nicht verwalten. Seine Schlüssel werden dort erstellt, wo er läuft.',
     },
     managingElsewhere: {
       heading: 'Diese Liste wird anderswo verwaltet',
-      text: 'Die Konsole ist mit einem Dienst verbunden, der keine Verwaltung dieser Art hat. Seine Liste wird dort geändert, wo er betrieben wird.',
+      text: 'Diese Konsole kann den Dienst, mit dem sie verbunden ist, nicht verwalten. Seine Liste wird dort geändert, wo er läuft.',
     },
     reviews: {
       heading: 'Ihre Rolle umfasst keine Fallprüfungen',
@@ -58,7 +62,7 @@ export const refused: Translated<typeof english> = {
     },
     team: {
       heading: 'Ihre Rolle umfasst das Team nicht',
-      text: 'Sie sind als {role} angemeldet. Nur Admins können Personen einladen und Rollen ändern.',
+      text: 'Sie sind als {role} angemeldet. Team, Rollen und Single Sign-on sind für Admins und Auditoren.',
     },
   },
 }

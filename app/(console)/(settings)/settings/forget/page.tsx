@@ -7,7 +7,7 @@ import { RefusedPart } from '../../../refused.tsx'
 
 export default safePage(async function ForgetPage() {
   const { session, allowed } = await requireAccess('PAGE /settings/forget')
-  if (!allowed) return <RefusedPart page="connection" role={session.user.role} />
+  if (!allowed) return <RefusedPart page="forget" role={session.user.role} />
   return (
     <Words areas={['forget']}>
       <ForgetPanel list={session.chosen} isManaged={isManagementAvailable()} />
