@@ -8,12 +8,13 @@ type Props = { readonly page: keyof Wording['refused']['pages']; readonly role: 
 /** Shown in place of what the person may not see: why, and what to do. `level` is the level of its heading. */
 async function Refusal({ page, role, level }: Props & { readonly level: 1 | 2 }) {
   const { words, say } = await readWords('refused')
+  const { words: frame } = await readWords('console')
   const { heading, text } = words.pages[page]
   return (
     <>
       <title>{say(words.title, { heading })}</title>
       <State level={level} title={heading}>
-        <p>{say(text, { role })}</p>
+        <p>{say(text, { role: frame.roles[role] })}</p>
       </State>
     </>
   )

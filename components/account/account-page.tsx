@@ -6,6 +6,7 @@ import { Facts } from '#components/ui/facts.tsx'
 import { onDemand } from '#components/ui/on-demand.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { Part } from '#components/ui/part.tsx'
+import { useRoleName } from '#components/ui/use-role-name.ts'
 import type { Person } from '#lib/platform/access/api/person.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -26,6 +27,7 @@ type Props = {
 export function AccountPage({ person: { name, email, role }, hasPassword, children }: Props) {
   const { words, say } = useWords('ownAccount')
   const { words: password } = useWords('password')
+  const roleName = useRoleName()
   const [changing, setChanging] = useState<'asked' | 'done'>()
   return (
     <Page>
@@ -38,7 +40,7 @@ export function AccountPage({ person: { name, email, role }, hasPassword, childr
           <dt>{words.email}</dt>
           <dd translate="no">{email}</dd>
           <dt>{words.role}</dt>
-          <dd>{say(words.roleText, { role })}</dd>
+          <dd>{say(words.roleText, { role: roleName(role) })}</dd>
         </Facts>
       </Part>
       <Part name={words.password}>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { SoftLink } from '#components/ui/soft-link.tsx'
+import { useRoleName } from '#components/ui/use-role-name.ts'
 import type { Person } from '#lib/platform/access/api/person.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import type { PageLink } from '#lib/platform/browser/page-link.ts'
@@ -40,6 +41,7 @@ type Props = {
 /** The account menu: name and role, links to settings and the own account, language, theme, keyboard help, sign-out. */
 export function AccountPanel({ person, theme, pages, settings, onHelp }: Props) {
   const { words } = useWords('console')
+  const roleName = useRoleName()
   const { words: said, say } = useWords('frameTools')
   const panel = useRef<HTMLDivElement>(null)
   const wordsOf = useFailureWords()
@@ -80,7 +82,7 @@ export function AccountPanel({ person, theme, pages, settings, onHelp }: Props) 
     <div ref={panel}>
       <p className="font-semibold">{person.name}</p>
       {person.email !== person.name && <p className="text-ink-2">{person.email}</p>}
-      <p className="text-ink-2">{say(said.role, { role: person.role })}</p>
+      <p className="text-ink-2">{say(said.role, { role: roleName(person.role) })}</p>
       {RULE}
       {settings.length > 0 && (
         <>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Popover } from '#components/ui/popover.tsx'
+import { useRoleName } from '#components/ui/use-role-name.ts'
 import type { Person } from '#lib/platform/access/api/person.ts'
 import type { PageLink } from '#lib/platform/browser/page-link.ts'
 import type { Theme } from '#lib/platform/browser/preferences.ts'
@@ -31,6 +32,7 @@ type Props = PanelProps & {
 /** The menu behind the person's initials. Renders `Panel` when first opened. */
 export function AccountMenu({ fresh, Panel, ...panel }: Props) {
   const { words, say } = useWords('console')
+  const roleName = useRoleName()
   const said = words.account
   const { person } = panel
   const letters = initials(person.name)
@@ -44,7 +46,7 @@ export function AccountMenu({ fresh, Panel, ...panel }: Props) {
         aria-label={say(fresh > 0 ? said.buttonNew : said.button, {
           initials: letters,
           name: person.name,
-          role: person.role,
+          role: roleName(person.role),
           count: fresh,
         })}
       >

@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { Cell, Row, RowHead } from '#components/ui/table.tsx'
+import { useRoleName } from '#components/ui/use-role-name.ts'
 import { Moment } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { PersonItem } from '#lib/features/people/api/people.ts'
@@ -24,6 +25,7 @@ export function PersonRow({ person, isSelf, times, onChange, onSessions }: Props
   const { words, say } = useWords('people')
   const { name, email, role, state, lastSeenAt, sessions, secondFactors } = person
   const mayChange = useMayChange()
+  const roleName = useRoleName()
   return (
     <Row className={state === 'disabled' ? '[&_:is(th,td,.text-ink-2)]:text-ink-3' : undefined}>
       <RowHead className="min-w-48 wrap-anywhere">
@@ -42,9 +44,7 @@ export function PersonRow({ person, isSelf, times, onChange, onSessions }: Props
           <VisibleText text={email} />
         </span>
       </RowHead>
-      <Cell name={words.columns.role} translate="no">
-        {role}
-      </Cell>
+      <Cell name={words.columns.role}>{roleName(role)}</Cell>
       <Cell name={words.columns.state}>
         <Status tone={TONES[state]}>{words.states[state]}</Status>
         {link() && <span className="block text-small text-ink-2 tabular">{link()}</span>}

@@ -2,6 +2,7 @@
 
 import { PartHead } from '#components/ui/part-head.tsx'
 import { Table, TableArea } from '#components/ui/table.tsx'
+import { useRoleName } from '#components/ui/use-role-name.ts'
 import type { Ability } from '#lib/features/people/api/abilities.ts'
 import { ROLES, type Role } from '#lib/platform/access/api/roles.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -14,6 +15,7 @@ type Props = {
 /** What each role may do. */
 export function RolesTable({ abilities }: Props) {
   const { words } = useWords('roles')
+  const roleName = useRoleName()
   return (
     <>
       <title>{words.title}</title>
@@ -25,8 +27,8 @@ export function RolesTable({ abilities }: Props) {
             <tr>
               <th scope="col">{words.action}</th>
               {ROLES.map((role) => (
-                <th scope="col" key={role} translate="no">
-                  {role}
+                <th scope="col" key={role}>
+                  {roleName(role)}
                 </th>
               ))}
             </tr>

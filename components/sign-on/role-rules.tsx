@@ -2,6 +2,7 @@ import { Button } from '#components/ui/button.tsx'
 import { CONTROL, LABEL } from '#components/ui/control.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Tick } from '#components/ui/tick.tsx'
+import { useRoleName } from '#components/ui/use-role-name.ts'
 import { isRole, ROLES } from '#lib/platform/access/api/roles.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { DraftTools } from './use-sign-on-draft.ts'
@@ -15,6 +16,7 @@ type Props = {
 /** Asks where roles come from: invitations, or values of a claim. */
 export function RoleRules({ tools, wrongClaim, wrongLines }: Props) {
   const { words, say } = useWords('signOn')
+  const roleName = useRoleName()
   const { draft, set, setLine, addLine, removeLine } = tools
   return (
     <>
@@ -62,7 +64,9 @@ export function RoleRules({ tools, wrongClaim, wrongLines }: Props) {
                   }
                 >
                   {ROLES.map((each) => (
-                    <option key={each}>{each}</option>
+                    <option key={each} value={each}>
+                      {roleName(each)}
+                    </option>
                   ))}
                 </select>
                 {draft.lines.length > 1 && (

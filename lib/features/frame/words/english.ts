@@ -17,6 +17,7 @@ export const console = {
     label: 'Check a value',
     placeholder: 'Check e-mail, phone, id …',
   },
+  roles: { support: 'support', analyst: 'analyst', admin: 'admin', auditor: 'auditor' },
   settings: 'Settings',
   version: 'Version {version}',
   readOnly: 'You can read this page. Changing it requires the role admin.',
