@@ -131,7 +131,7 @@ test.describe('An analyst', () => {
     await page.getByRole('combobox', { name: 'Typ von n' }).selectOption('number')
     await page.getByRole('button', { name: 'Probelauf starten' }).click()
     const faults = page.getByRole('table', { name: 'Fehlerhafte Zeilen und was falsch ist' })
-    await expect(faults).toContainText('1 Zellen, aber die erste Zeile hat 2')
+    await expect(faults).toContainText('Anzahl der Zellen: 1, in der ersten Zeile aber 2')
     await expect(faults).toContainText('Die Zelle in der Spalte n ist keine Zahl')
   })
 
