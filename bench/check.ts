@@ -10,6 +10,7 @@ import { request as playwright } from 'playwright'
 import { syncList } from '#e2e/fixtures/mirror.ts'
 import { signIn } from '#e2e/fixtures/sign-in.ts'
 import { startEmbeddedStack } from '#e2e/stack.ts'
+import { quantile } from './console/numbers.ts'
 
 const CHECKS = 500
 const WARM_UP = 50
@@ -17,8 +18,7 @@ const BULKS = 5
 const VALUES = 10_000
 
 function summary(times: readonly number[]): string {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2)
+  const at = (share: number) => quantile(times, share).toFixed(2)
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`
 }
 

@@ -10,6 +10,7 @@ import { weighDocument } from './console/document-parts.ts'
 import { giveCookie } from './console/give-cookie.ts'
 import { median, spread, table } from './console/numbers.ts'
 import { openProfile, WINDOW } from './console/profile.ts'
+import { siteFigures } from './console/site-figures.ts'
 import { type Site, startSites } from './console/sites.ts'
 import { turn } from './console/turns.ts'
 import { visit } from './console/visits.ts'
@@ -26,15 +27,7 @@ const SLOW_MILLISECONDS = 200
 /** Longer than the delay before the next page is prefetched, plus the prefetch itself. */
 const READ_AHEAD_MILLISECONDS = 200
 
-type Figures = Map<string, Map<Site, number[]>>
-
-const figures: Figures = new Map()
-
-function note(figure: string, site: Site, value: number): void {
-  const ofFigure = figures.get(figure) ?? new Map<Site, number[]>()
-  figures.set(figure, ofFigure)
-  ofFigure.set(site, [...(ofFigure.get(site) ?? []), value])
-}
+const { figures, note } = siteFigures()
 
 /** The console's goals: at most `most` times the floor with this index, or at most `most` in absolute terms. */
 const GOALS: Readonly<Record<string, { readonly floor?: number; readonly most: number }>> = {

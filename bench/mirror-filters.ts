@@ -18,6 +18,7 @@ import { openMirror } from '#lib/mirror/store/open-mirror.ts'
 import { sheetOf } from '#lib/mirror/store/sheet.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
+import { quantile } from './console/numbers.ts'
 import { serverTime } from './mirror/server-time.ts'
 import { syncEntries } from './mirror/sync-entries.ts'
 import { of, TEN_FILTERS } from './mirror/ten-filters.ts'
@@ -32,9 +33,8 @@ type Spent = { readonly clock: number; readonly processor: number }
 /** Other load does not change the second figure. */
 function quantiles(spent: readonly Spent[]): string {
   const of = (name: keyof Spent) => {
-    const sorted = spent.map((each) => each[name]).sort((one, other) => one - other)
-    const at = (share: number) =>
-      (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+    const numbers = spent.map((each) => each[name])
+    const at = (share: number) => quantile(numbers, share).toFixed(1)
     return `${at(0.5)}/${at(0.95)}`
   }
   return `${of('clock')} (${of('processor')})`

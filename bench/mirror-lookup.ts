@@ -19,6 +19,7 @@ import { openMirror } from '#lib/mirror/store/open-mirror.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
 import { noteFigure } from './all/figures.ts'
+import { quantile } from './console/numbers.ts'
 import { mix, person } from './mirror/people.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000]
@@ -74,10 +75,6 @@ async function sync(store: GenerationStore, total: number, startedAt: number): P
   return { seconds, processor: secondsOf(process.cpuUsage(cpu)) - making.processor, heap }
 }
 
-function quantile(sorted: readonly number[], share: number): string {
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
-}
-
 /** Prints how long work takes, and returns the median in microseconds. */
 async function measure(what: string, work: (n: number) => Promise<unknown>, times = LOOKUPS): Promise<number> {
   for (let n = 0; n < Math.min(times, 300); n++) await work(n)
@@ -87,9 +84,9 @@ async function measure(what: string, work: (n: number) => Promise<unknown>, time
     await work(n)
     spent.push((performance.now() - begun) * 1000)
   }
-  spent.sort((one, other) => one - other)
-  console.log(`  ${what.padEnd(34)} p50 ${quantile(spent, 0.5)} µs, p99 ${quantile(spent, 0.99)} µs`)
-  return Number(quantile(spent, 0.5))
+  const at = (share: number) => quantile(spent, share).toFixed(1)
+  console.log(`  ${what.padEnd(34)} p50 ${at(0.5)} µs, p99 ${at(0.99)} µs`)
+  return Number(at(0.5))
 }
 
 /** The number of rows written so far: by this connection in SQLite, in the whole database in PostgreSQL. */

@@ -10,6 +10,7 @@ import { measuredCommit, measuringMachine } from './all/origin.ts'
 import { median, spread, table } from './console/numbers.ts'
 import { buildPeers, startPeers } from './console/peer-sites.ts'
 import { openProfile, WINDOW } from './console/profile.ts'
+import { siteFigures } from './console/site-figures.ts'
 import { type Site, startSites } from './console/sites.ts'
 import { turn } from './console/turns.ts'
 import { visit } from './console/visits.ts'
@@ -21,13 +22,7 @@ const TURNS = QUICK ? 4 : 10
 /** What a page still does after its last answer. */
 const SETTLING_MILLISECONDS = 500
 
-const figures = new Map<string, Map<Site, number[]>>()
-
-function note(figure: string, site: Site, value: number): void {
-  const ofFigure = figures.get(figure) ?? new Map<Site, number[]>()
-  figures.set(figure, ofFigure)
-  ofFigure.set(site, [...(ofFigure.get(site) ?? []), value])
-}
+const { figures, note } = siteFigures()
 
 const chrome = installedChromium()
 const load = () => loadavg()[0]?.toFixed(1)

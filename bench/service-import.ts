@@ -6,7 +6,6 @@
 // more user. Before and meanwhile, one client requests a page every 20 ms and another a token every 120 ms. Prints the
 // median, the 99th percentile and the longest response. Memory is the kernel's figure for the process, sampled every
 // 100 ms: the anonymous part, which includes SQLite's caches, minus its size before.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +19,8 @@ import { tokenData } from '#lib/contract/tokens-schema.ts'
 import { createKey } from '#service/keys/keys.ts'
 import { openStore } from '#service/store/open-store.ts'
 import { addNumberedEntries } from '#service/testing/many-entries.ts'
+import { quantile } from './console/numbers.ts'
+import { ACCOUNT_TOKEN, SECRETS, type Started, startService } from './service/start.ts'
 
 const USERS = Number(process.argv[2] ?? 1_000_000)
 const LISTED = 20_000
@@ -29,8 +30,6 @@ const TOKEN_PAUSE_MILLISECONDS = 120
 const MEMORY_PAUSE_MILLISECONDS = 100
 const QUIET_MILLISECONDS = 5000
 const LINES_AT_ONCE = 500
-const PEPPER = 'p'.repeat(40)
-const ACCOUNT_TOKEN = 'a'.repeat(40)
 
 /** Reproducible pseudo-random numbers, so that the dry run has the same file. */
 function scrambled(n: number): number {
@@ -65,30 +64,6 @@ function fileOf(users: number): ReadableStream<Uint8Array> {
   })
 }
 
-type Service = { readonly child: ChildProcess; readonly address: string }
-
-async function startService(file: string): Promise<Service> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../service/main.ts')], {
-    env: {
-      ...process.env,
-      SERVICE_PORT: '0',
-      SERVICE_DATABASE_URL: `file:${file}`,
-      SERVICE_PEPPER: PEPPER,
-      SERVICE_SIGNING_KEY: 's'.repeat(40),
-      SERVICE_ACCOUNT_TOKEN: ACCOUNT_TOKEN,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (bytes) => {
-      const found = /"address":"(http:\/\/127\.0\.0\.1:\d+)"/.exec(String(bytes))?.[1]
-      if (found) resolve(found)
-    })
-    child.once('exit', () => reject(new Error('The service did not start')))
-  })
-  return { child, address }
-}
-
 async function memory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
@@ -109,12 +84,8 @@ function again(work: (n: number) => Promise<void>, pause: number) {
   return async (): Promise<readonly number[]> => {
     isOver = true
     await over
-    return took.sort((one, other) => one - other)
+    return took
   }
-}
-
-function part(sorted: readonly number[], share: number): string {
-  return (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
 }
 
 type Key = { readonly apiKey: string; readonly apiSecret: string }
@@ -128,7 +99,7 @@ async function ok(answer: Response): Promise<unknown> {
 /** Measures pages, tokens and memory while `work` runs. */
 async function beside<Outcome>(
   name: string,
-  { address, child }: Service,
+  { address, child }: Started,
   key: Key,
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -155,14 +126,15 @@ async function beside<Outcome>(
   const outcome = await work()
   const seconds = (performance.now() - began) / 1000
   const [pages, tokens] = await Promise.all([stopPages(), stopTokens(), stopMemory()])
-  const show = (took: readonly number[]) => [0.5, 0.99, 1].map((share) => part(took, share).padStart(7)).join(' ')
+  const show = (took: readonly number[]) =>
+    [0.5, 0.99, 1].map((share) => quantile(took, share).toFixed(1).padStart(7)).join(' ')
   console.log(
     `  ${name.padEnd(22)}${seconds.toFixed(1).padStart(7)}${(most - before).toFixed(0).padStart(9)}   ${show(pages)}   ${show(tokens)}`,
   )
   return outcome
 }
 
-async function importUsers({ address }: Service, users: number, what: object): Promise<ImportCounts | null> {
+async function importUsers({ address }: Started, users: number, what: object): Promise<ImportCounts | null> {
   const area = `${address}/account/v1/blacklist/test/imports`
   const headers = { Authorization: `Bearer ${ACCOUNT_TOKEN}`, 'X-Actor': 'bench' }
   const begun = await fetch(area, {
@@ -184,14 +156,19 @@ async function importUsers({ address }: Service, users: number, what: object): P
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-'))
-let service: Service | undefined
+let service: Started | undefined
 try {
   const file = join(folder, 'service.db')
   const store = await openStore(`file:${file}`)
   await addNumberedEntries(store, LISTED, 'x'.repeat(200))
-  const key = await createKey(store.queries, PEPPER, { name: 'b', environment: 'Test', createdBy: null }, Date.now())
+  const key = await createKey(
+    store.queries,
+    SECRETS.pepper,
+    { name: 'b', environment: 'Test', createdBy: null },
+    Date.now(),
+  )
   await store.close()
-  const running = await startService(file)
+  const running = await startService(`file:${file}`)
   service = running
   console.log(`${USERS.toLocaleString('en')} users into a list of ${LISTED.toLocaleString('en')}`)
   console.log(`  ${''.padEnd(22)}seconds  memory   pages: median, 99 %, longest   tokens: the same (ms)`)

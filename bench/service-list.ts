@@ -17,6 +17,7 @@ import { openStore } from '#service/store/open-store.ts'
 import { addNumberedEntries } from '#service/testing/many-entries.ts'
 import { countingReader } from '#service/testing/touched-rows.ts'
 import { generateTokens } from '#service/tokens/tokens.ts'
+import { median } from './console/numbers.ts'
 import { SECRETS, startServer, startService } from './service/start.ts'
 
 const USERS = Number(process.argv[2] ?? 1_000_000)
@@ -105,10 +106,6 @@ async function round({ port, request, size }: Target): Promise<number> {
   })
   await Promise.all(ends)
   return answered / ((performance.now() - started) / 1000)
-}
-
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }
 
 function show({ name, rates }: Target, floor: Target): void {

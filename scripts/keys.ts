@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
-import { readConfiguration } from '#lib/platform/configuration/environment.ts'
+import { type Configuration, readConfiguration } from '#lib/platform/configuration/environment.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { KEY_NAMES, type KeyName } from '#lib/platform/secrets/sealed-keys.ts'
 import { type ConsoleDatabase, openConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { onDatabase } from './backup/on-database.ts'
-import { type DataDirectory, openDataDirectory } from './data-directory.ts'
+import type { DataDirectory } from './data-directory.ts'
 import { listKeys } from './keys/list-keys.ts'
 import { renewKey } from './keys/renew-key.ts'
 import { planConsole } from './launcher/console-plan.ts'
-import { dataDirectoryPath, readEnvironment } from './launcher/environment.ts'
+import { openInstallation } from './launcher/installation.ts'
 import { endWithUsage, readArguments } from './read-arguments.ts'
 
 const USAGE = `Usage: npm run keys [-- new ${[...KEY_NAMES, 'session'].join(' | ')}]
@@ -49,9 +49,12 @@ async function renewSessionSecret(
 
 const isKey = (name: string | undefined): name is KeyName => KEY_NAMES.some((each) => each === name)
 
-async function act(database: ConsoleDatabase, data: DataDirectory, name: string | undefined): Promise<string> {
-  const environment = readEnvironment()
-  const { sessionSecrets, mirrorUrl } = readConfiguration(planConsole(environment, data, 'production').check.variables)
+async function act(
+  database: ConsoleDatabase,
+  data: DataDirectory,
+  { sessionSecrets, mirrorUrl }: Configuration,
+  name: string | undefined,
+): Promise<string> {
   if (name === 'session') return renewSessionSecret(database, data, sessionSecrets)
   if (!isKey(name)) return `${(await listKeys(database, mirrorUrl, sessionSecrets)).join('\n')}\n`
   const version = await renewKey(database, name, sessionSecrets, Date.now())
@@ -59,12 +62,12 @@ async function act(database: ConsoleDatabase, data: DataDirectory, name: string 
 }
 
 async function run(name: string | undefined): Promise<void> {
-  const environment = readEnvironment()
-  const data = await openDataDirectory(dataDirectoryPath(environment), environment)
-  const { databaseUrl: url } = planConsole(environment, data, 'production')
+  const { environment, data } = await openInstallation()
+  const { databaseUrl: url, check } = planConsole(environment, data, 'production')
+  const configured = readConfiguration(check.variables)
   const said = await onDatabase({ url, variable: 'DATABASE_URL' }, async () => {
     const database = await openConsoleDatabase(url)
-    return act(database, data, name).finally(() => database.close())
+    return act(database, data, configured, name).finally(() => database.close())
   })
   process.stdout.write(said)
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { type DataDirectory, openDataDirectory } from './data-directory.ts'
+import type { DataDirectory } from './data-directory.ts'
 import { ROOT } from './launcher/child.ts'
 import { lockForService } from './launcher/data-directory-lock.ts'
-import { dataDirectoryPath, readEnvironment } from './launcher/environment.ts'
 import { requireFreePorts } from './launcher/free-ports.ts'
+import { openInstallation } from './launcher/installation.ts'
 import { notReady, waitUntilReady } from './launcher/readiness.ts'
 import { planService, type ServicePlan } from './launcher/service-plan.ts'
 import { type Supervisor, superviseChildren } from './launcher/supervisor.ts'
@@ -37,8 +37,7 @@ process.umask(0o077)
 const supervisor = superviseChildren()
 try {
   const command = process.argv.slice(2)
-  const environment = readEnvironment()
-  const data = await openDataDirectory(dataDirectoryPath(environment), environment)
+  const { environment, data } = await openInstallation()
   const plan = planService(environment, data)
   if (command.length > 0) runCommand(plan, command)
   await serve(supervisor, plan, data)

@@ -1,9 +1,9 @@
-import { type DataDirectory, openDataDirectory } from './data-directory.ts'
+import type { DataDirectory } from './data-directory.ts'
 import { type ConsolePlan, type EmbeddedService, planConsole } from './launcher/console-plan.ts'
 import { lockForConsole, lockForService } from './launcher/data-directory-lock.ts'
 import { embeddedKey } from './launcher/embedded-key.ts'
-import { dataDirectoryPath, readEnvironment } from './launcher/environment.ts'
 import { requireFreePorts } from './launcher/free-ports.ts'
+import { openInstallation } from './launcher/installation.ts'
 import { notReady, waitUntilReady } from './launcher/readiness.ts'
 import { planService, type ServicePlan } from './launcher/service-plan.ts'
 import { type Supervisor, superviseChildren } from './launcher/supervisor.ts'
@@ -61,8 +61,7 @@ function announce(plan: ConsolePlan, state: { readonly ready: boolean; readonly 
 }
 
 async function launch(supervisor: Supervisor, dev: boolean): Promise<void> {
-  const environment = readEnvironment()
-  const data = await openDataDirectory(dataDirectoryPath(environment), environment)
+  const { environment, data } = await openInstallation()
   // The console syncs the whole list at once. Hundreds of lines about that would push the link off the screen.
   const ofService = { LOG_LEVEL: 'warn', ...environment }
   const service = environment.FRAUD_API_BASE_URL ? undefined : planService(ofService, data)

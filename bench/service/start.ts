@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const SECRETS = { pepper: 'p'.repeat(40), signingKeys: ['s'.repeat(40)] }
 export const ACCOUNT_TOKEN = 'a'.repeat(40)
 
-export type Started = { readonly child: ChildProcess; readonly port: number }
+export type Started = { readonly child: ChildProcess; readonly port: number; readonly address: string }
 
 /** Starts a server that logs its address, and waits for that line. */
 export async function startServer(words: readonly string[], variables: Record<string, string> = {}): Promise<Started> {
@@ -19,7 +19,7 @@ export async function startServer(words: readonly string[], variables: Record<st
     })
     child.once('exit', () => reject(new Error('A server did not start')))
   })
-  return { child, port }
+  return { child, port, address: `http://127.0.0.1:${port}` }
 }
 
 /** Starts the service over a store. */

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { openDataDirectory } from '../data-directory.ts'
 import { ROOT } from './child.ts'
 import { planConsole } from './console-plan.ts'
-import { dataDirectoryPath, readEnvironment } from './environment.ts'
+import { openInstallation } from './installation.ts'
 
 /**
  * Runs a program on the console's database, with the console's environment. The console may be running.
@@ -12,8 +11,7 @@ import { dataDirectoryPath, readEnvironment } from './environment.ts'
  * @returns the exit code.
  */
 export async function runConsoleProgram(file: string, givenArguments: readonly string[] = []): Promise<number> {
-  const environment = readEnvironment()
-  const data = await openDataDirectory(dataDirectoryPath(environment), environment)
+  const { environment, data } = await openInstallation()
   const plan = planConsole(environment, data, 'production')
   const { status } = spawnSync(process.execPath, ['--conditions=react-server', join(ROOT, file), ...givenArguments], {
     cwd: ROOT,

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { isFree } from '../launcher/free-ports.ts'
 
 /**
  * Below the ports that systems give to connections, and to servers that ask for any port: none of these takes the port
@@ -12,17 +12,6 @@ const PROCESSES = 240
 const first = FIRST + (process.pid % PROCESSES) * PORTS_OF_A_PROCESS
 let next = 0
 
-function isFree(port: number): Promise<boolean> {
-  const server = createServer()
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(false)
-      else reject(error)
-    })
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
-}
-
 /**
  * A free TCP port of the loopback interface, for a program that listens soon. This process gets it once.
  *
@@ -32,7 +21,7 @@ export async function freePort(): Promise<number> {
   for (let tried = 0; tried < PORTS_OF_A_PROCESS; tried += 1) {
     const port = first + next
     next = (next + 1) % PORTS_OF_A_PROCESS
-    if (await isFree(port)) return port
+    if (await isFree('127.0.0.1', port)) return port
   }
   throw new Error(`No port from ${first} to ${first + PORTS_OF_A_PROCESS - 1} is free`)
 }
