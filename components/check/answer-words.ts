@@ -95,7 +95,7 @@ export function sentenceOf(answer: Answer, words: Words, say: Say, times: Moment
 }
 
 /** Whether something is similar, and entries that were not compared may be the same. */
-export function isPossibleInDoubt({ outcome, why }: CheckResult): boolean {
+function isPossibleInDoubt({ outcome, why }: CheckResult): boolean {
   return outcome === 'similar' && why !== undefined && why !== 'name_only'
 }
 

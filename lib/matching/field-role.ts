@@ -133,7 +133,7 @@ export function mayIdentify(value: Leaf['value']): boolean {
 }
 
 /** Whether a value that so many entries have is shared with more than a few others. */
-export function isShared(entries: number): boolean {
+function isShared(entries: number): boolean {
   return entries > OTHERS_FEW + 1
 }
 

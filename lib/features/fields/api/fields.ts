@@ -29,7 +29,7 @@ export type FieldsData = {
 }
 
 /** Roles and the linking field, as admins set them; null lets the console decide. */
-export type SetFields = {
+type SetFields = {
   readonly uses: readonly { readonly path: string; readonly use: FieldUse | null }[]
   readonly links?: string | null | undefined
 }

@@ -3,7 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { isActiveAdmin, lockAdmins } from '#lib/platform/access/accounts.ts'
 import type { SignOnRules } from '#lib/platform/access/api/provider.ts'
-import { findSignOnChange, keepProvider, type Provider, type ProviderClient, readProvider } from '#lib/platform/access/provider.ts'
+import {
+  findSignOnChange,
+  keepProvider,
+  type Provider,
+  type ProviderClient,
+  readProvider,
+} from '#lib/platform/access/provider.ts'
 import { tryProvider, type Unsuitable } from '#lib/platform/access/provider-client.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
