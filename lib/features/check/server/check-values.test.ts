@@ -289,6 +289,23 @@ describe('many values', () => {
   })
 })
 
+it('rests on one sync: values are searched again if another is certified meanwhile', async () => {
+  let generation = 9
+  const of: MirroredList = {
+    ...memoryList([]),
+    latestReads: async () => ({ ...(await list.latestReads()), certified: { ...WHOLE_READ, generation } }),
+    // The first search is after the end of the next sync, which has dropped what only the one before saw.
+    findEntries: async (values) => {
+      if (generation > 9) return list.findEntries(values)
+      generation += 1
+      return values.map(() => ({ entries: [], more: false }))
+    },
+  }
+  const { results, coverage } = await check(['ann.lee@example.com', 'nobody@example.com'], { of })
+  expect(results.map(({ outcome }) => outcome)).toEqual(['listed', 'not_listed'])
+  expect(coverage.generation).toBe(10)
+})
+
 it('says what the answer rests on', async () => {
   expect((await check(['x'])).coverage).toEqual({
     read: 3,

@@ -43,10 +43,9 @@ async function findNear(list: MirroredList, { folded, forms }: CheckedValue): Pr
   const within = piecesWithin(forms, folded)
   const all = [...pieces, ...within].slice(0, MOST_PIECES)
   if (all.length === 0) return NOT_COMPARED
-  const found = await Promise.all([
-    ...all.map((piece) => list.findPiece(piece, MOST_NEAR)),
-    list.findReplaced(MOST_NEAR),
-  ])
+  // Replaced contents first: one that comes back in between has a text again.
+  const replaced = await list.findReplaced(MOST_NEAR)
+  const found = [replaced, ...(await Promise.all(all.map((piece) => list.findPiece(piece, MOST_NEAR))))]
   return {
     entries: [...new Map(found.flat().map((entry) => [nameOf(entry), entry])).values()],
     isCompared:
@@ -143,14 +142,14 @@ async function readValues(values: readonly unknown[], country: CheckOptions['cou
   return read
 }
 
-/** Checks values against the mirror of one list. Results are in the order of the values, and with them how each was read. */
-export async function checkValues(
+type Checked = Omit<CheckData, 'environment'> & { readonly read: readonly (CheckedValue | UnusableReason)[] }
+
+async function checkBy(
   list: MirroredList,
+  reads: LatestReads,
   values: readonly unknown[],
   options: CheckOptions,
-): Promise<Omit<CheckData, 'environment'> & { readonly read: readonly (CheckedValue | UnusableReason)[] }> {
-  // Before the entries: a sync that ends in between then proves more than the answer claims, never less.
-  const reads = await list.latestReads()
+): Promise<Checked> {
   const { now, oldest, country, anyway, fields } = options
   const { notLookedIn, ...roles } = await list.fieldRoles(fields, reads.certified)
   const isAlone = values.length === 1
@@ -169,4 +168,23 @@ export async function checkValues(
     await yieldToOthers()
   }
   return { results, read: all, coverage: { ...coverageOf(reads, options), notLookedIn } }
+}
+
+/**
+ * Checks values against the mirror of one list. Results are in the order of the values, and with them how each was read.
+ *
+ * The syncs are read before the entries, so that the answer claims no more than they prove. If another was certified
+ * meanwhile, the values are checked again: it drops what only the one before saw of a field that changes by itself.
+ */
+export async function checkValues(
+  list: MirroredList,
+  values: readonly unknown[],
+  options: CheckOptions,
+): Promise<Checked> {
+  for (let reads = await list.latestReads(); ; ) {
+    const checked = await checkBy(list, reads, values, options)
+    const latest = await list.latestReads()
+    if (latest.certified?.generation === reads.certified?.generation) return checked
+    reads = latest
+  }
 }
