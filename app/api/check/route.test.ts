@@ -77,7 +77,7 @@ describe('a receipt', () => {
   it('is verified with the public keys that anyone may have, as a bare JWK set', async () => {
     const issued = await call(RECEIPT, 'POST', '/api/check/receipt', {
       cookie: support,
-      body: { value: 'bob@example.com' },
+      body: { value: 'bob@example.com', country: 'GB' },
     })
     expect(issued.status).toBe(201)
     const { receipt, opening } = (issued.body.success ? issued.body.data : {}) as Record<string, string>
@@ -88,7 +88,12 @@ describe('a receipt', () => {
     expect(JSON.parse(keys.text)).toEqual({ keys: [{ ...publicKey, kid }] })
     const verify = (body: unknown) => call(VERIFY, 'POST', '/api/check/verify', { cookie: support, body })
     expect((await verify({ receipt, opening, value: 'BOB@example.com' })).body).toMatchObject({
-      data: { verdict: 'genuine', keyId: kid, value: 'same', statement: { version: 1, outcome: 'unverified' } },
+      data: {
+        verdict: 'genuine',
+        keyId: kid,
+        value: 'same',
+        statement: { version: 1, outcome: 'unverified', country: 'GB' },
+      },
     })
     expect((await verify({ receipt: `${receipt}=` })).body).toMatchObject({ data: { verdict: 'altered' } })
     expect((await verify({ receipt, remark: 'x' })).status).toBe(400)

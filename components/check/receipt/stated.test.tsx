@@ -6,6 +6,10 @@ const STATEMENT = { version: 1, outcome: 'not_listed', grade: 'ordered', read: 3
 const said = (more: object) =>
   drawn(<Stated statement={{ ...STATEMENT, ...more }} keyId="k" times={times} />).replaceAll(/<[^>]*>/g, ' ')
 
+test('a receipt says by which country phone numbers were read', () => {
+  expect(said({ country: 'GB' })).toMatch(/Country of phone numbers +GB/)
+})
+
 test('a receipt says what its proof rests on, and which fields nobody has looked in yet', () => {
   const text = said({ provisos: ['moved'], lagSeconds: 60, notLookedIn: ['device', 'note.by'] })
   expect(text).toContain('no answer was older than 60 seconds; entries were seen to move')

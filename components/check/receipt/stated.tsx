@@ -43,6 +43,7 @@ export function Stated({ statement, keyId, times }: Props) {
   const rows: readonly (readonly [string, string])[] = [
     [facts.outcome, outcomes[String(outcome)] ?? String(outcome)],
     [facts.environment, textOf(statement.environment, times)],
+    [facts.country, textOf(statement.country, times)],
     [facts.checkedAt, textOf(statement.checkedAt, times)],
     [facts.checkedBy, textOf(statement.checkedBy, times)],
     [facts.console, textOf(statement.console, times)],

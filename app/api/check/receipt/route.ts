@@ -29,6 +29,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
       const { value, ...manner } = body.value
       const checked = await checkFor(context, [value], manner)
       if ('refusal' in checked) return checked.refusal
+      const { country } = checked
       const { results, coverage } = checked.data
       const outcome = results[0]?.outcome ?? 'unusable'
       if (outcome === 'unusable') {
@@ -43,6 +44,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
         const { chosen, user } = session
         const check = {
           value,
+          country,
           outcome,
           coverage,
           environment: chosen,

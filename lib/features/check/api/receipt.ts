@@ -1,5 +1,6 @@
 import type { JsonObject } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import type { CheckCoverage, CheckOutcome, CheckResult } from './check.ts'
 
 /** The statement of a receipt: its signed part. */
@@ -8,6 +9,8 @@ export type ReceiptStatement = {
   readonly outcome: CheckOutcome
   /** The list that was checked; null if the service had not named it. */
   readonly environment: Environment | null
+  /** The country by which a phone number without a country code was read; null for none. */
+  readonly country: PhoneCountry | null
   /**
    * HMAC-SHA-256 of the value as it was read, keyed with the receipt's `opening`. With the value and the opening,
    * anyone can verify that the receipt is about this value. Without the opening the commitment reveals nothing, not

@@ -5,6 +5,7 @@ import { publicJwk } from './signing.ts'
 /** A check that found nothing. */
 export const MADE_CHECK: MadeCheck = {
   value: ' Bob@Example.com',
+  country: 'GB',
   outcome: 'not_listed',
   environment: 'Production',
   checkedBy: 'ann@example.com',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { fold } from '#lib/matching/forms/fold.ts'
+import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import { reserveUse } from '#lib/platform/access/hourly-use.ts'
 import { type Answer, refusedFor } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -13,8 +14,8 @@ import { forRole, isLimited } from './for-role.ts'
 import { listInUse } from './list-in-use.ts'
 import { recordCheck } from './record-check.ts'
 
-/** The answer of a check, or why there is none. */
-export type Checked = { readonly data: CheckData } | { readonly refusal: Answer }
+/** The answer of a check and the country by which phone numbers were read, or why there is none. */
+export type Checked = { readonly data: CheckData; readonly country: PhoneCountry | null } | { readonly refusal: Answer }
 
 /**
  * Checks values for a signed-in person. Returns what their role may see, and records the check before that. If the
@@ -42,5 +43,8 @@ export async function checkFor(
   const data = { ...checked, results, environment: session.chosen }
   await recordCheck(context, read, data)
   const allowance = await allowanceOf(session, database, now)
-  return { data: { ...forRole(data, session.user.role, shownFields), ...allowance } }
+  return {
+    data: { ...forRole(data, session.user.role, shownFields), ...allowance },
+    country: options.country ?? null,
+  }
 }

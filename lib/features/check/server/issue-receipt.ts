@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { JSONWebKeySet } from 'jose'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import { type KeyText, type OpenedKey, openKey, type Queries } from '#lib/platform/secrets/sealed-keys.ts'
 import type { CheckCoverage, CheckOutcome } from '../api/check.ts'
 import type { Receipt, ReceiptStatement } from '../api/receipt.ts'
@@ -11,6 +12,7 @@ import { newSigningKey, publicJwk, sign } from '../receipt/signing.ts'
 /** A check, as its receipt states it. */
 export type MadeCheck = {
   readonly value: string
+  readonly country: PhoneCountry | null
   readonly outcome: CheckOutcome
   readonly coverage: CheckCoverage
   readonly environment: Environment | null
@@ -53,6 +55,7 @@ export async function issueReceipt(check: MadeCheck, key: KeyText): Promise<Issu
     version: 1,
     outcome: check.outcome,
     environment: check.environment,
+    country: check.country,
     commitment,
     generation,
     grade,

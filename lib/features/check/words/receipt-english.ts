@@ -33,6 +33,7 @@ export const receipt = {
   facts: {
     outcome: 'Outcome',
     environment: 'List',
+    country: 'Country of phone numbers',
     checkedAt: 'Checked',
     checkedBy: 'By',
     console: 'Console',

@@ -35,6 +35,7 @@ export const receipt: Translated<typeof english> = {
   facts: {
     outcome: 'Ergebnis',
     environment: 'Liste',
+    country: 'Land von Telefonnummern',
     checkedAt: 'Geprüft',
     checkedBy: 'Von',
     console: 'Konsole',
