@@ -65,7 +65,7 @@ export const people = {
     save: 'Save',
     saving: 'Saving',
     signsOut:
-      'A new role signs {name} out everywhere. What it does not allow passes on: watches to you, open reviews to nobody. Requests for approval lapse.',
+      'A new role signs {name} out everywhere. If it no longer allows them, watches pass to you, open reviews become unassigned, and requests for approval lapse.',
     signsYouOut: 'A new role signs you out, and you may lose access to this page.',
     saved: '{name} was changed.',
     link: 'New password link',

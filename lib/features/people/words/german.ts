@@ -69,7 +69,7 @@ export const people: Translated<typeof english> = {
     save: 'Speichern',
     saving: 'Wird gespeichert',
     signsOut:
-      'Eine neue Rolle meldet {name} überall ab. Was sie nicht erlaubt, geht weiter: Beobachtungen an Sie, offene Fallprüfungen an niemanden. Freigabeanfragen verfallen.',
+      'Eine neue Rolle meldet {name} überall ab. Erlaubt sie es nicht mehr, gehen Beobachtungen an Sie, sind offene Fallprüfungen niemandem mehr zugewiesen und verfallen Freigabeanfragen.',
     signsYouOut: 'Eine neue Rolle meldet Sie ab; vielleicht sehen Sie diese Seite dann nicht mehr.',
     saved: '{name} wurde geändert.',
     link: 'Neuer Passwort-Link',
