@@ -124,6 +124,14 @@ describe('the program', () => {
     expect((await run(['sandbox'])).out).toBe('The Test list already has entries; nothing was added\n')
   })
 
+  it('says that nothing is kept of an id, such as a mistyped one', async () => {
+    expect(await run(['users', 'forget', 'usr_1', '--type', 'Test'])).toEqual({
+      code: 1,
+      out: '',
+      error: 'Nothing is kept of an entry with this id.\n',
+    })
+  })
+
   it('imports a file, or reports its faults and imports nothing', async () => {
     const file = join(folder, 'users.csv')
     await writeFile(file, 'id,email\nu1,a@example.com\nu2\n')

@@ -17,6 +17,10 @@ export async function forgetUserCommand(
       console.error(`The ${environment} list has an entry with this id. Remove it first.`)
       return 1
     }
+    if (gone.removals === 0 && gone.events === 0) {
+      console.error('Nothing is kept of an entry with this id.')
+      return 1
+    }
     console.log(
       `Deleted ${counted(gone.removals, 'removed entry', 'removed entries')}, and what ${counted(gone.events, 'event', 'events')} said of them`,
     )
