@@ -20,7 +20,7 @@ const AFTERWARDS: Readonly<Record<KeyName, string>> = {
   audit: 'It links every line from now on; the older versions verify the lines before.',
   lookup: 'Values are hashed with it from now on, and looked for with every version.',
   receipt: 'It signs receipts from now on. GET /api/check/key goes on publishing the older public keys.',
-  text: 'It seals texts from now on. The next start of a console seals those before anew.',
+  text: 'It seals texts from now on. The next start of a console reseals the earlier ones with it.',
 }
 
 /** Puts a new session secret before the existing ones. */

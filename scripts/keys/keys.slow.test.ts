@@ -64,7 +64,7 @@ describe.each(DATABASE_KINDS)('npm run keys, on %s', (kind) => {
     const [first = '', second, ...more] = (await sessionSecret()).split(',')
     expect([second, more]).toEqual([old, []])
     expect(first.length).toBeGreaterThanOrEqual(43)
-    expect(await keys()).toMatch(/^session +2 secrets, 1 values are sealed with an older one/m)
+    expect(await keys()).toMatch(/^session +2 secrets, 1 value is sealed with an older one/m)
     expect(await openKey(store.database.queries, 'audit', [first, old], never, 0)).toMatchObject({ version: 1 })
   })
 

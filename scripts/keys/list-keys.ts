@@ -47,6 +47,7 @@ export async function listKeys(
   ]
   const needed = await countSealedByOlder(sealed, secrets).finally(() => mirror.close())
   const older = secrets.length - 1
-  const state = needed > 0 ? `${needed} values are sealed with an older one` : 'everything is sealed with the first'
+  const values = needed === 1 ? '1 value is' : `${needed} values are`
+  const state = needed > 0 ? `${values} sealed with an older one` : 'everything is sealed with the first'
   return [...lines, `session  ${older === 0 ? '1 secret' : `${older + 1} secrets`}, ${state}: ${KEY_USES.session}`]
 }
