@@ -51,7 +51,7 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
     await queries.updateTable('audit').set({ details: '{"listed":1}' }).where('number', '=', 2).execute()
     const { status, said } = audit()
     expect(status).toBe(1)
-    expect(said).toContain('Valid events, from the first on: 1\n')
+    expect(said).toContain('Valid events: from the first, up to number 1\n')
     expect(said).toContain('First invalid event: 2, which was altered')
   })
 

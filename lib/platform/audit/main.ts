@@ -11,16 +11,15 @@ import { type AuditFault, type AuditVerdict, verifyAudit, verifyExport } from '.
 const WORDS: Readonly<Record<AuditFault['kind'], string>> = {
   changed: 'was altered',
   missing: 'is missing',
-  other_end: 'is the last one, but the stored end of the log is another',
+  other_end: 'is the last one, but the log’s stored end names another',
   archived: 'is in an archive: verify its file',
   not_expected: 'does not match the expected head: the log was cut off or rewritten',
   key_lost: 'cannot be verified: the session secret it depends on is not in SESSION_SECRET',
 }
 
 function report({ good, fault, head }: AuditVerdict, start: AuditHead): string {
-  const begin =
-    start.number === 0 ? 'from the first on' : `after ${headText(start)}, where an archive ends, up to number`
-  const whole = `Valid events, ${begin}: ${good}\n${head ? `Head: ${headText({ number: good, mac: head })}\n` : ''}`
+  const begin = start.number === 0 ? 'the first' : `the one after ${headText(start)}, where an archive ends`
+  const whole = `Valid events: from ${begin}, up to number ${good}\n${head ? `Head: ${headText({ number: good, mac: head })}\n` : ''}`
   return fault
     ? `${whole}First invalid event: ${fault.number}, which ${WORDS[fault.kind]}\n`
     : `${whole}The audit log is intact.\n`
