@@ -87,4 +87,6 @@ it('tries the key and the database, and shows no secret', async () => {
     expect(said).not.toContain(secret)
   }
   await expect(run({ FRAUD_API_SECRET: 'wrong' })).rejects.toThrow('The service does not accept FRAUD_API_KEY')
+  upstream.faults.always('generate', { kind: 'status', status: 500 })
+  await expect(run()).rejects.toThrow('The service did not answer the request for a token with FRAUD_API_KEY')
 })

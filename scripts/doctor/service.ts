@@ -1,6 +1,7 @@
 import type { Environment } from '#lib/contract/tokens.ts'
 import { environmentOfScope } from '#lib/contract/tokens.ts'
 import type { Configuration } from '#lib/platform/configuration/environment.ts'
+import type { Failure } from '#lib/service-client/call.ts'
 import { createClient } from '#lib/service-client/client.ts'
 import { generateToken } from '#lib/service-client/operations.ts'
 import { type Finding, fault, fine, warning } from './finding.ts'
@@ -28,6 +29,19 @@ async function checkClock(baseUrl: string): Promise<Finding> {
     : fine(`The service at ${baseUrl} answers.`)
 }
 
+/** Why there is no token: only a service that answers can have refused the key. */
+function withoutToken(variable: string, kind: Failure['kind']): Finding {
+  return kind === 'timeout' || kind === 'unavailable' || kind === 'bad_response'
+    ? fault(
+        `The service did not answer the request for a token with ${variable} as it should: ${kind}.`,
+        'Check FRAUD_API_BASE_URL, the network and the service.',
+      )
+    : fault(
+        `The service does not accept ${variable}: ${kind}.`,
+        'Check the key and its secret, and that the key is not revoked.',
+      )
+}
+
 /** Requests a token with each key of the environment. */
 export async function checkService({ fraudApi }: Configuration): Promise<readonly Finding[]> {
   const reached = await checkClock(fraudApi.baseUrl)
@@ -40,8 +54,7 @@ export async function checkService({ fraudApi }: Configuration): Promise<readonl
     if (!key) continue
     const outcome = await call(generateToken(key), { requestId: 'doctor' })
     if (!outcome.ok) {
-      const fix = 'Check the key and its secret, and that the key is not revoked.'
-      findings.push(fault(`The service does not accept ${variable}: ${outcome.failure.kind}.`, fix))
+      findings.push(withoutToken(variable, outcome.failure.kind))
     } else if (environmentOfScope(outcome.value.usage.scope) === environment) {
       findings.push(fine(`The service accepts ${variable}, for the ${environment} list.`))
     } else findings.push(fault(`${variable} is a key of the other list.`, 'Swap the two keys.'))
