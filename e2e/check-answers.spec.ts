@@ -192,6 +192,24 @@ test('Support staff are told what is wrong with what they typed', async ({ page,
   }
 })
 
+test('Support staff see the answer that their receipt states, also if the value was added meanwhile', async ({
+  page,
+  stack,
+}) => {
+  stack.upstream.setItems(users(60))
+  await syncList(page.request, stack)
+  await ask(page, 'added@example.com')
+  await expect(verdict(page, 'Not listed')).toBeFocused()
+  stack.upstream.setItems([{ id: 'usr_added', email: 'added@example.com' }, ...users(60)])
+  await syncList(page.request, stack)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save signed receipt' }).click()
+  await saving
+  await expect(verdict(page, 'Listed')).toBeFocused()
+  await expect(page.getByRole('status').getByText(/^Receipt saved: Listed, /)).toBeVisible()
+  await expect(verdict(page, 'Not listed')).toHaveCount(0)
+})
+
 const DESCRIBED: readonly BlacklistedUser[] = [
   { id: 'usr_1', phone: '+44 20 7946 0397', fullName: 'José Müller', reason: 'chargeback', riskScore: 20 },
 ]
