@@ -27,7 +27,9 @@ test('An analyst watches a value from its check, is told once it is listed and o
   await page.getByRole('dialog').getByRole('button', { name: 'Watch' }).click()
   await expect(page.getByText('Enter a label of 1 to 100 characters.')).toBeVisible()
   await expect(
-    page.getByText(/Values that differ by one character, or stand within longer ones, are not found/),
+    page.getByText(
+      /Values that are only similar, such as those one character away, in other groups or within longer ones, are not found/,
+    ),
   ).toBeVisible()
   await expectAccessible(page)
   await label(page).fill('Order 4471')

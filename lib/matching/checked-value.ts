@@ -1,11 +1,13 @@
 import 'server-only'
 import { isJsonNumber } from '#lib/contract/json.ts'
-import { fold, tidy } from './forms/fold.ts'
+import { tidy } from './forms/fold.ts'
 import type { Form } from './forms/form.ts'
-import { formsOfQuery } from './forms/forms-of.ts'
+import { readText } from './forms/forms-of.ts'
 import { isIncompletePhone } from './forms/incomplete-phone.ts'
+import type { Name } from './forms/names-like.ts'
 import { phoneFormsBefore979 } from './forms/phone.ts'
 import type { PhoneCountry } from './forms/phone-country.ts'
+import type { Reading } from './forms/reading.ts'
 import { CHECK_VALUE_LONGEST, type UnusableReason } from './usable.ts'
 
 /** A value to check, with the forms to search for. */
@@ -15,7 +17,11 @@ export type CheckedValue = {
   readonly readAs: string
   readonly folded: string
   readonly forms: readonly Form[]
-  /** The forms to look entries up by: also those that only copies from before have. */
+  /** Forms that it may have in another reading: it is similar to what has them. */
+  readonly readings: readonly Reading[]
+  /** Its words if it is a name. */
+  readonly name: Name
+  /** The forms to look entries up by: also those of its readings, and those that only copies from before have. */
   readonly lookedUp: readonly Form[]
   /** Whether it is the beginning of a telephone number: it is compared as an id and as text only. */
   readonly isIncomplete: boolean
@@ -30,17 +36,19 @@ export function readValue(value: unknown, country?: PhoneCountry): CheckedValue 
   if (isJsonNumber(value)) return readValue(String(value), country)
   if (typeof value !== 'string') return 'not_text'
   if (value.length > CHECK_VALUE_LONGEST) return 'too_long'
-  const forms = formsOfQuery(value, country)
+  const { folded, forms, readings, name } = readText(value, country)
   if (forms.length === 0) return 'empty'
-  const folded = fold(value)
   const isIncomplete = isIncompletePhone(folded, country)
   const compared = isIncomplete ? forms.filter(({ kind }) => !kind.startsWith('phone_')) : forms
+  const lookedUp = [...compared, ...readings.map(({ form }) => form)]
   return {
     given: value,
     readAs: tidy(value),
     folded,
     forms: compared,
-    lookedUp: isIncomplete ? compared : [...compared, ...phoneFormsBefore979(folded, country)],
+    readings,
+    name,
+    lookedUp: isIncomplete ? lookedUp : [...lookedUp, ...phoneFormsBefore979(folded, country)],
     isIncomplete,
   }
 }

@@ -4,9 +4,12 @@ import type { JsonValue } from '#lib/contract/json.ts'
 import type { CheckedValue } from './checked-value.ts'
 import { fieldWords } from './forms/field-words.ts'
 import { fold } from './forms/fold.ts'
-import type { Form } from './forms/form.ts'
+import { type Form, isSameForm } from './forms/form.ts'
 import { formsOf } from './forms/forms-of.ts'
-import { isNameField, nameKey, wordsOfName } from './forms/name.ts'
+import { isNameField, isNamePartField, keyOfWords, nameKey } from './forms/name.ts'
+import { isWhole, type Name, namesInParts } from './forms/names-like.ts'
+import { phoneHint } from './forms/phone.ts'
+import type { Reading } from './forms/reading.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
 import { MATCH_RULES, type MatchRule } from './match-rule.ts'
 import { oneEditApart } from './one-edit-apart.ts'
@@ -16,15 +19,28 @@ import { holderOf, isOneNumber } from './within.ts'
 export type FieldMatch = { readonly field: string; readonly rule: MatchRule; readonly value: JsonValue }
 
 function sharedRule(one: readonly Form[], other: readonly Form[]): MatchRule | undefined {
-  const shared = one.filter(({ kind, key }) => other.some((form) => form.kind === kind && form.key === key))
+  const shared = one.filter((form) => other.some((each) => isSameForm(form, each)))
   return MATCH_RULES.find((rule) => shared.some(({ kind }) => kind === rule))
+}
+
+/** Whether a reading means what a field holds. */
+function isMeant({ rule, unnamedOnly }: Reading, path: string): boolean {
+  if (unnamedOnly) return phoneHint(path) !== 'international'
+  return rule !== 'name_like' || !isNamePartField(fieldWords(path))
+}
+
+function readingRule(readings: readonly Reading[], path: string, forms: readonly Form[]): MatchRule | undefined {
+  const shared = readings.filter(({ form }) => forms.some((other) => isSameForm(form, other)))
+  return MATCH_RULES.find((rule) => shared.some((reading) => reading.rule === rule && isMeant(reading, path)))
 }
 
 function ruleOf(sought: CheckedValue, { path, value }: Leaf): MatchRule | undefined {
   // The text `true` can match; the value `true` identifies nobody.
   if (value === null || typeof value === 'boolean') return undefined
   const isStored = String(value).trim() === sought.given.trim()
-  return isStored ? 'stored' : sharedRule(sought.forms, formsOf(path, value))
+  if (isStored) return 'stored'
+  const forms = formsOf(path, value)
+  return sharedRule(sought.forms, forms) ?? readingRule(sought.readings, path, forms)
 }
 
 function fieldMatches(item: BlacklistedUser, rule: (leaf: Leaf) => MatchRule | undefined): readonly FieldMatch[] {
@@ -36,18 +52,53 @@ function fieldMatches(item: BlacklistedUser, rule: (leaf: Leaf) => MatchRule | u
 
 const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')))
 
-/** Returns fields side by side, such as first and last name, that have all words of the checked name between them. */
-function splitNameMatches(item: BlacklistedUser, { forms }: CheckedValue): readonly FieldMatch[] {
-  const words = wordsOfName(forms)
-  if (words.length < 2) return []
+type NamePart = { readonly words: readonly string[]; readonly field: string; readonly value: JsonValue }
+
+const wordsOfKey = (key: string | undefined) => key?.split(' ') ?? []
+
+/** Returns the fields for names with words of a name, those side by side together, such as first and last name. */
+function namePartsIn(item: BlacklistedUser, words: ReadonlySet<string>): readonly (readonly NamePart[])[] {
   const parts = leavesOf(item).flatMap(({ path, value }) => {
-    const own = typeof value === 'string' && isNameField(fieldWords(path)) ? nameKey(fold(value), true)?.split(' ') : []
-    const isPart = own && own.length > 0 && own.length < words.length && own.every((word) => words.includes(word))
-    return isPart ? [{ own, match: { field: path, rule: 'name', value } as const }] : []
+    if (typeof value !== 'string' || !isNameField(fieldWords(path))) return []
+    const own = wordsOfKey(nameKey(fold(value), true))
+    return own.some((word) => words.has(word)) ? [{ words: own, field: path, value }] : []
   })
-  const beside = [...Map.groupBy(parts, ({ match }) => parentOf(match.field)).values()]
-  const whole = beside.find((some) => new Set(some.flatMap(({ own }) => own)).size === new Set(words).size)
-  return whole?.map(({ match }) => match) ?? []
+  return [...Map.groupBy(parts, ({ field }) => parentOf(field)).values()]
+}
+
+/** Returns the words that texts have between them. */
+const unionOf = (some: readonly NamePart[]) => new Set(some.flatMap((part) => part.words))
+
+/** Returns fields side by side that have all words of a name between them, and no others. */
+function sideBySide(item: BlacklistedUser, name: Name, rule: 'name' | 'name_like'): readonly FieldMatch[] {
+  const words = new Set(wordsOfKey(keyOfWords(name)))
+  const isPart = ({ words: own }: NamePart) => own.length < name.length && own.every((word) => words.has(word))
+  const found = namePartsIn(item, words).map((some) => some.filter(isPart))
+  const whole = found.find((some) => words.isSubsetOf(unionOf(some)))
+  return whole?.map(({ field, value }) => ({ field, rule, value })) ?? []
+}
+
+/** Returns fields that have all words of a name and others beside them, such as a middle name; alone or side by side. */
+function withMoreWords(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
+  const words = new Set(wordsOfKey(keyOfWords(name)))
+  if (!isWhole([...words])) return []
+  const hasMore = (some: readonly NamePart[]) => {
+    const own = unionOf(some)
+    return own.size > words.size && words.isSubsetOf(own)
+  }
+  const found = namePartsIn(item, words)
+  const alone = found.flatMap((some) => some.filter((part) => hasMore([part])))
+  const between = alone.length > 0 ? alone : (found.find(hasMore) ?? [])
+  return between.map(({ field, value }) => ({ field, rule: 'name_like', value }))
+}
+
+/** Returns the fields that have the checked name between them, or else one like it. */
+function splitNameMatches(item: BlacklistedUser, { name }: CheckedValue): readonly FieldMatch[] {
+  for (const each of namesInParts(name)) {
+    const matches = sideBySide(item, each, each === name ? 'name' : 'name_like')
+    if (matches.length > 0) return matches
+  }
+  return []
 }
 
 /** Returns the fields of an item that share a form with the checked value, or have its name between them. */
@@ -58,15 +109,15 @@ export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): rea
 
 /**
  * Returns a function for the items to compare. It returns the fields that have the checked address or number within a
- * longer value, or are one character away.
+ * longer value, or the checked name within a longer one, or are one character away.
  */
 export function nearFieldMatcher(sought: CheckedValue): (item: BlacklistedUser) => readonly FieldMatch[] {
   const holdsOne = holderOf(sought.forms)
-  return (item) =>
-    fieldMatches(item, ({ value }) => {
-      if (value === null || typeof value === 'boolean') return undefined
-      const folded = fold(String(value))
-      if (typeof value === 'string' && !isOneNumber(folded) && holdsOne(folded)) return 'within'
-      return oneEditApart(folded, sought.folded) ? 'near' : undefined
-    })
+  const near = ({ value }: Leaf): MatchRule | undefined => {
+    if (value === null || typeof value === 'boolean') return undefined
+    const folded = fold(String(value))
+    if (typeof value === 'string' && !isOneNumber(folded) && holdsOne(folded)) return 'within'
+    return oneEditApart(folded, sought.folded) ? 'near' : undefined
+  }
+  return (item) => [...fieldMatches(item, near), ...withMoreWords(item, sought.name)]
 }

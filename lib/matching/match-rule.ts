@@ -9,6 +9,10 @@ export const MATCH_RULES = [
   'ip',
   'phone_tail',
   'name',
+  'spelled',
+  'digits',
+  'name_like',
+  'part',
   'within',
   'near',
 ] as const

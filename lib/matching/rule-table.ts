@@ -48,6 +48,20 @@ export const RULES: Readonly<Record<MatchRule, Rule>> = {
   },
   // Many people share a name.
   name: { weight: 'similar', example: { field: 'fullName', listed: 'José Müller', checked: 'Muller, Jose' } },
+  // A number of a card or an account in other groups is the same; other values without their spaces may be two.
+  spelled: {
+    weight: 'similar',
+    example: { field: 'iban', listed: 'DE89370400440532013000', checked: 'DE89 3704 0044 0532 0130 00' },
+  },
+  // A number of something else can have the digits of a phone number.
+  digits: {
+    weight: 'similar',
+    example: { field: 'gsm', listed: '442079460397', checked: '+44 20 7946 0397' },
+  },
+  // Perhaps a relative.
+  name_like: { weight: 'similar', example: { field: 'fullName', listed: 'Jane Mueller', checked: 'Dr. Jane Müller' } },
+  // The rest of the text may say whose it is.
+  part: { weight: 'similar', example: { field: 'id', listed: 'usr_4711', checked: 'Ticket 12, customer: usr_4711' } },
   // Beside it there may be another person's.
   within: {
     weight: 'similar',

@@ -7,6 +7,10 @@ it('a similar value is never called listed', () => {
   expect(MATCH_RULES.filter((rule) => RULES[rule].weight === 'similar')).toEqual([
     'phone_tail',
     'name',
+    'spelled',
+    'digits',
+    'name_like',
+    'part',
     'within',
     'near',
   ])

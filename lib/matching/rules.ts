@@ -16,3 +16,11 @@ export function isSharedByMany(path: string): boolean {
 export function weightOf(rule: MatchRule, path: string): Weight {
   return isSharedByMany(path) ? 'similar' : RULES[rule].weight
 }
+
+/**
+ * Whether a match by a rule rests on an uncertain reading of what was typed. It says nothing where a field describes
+ * entries, and a name found so is perhaps another one.
+ */
+export function isUncertain(rule: MatchRule): boolean {
+  return rule === 'digits' || rule === 'name_like' || rule === 'part'
+}

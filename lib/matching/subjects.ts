@@ -3,19 +3,26 @@ import { type CheckedValue, readValue } from './checked-value.ts'
 import { fold } from './forms/fold.ts'
 import type { Form } from './forms/form.ts'
 import type { PhoneCountry } from './forms/phone-country.ts'
+import type { ReadingRule } from './forms/reading.ts'
 import { RULES } from './rule-table.ts'
 
-function textsOf({ folded, forms }: CheckedValue, isWanted: (form: Form) => boolean): readonly string[] {
-  return [...new Set([folded, ...forms.filter(isWanted).map(({ key }) => key)])]
+function textsOf(
+  { folded, forms, readings }: CheckedValue,
+  isWanted: (form: Form) => boolean,
+  rules: readonly ReadingRule[],
+): readonly string[] {
+  const others = readings.filter(({ rule, form }) => rules.includes(rule) && form.kind === 'folded')
+  return [...new Set([folded, ...[...forms.filter(isWanted), ...others.map(({ form }) => form)].map(({ key }) => key)])]
 }
 
 /**
- * Returns the texts under which the audit log has a value, as hashes: the value as it was typed, and the normal forms that
- * are its own, so that it is found by another spelling. Others may share a name or the end of a number. A number
- * typed without its country code is stored as its digits, so the same digits of another country are found too.
+ * Returns the texts under which the audit log has a value, as hashes: the value as it was typed, the values in it, and the
+ * normal forms that are its own, so that it is found by another spelling. Others may share a name or the end of a
+ * number. A number typed without its country code is stored as its digits, so the same digits of another country are
+ * found too.
  */
 export function subjectsOf(value: CheckedValue): readonly string[] {
-  return textsOf(value, ({ kind }) => RULES[kind].weight === 'listed' && kind !== 'phone_national')
+  return textsOf(value, ({ kind }) => RULES[kind].weight === 'listed' && kind !== 'phone_national', ['part'])
 }
 
 /** The same for a value as it was sent, which may be unusable. */
@@ -24,7 +31,7 @@ export function subjectsOfGiven(value: unknown, country?: PhoneCountry): readonl
   return typeof read === 'string' ? [fold(String(value))] : subjectsOf(read)
 }
 
-/** Returns the texts under which the audit log may have a value. */
+/** Returns the texts under which the audit log may have a value, also in other groups. */
 export function soughtSubjectsOf(value: CheckedValue): readonly string[] {
-  return textsOf(value, ({ kind }) => RULES[kind].weight === 'listed')
+  return textsOf(value, ({ kind }) => RULES[kind].weight === 'listed', ['part', 'spelled'])
 }

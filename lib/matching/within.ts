@@ -1,5 +1,6 @@
 import 'server-only'
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { CheckedValue } from './checked-value.ts'
 import { addressesIn, mailboxOf } from './forms/email.ts'
 import type { Form, FormKind } from './forms/form.ts'
 
@@ -49,6 +50,9 @@ export function isOneNumber(folded: string): boolean {
   return WITHOUT_WORDS.test(folded) && ONE_NUMBER.test(folded)
 }
 
+/** The index of parts of texts knows no shorter ones. */
+const PIECE_LEAST = 3
+
 /** What people write between groups of digits. */
 const BETWEEN_GROUPS = [' ', '-', '.']
 
@@ -62,9 +66,17 @@ function groupedEnds(number: PhoneNumber): readonly string[] {
 
 /**
  * Returns pieces that a folded text contains if it contains such an address or number as most people write it: a number
- * without separators or, if its country is known, in the usual groups.
+ * without separators or, if its country is known, in the usual groups; and the longest word of a name, which may be in a
+ * longer one.
  */
-export function piecesWithin(forms: readonly Form[], folded: string): readonly string[] {
+export function piecesWithin({
+  forms,
+  folded,
+  name,
+}: Pick<CheckedValue, 'forms' | 'folded' | 'name'>): readonly string[] {
+  const [longest = ''] = name.length > 1 ? name.toSorted((one, other) => other.length - one.length) : []
   const digits = keysOf(forms, 'phone_digits').map((key) => key.slice(-DIGITS_LEAST))
-  return [...new Set([...addressesIn(folded), ...digits, ...numbersOfCountries(forms).flatMap(groupedEnds)])]
+  return [
+    ...new Set([...addressesIn(folded), ...digits, ...numbersOfCountries(forms).flatMap(groupedEnds), longest]),
+  ].filter((piece) => piece.length >= PIECE_LEAST)
 }

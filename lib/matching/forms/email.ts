@@ -75,3 +75,34 @@ export function mailboxOf(text: string): string | undefined {
   if (provider === undefined) return `${mailbox}@${host}`
   return `${mailbox.replaceAll('.', '') || mailbox}@${provider}`
 }
+
+/** Domains of one provider, whose addresses with the same name in front are one mailbox. */
+const ONE_PROVIDER = [
+  ['icloud.com', 'me.com', 'mac.com'],
+  ['proton.me', 'protonmail.com', 'pm.me'],
+]
+
+/** Microsoft has a domain in most countries, and delivers `name+tag` to `name` in all of them. */
+const MICROSOFT = /^(?:outlook|hotmail|live|msn)(?:\.[a-z]{2,3}){1,2}$/
+
+/** Returns a mailbox, as `mailboxOf` does, with other names of it that lists may have. */
+function namesOfMailbox(mailbox: string): readonly string[] {
+  const at = mailbox.lastIndexOf('@')
+  const [local, host] = [mailbox.slice(0, at), mailbox.slice(at + 1)]
+  if (local.startsWith('"')) return [mailbox]
+  const untagged = MICROSOFT.test(host) ? withoutTag(local) : local
+  const hosts = ONE_PROVIDER.find((domains) => domains.includes(host)) ?? [host]
+  return [mailbox, ...hosts.map((each) => `${untagged}@${each}`)]
+}
+
+/** An address alone, with spaces around its `@`. */
+const SPACED = /^\s*([^\s@]+)\s*@\s*([^\s@]+)\s*$/
+
+/** Returns the mailboxes of a checked text, and those of addresses with words or punctuation around them. */
+export function mailboxesIn(text: string): readonly string[] {
+  const written = text.replaceAll(/%40/gi, '@')
+  if (!fold(written).includes('@')) return []
+  const addresses = addressesIn(tidy(written.replace(SPACED, '$1@$2')))
+  const mailboxes = [text, ...addresses].flatMap((address) => mailboxOf(address) ?? [])
+  return [...new Set(mailboxes.flatMap(namesOfMailbox))]
+}

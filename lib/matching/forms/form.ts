@@ -13,7 +13,7 @@ export const FORMS_VERSION = 3
  *   order, without accents.
  * - `ip`: the same IP address, however written.
  */
-export type FormKind = Exclude<MatchRule, 'stored' | 'within' | 'near'>
+export type FormKind = Exclude<MatchRule, 'stored' | 'digits' | 'spelled' | 'part' | 'name_like' | 'within' | 'near'>
 
 /**
  * A normal form. Two values share a form exactly if they are the same in that way. The synced copy's index stores
@@ -24,3 +24,8 @@ export type Form = {
   /** Not empty; well-formed Unicode without control characters; at most 1,000 bytes of UTF-8. */
   readonly key: string
 }
+
+/** Tells forms apart. */
+export const nameOfForm = ({ kind, key }: Form) => `${kind} ${key}`
+
+export const isSameForm = (one: Form, other: Form) => one.kind === other.kind && one.key === other.key

@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type JsonValue, SentNumber } from '#lib/contract/json.ts'
-import { addressesIn, mailboxOf } from './email.ts'
+import { mailboxesIn, mailboxOf } from './email.ts'
 import { fieldWords } from './field-words.ts'
-import { fold, tidy } from './fold.ts'
-import type { Form, FormKind } from './form.ts'
+import { fold } from './fold.ts'
+import { type Form, type FormKind, nameOfForm } from './form.ts'
 import { packedAddress } from './ip.ts'
-import { isNameField, nameKey } from './name.ts'
-import { checkedPhoneForms, numbersOfText, type PhoneHint, phoneHint, storedPhoneForms } from './phone.ts'
+import { isNameIndexed, keyOfWords, nameKey } from './name.ts'
+import { checkedName, type Name, namesLike } from './names-like.ts'
+import { addressesOfHosts, partsOf } from './parts.ts'
+import {
+  checkedPhoneForms,
+  type FoundNumber,
+  numbersOfText,
+  type PhoneHint,
+  phoneHint,
+  phoneReadings,
+  storedPhoneForms,
+  withWesternDigits,
+} from './phone.ts'
 import type { PhoneCountry } from './phone-country.ts'
+import type { Reading, ReadingRule } from './reading.ts'
+import { datesOf, spellingsOf } from './spelled.ts'
 
 /** PostgreSQL indexes keys of up to about 2,700 bytes. The key of a longer value is its start and its hash. */
 const KEY_MAXIMUM = 200
@@ -32,7 +45,7 @@ const hints = new LRUCache<string, Hints>({ max: 1000 })
 function hintsOf(path: string): Hints {
   const known = hints.get(path)
   if (known) return known
-  const found = { phone: phoneHint(path), name: isNameField(fieldWords(path)) }
+  const found = { phone: phoneHint(path), name: isNameIndexed(fieldWords(path)) }
   hints.set(path, found)
   return found
 }
@@ -40,13 +53,13 @@ function hintsOf(path: string): Hints {
 function textForms(
   { folded, mailboxes }: { readonly folded: string; readonly mailboxes: Iterable<string | undefined> },
   phones: readonly Form[],
-  isName: boolean,
+  name: string | undefined,
 ): readonly Form[] {
   return [
     ...form('folded', folded),
     ...[...mailboxes].flatMap((mailbox) => form('email', mailbox)),
     ...phones,
-    ...form('name', nameKey(folded, isName)),
+    ...form('name', name),
     ...form('ip', packedAddress(folded)),
   ]
 }
@@ -54,7 +67,7 @@ function textForms(
 /** Returns the forms of a number, as a telephone number only if the field holds those. */
 function digitForms(path: string, text: string): readonly Form[] {
   const { phone } = hintsOf(path)
-  return textForms({ folded: text, mailboxes: [] }, phone === 'any' ? storedPhoneForms(text, phone) : [], false)
+  return textForms({ folded: text, mailboxes: [] }, phone === 'any' ? storedPhoneForms(text, phone) : [], undefined)
 }
 
 /**
@@ -77,12 +90,33 @@ export function formsOf(path: string, value: JsonValue): readonly Form[] {
   if (typeof value !== 'string') return []
   const folded = fold(value)
   const { phone, name } = hintsOf(path)
-  return textForms({ folded, mailboxes: [mailboxOf(value)] }, storedPhoneForms(folded, phone), name)
+  return textForms({ folded, mailboxes: [mailboxOf(value)] }, storedPhoneForms(folded, phone), nameKey(folded, name))
 }
 
-/** Returns the mailbox of a checked text, and those of addresses with words or punctuation around them. */
-function mailboxesIn(text: string): ReadonlySet<string | undefined> {
-  return new Set([text, ...addressesIn(tidy(text))].map(mailboxOf))
+/** The apostrophe that files of the console have in front of a value that a spreadsheet would take for a formula. */
+const APOSTROPHE = /^\s*['’](?=[=+\-@＝＋－＠])/
+
+type Query = {
+  readonly text: string
+  readonly folded: string
+  readonly numbers: readonly FoundNumber[]
+  readonly country: PhoneCountry | undefined
+  readonly name: Name
+}
+
+function queryOf(text: string, country: PhoneCountry | undefined): Query {
+  const folded = fold(text)
+  return { text, folded, numbers: numbersOfText(folded, country), country, name: checkedName(text) }
+}
+
+function formsOfRead({ text, folded, numbers, country, name }: Query): readonly Form[] {
+  const phones = checkedPhoneForms(numbers, country)
+  const whole = textForms({ folded, mailboxes: mailboxesIn(text) }, phones, keyOfWords(name))
+  const others = [
+    ...[withWesternDigits(folded), fold(text.replace(APOSTROPHE, ''))].flatMap((other) => form('folded', other)),
+    ...addressesOfHosts(text).flatMap((packed) => form('ip', packed)),
+  ]
+  return [...new Map([...whole, ...others].map((each) => [nameOfForm(each), each])).values()]
 }
 
 /**
@@ -91,10 +125,36 @@ function mailboxesIn(text: string): ReadonlySet<string | undefined> {
  * @param country where a telephone number without a country code is dialled; `undefined` if that is not known.
  */
 export function formsOfQuery(text: string, country?: PhoneCountry): readonly Form[] {
-  const folded = fold(text)
-  return textForms(
-    { folded, mailboxes: mailboxesIn(text) },
-    checkedPhoneForms(numbersOfText(folded, country), country),
-    true,
-  )
+  return formsOfRead(queryOf(text, country))
+}
+
+const readings = (rule: ReadingRule, kind: FormKind, keys: readonly (string | undefined)[]): readonly Reading[] =>
+  keys.flatMap((key) => form(kind, key).map((each) => ({ rule, form: each })))
+
+/** A text to check, as it is and as it may be meant. */
+type ReadText = {
+  readonly folded: string
+  readonly forms: readonly Form[]
+  /** Forms that the text may have too. A match by them is similar at most. */
+  readonly readings: readonly Reading[]
+  /** Its words if it is a name. */
+  readonly name: Name
+}
+
+/** Returns the forms of a text to check, see `formsOfQuery`, and its readings. */
+export function readText(text: string, country?: PhoneCountry): ReadText {
+  const query = queryOf(text, country)
+  const { folded, numbers, name } = query
+  const forms = formsOfRead(query)
+  const { values, ids, names } = partsOf(text)
+  const all = [
+    ...phoneReadings(folded, numbers),
+    ...readings('spelled', 'folded', [...spellingsOf(folded), ...datesOf(folded)]),
+    ...readings('part', 'folded', [...values, ...values.flatMap(spellingsOf), ...ids]),
+    ...readings('part', 'name', names.map(keyOfWords)),
+    ...readings('name_like', 'name', namesLike(name).map(keyOfWords)),
+  ]
+  const known = new Set(forms.map(nameOfForm))
+  const isNew = ({ form: each }: Reading) => !known.has(nameOfForm(each)) && known.add(nameOfForm(each))
+  return { folded, forms, readings: all.filter(isNew), name }
 }

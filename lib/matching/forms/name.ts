@@ -1,36 +1,70 @@
-import type { Form } from './form.ts'
-
 const WORDS_MAXIMUM = 6
 const WORD = /^\p{L}[\p{L}\p{M}'’.-]*$/u
+
 /** Words and the separators between them. Most texts that are not names fail at their start. */
 const NAME_TEXT = /^[\p{L}\p{M}'’.\s,;-]+$/u
 const BETWEEN_WORDS = /[\s,;]+/
 const MARKS = /\p{M}+/gu
+/** Most words. This test costs far less than decomposing them. */
+const ASCII = /^[a-z]+$/
 const PUNCTUATION = /['’.-]+/g
 
-const NAME_WORDS = /^(?:name|names|surname|forename|firstname|lastname|fullname|alias|aliases|holder)$/
+const INDEXED = /^(?:name|names|surname|forename|firstname|lastname|fullname|alias|aliases|holder)$/
+const OTHER_LANGUAGES =
+  /^(?:vornamen?|nachname|familienname|geburtsname|nombres?|apellidos?|pr[eé]nom|nom|cognome|nome|sobrenome)$/
+
+/** Names of fields that say nothing in a longer name, such as `lastLogin`. */
+const PARTS = /^(?:first|middle|last|given|family)$/
+
+/** Names of fields with a part of a name, such as all first names. */
+const PART_FIELD =
+  /^(?:first|middle|last|given|family|firstname|lastname|forename|surname|vornamen?|nachname|familienname|geburtsname|apellidos?|pr[eé]nom|cognome|sobrenome)$/
+
+/** Whether a field's name says that it holds a part of a name, in which a shorter one means nothing. */
+export function isNamePartField(words: readonly string[]): boolean {
+  return words.some((word) => PART_FIELD.test(word))
+}
+
+/** Whether a word of a field's name says that it holds names of people. */
+export function isNameWord(word: string): boolean {
+  return INDEXED.test(word) || OTHER_LANGUAGES.test(word)
+}
+
+/** Whether the index knows single words of a field as names: a field whose name says in English that it holds names. */
+export function isNameIndexed(words: readonly string[]): boolean {
+  return words.some((word) => INDEXED.test(word))
+}
 
 /** Whether a field's name says that it holds names of people. */
 export function isNameField(words: readonly string[]): boolean {
-  return words.some((word) => NAME_WORDS.test(word))
-}
-
-/** Returns the words of the name among the forms of a text; none if it is no name. */
-export function wordsOfName(forms: readonly Form[]): readonly string[] {
-  return forms.find(({ kind }) => kind === 'name')?.key.split(' ') ?? []
+  if (words.some(isNameWord)) return true
+  return words.length === 1 && PARTS.test(words[0] ?? '')
 }
 
 /**
- * Returns the words of a name, sorted, without accents and punctuation: `Müller, José` equals `jose muller`.
+ * Returns the words of a name in their order.
  *
  * @param alone whether a single word can be a name.
- * @returns undefined for a text that is not a few words.
+ * @returns none for a text that is not a few words.
  */
-export function nameKey(folded: string, alone: boolean): string | undefined {
-  if (!NAME_TEXT.test(folded)) return undefined
+export function nameWords(folded: string, alone: boolean): readonly string[] {
+  if (!NAME_TEXT.test(folded)) return []
   const words = folded.split(BETWEEN_WORDS).filter((word) => word !== '')
-  if (words.length > WORDS_MAXIMUM || words.length < (alone ? 1 : 2)) return undefined
-  if (!words.every((word) => WORD.test(word))) return undefined
-  const plain = words.map((word) => word.normalize('NFKD').replace(MARKS, '').replace(PUNCTUATION, '')).sort()
+  if (words.length > WORDS_MAXIMUM || words.length < (alone ? 1 : 2)) return []
+  return words.every((word) => WORD.test(word)) ? words : []
+}
+
+function plainWord(word: string): string {
+  return ASCII.test(word) ? word : word.normalize('NFKD').replace(MARKS, '').replace(PUNCTUATION, '')
+}
+
+/** Returns words, sorted, without accents and punctuation: `Müller, José` equals `jose muller`. */
+export function keyOfWords(words: readonly string[]): string | undefined {
+  const plain = words.map(plainWord).sort()
   return plain.join(' ').normalize('NFKC') || undefined
+}
+
+/** Returns the key of a name, see `keyOfWords`; `undefined` for a text that is no name, see `nameWords`. */
+export function nameKey(folded: string, alone: boolean): string | undefined {
+  return keyOfWords(nameWords(folded, alone))
 }

@@ -3,6 +3,7 @@ import { roleByName } from '../field-role.ts'
 import { fieldWords } from './field-words.ts'
 import type { Form } from './form.ts'
 import type { PhoneCountry } from './phone-country.ts'
+import type { Reading } from './reading.ts'
 
 /** An international number has at most 15 digits. Fewer than 7 make a short code that many share. */
 export const PHONE_DIGITS_MINIMUM = 7
@@ -56,9 +57,14 @@ function westernDigit(digit: string): string {
   return String(before % 10)
 }
 
+/** Returns a text with ASCII digits for those of any script. */
+export function withWesternDigits(text: string): string {
+  return text.replace(DIGIT, westernDigit)
+}
+
 /** Returns a folded text with ASCII digits and hyphens, and a plus in front of an international number. */
 export function plainPhoneText(folded: string): string {
-  return folded.replace(DIGIT, westernDigit).replace(DASH, '-').replace(ZEROS, '$1+')
+  return withWesternDigits(folded).replace(DASH, '-').replace(ZEROS, '$1+')
 }
 
 /** Whether a plain text can be a telephone number at all, with a label in front of it and a word behind it. */
@@ -168,7 +174,8 @@ const FORMER_PREFIXES: Partial<Readonly<Record<PhoneCountry, string>>> = { LT: '
 function nationalForms(world: PhoneNumber | undefined, country: PhoneCountry | undefined): readonly Form[] {
   if (!world || !country || world.countryCallingCode !== getCountryCallingCode(country)) return []
   // From the number alone, since an extension would be appended.
-  const dialled = (parsePhoneNumberFromString(world.number) ?? world).formatNational().replaceAll(/\D/g, '')
+  const alone = world.ext === undefined ? world : (parsePhoneNumberFromString(world.number) ?? world)
+  const dialled = alone.formatNational().replaceAll(/\D/g, '')
   const prefix = FORMER_PREFIXES[country]
   const former = prefix === undefined ? [] : [`${prefix}${world.nationalNumber}`]
   return [
@@ -241,11 +248,75 @@ export function phoneFormsBefore979(folded: string, country: PhoneCountry | unde
 }
 
 /**
+ * Returns the ends that the other spelling of a Lithuanian number has, whose former prefix counts in a list without a country
+ * code.
+ */
+function lithuanianTails({ digits, isInternational, world }: FoundNumber): readonly Form[] {
+  const [code, prefix] = ['370', FORMER_PREFIXES.LT ?? '']
+  if (world?.countryCallingCode === code) return [{ kind: 'phone_tail', key: `${prefix}${world.nationalNumber}` }]
+  const isFormer = !isInternational && digits.length === TAIL && digits.startsWith(prefix)
+  return isFormer ? [{ kind: 'phone_tail', key: digits.slice(prefix.length) }] : []
+}
+
+/**
  * Returns the forms of checked numbers.
  *
  * @param country where a number without a country code is dialled.
  */
 export function checkedPhoneForms(numbers: readonly FoundNumber[], country: PhoneCountry | undefined): readonly Form[] {
-  const forms = numbers.flatMap((number) => [...formsOfNumber(number), ...nationalForms(number.world, country)])
+  const forms = numbers.flatMap((number) => [
+    ...formsOfNumber(number),
+    ...nationalForms(number.world, country),
+    ...lithuanianTails(number),
+  ])
   return [...new Map(forms.map((form) => [`${form.kind} ${form.key}`, form])).values()]
+}
+
+/** What people dial in front of a country code, where the country of the check does not tell. */
+const BEGINS_WITH_EXIT = /^(?:0[01]|8)(?=(?:\D*\p{Nd}){10})[\p{Nd} ().\-/~]+$/u
+const EXIT_CODES = ['00700', '0011', '0014', '0015', '0021', '001', '010', '011', '810']
+
+/** Returns the valid numbers that digits are if they begin with the exit code of some country. */
+function numbersAbroad(folded: string): readonly PhoneNumber[] {
+  if (!BEGINS_WITH_EXIT.test(folded)) return []
+  const digits = withWesternDigits(folded).replaceAll(/\D/g, '')
+  return EXIT_CODES.filter((code) => digits.startsWith(code)).flatMap((code) => {
+    const number = parsePhoneNumberFromString(`+${digits.slice(code.length)}`)
+    return number?.isValid() ? [number] : []
+  })
+}
+
+/** A number with an extension behind a hyphen, as in `+49 30 1234567-12`. */
+const WITH_EXTENSION = /^(\+[\d ().\-/]+)-\d{1,4}$/
+
+function withoutExtension(folded: string): readonly PhoneNumber[] {
+  const [, main] = WITH_EXTENSION.exec(plainPhoneText(folded)) ?? []
+  const number = main === undefined ? undefined : parsePhoneNumberFromString(main)
+  return number?.isValid() ? [number] : []
+}
+
+/** What is dialled in front of a national number, by calling code; elsewhere a zero. */
+const TRUNKS: Readonly<Record<string, string>> = { '1': '1', '7': '8', '36': '06', '370': '8' }
+
+/**
+ * Returns the digits of checked numbers as lists have them in fields that are not named for telephone numbers, and other
+ * numbers that the text may mean.
+ */
+export function phoneReadings(folded: string, numbers: readonly FoundNumber[]): readonly Reading[] {
+  const worlds = numbers.flatMap(({ world }) => (world?.isValid() ? [world] : []))
+  const written = worlds.flatMap((number) => {
+    const trunk = TRUNKS[number.countryCallingCode] ?? '0'
+    const national = [`${trunk}${number.nationalNumber}`, number.nationalNumber]
+    const abroad = number.number.slice(1)
+    return [
+      ...[abroad, `00${abroad}`].map((key) => ({ rule: 'digits', form: { kind: 'folded', key } }) as const),
+      ...national
+        .filter((key) => key.length >= PHONE_DIGITS_MINIMUM)
+        .map((key) => ({ rule: 'digits', form: { kind: 'folded', key }, unnamedOnly: true }) as const),
+    ]
+  })
+  const others = [...numbersAbroad(folded), ...withoutExtension(folded)].flatMap((number) =>
+    formsOfNumber(foundNumber(number)).map((form) => ({ rule: 'digits', form }) as const),
+  )
+  return [...written, ...others]
 }

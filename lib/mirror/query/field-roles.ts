@@ -22,7 +22,9 @@ type FoundField = { readonly path: string; readonly telling: number; readonly ro
 
 /** Returns what the console finds a field to be used for. */
 function findingOf({ path, telling, role }: FoundField): RoleDecision {
-  return role === null ? decideRole(path, { telling: telling === 1 }) : { role, why: 'sharing' }
+  // A name that this version knows counts more than what one that did not found.
+  const isDecided = role !== null && roleByName(path) === undefined
+  return isDecided ? { role, why: 'sharing' } : decideRole(path, { telling: telling === 1 })
 }
 
 /** Returns what the console finds each field of a list to be used for. */

@@ -1,7 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { fieldWords } from '#lib/matching/forms/field-words.ts'
-import { isNameField } from '#lib/matching/forms/name.ts'
+import type { Form } from '#lib/matching/forms/form.ts'
+import { isNameField, keyOfWords } from '#lib/matching/forms/name.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
 import { termKey } from '../store/term-key.ts'
 import { type Candidate, candidatesOf, readTogether, termsQuery } from './candidates.ts'
@@ -10,18 +11,28 @@ import type { MirroredList } from './mirrored-list.ts'
 /** How many entries with a name are read of those on the list, and of former ones. */
 const MOST = 200
 
-/** Returns the parts that one field may have of a name: any of its words, but not all. Sorted, as in forms. */
+/** Returns the parts that one field may have of a name: any of its words, but not all, in their order. */
 function partsOf(words: readonly string[]): readonly (readonly string[])[] {
   let parts: readonly (readonly string[])[] = [[]]
   for (const word of words) parts = [...parts, ...parts.map((some) => [...some, word])]
   return parts.filter((some) => some.length > 0 && some.length < words.length)
 }
 
+/** Returns the forms of a part. The index knows a single word as a name in some fields for names only. */
+function formsOfPart(part: readonly string[]): readonly Form[] {
+  const name = keyOfWords(part)
+  const folded = new Set([part.join(' '), ...(name === undefined ? [] : [name])])
+  return [
+    ...(name === undefined ? [] : [{ kind: 'name', key: name } as const]),
+    ...[...folded].map((key) => ({ kind: 'folded', key }) as const),
+  ]
+}
+
 /**
  * Finds entries, those on the list first, that have all words of a name in fields for names, but in none of them all.
  * Only a comparison tells whether the fields belong together.
  *
- * @param words of a name, sorted, as in its form.
+ * @param words of a name as typed, in their order.
  */
 export async function findSplitName(list: MirroredList, words: readonly string[]): Promise<readonly Candidate[]> {
   const { queries, id } = list
@@ -29,7 +40,7 @@ export async function findSplitName(list: MirroredList, words: readonly string[]
   const named = fields.filter(({ path }) => isNameField(fieldWords(path))).map((field) => field.id)
   if (named.length === 0) return []
   const parts = partsOf(words)
-  const keysOf = (some: typeof parts) => some.map((part) => termKey(id, { kind: 'name', key: part.join(' ') }))
+  const keysOf = (some: typeof parts) => some.flatMap(formsOfPart).map((form) => termKey(id, form))
   const isThere = words.map((word) => {
     const keys = sql.join(keysOf(parts.filter((part) => part.includes(word))))
     return sql<boolean>`sum(case when key in (${keys}) then 1 else 0 end) > 0`

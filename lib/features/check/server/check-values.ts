@@ -2,7 +2,7 @@ import 'server-only'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
-import { wordsOfName } from '#lib/matching/forms/name.ts'
+import { namesInParts } from '#lib/matching/forms/names-like.ts'
 import { piecesOf } from '#lib/matching/pieces.ts'
 import { piecesWithin } from '#lib/matching/within.ts'
 import { type Candidate, VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
@@ -38,9 +38,9 @@ const nameOf = ({ key, item }: Candidate) => `${key} ${stringifyJson(item)}`
  * checked alone, since it costs a hundred times an exact search. Nothing is compared if the text is too short, the list
  * has no text index, or too many entries qualify.
  */
-async function findNear(list: MirroredList, { folded, forms }: CheckedValue): Promise<Near> {
-  const pieces = piecesOf(folded)
-  const within = piecesWithin(forms, folded)
+async function findNear(list: MirroredList, sought: CheckedValue): Promise<Near> {
+  const pieces = piecesOf(sought.folded)
+  const within = piecesWithin(sought)
   const all = [...pieces, ...within].slice(0, MOST_PIECES)
   if (all.length === 0) return NOT_COMPARED
   // Replaced contents first: one that comes back in between has a text again.
@@ -57,9 +57,9 @@ async function findNear(list: MirroredList, { folded, forms }: CheckedValue): Pr
 }
 
 /** Finds entries that keep the words of a name in several fields. For a value checked alone, since it reads many rows. */
-async function findNamed(list: MirroredList, { forms }: CheckedValue): Promise<readonly Candidate[]> {
-  const words = wordsOfName(forms)
-  return words.length < 2 ? [] : list.findSplitName(words)
+async function findNamed(list: MirroredList, { name }: CheckedValue): Promise<readonly Candidate[]> {
+  const found = await Promise.all(namesInParts(name).map((each) => list.findSplitName(each)))
+  return [...new Map(found.flat().map((each) => [nameOf(each), each])).values()]
 }
 
 /** Candidates by the given text. A repeated text is searched once. */

@@ -28,8 +28,9 @@ async function dated(
   if (roles.unsteady.has(field)) return { ...match, listedSince: null }
   const entry = [...entries, ...near.entries].find((each) => each.item === item)
   if (!entry?.hasPast) return match
-  const isNear = rule === 'near' || rule === 'within'
-  const matchesIn = isNear ? nearFieldMatcher(sought) : (version: BlacklistedUser) => fieldMatchesIn(version, sought)
+  const nearMatchesIn = nearFieldMatcher(sought)
+  const isNear = nearMatchesIn(item).some((other) => other.field === field && other.rule === rule)
+  const matchesIn = isNear ? nearMatchesIn : (version: BlacklistedUser) => fieldMatchesIn(version, sought)
   const since = heldSince(await list.versionsOf(key), entry.came, (version) =>
     matchesIn(version).some((other) => other.field === field),
   )

@@ -2,8 +2,9 @@ import 'server-only'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { CheckedValue } from '#lib/matching/checked-value.ts'
 import { type FieldMatch, fieldMatchesIn, nearFieldMatcher } from '#lib/matching/compare.ts'
+import type { MatchRule } from '#lib/matching/match-rule.ts'
 import type { Weight } from '#lib/matching/rule-table.ts'
-import { isSharedByMany, weightOf } from '#lib/matching/rules.ts'
+import { isSharedByMany, isUncertain, weightOf } from '#lib/matching/rules.ts'
 import type { Candidate, Candidates } from '#lib/mirror/query/candidates.ts'
 import { isFormer } from '#lib/mirror/query/entry-state.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
@@ -55,7 +56,7 @@ export type Judging = {
 type Sorted = Readonly<Record<Weight | 'describing', readonly CheckMatch[]>>
 
 function sorted(matches: readonly CheckMatch[], roleOf: FieldRoles['roleOf']): Sorted {
-  const describing = matches.filter(({ field }) => roleOf(field) === 'describes')
+  const describing = matches.filter(({ rule, field }) => roleOf(field) === 'describes' && !isUncertain(rule))
   const identifying = matches.filter(({ field }) => roleOf(field) === 'identifies')
   const ofWeight = (weight: Weight) => identifying.filter(({ rule, field }) => weightOf(rule, field) === weight)
   return { listed: ofWeight('listed'), similar: ofWeight('similar'), describing }
@@ -104,7 +105,8 @@ function describedBy(present: readonly CheckMatch[], gone: readonly CheckMatch[]
 type Verdict = Pick<CheckResult, 'outcome' | 'why'>
 
 function isNameOnly(similar: readonly CheckMatch[]): boolean {
-  return similar.every(({ field, rule }) => rule !== 'near' && rule !== 'within' && isSharedByMany(field))
+  const isSame = (rule: MatchRule) => rule !== 'near' && rule !== 'within' && !isUncertain(rule)
+  return similar.every(({ field, rule }) => isSame(rule) && isSharedByMany(field))
 }
 
 /** Returns the first verdict that applies. */

@@ -247,8 +247,10 @@ const phones = fc.tuple(one(...PLANS), digits(8), dice).map(([plan, random, roll
       field: roll('customerId', 'accountNumber'),
       listed: `${plan.code}${national}`,
       checked: `Tel. ${world}`,
-      ...NOT_LISTED,
+      ...POSSIBLE,
     },
+    { field: roll('customerId', 'accountNumber'), listed: national, checked: `Tel. ${world}`, ...NOT_LISTED },
+    { field: roll('gsm', 'contactNumber'), listed: national, checked: `Tel. ${world}`, ...POSSIBLE },
     { field: 'customerId', listed: dialled, checked: dialled, country, ...LISTED },
   )
 })
@@ -269,9 +271,12 @@ const names = fc.tuple(letters(6), letters(7), dice).map(([given, family, roll])
   const accented = (text: string) => text.replaceAll(/[aeounc]/g, (letter) => roll(letter, accents[letter] ?? letter))
   const listed = `${accented(given)} ${accented(family)}`
   const same = roll(listed, `${family}, ${given}`, `${accented(family)} ${accented(given)}`.toUpperCase())
-  const isSame = roll(true, false)
-  const expected: Expected = isSame ? { outcome: 'similar', why: 'name_only' } : NOT_LISTED
-  return { field, listed, checked: isSame ? same : `${given} ${family} junior`, ...expected }
+  return roll<Case>(
+    { field, listed, checked: same, outcome: 'similar', why: 'name_only' },
+    { field, listed, checked: roll(`${given} ${family} junior`, `Dr. ${same}`, `"${same}"`), ...POSSIBLE },
+    { field, listed: `${given} Lea ${family}`, checked: `${given} ${family}`, ...POSSIBLE },
+    { field, listed, checked: `${given} junior`, ...NOT_LISTED },
+  )
 })
 
 const describing = fc.tuple(letters(8), fc.nat(100), dice).map(([word, number, roll]): Case => {

@@ -94,10 +94,12 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       { id: 'a', firstName: 'Jané', lastName: 'Doe' },
       { id: 'b', person: { first_name: 'Mary Ann', surname: 'Smith' }, holder: { name: 'Roe' } },
       { id: 'c', firstName: 'Jane', lastName: 'Jane' },
+      { id: 'd', vorname: 'Jörg', nachname: 'Groß' },
+      { id: 'e', name: { first: 'Ida Lea', last: 'Vogt' } },
     ]
     const { id } = await store.begin('forward', 1000)
     await store.record(id, pageOf(items, 0, items.length, 1000))
-    await store.commit(id, certificate(1100, { read: 3, totalFirst: 3, totalLast: 3 }))
+    await store.commit(id, certificate(1100, { read: 5, totalFirst: 5, totalLast: 5 }))
     const stored = await findMirroredList(other.database, 'names')
     if (!stored) throw new Error('The list was not kept')
     const named = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
@@ -107,6 +109,10 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     }
     expect(await answer('Doe, Jane')).toEqual(['similar', 'name_only', 'a'])
     expect(await answer('mary ann smith')).toEqual(['similar', 'name_only', 'b'])
+    expect(await answer('Jörg Groß')).toEqual(['similar', 'name_only', 'd'])
+    expect(await answer('Dr. Jörg Groß')).toEqual(['similar', undefined, 'd'])
+    expect(await answer('Jane Mary Doe')).toEqual(['similar', undefined, 'a'])
+    expect(await answer('Ida Vogt')).toEqual(['similar', undefined, 'e'])
     expect(await answer('Mary Ann Roe')).toEqual(['not_listed', undefined])
     expect(await answer('Jane Smith')).toEqual(['not_listed', undefined])
   })

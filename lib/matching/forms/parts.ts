@@ -1,0 +1,109 @@
+import { fold, tidy } from './fold.ts'
+import { packedAddress } from './ip.ts'
+import { nameWords } from './name.ts'
+import { isOtherNumber } from './phone.ts'
+
+/** What lists of values have between them. */
+const BETWEEN_VALUES = /[\r\n\t,;|]+/
+
+/** What is around a value in a text: quotes, brackets, the sign in front of a handle or a number, a full stop. */
+const AROUND = /^[^\p{L}\p{N}+]+|[^\p{L}\p{N}]+$/gu
+
+/** A label in front of a value: `Customer id: 4711`, `IBAN DE89 …`, `No. 4711`. */
+const LABEL = /^\p{L}[\p{L}\p{N} ._-]{0,30}?\s?[:=#](?=[^:])\s*/u
+const USUAL_LABEL =
+  /^(?:no|nr|number|nummer|id|uid|user|customer|account|kunde|konto|iban|card|karte|ssn|imei|mac|ip|name|herr|frau)[\s.:=#]+/
+
+/** Fewer letters or digits may mean anything. */
+const WHOLE_LEAST = 3
+const DIGITS_OF_WHOLE = 4
+const PIECE_LEAST = 5
+const DIGITS_OF_PIECE = 6
+
+const DIGITS = /^\p{N}+$/u
+const MARKED = /[\p{N}_]/u
+const ADDRESS = /.@|:\/\//
+const NUMBER_ALONE = /^[+\d\s()./-]*$/
+
+/** Whether what is left of a text without a label or quotes is enough to look for. */
+function isTelling(text: string): boolean {
+  return text.length >= (DIGITS.test(text) ? DIGITS_OF_WHOLE : WHOLE_LEAST)
+}
+
+/** Whether a piece of a text looks like an id: common words do not. */
+function isLikeAnId(piece: string): boolean {
+  if (!MARKED.test(piece) || ADDRESS.test(piece) || isOtherNumber(piece)) return false
+  return piece.length >= (DIGITS.test(piece) ? DIGITS_OF_PIECE : PIECE_LEAST)
+}
+
+const bare = (text: string) => text.replaceAll(AROUND, '')
+const unlabelled = (folded: string) => bare(bare(folded).replace(LABEL, '').replace(USUAL_LABEL, ''))
+
+/** An e-mail address, a number or an id that has nothing around it. */
+const ALONE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.@+-]*[\p{L}\p{N}]$/u
+
+/** What a text has in it, each folded. */
+type Parts = {
+  /** Values without what is around them. */
+  readonly values: readonly string[]
+  /** Words that look like ids. */
+  readonly ids: readonly string[]
+  /** Words of names. */
+  readonly names: readonly (readonly string[])[]
+}
+
+function namesIn(text: string, alone: boolean): readonly (readonly string[])[] {
+  const words = text
+    .replace(/[([].*$/, '')
+    .split(' ')
+    .filter((word) => !/[\p{N}@]/u.test(word))
+    .map((word) => word.replaceAll(/[/_]/g, ' '))
+  const name = nameWords(bare(words.join(' ')), alone)
+  return name.length > 0 ? [name] : []
+}
+
+/** Returns what a text to check may have in it besides other things: a labelled value, some values in a list. */
+export function partsOf(text: string): Parts {
+  if (ALONE.test(text)) return { values: [], ids: [], names: [] }
+  const whole = fold(text)
+  const segments = text.split(BETWEEN_VALUES).map(fold)
+  const several = segments.length > 1 ? segments : []
+  const peeled = unlabelled(whole)
+  const values = several.map(unlabelled)
+  const words = [whole, ...several].flatMap((each) => (NUMBER_ALONE.test(each) ? [] : each.split(' ')))
+  return {
+    values: [
+      ...[bare(whole), peeled].filter(isTelling),
+      ...values.filter((each) => each.includes(' ') || isLikeAnId(each)),
+    ].filter((each) => each !== whole),
+    ids: words.map(bare).filter((each) => each !== whole && isLikeAnId(each)),
+    names: [
+      ...[...new Set([whole, ...segments])].flatMap((each) => namesIn(each, false)),
+      ...namesIn(peeled, peeled !== whole),
+      ...values.flatMap((each) => namesIn(each, false)),
+    ],
+  }
+}
+
+const BETWEEN_ADDRESSES = /[\s,;|()<>"'“”]+/
+const PAGE = /^https?:\/\/([^/?#]+).*$/
+const PORT = /^(\d+(?:\.\d+){3}|\[.+\]):\d{1,5}$/
+
+/** Most texts have no address. */
+const MAY_HAVE_ADDRESS = /\d\.\d|:.*:/
+
+/** Returns the IP addresses in a text to check, packed, also with a port, in brackets or in the address of a page. */
+export function addressesOfHosts(text: string): readonly string[] {
+  const tidied = tidy(text)
+  if (!MAY_HAVE_ADDRESS.test(tidied)) return []
+  const words = tidied.toLowerCase().split(BETWEEN_ADDRESSES)
+  return words.flatMap((word) => {
+    const host = word
+      .replace(/[.,;]+$/, '')
+      .replace(PAGE, '$1')
+      .replace(PORT, '$1')
+      .replace(/^\[(.+)\]$/, '$1')
+    const packed = packedAddress(host.replace(/^[a-z]+(?:=|:(?=\d+\.))/, ''))
+    return packed === undefined ? [] : [packed]
+  })
+}

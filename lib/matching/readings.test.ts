@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CheckedValue, readValue } from './checked-value.ts'
+import { fieldMatchesIn } from './compare.ts'
+import { nameOfForm } from './forms/form.ts'
+import { type PhoneCountry, phoneCountries } from './forms/phone-country.ts'
+import { weightOf } from './rules.ts'
+import { soughtSubjectsOf, subjectsOf } from './subjects.ts'
+
+/** How many terms are looked up at once with the shorter statement; a longer one takes more time for every value. */
+const FEW_TERMS = 16
+
+function read(text: string, country?: PhoneCountry): CheckedValue {
+  const value = readValue(text, country)
+  if (typeof value === 'string') throw new Error(value)
+  return value
+}
+
+const rulesOf = (field: string, stored: string | number | bigint, typed: string, country?: PhoneCountry) =>
+  fieldMatchesIn({ [field]: stored }, read(typed, country)).map(({ rule }) => rule)
+
+describe('the value itself', () => {
+  it.each([
+    ['handle', '@anna_fraud', "'@anna_fraud"],
+    ['handle', '=cmd', "'=cmd"],
+    ['balanceId', -5, "'-5"],
+    ['id', '471147', '٤٧١١٤٧'],
+    ['id', 12345, '१२३४५'],
+    ['ip', '192.0.2.77', 'IP: 192.0.2.77'],
+    ['ip', '192.0.2.77', '192.0.2.77:443'],
+    ['ip', '192.0.2.77', '192.0.2.77, 10.0.0.1'],
+    ['ip', '192.0.2.77', 'http://192.0.2.77/login'],
+    ['ip', '2001:db8::7', '[2001:db8::7]'],
+    ['ip', '2001:db8::7', '[2001:DB8:0::7]:8080'],
+    ['email', 'jane@hotmail.de', 'jane+shop@hotmail.de'],
+    ['email', 'jane@outlook.co.uk', 'Jane+x@outlook.co.uk'],
+    ['email', 'jane@icloud.com', 'jane@me.com'],
+    ['email', 'jane@proton.me', 'jane@protonmail.com'],
+    ['email', 'jane@example.com', 'jane@ example.com'],
+    ['email', 'jane@example.com', 'jane%40example.com'],
+  ] as const)('in %s, %j is %j', (field, stored, typed) => {
+    expect(rulesOf(field, stored, typed).map((rule) => weightOf(rule, field))).toEqual(['listed'])
+  })
+
+  it.each([
+    ['email', 'jane@hotmail.example', 'jane+shop@hotmail.example'],
+    ['email', 'jane@example.com', 'see jane @ example.com'],
+    ['ip', '1.2.3.4', '1.2.3.45'],
+    ['ip', '120.0.0.0', 'Chrome/120.0.0.0'],
+  ])('in %s, %j is not %j', (field, stored, typed) => {
+    expect(rulesOf(field, stored, typed)).toEqual([])
+  })
+})
+
+const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored: string | bigint, typed: string])[]>> =
+  {
+    spelled: [
+      ['iban', 'DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
+      ['iban', 'DE89 3704 0044 0532 0130 00', 'de89370400440532013000'],
+      ['iban', 'DE89370400440532013000', 'DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000'],
+      ['card', '4111111111111111', '4111 1111 1111 1111'],
+      ['card', 4111111111111111n, '4111-1111-1111-1111'],
+      ['card', '4111-1111-1111-1111', '4111111111111111'],
+      ['ssn', '123456789', '123-45-6789'],
+      ['ssn', '123-45-6789', '123 45 6789'],
+      ['ssn', '123-45-6789', '123456789'],
+      ['imei', '352099001761481', '35-209900-176148-1'],
+      ['mac', '00-1a-2b-3c-4d-5e', '00:1A:2B:3C:4D:5E'],
+      ['mac', '00:1a:2b:3c:4d:5e', '001A2B3C4D5E'],
+      ['id', '550e8400e29b41d4a716446655440000', '550E8400-E29B-41D4-A716-446655440000'],
+      ['id', '550E8400-E29B-41D4-A716-446655440000', '550e8400e29b41d4a716446655440000'],
+      ['account', '12345612345678', '12-34-56 12345678'],
+      ['plate', 'BAB1234', 'B-AB 1234'],
+      ['wallet', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1qar0 srrr7 xfkvy5l643lydnw9re59gtzzwf5mdq'],
+      ['birth', '1980-02-01', '01.02.1980'],
+      ['birth', '1980-02-01', '02/01/1980'],
+      ['birth', '1980-02-01', '1980-02-01T00:00:00Z'],
+      ['birth', '01.02.1980', '1980-02-01'],
+    ],
+    digits: [
+      ['mobilnummer', '015112345678', '+49 151 12345678'],
+      ['rufnummer', '4915112345678', '+49 151 12345678'],
+      ['contactNumber', 4915112345678n, '+49 151 12345678'],
+      ['value', '15112345678', '0049 151 12345678'],
+      ['username', '4915112345678', '+49 151 12345678'],
+      ['phone', '+86 138 0013 8000', '011 86 138 0013 8000'],
+      ['phone', '+49 30 1234567', '+49 30 1234567-12'],
+    ],
+    part: [
+      ['id', 'usr_4711', '"usr_4711"'],
+      ['id', 'usr_4711', '(usr_4711)'],
+      ['id', 'usr_4711', 'ID: usr_4711'],
+      ['id', 'usr_4711', 'id usr_4711'],
+      ['id', 'usr_4712', 'usr_4711, usr_4712'],
+      ['id', 'usr_4711', 'usr_4711\nusr_4712'],
+      ['userId', 4711n, '#4711'],
+      ['userId', 4711n, 'No. 4711'],
+      ['userId', 4711n, '4711,'],
+      ['iban', 'DE89370400440532013000', 'IBAN DE89 3704 0044 0532 0130 00'],
+      ['name', 'Jane Doe', 'Name: Jane Doe'],
+      ['name', 'Jane Doe', '"Jane Doe"'],
+      ['name', 'Jane Doe', '(Jane Doe)'],
+      ['name', 'Jane Doe', 'Jane Doe 2'],
+      ['name', 'Jane Doe', 'Doe/Jane'],
+      ['name', 'Jane Doe', 'Jane Doe (born 1980)'],
+      ['name', 'Jane Doe', 'Jane Doe, jane@x.example'],
+      ['name', 'Jane Doe', 'Doe, Jane, usr_4711, 192.0.2.77'],
+    ],
+    name_like: [
+      ['name', 'Jane Doe', 'Dr. Jane Doe'],
+      ['name', 'Jane Doe', 'Mr Jane Doe'],
+      ['name', 'Jane Doe', 'Jane Mary Doe'],
+      ['name', 'Jane Doe', 'Jane M. Doe'],
+      ['name', 'Jane Doe', 'Jane Doe Jr.'],
+      ['name', 'Dr. Jane Doe', 'Jane Doe'],
+      ['name', 'Juergen Mueller', 'Jürgen Müller'],
+      ['name', 'Jürgen Müller', 'Juergen Mueller'],
+      ['name', 'Lukasz Walesa', 'Łukasz Wałęsa'],
+      ['name', 'Soren Kjaergard', 'Søren Kjærgård'],
+    ],
+  }
+
+describe.each(Object.entries(SIMILAR))('by %s, a possible match', (rule, cases) => {
+  it.each(cases)('in %s, %s is similar to %j', (field, stored, typed) => {
+    expect(rulesOf(field, stored, typed)).toEqual([rule])
+    expect(rulesOf(field, stored, typed).map((each) => weightOf(each, field))).toEqual(['similar'])
+  })
+})
+
+it('an acute accent or a backtick in place of an apostrophe is no part of a name', () => {
+  for (const typed of ['Ann D´Angelo', 'Ann D`Angelo', 'Ann DʼAngelo'])
+    expect(rulesOf('name', "Ann D'Angelo", typed)).toEqual(['name'])
+})
+
+it('a block of a ticket is compared line by line', () => {
+  const block = 'Name: Jane Doe\nID: usr_4711\nIP: 192.0.2.77\nIBAN: DE89 3704 0044 0532 0130 00'
+  const item = { id: 'usr_4711', ip: '192.0.2.77', name: 'Jane Doe', iban: 'DE89370400440532013000' }
+  expect(fieldMatchesIn(item, read(block)).map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+    ...['id part', 'ip ip', 'name part', 'iban part'],
+  ])
+})
+
+it.each([
+  { vorname: 'Anna', nachname: 'Müller' },
+  { nombre: 'Anna', apellido: 'Müller' },
+  { given: 'Anna', family: 'Müller' },
+  { first: 'Anna', last: 'Muller' },
+  { name: { first: 'Anna', last: 'Müller' } },
+])('a name may be in the fields of %j', (item) => {
+  expect(new Set(fieldMatchesIn(item, read('Anna Müller')).map(({ rule }) => rule))).toEqual(new Set(['name']))
+  expect(new Set(fieldMatchesIn(item, read('Dr. Anna Lea Müller')).map(({ rule }) => rule))).toEqual(
+    new Set(['name_like']),
+  )
+})
+
+it.each([
+  ['id', '7', 'Hauptstraße 7'],
+  ['id', 'no', 'no'.concat(': x1')],
+  ['id', '12345', 'room 12345'],
+  ['handle', 'berlin', 'Hauptstraße 7, Berlin'],
+  ['handle', 'the', 'the customer with usr_4711'],
+  ['customerId', '301234567', '+49 30 1234567'],
+  ['customerId', '123456', '12 34 56'],
+  ['id', '20261121', '2026-11-21'],
+  ['id', '123456789', '1234567.89'],
+  ['dateOfBirth', '1980-02-01', '19800201'],
+  ['name', 'de la', 'Maria de la Cruz'],
+  ['name', 'Jane', 'Jane Doe'],
+  ['firstName', 'Mary Ann', 'Mary Ann Smith'],
+  ['city', 'Jane', 'Jane, usr_4711'],
+])('in %s, %j is nothing of %j', (field, stored, typed) => {
+  expect(rulesOf(field, stored, typed)).toEqual([])
+})
+
+it('the audit log finds a value that was checked with a label, among others or in other groups', () => {
+  const isFound = (asked: string, checked: string) =>
+    soughtSubjectsOf(read(asked)).some((text) => subjectsOf(read(checked)).includes(text))
+  for (const [asked, checked] of [
+    ['usr_4711', 'ID: usr_4711'],
+    ['usr_4711', '"usr_4711"'],
+    ['usr_4712', 'usr_4711, usr_4712'],
+    ['192.0.2.77', '192.0.2.77:443'],
+    ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
+    ['DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+    ['DE89370400440532013000', 'IBAN: DE89 3704 0044 0532 0130 00'],
+  ] as const)
+    expect(isFound(asked, checked)).toBe(true)
+  expect(isFound('Jane Doe', 'Name: Jane Mary Doe')).toBe(false)
+})
+
+describe('as properties', () => {
+  const anyText = fc.string({ unit: 'binary', maxLength: 300 })
+  const listLike = fc
+    .array(
+      fc.constantFrom('usr_4711', 'ID: ', '"', ', ', '\n', ' ', 'Jane Doe', '192.0.2.7', 'a@b.example', '+49 30 12'),
+    )
+    .map((parts) => parts.join(''))
+
+  it('every reading can be stored anywhere, and is none of the forms of the value', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, listLike), fc.constantFrom('DE' as const, undefined), (text, country) => {
+        const value = readValue(text, country)
+        if (typeof value === 'string') return
+        const names = [...value.forms, ...value.readings.map(({ form }) => form)].map(nameOfForm)
+        expect(new Set(names).size).toBe(names.length)
+        for (const { form } of value.readings) {
+          expect(form.key).not.toMatch(/\p{Cc}/u)
+          expect(form.key.isWellFormed()).toBe(true)
+          expect(form.key.length).toBeGreaterThan(0)
+          expect(Buffer.byteLength(form.key)).toBeLessThanOrEqual(1000)
+        }
+      }),
+    )
+  })
+
+  it('a usual value has few terms, whatever the country', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^\d{6,11}$/),
+        fc.constantFrom('', '0', '+49 ', '+1 ', '0044 '),
+        fc.constantFrom(...phoneCountries(), undefined),
+        (digits, prefix, country) => {
+          const typed = `${prefix}${digits.slice(0, 3)} ${digits.slice(3)}`
+          const value = readValue(typed, country)
+          if (typeof value !== 'string') expect(value.lookedUp.length).toBeLessThanOrEqual(FEW_TERMS)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+    expect(read('jane+shop@me.com').lookedUp.length).toBeLessThanOrEqual(FEW_TERMS)
+    expect(read('usr_4711').lookedUp).toHaveLength(1)
+    expect(read('Jane Doe').lookedUp.length).toBeLessThanOrEqual(FEW_TERMS)
+  })
+})
