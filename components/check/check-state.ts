@@ -16,7 +16,7 @@ export type AnswerBasis = {
 export type Answer = AnswerBasis & {
   readonly value: string
   readonly manner: CheckManner
-  /** When the browser saw it, in epoch milliseconds by its own clock. */
+  /** From when on its age counts by the browser's clock, in epoch milliseconds: when it was asked for. */
   readonly seenAt: number
 }
 

@@ -4,7 +4,7 @@ import type { AnswerBasis } from './check-state.ts'
 
 const SECOND = 1000
 
-/** What answers rest on, and when the browser got it, in epoch milliseconds. */
+/** What answers rest on, and when the browser asked for it, in epoch milliseconds. */
 export type SeenCoverage = { readonly coverage: CheckCoverage; readonly seenAt: number }
 
 /** Returns how long ago the sync of an answer began, in milliseconds; 0 without a sync. */

@@ -77,11 +77,11 @@ export function useCheck(
     latest.current = mine
     setAsking(isNew ? value : undefined)
     try {
-      const { results, coverage, environment, allowance } = await checkValues([value], manner, mine.signal)
+      const { results, coverage, environment, allowance, askedAt } = await checkValues([value], manner, mine.signal)
       const [result] = results
       if (!result || latest.current !== mine) return
       onAllowance(allowance)
-      show({ kind: 'answered', value, manner, result, coverage, environment, seenAt: Date.now() }, isNew)
+      show({ kind: 'answered', value, manner, result, coverage, environment, seenAt: askedAt }, isNew)
     } catch (error) {
       if (latest.current !== mine) return
       if (!(error instanceof RequestFailure)) throw error

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Environment } from '#lib/contract/tokens.ts'
-import type { Allowance, CheckCoverage } from '#lib/features/check/api/check.ts'
-import { checkValues } from '#lib/features/check/browser/check-answer.ts'
+import type { Allowance } from '#lib/features/check/api/check.ts'
+import { type CheckAnswer, checkValues } from '#lib/features/check/browser/check-answer.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { AnswerBasis } from '../check-state.ts'
 import type { Country } from '../countries.ts'
@@ -34,8 +34,8 @@ const BEGIN = {
 } as const
 
 /** Returns what all answers rest on, when more of them have come. */
-function basisWith({ basis: before, hasSeveralSyncs }: Run, coverage: CheckCoverage) {
-  const seen = { coverage, seenAt: Date.now() }
+function basisWith({ basis: before, hasSeveralSyncs }: Run, { coverage, askedAt }: CheckAnswer) {
+  const seen = { coverage, seenAt: askedAt }
   if (!before) return { basis: seen, hasSeveralSyncs }
   return {
     basis: (coverage.startedAt ?? '') < (before.coverage.startedAt ?? '') ? seen : before,
@@ -73,10 +73,11 @@ export function useRun(isLimited: boolean) {
       const left = values.filter((value) => !current.answers.has(value)).slice(0, most)
       // One request for limited roles: the server decides before the first check whether all values fit into the hour.
       for (const slice of isLimited ? [left] : slicesOf(left)) {
-        const { results, coverage, environment, allowance } = await checkValues(slice, { country }, mine.signal)
+        const answer = await checkValues(slice, { country }, mine.signal)
+        const { results, coverage, environment, allowance } = answer
         const answers = new Map(current.answers)
         for (const result of results) answers.set(slice[result.index] ?? '', { result, coverage, environment })
-        show({ ...current, answers, ...basisWith(current, coverage), environment, allowance })
+        show({ ...current, answers, ...basisWith(current, answer), environment, allowance })
       }
       show({ ...current, phase: current.answers.size < values.length ? 'part' : 'done' })
     } catch (error) {

@@ -12,6 +12,9 @@ function readCheck(data: JsonValue): CheckData {
   return data as unknown as CheckData
 }
 
+/** `askedAt` is when the browser asked, in epoch milliseconds: the time until the answer came adds to its age. */
+export type CheckAnswer = CheckData & { readonly askedAt: number }
+
 /**
  * Checks values. The answer has one result for each, in their order.
  *
@@ -21,9 +24,10 @@ export async function checkValues(
   values: readonly string[],
   manner: CheckManner,
   signal?: AbortSignal,
-): Promise<CheckData> {
+): Promise<CheckAnswer> {
+  const askedAt = Date.now()
   const sending = { method: 'POST', body: { values, ...manner }, ...(signal && { signal }) } as const
-  return readCheck((await callConsole('/api/check', sending)).data)
+  return { ...readCheck((await callConsole('/api/check', sending)).data), askedAt }
 }
 
 /**
