@@ -44,10 +44,11 @@ export function Actions({ answer, times, onAnswer, Watch, Review }: Props) {
 
   async function saveReceipt() {
     setBusy(true)
+    const askedAt = Date.now()
     try {
       const { receipt, opening, result, coverage } = await requestReceipt(answer.value, answer.manner)
       const { isExpired: _, ...asked } = answer
-      const signed = { ...asked, result, coverage, seenAt: Date.now() }
+      const signed = { ...asked, result, coverage, seenAt: askedAt }
       const time = coverage.checkedAt
       const file = `${JSON.stringify({ receipt, opening }, null, 2)}\n`
       saveFile(`receipt-${time.replaceAll(/[:.]/g, '-')}.json`, 'application/json', file)
