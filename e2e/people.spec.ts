@@ -162,6 +162,15 @@ test('A disabled analyst is signed out at the next request, and can sign in once
   await theirs.context().close()
 })
 
+test('An admin who enables an invited person is told that the link has ended', async ({ page }) => {
+  const name = aName('Ina Invited')
+  await invite(page.request, name, 'support')
+  await (await openPerson(page, name)).getByRole('button', { name: 'Disable' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`${name} was enabled. Their password link ended when they were disabled`)).toBeVisible()
+  await expect(row(page, name)).toContainText('Invited')
+})
+
 test('An admin confirms the password, makes a supporter an analyst, and ends sessions', async ({
   page,
   browser,

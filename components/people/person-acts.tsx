@@ -6,6 +6,7 @@ import { changePerson, renewLink, resetSecondFactor, signOutPerson } from '#lib/
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Done } from './done.ts'
+import { useEnable } from './use-enable.ts'
 
 type Props = {
   readonly person: PersonItem
@@ -23,6 +24,7 @@ export function PersonActs({ person, isSelf, busy, call, act, onLink, onDone }: 
   const { words, say } = useWords('people')
   const said = words.person
   const { name, state } = person
+  const enable = useEnable(call, onDone)
 
   const renew = async () => {
     const made = await renewLink(call, person)
@@ -35,10 +37,6 @@ export function PersonActs({ person, isSelf, busy, call, act, onLink, onDone }: 
   const disable = async () => {
     const changed = await changePerson(call, person, { disabled: true })
     if (changed) onDone({ words: say(said.disabled, { name }), disabled: person })
-  }
-  const enable = async () => {
-    const changed = await changePerson(call, person, { disabled: false })
-    if (changed) onDone({ words: say(said.enabled, { name }) })
   }
 
   const line = (does: string, button: ReactNode) => (
@@ -53,7 +51,14 @@ export function PersonActs({ person, isSelf, busy, call, act, onLink, onDone }: 
     </Button>
   )
   if (state === 'disabled') {
-    return <ul className="border-t border-ink">{line(say(said.enableText, { name }), button(said.enable, enable))}</ul>
+    return (
+      <ul className="border-t border-ink">
+        {line(
+          say(said.enableText, { name }),
+          button(said.enable, () => enable(person)),
+        )}
+      </ul>
+    )
   }
   return (
     <ul className="border-t border-ink">

@@ -1,32 +1,26 @@
 import { Button } from '#components/ui/button.tsx'
 import type { PersonItem } from '#lib/features/people/api/people.ts'
-import { changePerson } from '#lib/features/people/browser/people.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Done } from './done.ts'
+import { useEnable } from './use-enable.ts'
 
 type Props = { readonly person: PersonItem; readonly onDone: (done: Done) => void }
 
 /** Enables a person who has just been disabled. */
 export function UndoDisable({ person, onDone }: Props) {
-  const { words, say } = useWords('people')
+  const { words } = useWords('people')
   const call = useConfirmedCall()
   const { busy, failure, send } = useSending()
   const failureWords = useFailureWords()
-  const { name } = person
-
-  const undo = () =>
-    send(async () => {
-      const changed = await changePerson(call, person, { disabled: false })
-      if (changed) onDone({ words: say(words.person.enabled, { name }) })
-    })
+  const enable = useEnable(call, onDone)
 
   return (
     <>
       {failure && <span className="mt-1 text-small text-listed">{failureWords(failure)}</span>}
-      <Button look="quiet" busy={busy} onClick={() => void undo()}>
+      <Button look="quiet" busy={busy} onClick={() => void send(() => enable(person))}>
         {words.person.undo}
       </Button>
     </>

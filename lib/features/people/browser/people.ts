@@ -24,6 +24,7 @@ const isPersonWithLink = isShape<PersonWithLink>({
   person: isPerson,
   link: orNull(isShape<PasswordLink>({ url: isText, expiresAt: isMoment })),
 })
+const isChanged = isShape<{ readonly person: PersonItem }>({ person: isPerson })
 const isEnding = isShape<{ readonly ended: number }>({ ended: isCount })
 
 /** Only the fields that the admin changes: another admin may have changed the rest since the page loaded. */
@@ -64,9 +65,14 @@ export async function renewLink(call: ConfirmedCall, person: PersonItem): Promis
   return withLink(await call(`${pathOf(person)}/link`, { method: 'POST' }))
 }
 
-/** Changes a person. Returns false if the person who asks gave no password. */
-export async function changePerson(call: ConfirmedCall, person: PersonItem, body: PersonChange): Promise<boolean> {
-  return (await call(pathOf(person), { method: 'PUT', body })) !== undefined
+/** Changes a person. Returns them as they are then. */
+export async function changePerson(
+  call: ConfirmedCall,
+  person: PersonItem,
+  body: PersonChange,
+): Promise<PersonItem | undefined> {
+  const received = await call(pathOf(person), { method: 'PUT', body })
+  return received && dataOf(received, isChanged).person
 }
 
 /**

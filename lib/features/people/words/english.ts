@@ -85,6 +85,8 @@ export const people = {
     enable: 'Enable',
     enableText: '{name} cannot sign in. Once enabled, they sign in as before, or with a new link.',
     enabled: '{name} was enabled and can sign in again.',
+    enabledInvited:
+      '{name} was enabled. Their password link ended when they were disabled: make a new one if they need it.',
     undo: 'Undo',
   },
 } as const

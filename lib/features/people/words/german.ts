@@ -90,6 +90,8 @@ export const people: Translated<typeof english> = {
     enable: 'Aktivieren',
     enableText: '{name} kann sich nicht anmelden. Nach dem Aktivieren geht es wie bisher oder mit einem neuen Link.',
     enabled: '{name} wurde aktiviert und kann sich wieder anmelden.',
+    enabledInvited:
+      '{name} wurde aktiviert. Der Passwort-Link endete mit dem Deaktivieren: Erstellen Sie bei Bedarf einen neuen.',
     undo: 'Rückgängig',
   },
 }
