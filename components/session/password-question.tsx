@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import type { WaysToConfirm } from '#lib/features/session/api/ways-to-confirm.ts'
 import { AskPasswordContext } from '#lib/platform/browser/ask-password.ts'
 
@@ -19,18 +19,20 @@ type Props = {
 /** Lets every component below ask for confirmation, in one dialog that is loaded when it is first needed. */
 export function PasswordQuestion({ ways, children }: Props) {
   const [question, setQuestion] = useState<Question>()
-  const ask = useCallback(
-    () =>
-      new Promise<boolean>((resolve) => {
-        setQuestion({
-          answer: (confirmed) => {
-            setQuestion(undefined)
-            resolve(confirmed)
-          },
-        })
-      }),
-    [],
-  )
+  // Whoever asks while the dialog is open gets its answer.
+  const open = useRef<Promise<boolean>>(undefined)
+  const ask = useCallback(() => {
+    open.current ??= new Promise<boolean>((resolve) => {
+      setQuestion({
+        answer: (confirmed) => {
+          open.current = undefined
+          setQuestion(undefined)
+          resolve(confirmed)
+        },
+      })
+    })
+    return open.current
+  }, [])
   return (
     <AskPasswordContext value={ask}>
       {children}
