@@ -20,6 +20,7 @@ function Outcome({ approval: { kind, content, carriedOut, toCarryOut } }: Pick<P
     if (code === 'path.not_found') return codes.missing
     if (code === 'entry.changed') return codes.changed
     if (code === 'apiKey.revoked') return codes.revoked
+    if (code === 'bankDetails.changed') return codes.bankChanged
     if (code === 'list.changed' || code === 'file.removes_more') return codes.listChanged
     if (code === 'file.import_failed') return codes.importFailed
     if (code === 'file.import_cancelled') return codes.importCancelled

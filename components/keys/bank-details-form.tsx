@@ -1,10 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Asked } from '#components/ui/asked.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import type { MaskedBankDetails } from '#lib/contract/management/bank-details-schema.ts'
-import { giveBankDetails, impossibleNumbers } from '#lib/features/keys/browser/bank-details.ts'
+import {
+  bankDetailsOptions,
+  giveBankDetails,
+  impossibleNumbers,
+  versionOf,
+} from '#lib/features/keys/browser/bank-details.ts'
 import { useAskApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
@@ -32,7 +38,10 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
   const { words: ask } = useWords('askApproval')
   const { asked, ask: askFor } = useAskApproval()
   const asks = useFourEyesOfKeys()
+  const queries = useQueryClient()
   const [values, setValues] = useState(() => filledIn(before))
+  // Of the details that were filled in, whatever is on file by now.
+  const [version] = useState(() => versionOf(before))
   const [attempts, setAttempts] = useState(0)
   const isChecked = attempts > 0
   const [impossible, setImpossible] = useState<readonly FieldName[]>([])
@@ -58,8 +67,13 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
       const faults = await impossibleNumbers(values)
       setImpossible(faults)
       if (faults.length > 0) return
-      if (asks) await askFor({ kind: 'bank', details: bankDetailsOf(values) })
-      else if (await giveBankDetails(call, bankDetailsOf(values))) onSaved()
+      const details = bankDetailsOf(values)
+      if (asks) await askFor({ kind: 'bank', details, version })
+      else if (await giveBankDetails(call, details, version)) onSaved()
+    } catch (error) {
+      // Somebody else may have changed them: the form opens with what is on file then.
+      void queries.invalidateQueries(bankDetailsOptions())
+      throw error
     } finally {
       onBusy(false)
     }

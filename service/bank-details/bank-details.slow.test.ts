@@ -17,8 +17,8 @@ describe.each(DATABASE_KINDS)('bank details on %s', (kind) => {
   const running = runningService(kind)
   const { clock } = running
 
-  async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, at = running.service) {
-    const headers = { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'ada' }
+  async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, at = running.service, more = {}) {
+    const headers = { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'ada', ...more }
     const answer = await at.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
     return { status: answer.statusCode, text: answer.body, body: answer.json() }
   }
@@ -114,6 +114,20 @@ describe.each(DATABASE_KINDS)('bank details on %s', (kind) => {
     const { items, pagination } = await history()
     expect(pagination.total).toBe(before + holders.length)
     for (const { fields } of items.slice(0, holders.length - 1)) expect(fields).toEqual(['accountHolder'])
+  })
+
+  it('are replaced only if those of the version are on file, or already are what is given', async () => {
+    const giveOver = (version: string, accountHolder: string, at = running.service) =>
+      ask('PUT', URL, { ...DETAILS, accountHolder }, at, { 'if-match': `"${version}"` })
+    const { updatedAt } = (await ask('GET', URL)).body.data.bankDetails
+    clock.now += 1000
+    const answers = await Promise.all(
+      ['One', 'Other'].map((holder, n) => giveOver(updatedAt, holder, n === 0 ? running.service : running.other)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    const { accountHolder } = (await ask('GET', URL)).body.data.bankDetails
+    expect((await giveOver(updatedAt, accountHolder)).status).toBe(200)
+    expect((await giveOver('none', 'Late')).body).toEqual(catalogueFailure('bankDetailsChanged'))
   })
 
   it('count as missing under another pepper', async () => {

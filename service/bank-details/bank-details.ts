@@ -3,12 +3,14 @@ import type { ErrorEntry } from '#lib/contract/envelope.ts'
 import { fieldFailure } from '#lib/contract/errors.ts'
 import type { BankDetails, BankDetailsChange, MaskedBankDetails } from '#lib/contract/management/bank-details-schema.ts'
 import { bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
+import { NO_DETAILS } from '#lib/contract/management/limits.ts'
 import { maskedBankDetails } from '#lib/contract/management/masked-bank-details.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { recordEvent } from '../events/events.ts'
-import { Refusal } from '../http/errors.ts'
+import { Refusal, refusal } from '../http/errors.ts'
 import type { Change } from '../management/change.ts'
 import { instant } from '../management/instant.ts'
+import { matchesVersion } from '../management/matches-version.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import { type CountedPage, newestFirst } from '../store/newest-first.ts'
 import type { Store } from '../store/open-store.ts'
@@ -69,12 +71,14 @@ function checkNumbers({ iban, bic }: BankDetails): void {
 /**
  * Replaces the bank details. Saving identical details records no change.
  *
- * @throws Refusal when the IBAN or the BIC is invalid.
+ * @param ifMatch the header `If-Match`; the version is the `updatedAt` of the present details, or `none`.
+ * @throws Refusal when the IBAN or the BIC is invalid, or others are on file than `ifMatch` says.
  */
 export async function giveBankDetails(
   change: Change,
   pepper: string,
   details: BankDetails,
+  ifMatch?: string,
 ): Promise<MaskedBankDetails> {
   checkNumbers(details)
   const { queries, now, actor } = change
@@ -84,14 +88,17 @@ export async function giveBankDetails(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   // Locks the row until the end of the transaction. Otherwise two concurrent changes could record wrong field names.
-  const { sealed } = await queries
+  const { sealed, updated_at } = await queries
     .updateTable('bank_details')
     .set(({ ref }) => ({ account: ref('account') }))
     .where('account', '=', ACCOUNT)
-    .returning('sealed')
+    .returning(['sealed', 'updated_at'])
     .executeTakeFirstOrThrow()
-  const fields = changedFields(opened(pepper, sealed), details)
+  const before = opened(pepper, sealed)
+  const fields = changedFields(before, details)
   if (fields.length > 0) {
+    const version = before ? instant(updated_at) : NO_DETAILS
+    if (!matchesVersion(ifMatch, version)) throw refusal('bankDetailsChanged')
     await queries
       .updateTable('bank_details')
       .set({

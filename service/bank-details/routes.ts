@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { bankDetailsChange, bankDetailsData, bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
 import { sendData, sendPage } from '../http/answers.ts'
 import { answered, failures, listed, MANAGED, pageQuery } from '../http/description.ts'
@@ -18,9 +19,14 @@ const GIVE = {
   operationId: 'giveBankDetails',
   summary: 'Replaces the bank details',
   security: MANAGED,
-  headers: changeHeaders,
+  headers: changeHeaders.extend({
+    'If-Match': z.string().optional().describe('The `updatedAt` of the present details, or `none`, in quotes'),
+  }),
   body: bankDetailsRequest,
-  response: { 200: answered('The bank details, masked', bankDetailsData), ...failures(400, 401, 413, 415, 500, 503) },
+  response: {
+    200: answered('The bank details, masked', bankDetailsData),
+    ...failures(400, 401, 412, 413, 415, 500, 503),
+  },
 }
 
 const LIST_CHANGES = {
@@ -41,7 +47,9 @@ export function bankDetailsRoutes(app: Routes, context: ManagementContext): void
   })
 
   app.put('/account/v1/bank-details', { schema: GIVE }, async (request, reply) => {
-    const bankDetails = await makeChange(context, request, (change) => giveBankDetails(change, pepper, request.body))
+    const bankDetails = await makeChange(context, request, (change) =>
+      giveBankDetails(change, pepper, request.body, request.headers['if-match']),
+    )
     return sendData(reply, 'Bank details saved', { bankDetails })
   })
 

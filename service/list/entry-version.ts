@@ -4,12 +4,3 @@ import { createHash } from 'node:crypto'
 export function versionOf(body: string): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22)
 }
-
-/**
- * Whether `If-Match` (RFC 9110, section 13.1.1) permits a change: it is absent, `*`, or lists this version. Weak and
- * malformed tags never match.
- */
-export function matchesVersion(ifMatch: string | undefined, version: string): boolean {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return true
-  return ifMatch.split(',').some((name) => name.trim() === `"${version}"`)
-}

@@ -87,7 +87,7 @@ export function stepsOf(
     case 'key.revoke':
       return [step(revokeKey(content.id, 'Production', { name: content.name }))]
     case 'bank':
-      return [step(giveBankDetails(content.details))]
+      return [step(giveBankDetails(content.details), content.version)]
   }
 }
 

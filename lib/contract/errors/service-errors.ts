@@ -44,6 +44,13 @@ export const SERVICE_ERRORS = {
     code: 'required',
     reason: 'Add bank details first, then create the key',
   },
+  bankDetailsChanged: {
+    status: 412,
+    message: 'The bank details have changed',
+    area: 'bankDetails',
+    code: 'changed',
+    reason: 'Other details are on file than If-Match says; nothing was changed. Read them again',
+  },
   entryListed: {
     status: 409,
     message: 'The list already has an entry with this id',

@@ -41,3 +41,6 @@ export const EVENTS_KEPT_DAYS = 400
 
 /** Days within which a removed entry can be restored. */
 export const RESTORABLE_DAYS = 30
+
+/** The version of bank details while none are on file; otherwise it is their `updatedAt`. */
+export const NO_DETAILS = 'none'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { bankDetailsData } from '#lib/contract/management/bank-details-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { lapseOld } from '#lib/features/approval/server/lapse-approvals.ts'
 import { APPROVAL_MILLISECONDS } from '#lib/platform/approvals/api/approval.ts'
@@ -7,7 +8,7 @@ import { BANK_DETAILS } from '#service/testing/management.ts'
 import { POST as ROTATE_KEY } from '../../account/api-keys/[id]/rotate/route.ts'
 import { DELETE as REVOKE_KEY } from '../../account/api-keys/[id]/route.ts'
 import { POST as CREATE_KEY } from '../../account/api-keys/route.ts'
-import { PUT as GIVE_BANK } from '../../account/bank-details/route.ts'
+import { PUT as GIVE_BANK, GET as SHOW_BANK } from '../../account/bank-details/route.ts'
 import { GET as OPEN } from '../[id]/route.ts'
 import { POST as SECRET } from '../[id]/secret/route.ts'
 import { POST as ASK } from '../route.ts'
@@ -49,6 +50,16 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
       expect((await decide(asked, other)).status).toBe(200)
       expect((await open(asked, admin)).carriedOut.done).toBe(1)
       expect(await create(admin, 'Production')).toMatchObject({ status: 409, data: { approval: {} } })
+    })
+
+    it('are not changed back by a request that was made before another change', async () => {
+      await decide(await askFor({ kind: 'bank', details: BANK }), other)
+      const version = bankDetailsData.parse((await ask(SHOW_BANK, admin)).data).bankDetails?.updatedAt
+      const holder = (accountHolder: string) => askFor({ kind: 'bank', details: { ...BANK, accountHolder }, version })
+      const [early, late] = [await holder('Early'), await holder('Late')]
+      expect([(await decide(late, other)).status, (await decide(early, other)).status]).toEqual([200, 200])
+      expect((await open(early, admin)).carriedOut.refused).toEqual([{ place: 0, code: 'bankDetails.changed' }])
+      expect((await ask(SHOW_BANK, admin)).data.bankDetails).toMatchObject({ accountHolder: 'Late' })
     })
 
     it('of a request that no longer waits are masked, and not shown to somebody who is no admin any more', async () => {

@@ -69,7 +69,14 @@ export const requestSchema = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('key.create'), name: createKeyRequest.shape.name }),
     z.strictObject({ kind: z.literal('key.rotate'), ...key, ...rotateKeyRequest.shape }),
     z.strictObject({ kind: z.literal('key.revoke'), ...key }),
-    z.strictObject({ kind: z.literal('bank'), details: bankDetailsRequest }),
+    z.strictObject({
+      kind: z.literal('bank'),
+      details: bankDetailsRequest,
+      version: z
+        .string('Name the version')
+        .regex(/^[\w:.+-]{1,40}$/, 'Name the version')
+        .optional(),
+    }),
   ],
   'Say what is to happen',
 )

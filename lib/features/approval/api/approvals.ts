@@ -38,7 +38,8 @@ export type ApprovalContent =
   | { readonly kind: 'key.create'; readonly name: string }
   | ({ readonly kind: 'key.rotate'; readonly overlapSeconds: number } & KnownKey)
   | ({ readonly kind: 'key.revoke' } & KnownKey)
-  | { readonly kind: 'bank'; readonly details: BankDetails }
+  /** With the version of the details that the person saw; requests made by earlier builds have none. */
+  | { readonly kind: 'bank'; readonly details: BankDetails; readonly version?: string | undefined }
 
 /** A request as a line of a list. Times are ISO date-times. */
 export type ApprovalItem = {

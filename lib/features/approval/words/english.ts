@@ -157,6 +157,7 @@ export const approval = {
   },
   codes: {
     changed: 'It was changed after the request.',
+    bankChanged: 'The bank details were changed after the request.',
     listChanged: 'The import would now make other changes than those approved. Ask again.',
     importFailed: 'A line cannot be imported any more.',
     importCancelled: 'The import was cancelled.',

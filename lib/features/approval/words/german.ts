@@ -162,6 +162,7 @@ export const approval: Translated<typeof english> = {
   },
   codes: {
     changed: 'Nach der Anfrage geändert.',
+    bankChanged: 'Die Bankverbindung wurde nach der Anfrage geändert.',
     listChanged: 'Der Import würde jetzt etwas anderes ändern als freigegeben. Fragen Sie noch einmal an.',
     importFailed: 'Eine Zeile kann nicht mehr importiert werden.',
     importCancelled: 'Der Import wurde abgebrochen.',

@@ -4,7 +4,9 @@ import type {
   BankDetailsChange,
   BankDetailsData,
   BillingAddress,
+  MaskedBankDetails,
 } from '#lib/contract/management/bank-details-schema.ts'
+import { NO_DETAILS } from '#lib/contract/management/limits.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { readData } from '#lib/platform/browser/fetcher.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
@@ -55,9 +57,14 @@ export async function impossibleNumbers({ iban, bic }: Pick<BankDetails, 'iban' 
   return impossible
 }
 
-/** Replaces the bank details. Returns false if the person gave no password. */
-export async function giveBankDetails(call: ConfirmedCall, details: BankDetails): Promise<boolean> {
-  return (await call(PATH, { method: 'PUT', body: details })) !== undefined
+/** The version of the bank details on file. */
+export const versionOf = (before: MaskedBankDetails | null) => before?.updatedAt ?? NO_DETAILS
+
+/**
+ * Replaces the bank details, if those of this version are still on file. Returns false if the person gave no password.
+ */
+export async function giveBankDetails(call: ConfirmedCall, details: BankDetails, version: string): Promise<boolean> {
+  return (await call(PATH, { method: 'PUT', body: details, version })) !== undefined
 }
 
 /** Changes of the bank details by field, latest first. */

@@ -9,6 +9,8 @@ export const reasons = {
   'apiKey.revoked': 'This key is already revoked. Nothing was changed.',
   'apiKey.two_secrets': 'This key already has two secrets. Wait until the older one ends, or rotate without overlap.',
   'bankDetails.required': 'A Production key needs bank details. Add them first, then create the key.',
+  'bankDetails.changed':
+    'Someone else has changed the bank details. Nothing was saved. Close this form, look at the new details, then change them.',
   'entry.listed': 'The list already has an entry with this id. Nothing was changed.',
   'entry.expired': 'This entry has expired, so it would leave the list at once. Add it again with a later expiry.',
   'entry.similar': 'The list now has another entry that may be the same person. Nothing was changed. Try again.',

@@ -12,6 +12,8 @@ export const reasons: Translated<typeof english> = {
     'Dieser Schlüssel hat bereits zwei Geheimnisse. Warten Sie, bis das ältere endet, oder erneuern Sie ohne Übergang.',
   'bankDetails.required':
     'Ein Production-Schlüssel braucht eine Bankverbindung. Geben Sie zuerst diese an und erstellen Sie dann den Schlüssel.',
+  'bankDetails.changed':
+    'Jemand anderes hat die Bankverbindung geändert. Es wurde nichts gespeichert. Schließen Sie dieses Formular, sehen Sie sich die neuen Angaben an und ändern Sie sie dann.',
   'entry.listed': 'Die Liste hat bereits einen Eintrag mit dieser Kennung. Es wurde nichts geändert.',
   'entry.expired':
     'Dieser Eintrag ist abgelaufen und würde die Liste sofort wieder verlassen. Fügen Sie ihn mit einem späteren Ablauf erneut hinzu.',
