@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/set-
     if (fault) return invalid({ password: fault })
     const database = await consoleDatabase()
     const account = await createFirstAdmin(database, body.value, { by: 'link', requestId, now })
-    if (!account) return refused('setUpClosed')
+    if (!account) return refused('setUpDone')
     noteAccounts(configuration().databaseUrl)
     return startSession(context, database, account)
   }),

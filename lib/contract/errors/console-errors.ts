@@ -37,6 +37,13 @@ export const CONSOLE_ERRORS = {
     code: 'closed',
     reason: 'It was used, or the console was restarted; use the newest link in the terminal',
   },
+  setUpDone: {
+    status: 409,
+    message: 'The console is set up already',
+    area: 'setUp',
+    code: 'done',
+    reason: 'Nothing was changed; sign in, or ask an admin for an invitation',
+  },
   passwordLinkClosed: {
     status: 403,
     message: 'This password link is not valid',

@@ -80,6 +80,8 @@ export const reasons = {
   'account.token_refused':
     'The service refuses the console’s management token. Ask the operator to set the same SERVICE_ACCOUNT_TOKEN for both programs.',
   'setUp.closed': 'This set-up link is not valid any more. Use the latest one from the terminal.',
+  'setUp.done':
+    'The console is set up already. If that was you a moment ago, open the sign-in page and sign in. Otherwise ask an admin for an invitation.',
   'passwordLink.closed':
     'This link is not valid any more: it was used, is older than seven days, or was replaced by a newer one. Ask an admin for another.',
   'email.taken': 'A person with this address already exists, perhaps disabled. Find them in the team list.',

@@ -95,6 +95,8 @@ export const reasons: Translated<typeof english> = {
   'account.token_refused':
     'Der Dienst lehnt das Verwaltungs-Token der Konsole ab. Bitten Sie den Betreiber, für beide Programme dasselbe SERVICE_ACCOUNT_TOKEN zu setzen.',
   'setUp.closed': 'Dieser Einrichtungslink gilt nicht mehr. Nehmen Sie den neuesten aus dem Terminal.',
+  'setUp.done':
+    'Die Konsole ist schon eingerichtet. Waren Sie das eben selbst, öffnen Sie die Anmeldeseite und melden Sie sich an. Bitten Sie sonst einen Admin um eine Einladung.',
   'passwordLink.closed':
     'Dieser Link gilt nicht mehr: Er wurde benutzt, ist älter als sieben Tage oder durch einen neueren ersetzt. Bitten Sie einen Admin um einen neuen.',
   'email.taken':
