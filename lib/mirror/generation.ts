@@ -16,6 +16,14 @@ export function isCertified(grade: Grade): boolean {
   return grade !== 'best-effort'
 }
 
+/**
+ * Whether a sync proves who is not on the list: it is certified, and no depth limit cut it off, beyond which entries
+ * would seem to be missed. `provingReads` selects the same syncs in the store.
+ */
+export function provesList(sync: { readonly grade: string | null; readonly reachable?: number | null | undefined }) {
+  return sync.grade !== null && sync.grade !== ('best-effort' satisfies Grade) && sync.reachable == null
+}
+
 /** How entries moved during a sync: not at all, only to the ends of the list, freely, or without any order. */
 export type Order = 'fixed' | 'ends' | 'moving' | 'none'
 

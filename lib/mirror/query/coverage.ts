@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Proviso } from '../api/provisos.ts'
-import type { Grade } from '../generation.ts'
+import { type Grade, provesList } from '../generation.ts'
 import { committedReads, provingReads } from '../store/baseline.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { findOrder } from './order.ts'
@@ -85,7 +85,7 @@ export async function findEndedRead(list: MirroredList): Promise<EndedRead | und
       endedAt: row.ended_at ?? row.started_at,
       read: row.read_rows + row.copies,
       total: row.total_last,
-      isProof: row.grade !== 'best-effort' && row.reachable === null,
+      isProof: provesList(row),
       reachable: row.reachable,
     }
   )

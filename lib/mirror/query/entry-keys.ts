@@ -15,9 +15,3 @@ export async function keysOfEntry({ queries, id, seal }: MirroredList, key: stri
   const others = await folded.select('entry').where('into_entry', '=', entry).execute()
   return [entry, ...others.map((other) => other.entry)].map((number) => recordKey(seal, number))
 }
-
-/** Returns the path whose values link the versions of entries; null if there is none yet. */
-export async function linkingPath({ queries, id }: MirroredList): Promise<string | null> {
-  const row = await queries.selectFrom('mirror_list').select('key_label').where('id', '=', id).executeTakeFirst()
-  return row?.key_label ?? null
-}

@@ -20,11 +20,6 @@ function shownDifference({ path, before, after }: Difference): FieldChange {
   return { path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }
 }
 
-/** Returns a moment as ISO date-time; null if it is not known. */
-export function shownMoment(moment: number | undefined): string | null {
-  return moment === undefined ? null : iso(moment)
-}
-
 function shownCause({ action, at, actor, reason, fileName }: EntryEvent): Cause {
   return { action, at: iso(at), actor, reason, fileName }
 }

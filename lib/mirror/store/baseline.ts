@@ -14,7 +14,7 @@ export function committedReads(within: Kysely<MirrorTables>, list: number) {
     .orderBy('id', 'desc')
 }
 
-/** Selects those that prove who was not on the list: certified, and not cut off by a depth limit. */
+/** Selects those that prove who was not on the list, as `provesList` says. */
 export function provingReads(within: Kysely<MirrorTables>, list: number) {
   return committedReads(within, list).where('grade', '!=', 'best-effort').where('reachable', 'is', null)
 }

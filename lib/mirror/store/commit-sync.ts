@@ -1,7 +1,7 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { explainLines } from '../events/explain-lines.ts'
-import { type Certificate, type CommitOutcome, isCertified } from '../generation.ts'
+import { type Certificate, type CommitOutcome, provesList } from '../generation.ts'
 import { unsteadyPaths } from '../pairing/sighter.ts'
 import { findOrder } from '../query/order.ts'
 import { countCopies } from './copies.ts'
@@ -25,7 +25,7 @@ export async function commitSync(
   while (await atOnce((within) => completeSheet(within, { database, list, fields }))) await setImmediate()
   const learnt = await knowledge.read()
   const unsteady = unsteadyPaths(learnt ?? NOTHING_UNSTEADY)
-  const proves = isCertified(certificate.grade) && certificate.reachable === undefined
+  const proves = provesList(certificate)
   return atOnce(async (within) => {
     // Ended once more, one sync would count as two that missed an entry.
     if (!(await isGenerationOpen(within, generation))) throw new Error(`Generation ${generation} is over`)
@@ -33,7 +33,7 @@ export async function commitSync(
     if (!baseline) while (await firstFill.step(within, true));
     const setKey = learnt?.set.find(({ path, links }) => links && !unsteady.has(path))?.path
     const { isMoving } = await findOrder({ queries: within, id: list })
-    const known = { baseline, unsteady, setKey, isMoving }
+    const known = { baseline, unsteady, setKey, isMoving, proves }
     const ending = { database, list, fields, firstFill, generation, seen, ...known }
     const { key, ...counts } = await endSync(within, ending, certificate)
     await explainLines(within, {
@@ -41,7 +41,7 @@ export async function commitSync(
       endedAt: certificate.endedAt,
       awaitsEvents: certificate.awaitsEvents ?? false,
     })
-    if (unsteady.size > 0) await settleSightings(within, { ...ending, proves })
+    if (unsteady.size > 0) await settleSightings(within, ending)
     const copies = proves ? await countCopies(within, list, generation, certificate) : 0
     if (proves) await decideRoles(within, list)
     await commitGeneration(within, { list, generation }, certificate, { ...counts, key, copies })

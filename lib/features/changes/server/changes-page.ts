@@ -5,7 +5,8 @@ import { findCauses, readActs } from '#lib/mirror/query/acts.ts'
 import { readChanges } from '#lib/mirror/query/change-feed.ts'
 import { findCoverage, findFirstRead } from '#lib/mirror/query/coverage.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
-import { shownAct, shownChange, shownCoverage, shownMoment } from '#lib/mirror/query/shown.ts'
+import { shownAct, shownChange, shownCoverage } from '#lib/mirror/query/shown.ts'
+import { isoOrNull } from '#lib/platform/clock.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { FeedLocation } from '../api/feed-location.ts'
 
@@ -41,7 +42,7 @@ export async function changesPage(
     pagination,
     actors,
     reasons,
-    watchedSince: shownMoment(firstRead),
+    watchedSince: isoOrNull(firstRead),
     coverage: shownCoverage(coverage),
   }
 }

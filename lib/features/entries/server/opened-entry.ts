@@ -1,10 +1,11 @@
 import 'server-only'
 import type { ListedRecord } from '#lib/mirror/api/changes.ts'
 import { pairedBy, unsteadyOf } from '#lib/mirror/query/change-feed.ts'
-import { keysOfEntry, linkingPath } from '#lib/mirror/query/entry-keys.ts'
+import { keysOfEntry } from '#lib/mirror/query/entry-keys.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { findRecord } from '#lib/mirror/query/record.ts'
 import { shownRecord } from '#lib/mirror/query/shown.ts'
+import { findKey } from '#lib/mirror/store/list-row.ts'
 import { findHits } from '#lib/platform/audit/find-hits.ts'
 import { isoOrNull } from '#lib/platform/clock.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -30,7 +31,7 @@ export async function openEntry(
   const hits = await findHits(database, 'check', keys, now - CHECKS_DAYS * DAY)
   return {
     ...shown,
-    linkedBy: pairedBy(shown.versions.at(-1)?.item ?? {}, await linkingPath(list)),
+    linkedBy: pairedBy(shown.versions.at(-1)?.item ?? {}, await findKey(list.queries, list.id)),
     notes: await notesOf(database.queries, session, keys),
     checks: { count: hits.count, lastAt: isoOrNull(hits.lastAt) },
   }

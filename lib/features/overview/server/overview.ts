@@ -4,8 +4,8 @@ import { findCoverage, findEndedRead, findFirstRead, findPastReads, findProgress
 import { countChanges, countShown, readFacets } from '#lib/mirror/query/facets.ts'
 import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
-import { shownCoverage, shownMoment, shownUnproved } from '#lib/mirror/query/shown.ts'
-import { iso } from '#lib/platform/clock.ts'
+import { shownCoverage, shownUnproved } from '#lib/mirror/query/shown.ts'
+import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { readCallCounts } from '#lib/service-client/call-counts.ts'
@@ -67,7 +67,7 @@ export async function listOverview({ session, database, now, record }: Asking): 
     roleOf(told.path) === 'identifies' ? { notTold: 'identifies', path: told.path } : told
   return {
     listed,
-    watchedSince: shownMoment(firstRead),
+    watchedSince: isoOrNull(firstRead),
     coverage: shownCoverage(coverage),
     unproved: shownUnproved(ended),
     reading: progress ? { startedAt: iso(progress.startedAt), read: progress.read, total: progress.total } : null,

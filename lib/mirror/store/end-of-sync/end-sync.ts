@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
-import { type Certificate, type CommitOutcome, isCertified } from '../../generation.ts'
+import type { Certificate, CommitOutcome } from '../../generation.ts'
 import { findFindings } from '../../query/field-roles.ts'
 import { inPieces } from '../in-pieces.ts'
 import { findKey } from '../list-row.ts'
@@ -57,9 +57,7 @@ function tells({ isFlood, isDoubtful, wasDoubtful }: Novelty, proves: boolean): 
  * in the transaction that writes the sync's certificate.
  */
 export async function endSync(within: Kysely<MirrorTables>, ending: Ending, certificate: Certificate): Promise<Ended> {
-  const { database, list, generation, seen, isMoving, baseline, unsteady, setKey } = ending
-  // Entries beyond the depth limit of the service were not missed.
-  const proves = isCertified(certificate.grade) && certificate.reachable === undefined
+  const { database, list, generation, seen, isMoving, baseline, unsteady, setKey, proves } = ending
   const waiting = await findWaiting(within, list)
   const { unseen, listed } = proves ? await findUnseen(within, list, seen) : { unseen: [], listed: 0 }
   const known = await findKey(within, list)

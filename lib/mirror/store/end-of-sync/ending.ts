@@ -14,6 +14,8 @@ export type Ending = {
   readonly seen: SeenRows
   readonly baseline: Baseline | undefined
   readonly isMoving: boolean
+  /** Whether the sync proves who is not on the list. */
+  readonly proves: boolean
   readonly firstFill: FirstFill
   readonly unsteady: ReadonlySet<string>
   /** The path that an admin has set to pair contents. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Direction, EntryNumber, Grade, Order } from '../../generation.ts'
+import { opposite } from '../schedule.ts'
 import { COPIES_SHARE, PASSES_MAXIMUM, SMALL_PAGE, UNSETTLED } from './constants.ts'
 import type { ReadPage, ScanPage } from './page.ts'
 import { type Pass, readPass } from './pass.ts'
@@ -42,8 +43,6 @@ export type ScanOutcome =
   | { readonly ok: true; readonly value: ScanResult }
   /** `stopped`: can be resumed later from the held pages. */
   | { readonly ok: false; readonly reason: 'stopped' | 'cancelled' }
-
-const OPPOSITE: Record<Direction, Direction> = { forward: 'backward', backward: 'forward' }
 
 /** Whether a chained pass saw nothing that contradicts the order it relies on. */
 function isInOrder(reading: Reading, { chain, isChained }: Pass): boolean {
@@ -100,7 +99,7 @@ async function complete(request: ScanRequest): Promise<ScanResult> {
   let isUnclear = !pass.isSnapshot && (isInDoubt || !isInOrder(reading, pass))
   while (isUnclear && pass.chain && !reading.isCut && passes.length < PASSES_MAXIMUM) {
     await reading.close()
-    pass = await readPass(reading, passes.length % 2 === 1 ? OPPOSITE[direction] : direction)
+    pass = await readPass(reading, passes.length % 2 === 1 ? opposite(direction) : direction)
     isUnclear = noteRepeated(reading, passes, pass)
     passes.push(pass)
   }
