@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { itemOf } from '../store/item-of.ts'
 import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
 import { causeOf, type Happening } from './cause.ts'
 import { eventIdOf, findEventsOf } from './event-store.ts'
@@ -51,7 +51,7 @@ async function findEvents(within: Kysely<MirrorTables>, list: number, after: num
   for await (const lines of unexplained(within, list, after, since)) {
     const named = lines.map((line) => {
       const body = line.after ?? line.before
-      return { ...line, id: body === null ? undefined : eventIdOf(parseJson(body) as JsonObject) }
+      return { ...line, id: body === null ? undefined : eventIdOf(itemOf(body)) }
     })
     const ids = new Set(named.flatMap(({ id }) => (id === undefined ? [] : [id])))
     const events = await findEventsOf(within, list, [...ids])

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { Sought } from '#lib/matching/named-in.ts'
 import { fieldsOf } from '../query/fields.ts'
 import { indexOf } from '../store/entry-index.ts'
 import { indexChanges } from '../store/index-changes.ts'
+import { itemOf } from '../store/item-of.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
 import { deleteContents, deleteLines } from '../store/retention.ts'
 import { noteRevision } from '../store/sheet.ts'
@@ -50,7 +50,7 @@ async function forgetContents(
     .execute()
   const fields = fieldsOf(list)
   const index = indexChanges(database, list, fields)
-  for (const { id, body } of listed) index.removed(id, indexOf(list, parseJson(body) as JsonObject))
+  for (const { id, body } of listed) index.removed(id, indexOf(list, itemOf(body)))
   await index.write(within)
   // These rows contain hashes of former values.
   await within.deleteFrom('mirror_move').where('list', '=', list).where('content', 'in', related).execute()

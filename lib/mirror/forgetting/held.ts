@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import type { Sought } from '#lib/matching/named-in.ts'
 import { eventIdOf } from '../events/event-store.ts'
+import { itemOf } from '../store/item-of.ts'
 import { CONTENT_STATES, type MirrorTables } from '../store/tables.ts'
 import { termKey } from '../store/term-key.ts'
 
@@ -59,7 +59,7 @@ async function findMatched(
     .select(['content', 'body'])
     .where('content', 'in', ids)
     .execute()
-  const holds = (body: string) => leavesOf(parseJson(body) as JsonObject).some(isIn)
+  const holds = (body: string) => leavesOf(itemOf(body)).some(isIn)
   return rows.filter(({ id, body }) =>
     [body, ...sightings.filter(({ content }) => content === id).map((sighting) => sighting.body)].some(holds),
   )
@@ -131,7 +131,7 @@ export async function findHeld(
     related: all.map(({ id }) => id),
     listed: isRead ? [...new Set(matched.filter(isListed).map(chainOf))] : [],
     lines: await findLines(within, list, found),
-    ids: [...new Set(all.filter(isGone).flatMap(({ body }) => eventIdOf(parseJson(body) as JsonObject) ?? []))],
+    ids: [...new Set(all.filter(isGone).flatMap(({ body }) => eventIdOf(itemOf(body)) ?? []))],
     reasons: await findTexts(within, list, 'reason', sought),
     files: await findTexts(within, list, 'file_name', sought),
   }

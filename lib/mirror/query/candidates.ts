@@ -1,9 +1,9 @@
 import 'server-only'
 import { type CompiledQuery, type Selectable, sql } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
 import { withKeptPlan } from '#lib/platform/database/kept-plan.ts'
+import { itemOf } from '../store/item-of.ts'
 import { recordKey } from '../store/record-key.ts'
 import { CONTENT_STATES, type ContentTable } from '../store/tables.ts'
 import { termKey } from '../store/term-key.ts'
@@ -128,7 +128,7 @@ export function candidateOf({ seal }: MirroredList, row: CandidateRow, body: str
   return {
     key: recordKey(seal, entry ?? id),
     state,
-    item: parseJson(body) as JsonObject,
+    item: itemOf(body),
     came: { after: from_lo, by: from_hi },
     hasPast: first_seen !== from_hi,
     ...(isFormer(state) && { left: { after: seen_at, by: missed_at ?? seen_at } }),

@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { isNested, type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
+import { isNested, type JsonObject, type JsonValue } from '#lib/contract/json.ts'
 import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
 import type { FieldRole } from '#lib/matching/field-role.ts'
 import type { ChangeKind, PairedBy } from '../api/changes.ts'
 import type { EntryEvent } from '../events/cause.ts'
 import { unsteadyPaths } from '../pairing/sighter.ts'
+import { itemOf } from '../store/item-of.ts'
 import { recordKey } from '../store/record-key.ts'
 import { findForgottenTo } from '../store/retention.ts'
 import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
@@ -106,8 +107,8 @@ function changeOf(list: MirroredList, reading: Reading, row: Line): Change {
   const happened = { id: row.seq, after: row.at_lo, by: row.at_hi, cause: causeOfLine(row) }
   const kind = KINDS.get(row.kind) ?? 'changed'
   if (kind === 'mass') return { ...happened, kind, field: row.path ?? '', count: row.count ?? 0 }
-  const before = row.before === null ? undefined : (parseJson(row.before) as JsonObject)
-  const after = row.after === null ? undefined : (parseJson(row.after) as JsonObject)
+  const before = row.before === null ? undefined : itemOf(row.before)
+  const after = row.after === null ? undefined : itemOf(row.after)
   const item = after ?? before ?? {}
   return {
     ...happened,

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { inPieces } from '../store/in-pieces.ts'
 import type { MirrorTables } from '../store/tables.ts'
 
 /**
@@ -84,8 +85,8 @@ export function fieldsOf(list: number): Fields {
     loaded ??= await load(within, list)
     const paths = [...types.keys()].filter((path) => !loaded?.has(path))
     let made = 0
-    for (let start = 0; start < paths.length; start += FIELDS_AT_ONCE) {
-      const rows = paths.slice(start, start + FIELDS_AT_ONCE).map((path) => {
+    for (const piece of inPieces(paths, FIELDS_AT_ONCE)) {
+      const rows = piece.map((path) => {
         const text = typesText(types.get(path) ?? new Set())
         return { list, path, types: text, present: 0, faceted: 1, role: null }
       })

@@ -1,9 +1,10 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { valueAt } from '#lib/contract/field-path.ts'
-import { isJsonObject, type JsonObject, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { isJsonObject, type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 import { BYTE_ORDER_MARK, csvLine, type Delimiter } from '#lib/platform/csv/csv.ts'
+import { itemOf } from '../store/item-of.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /** The names that lead to a value in an entry. */
@@ -53,13 +54,13 @@ function partOf(item: JsonObject, columns: readonly ColumnNames[]): JsonObject {
 function textOf(body: string, writing: FileWriting): string {
   const { format, columns } = writing
   if (format === 'csv') {
-    const item = parseJson(body) as JsonObject
+    const item = itemOf(body)
     return csvLine(
       (columns ?? []).map((names) => valueAt(item, names)),
       ...styleOf(writing),
     )
   }
-  const text = columns ? stringifyJson(partOf(parseJson(body) as JsonObject, columns)) : body
+  const text = columns ? stringifyJson(partOf(itemOf(body), columns)) : body
   return format === 'json' ? `\n${text}` : `${text}\n`
 }
 
@@ -102,6 +103,6 @@ export async function findNames(
 ): Promise<readonly string[] | undefined> {
   const bodies = await bodiesInOrder(list, numbers)
   const names = new Set<string>()
-  for (const body of bodies ?? []) for (const name of Object.keys(parseJson(body) as JsonObject)) names.add(name)
+  for (const body of bodies ?? []) for (const name of Object.keys(itemOf(body))) names.add(name)
   return bodies && [...names]
 }

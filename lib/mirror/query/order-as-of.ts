@@ -1,7 +1,7 @@
 import 'server-only'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
 import type { ListQuestion } from '../api/list-question.ts'
+import { itemOf } from '../store/item-of.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import type { OrderedEntries } from './ordered-entries.ts'
 import { inOrder, questionFits, sortText } from './question-fits.ts'
@@ -50,7 +50,7 @@ function at({ stays }: Chain, moment: number): Then | undefined {
   const then = asOf(versions, moment)
   if (then.outcome === 'absent') return undefined
   const found = then.outcome === 'listed' ? [then.item] : then.items
-  const contents = found.map(({ content, body }) => ({ content, leaves: leavesOf(parseJson(body) as JsonObject) }))
+  const contents = found.map(({ content, body }) => ({ content, leaves: leavesOf(itemOf(body)) }))
   return { contents, isUncertain: then.outcome === 'unknown' }
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import type { ListQuestion } from '../api/list-question.ts'
+import { itemOf } from '../store/item-of.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { orderAsOf } from './order-as-of.ts'
@@ -42,7 +42,7 @@ async function lookAt(
     for (const content of chunk) {
       const body = bodies.get(content)
       if (body === undefined) continue
-      const leaves = leavesOf(parseJson(body) as JsonObject)
+      const leaves = leavesOf(itemOf(body))
       if (!fits(leaves)) continue
       found.push({ content, sorted: sortText(leaves, sort) })
     }

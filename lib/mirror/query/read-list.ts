@@ -1,5 +1,5 @@
 import 'server-only'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { itemOf } from '../store/item-of.ts'
 import { recordKey } from '../store/record-key.ts'
 import { isShort } from './conditions.ts'
 import type { ListAnswer, ListedRow, ListRequest } from './list-request.ts'
@@ -33,7 +33,7 @@ async function rowsOf(
   return contents.flatMap((content) => {
     const row = byId.get(content)
     if (!row) return []
-    const item = parseJson(row.body) as JsonObject
+    const item = itemOf(row.body)
     return [{ key: recordKey(seal, row.entry ?? content), item, isUncertain: uncertain.has(content) }]
   })
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { PairedBy } from '../api/changes.ts'
 import { causeOf, type EntryEvent } from '../events/cause.ts'
 import { eventIdOf, findEventsOf } from '../events/event-store.ts'
+import { inPieces } from '../store/in-pieces.ts'
+import { itemOf } from '../store/item-of.ts'
 import { entryOfKey } from '../store/record-key.ts'
 import { CHANGE_KINDS, CONTENT_STATES, type MirrorTables } from '../store/tables.ts'
 import { pairedBy } from './change-feed.ts'
@@ -78,13 +79,12 @@ export async function findChains(
   const followers = contentsOf(queries, list).where('entry', '>=', from).where('entry', '<=', to)
   const contents = [...(await heads.execute()), ...(await followers.execute())]
   const stays = new Map<number, Stay[]>(contents.map((content) => [content.id, [lastStay(content)]]))
-  const ids = [...stays.keys()]
   const byId = new Map(contents.map((content) => [content.id, content]))
-  for (let start = 0; start < ids.length; start += CHUNK) {
+  for (const ids of inPieces([...stays.keys()], CHUNK)) {
     const past = await queries
       .selectFrom('mirror_version')
       .selectAll()
-      .where('content', 'in', ids.slice(start, start + CHUNK))
+      .where('content', 'in', ids)
       .orderBy('id', 'desc')
       .execute()
     for (const { content: number, from_lo, from_hi, to_lo, to_hi } of past) {
@@ -160,7 +160,7 @@ export async function findRecord(list: MirroredList, key: string): Promise<Mirro
   if (!chain || !present) return undefined
   const keys = await findKeys(list, number)
   const versions = chain.stays.map(({ content, from, to }) => {
-    const item = parseJson(content.body) as JsonObject
+    const item = itemOf(content.body)
     return { item, from, to, pairedBy: pairedBy(item, keys.get(`${content.id} ${from.by}`) ?? null) }
   })
   const causes = await findCausesOf(list, versions)

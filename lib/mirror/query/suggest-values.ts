@@ -1,9 +1,10 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { parseJson } from '#lib/contract/json.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
 import type { SuggestedValues } from '../api/list-page.ts'
+import { itemOf } from '../store/item-of.ts'
 import { sheetOf } from '../store/sheet.ts'
 import type { Condition } from './conditions.ts'
 import type { MirroredList } from './mirrored-list.ts'
@@ -63,7 +64,7 @@ export async function readValues(
   const rows = await queries.selectFrom('mirror_content').select(['id', 'body']).where('id', 'in', contents).execute()
   const bodies = new Map(rows.map(({ id, body }) => [id, body]))
   return found.map(({ key, content }) => {
-    const leaves = leavesOf(parseJson(bodies.get(Number(content)) ?? '{}') as JsonObject)
+    const leaves = leavesOf(itemOf(bodies.get(Number(content)) ?? '{}'))
     return leaves.find((leaf) => leaf.path === path && sortKey(leaf.value) === key)?.value ?? null
   })
 }

@@ -41,13 +41,6 @@ async function hasher(queries: Queries, environment: Environment, now: number) {
   }
 }
 
-/** Rows per statement. */
-const CHUNK = 1000
-
-function inChunks<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, n) => items.slice(n * CHUNK, (n + 1) * CHUNK))
-}
-
 function rowsOf(queries: Kysely<ConsoleTables>, hashes: readonly string[]) {
   return queries
     .selectFrom('clearance')
@@ -70,7 +63,7 @@ export async function findClearances(
   const { all } = await hasher(queries, environment, now)
   const hashes = values.map(all)
   const distinct = [...new Set(hashes.flat())]
-  const rows = (await Promise.all(inChunks(distinct).map((chunk) => rowsOf(queries, chunk)))).flat()
+  const rows = (await Promise.all(inPieces(distinct, ROWS_AT_ONCE).map((chunk) => rowsOf(queries, chunk)))).flat()
   if (rows.length === 0) return values.map(() => [])
   const open = await textOpener(queries, configuration().sessionSecrets)
   const named = [...new Set(rows.map(({ entry }) => entry))]

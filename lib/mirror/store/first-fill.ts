@@ -1,11 +1,11 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { liftStatementLimit } from '#lib/platform/database/lift-statement-limit.ts'
 import type { EntryNumber } from '../generation.ts'
 import type { Fields } from '../query/fields.ts'
 import { indexOf } from './entry-index.ts'
 import { indexChanges } from './index-changes.ts'
+import { itemOf } from './item-of.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import { type KeyRange, rangesOf, type StagedContents, sortIn, sortRange } from './staging.ts'
 import type { MirrorTables } from './tables.ts'
@@ -118,7 +118,7 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
         set_config('gin_pending_list_limit', ${TRIGRAMS_AT_ONCE}, true)`.execute(within)
     }
     const index = indexChanges(database, list, fields, true)
-    for (const { id, body } of rows) index.listed(id, indexOf(list, parseJson(body) as JsonObject))
+    for (const { id, body } of rows) index.listed(id, indexOf(list, itemOf(body)))
     await index.write(within)
     await within.updateTable('mirror_list').set({ indexed_to: last.id }).where('id', '=', list).execute()
     progress.indexedTo = last.id

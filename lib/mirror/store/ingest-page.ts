@@ -1,21 +1,22 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
-import { type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
 import type { EntryNumber, SightedContent, SightedPage } from '../generation.ts'
 import { bytesOf, findKnown, hexadecimalOf, type Ingest, type KnownContent } from './contents.ts'
 import { indexOf } from './entry-index.ts'
 import { indexChanges } from './index-changes.ts'
+import { itemOf } from './item-of.ts'
 import { packNumbers } from './packed-numbers.ts'
 import { noteSightings } from './sightings.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
-async function itemOf(within: Kysely<MirrorTables>, content: number): Promise<JsonObject> {
+async function readItem(within: Kysely<MirrorTables>, content: number): Promise<JsonObject> {
   const { body } = await within
     .selectFrom('mirror_content')
     .select('body')
     .where('id', '=', content)
     .executeTakeFirstOrThrow()
-  return parseJson(body) as JsonObject
+  return itemOf(body)
 }
 
 /** When a page was read, and which sync's lines its new contents wait for. */
@@ -103,7 +104,7 @@ export async function ingestPage(
       .where('id', '=', id)
       .execute()
     if (state === CONTENT_STATES.pending) return
-    const found = indexOf(list, await itemOf(within, id))
+    const found = indexOf(list, await readItem(within, id))
     index.listed(id, found, found)
   }
 

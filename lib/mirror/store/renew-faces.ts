@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { SightedContent } from '../generation.ts'
 import { sighter } from '../pairing/sighter.ts'
 import { bytesOf, hexadecimalOf } from './contents.ts'
 import { indexOf, NOTHING } from './entry-index.ts'
 import { indexChanges } from './index-changes.ts'
+import { itemOf } from './item-of.ts'
 import { type Content, contentsOf, type Renewing } from './renewing.ts'
 import { splitContents } from './split-contents.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
@@ -79,7 +79,7 @@ async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: re
   if (folded.length === 0) return
   const { database, list, fields, firstFill, baseline } = renewing
   const index = indexChanges(database, list, fields)
-  const foundBy = (body: string) => indexOf(list, parseJson(body) as JsonObject)
+  const foundBy = (body: string) => indexOf(list, itemOf(body))
   const ids = folded.map(({ from }) => from.id)
   const sightings = Map.groupBy(
     await within.selectFrom('mirror_sighting').selectAll().where('content', 'in', ids).execute(),
@@ -157,7 +157,7 @@ export async function renewFaces(
     const chunk = rows.map((row): Content => ({ ...row, isChanged: false }))
     await splitContents(within, renewing, chunk, sight)
     const own = new Map(chunk.map((content) => [content.id, content]))
-    const faces = chunk.map(({ body }) => sight(parseJson(body) as JsonObject))
+    const faces = chunk.map(({ body }) => sight(itemOf(body)))
     const same = await contents
       .where(
         'face',

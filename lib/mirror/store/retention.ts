@@ -1,11 +1,11 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { Fields } from '../query/fields.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
 import { findBaseline } from './baseline.ts'
 import { indexOf, NOTHING } from './entry-index.ts'
 import { indexChanges } from './index-changes.ts'
+import { itemOf } from './item-of.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
@@ -76,7 +76,7 @@ export async function deleteContents(
   const sightings = within.selectFrom('mirror_sighting').select(['content as id', 'body']).where('content', 'in', gone)
   const index = indexChanges(database, list, fields)
   for (const { id, body } of [...(await contents.execute()), ...(await sightings.execute())]) {
-    index.terms(id, indexOf(list, parseJson(body) as JsonObject), NOTHING)
+    index.terms(id, indexOf(list, itemOf(body)), NOTHING)
   }
   await index.write(within)
   await within.deleteFrom('mirror_sighting').where('content', 'in', gone).execute()

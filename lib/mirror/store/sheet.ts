@@ -1,11 +1,11 @@
 import 'server-only'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import { liftStatementLimit } from '#lib/platform/database/lift-statement-limit.ts'
 import type { Fields } from '../query/fields.ts'
 import { type CellValue, cellsOf } from './cells.ts'
 import { insertRows } from './insert-rows.ts'
+import { itemOf } from './item-of.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
@@ -180,7 +180,7 @@ async function fillNext(within: Kysely<MirrorTables>, sheeting: Sheeting, to: nu
   await insertCells(
     within,
     sheeting,
-    rows.map(({ id, body }) => [id, leavesOf(parseJson(body) as JsonObject)]),
+    rows.map(({ id, body }) => [id, leavesOf(itemOf(body))]),
   )
   const last = rows.at(-1)
   await setFilled(within, list, last?.id ?? null)

@@ -1,12 +1,14 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
 import type { EntryNumber, SightedContent } from '../generation.ts'
 import type { Fields } from '../query/fields.ts'
 import type { Baseline } from './baseline.ts'
 import { bytesOf, hexadecimalOf, type Ingest, type KnownContent } from './contents.ts'
 import { type EntryIndex, indexOf, NOTHING } from './entry-index.ts'
+import { inPieces } from './in-pieces.ts'
 import { type IndexChanges, indexChanges } from './index-changes.ts'
+import { itemOf } from './item-of.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import type { SeenRows } from './seen-rows.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
@@ -122,7 +124,7 @@ export async function settleSightings(within: Kysely<MirrorTables>, settling: Se
       const isSeen = seen.has(content.id)
       const stay = all.filter((sighting) => stays(sighting, settling, isSeen))
       const gone = all.filter((sighting) => !stays(sighting, settling, isSeen))
-      const found = (body: string) => indexOf(list, parseJson(body) as JsonObject)
+      const found = (body: string) => indexOf(list, itemOf(body))
       const own = found(content.body)
       const isOutdated = proves && isSeen && (content.seen_in ?? 0) < generation
       const latest = isOutdated ? stay.pop() : undefined
@@ -149,11 +151,8 @@ export async function settleSightings(within: Kysely<MirrorTables>, settling: Se
       dropped.push(...gone.map(({ id }) => id))
     }
     await index.write(within)
-    for (let start = 0; start < dropped.length; start += CONTENTS_AT_ONCE) {
-      await within
-        .deleteFrom('mirror_sighting')
-        .where('id', 'in', dropped.slice(start, start + CONTENTS_AT_ONCE))
-        .execute()
+    for (const piece of inPieces(dropped, CONTENTS_AT_ONCE)) {
+      await within.deleteFrom('mirror_sighting').where('id', 'in', piece).execute()
     }
   }
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import type { JsonObject } from '#lib/contract/json.ts'
 import type { SightedContent } from '../generation.ts'
 import { bytesOf } from './contents.ts'
 import { type EntryIndex, indexOf, NOTHING } from './entry-index.ts'
 import { type IndexChanges, indexChanges } from './index-changes.ts'
+import { itemOf } from './item-of.ts'
 import type { Content, Renewing } from './renewing.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
@@ -12,12 +13,10 @@ type Sight = (item: JsonObject) => SightedContent
 
 type Sighting = { readonly id: number; readonly content: number; readonly body: string }
 
-const itemOf = ({ body }: { readonly body: string }) => parseJson(body) as JsonObject
-
 /** Returns the terms that find only the first contents, not those that stay. */
 function without(list: number, gone: readonly Sighting[], left: readonly { readonly body: string }[]): EntryIndex {
   const termsOf = (all: readonly { readonly body: string }[]) =>
-    all.flatMap((each) => indexOf(list, itemOf(each)).terms)
+    all.flatMap((each) => indexOf(list, itemOf(each.body)).terms)
   const kept = new Set(termsOf(left).map(({ path, key }) => `${key} ${path}`))
   return { ...NOTHING, terms: termsOf(gone).filter(({ path, key }) => !kept.has(`${key} ${path}`)) }
 }
@@ -73,12 +72,12 @@ async function split(
   sightings: readonly Sighting[],
   sight: Sight,
 ): Promise<void> {
-  const own = sight(itemOf(content)).face
+  const own = sight(itemOf(content.body)).face
   const gone: Sighting[] = []
   // The latest first: each of the copies is one of them.
   let copies = content.copies - 1
   for (const sighting of sightings.toReversed()) {
-    const sighted = sight(itemOf(sighting))
+    const sighted = sight(itemOf(sighting.body))
     if (sighted.face === own) continue
     const isListed = copies > 0
     const id = await add(within, list, content, sighting, sighted, isListed)
@@ -87,7 +86,7 @@ async function split(
     gone.push(sighting)
     copies -= 1
     if (!baseline) continue
-    const found = indexOf(list, itemOf(sighting))
+    const found = indexOf(list, itemOf(sighting.body))
     if (stateOf(content, isListed) < CONTENT_STATES.replaced) index.listed(id, found)
     else index.terms(id, NOTHING, found)
   }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { subjectHash } from '#lib/platform/audit/chain.ts'
 import { openLookupKeys } from '#lib/platform/audit/text-hasher.ts'
@@ -11,6 +10,8 @@ import type { Queries } from '#lib/platform/secrets/sealed-keys.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { WatchMatchTable } from '#lib/platform/store/tables/watches.ts'
 import { findCoverage } from '../query/coverage.ts'
+import { inPieces } from '../store/in-pieces.ts'
+import { itemOf } from '../store/item-of.ts'
 import { findLastContent, findRoom, insertMatches, type Looking, lockLook, searchAgain } from './looking.ts'
 import { distinctMatches, type FoundForm, formsOfContent, type Match } from './matches.ts'
 import { tellChanges } from './tell.ts'
@@ -33,14 +34,9 @@ async function join(
   const byHash = new Map(
     keys.flatMap((key) => [...byText].map(([text, same]) => [subjectHash(text, key), same] as const)),
   )
-  const hashes = [...byHash.keys()]
   const matches = new Map<number, Match[]>()
-  for (let start = 0; start < hashes.length; start += HASHES_AT_ONCE) {
-    const rows = await queries
-      .selectFrom('watch_hash')
-      .selectAll()
-      .where('hash', 'in', hashes.slice(start, start + HASHES_AT_ONCE))
-      .execute()
+  for (const hashes of inPieces([...byHash.keys()], HASHES_AT_ONCE)) {
+    const rows = await queries.selectFrom('watch_hash').selectAll().where('hash', 'in', hashes).execute()
     for (const { hash, value } of rows) matches.set(value, [...(matches.get(value) ?? []), ...(byHash.get(hash) ?? [])])
   }
   return [...matches].flatMap(([value, all]) =>
@@ -176,7 +172,7 @@ async function lookAtContents(looking: Looking, after: number): Promise<boolean>
       if (numUpdatedRows !== 1n) return false
       // Read after the update, which waits for an admin's change of a role: that one makes the search start over.
       const { identifies } = await findWatchedFields(list, queries, environment)
-      const forms = rows.flatMap(({ id, body }) => formsOfContent(id, parseJson(body) as JsonObject))
+      const forms = rows.flatMap(({ id, body }) => formsOfContent(id, itemOf(body)))
       const keys = await findKeysInUse(queries, environment, now)
       const found = await join(queries, environment, keys, forms)
       await insertMatches(queries, await findRoom(queries, found, identifies))

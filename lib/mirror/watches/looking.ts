@@ -99,10 +99,10 @@ export async function insertMatches(
   queries: Kysely<ConsoleTables>,
   matches: readonly WatchMatchTable[],
 ): Promise<void> {
-  for (let start = 0; start < matches.length; start += MATCHES_AT_ONCE) {
+  for (const piece of inPieces(matches, MATCHES_AT_ONCE)) {
     await queries
       .insertInto('watch_match')
-      .values(matches.slice(start, start + MATCHES_AT_ONCE))
+      .values(piece)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

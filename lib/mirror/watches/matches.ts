@@ -1,12 +1,13 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { JsonObject } from '#lib/contract/json.ts'
-import { parseJson } from '#lib/contract/json.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import { weightOf } from '#lib/matching/rules.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
+import { inPieces } from '../store/in-pieces.ts'
+import { itemOf } from '../store/item-of.ts'
 import { termKey } from '../store/term-key.ts'
 
 /** A content that has a watched value in a field, and how strong the match is if the field identifies. */
@@ -51,11 +52,10 @@ export async function findMatches(
   identifies: (path: string) => boolean,
 ): Promise<readonly (readonly Match[])[]> {
   const wanted = values.map((forms) => forms.map((form) => termKey(list.id, form)))
-  const keys = [...new Set(wanted.flat())]
   const contents = new Map<number, Set<number>>()
   const found = new Map<number, readonly FoundForm[]>()
-  for (let start = 0; start < keys.length; start += TERMS_AT_ONCE) {
-    const terms = list.queries.selectFrom('mirror_term').where('key', 'in', keys.slice(start, start + TERMS_AT_ONCE))
+  for (const keys of inPieces([...new Set(wanted.flat())], TERMS_AT_ONCE)) {
+    const terms = list.queries.selectFrom('mirror_term').where('key', 'in', keys)
     const identifying: number[] = []
     for (const { field } of await terms.select('field').distinct().execute()) {
       if (identifies(await list.pathOf(field))) identifying.push(field)
@@ -73,7 +73,7 @@ export async function findMatches(
       .execute()
     for (const { key, id, body } of rows) {
       contents.set(key, (contents.get(key) ?? new Set()).add(id))
-      if (!found.has(id)) found.set(id, formsOfContent(id, parseJson(body) as JsonObject))
+      if (!found.has(id)) found.set(id, formsOfContent(id, itemOf(body)))
     }
   }
   return values.map((forms, place) => {
@@ -94,13 +94,12 @@ export async function findStandings(
   { queries }: MirroredList,
   contents: ReadonlySet<number>,
 ): Promise<ReadonlyMap<number, Standing>> {
-  const ids = [...contents]
   const standings = new Map<number, Standing>()
-  for (let start = 0; start < ids.length; start += CONTENTS_AT_ONCE) {
+  for (const ids of inPieces([...contents], CONTENTS_AT_ONCE)) {
     const rows = await queries
       .selectFrom('mirror_content')
       .select(['id', 'entry', 'state'])
-      .where('id', 'in', ids.slice(start, start + CONTENTS_AT_ONCE))
+      .where('id', 'in', ids)
       .execute()
     for (const { id, entry, state } of rows) standings.set(id, { state, entry: entry ?? id })
   }

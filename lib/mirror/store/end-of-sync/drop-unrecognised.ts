@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { Fields } from '../../query/fields.ts'
 import type { Baseline } from '../baseline.ts'
 import { indexOf, NOTHING } from '../entry-index.ts'
 import type { FirstFill } from '../first-fill.ts'
 import { indexChanges } from '../index-changes.ts'
+import { itemOf } from '../item-of.ts'
 import type { MirrorDatabase } from '../open-mirror.ts'
 import type { SeenRows } from '../seen-rows.ts'
 import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
@@ -47,7 +47,7 @@ export async function dropUnrecognised(within: Kysely<MirrorTables>, dropping: D
       if (seen.has(id) || first_seen !== from_hi) continue
       dropped.push(id)
       if (!baseline && !(await firstFill.hasIndexed(within, id))) continue
-      const found = indexOf(list, parseJson(body) as JsonObject)
+      const found = indexOf(list, itemOf(body))
       index.removed(id, found)
       index.terms(id, found, NOTHING)
     }

@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import type { JsonObject } from '#lib/contract/json.ts'
 import type { EntryNumber } from '../../generation.ts'
 import { differencesOf } from '../../query/differences.ts'
 import { indexOf } from '../entry-index.ts'
 import { inPieces } from '../in-pieces.ts'
 import { type IndexChanges, indexChanges } from '../index-changes.ts'
+import { itemOf } from '../item-of.ts'
 import { lastSighting } from '../last-sighting.ts'
 import { CHANGE_KINDS, CONTENT_STATES, type MirrorTables } from '../tables.ts'
 import type { Ending } from './ending.ts'
@@ -51,7 +52,7 @@ class Lines {
       .select('body')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    return parseJson(body) as JsonObject
+    return itemOf(body)
   }
 
   async #set(id: EntryNumber, set: Partial<Row>): Promise<void> {

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { FieldRole } from '#lib/matching/field-role.ts'
 import type { EntryNumber } from '../../generation.ts'
 import { canonicalJson } from '../../pairing/canonical-json.ts'
 import { fingerprint } from '../../pairing/fingerprint.ts'
 import { inPieces } from '../in-pieces.ts'
+import { itemOf } from '../item-of.ts'
 import type { MirrorTables } from '../tables.ts'
 import { type Move, pathsMoved } from './compare.ts'
 import { bodiesOf } from './sample.ts'
@@ -72,7 +72,7 @@ export async function findCores(
   )) {
     const rows = await within.selectFrom('mirror_content').select(['id', 'body']).where('id', 'in', piece).execute()
     for (const { id, body } of rows) {
-      cores.set(id, fingerprint(canonicalJson(parseJson(body) as JsonObject, without)))
+      cores.set(id, fingerprint(canonicalJson(itemOf(body), without)))
     }
   }
   return cores

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { EntryNumber } from '../../generation.ts'
 import { type Values, valuesOf } from '../../pairing/values.ts'
+import { inPieces } from '../in-pieces.ts'
+import { itemOf } from '../item-of.ts'
 import { unpackNumbers } from '../packed-numbers.ts'
 import type { MirrorTables } from '../tables.ts'
 
@@ -19,10 +20,9 @@ export function bodiesOf(within: Kysely<MirrorTables>): Bodies {
   return {
     async valuesOf(ids) {
       const missing = [...new Set(ids)].filter((id) => !known.has(id))
-      for (let start = 0; start < missing.length; start += CHUNK) {
-        const piece = missing.slice(start, start + CHUNK)
+      for (const piece of inPieces(missing, CHUNK)) {
         const rows = await within.selectFrom('mirror_content').select(['id', 'body']).where('id', 'in', piece).execute()
-        for (const { id, body } of rows) known.set(id, valuesOf(parseJson(body) as JsonObject))
+        for (const { id, body } of rows) known.set(id, valuesOf(itemOf(body)))
       }
       return known
     },

@@ -1,11 +1,12 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { parseJson } from '#lib/contract/json.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import type { Leaf } from '#lib/matching/leaves.ts'
 import type { EntryNumber } from '../../generation.ts'
 import { pairingValue, valuesOf } from '../../pairing/values.ts'
 import { inPieces } from '../in-pieces.ts'
+import { itemOf } from '../item-of.ts'
 import { manyRows } from '../many-rows.ts'
 import type { MirrorDatabase } from '../open-mirror.ts'
 import type { SeenRows } from '../seen-rows.ts'
@@ -76,7 +77,7 @@ async function keysOf(within: Kysely<MirrorTables>, path: string, ids: readonly 
   for (const piece of inPieces(ids, BODIES_CHUNK)) {
     const rows = await within.selectFrom('mirror_content').select(['id', 'body']).where('id', 'in', piece).execute()
     for (const { id, body } of rows) {
-      const value = pairingValue(valuesOf(parseJson(body) as JsonObject), path)
+      const value = pairingValue(valuesOf(itemOf(body)), path)
       if (value !== undefined) keys.set(id, value)
     }
   }
