@@ -13,8 +13,12 @@ import { noteIds, type Outcome, putEntries, recordOutcome, switchEdition } from 
 /** Up to this many entries are written to the current edition. Larger imports create a new edition. */
 const SMALL_IMPORT_ENTRIES = 100
 
-/** Leases the list to the import until it ends. */
-async function hold({ connection, task, clock }: Run): Promise<{ readonly edition: number; readonly total: number }> {
+/** Leases the list to the import until it ends, and returns the edition that it has then. */
+async function leaseToImport({
+  connection,
+  task,
+  clock,
+}: Run): Promise<{ readonly edition: number; readonly total: number }> {
   const { id, environment } = task
   await removeExpired(connection, environment, clock())
   return connection.transaction().execute(async (within) => {
@@ -74,7 +78,7 @@ async function applyAsNewEdition(run: Run, listed: number, outcome: Outcome): Pr
 /** Applies `incoming` to the list atomically. */
 export async function apply(run: Run, faults: Faults): Promise<void> {
   const { connection, queries, task, clock } = run
-  const { edition, total } = await hold(run)
+  const { edition, total } = await leaseToImport(run)
   const comparison = await compareWithList(queries, edition, task.mode, task.now)
   const outcome = outcomeOf(comparison, faults, total, task)
   const { added, changed, removed } = outcome.counts

@@ -47,7 +47,7 @@ export async function answerReview(
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst()
-    if (Number(numUpdatedRows) === 0) return 'reviewChanged'
+    if (numUpdatedRows !== 1n) return 'reviewChanged'
     const kept = await queries.selectFrom('review_entry').select('entry').where('review_id', '=', id).execute()
     const entries = kept.map(({ entry }) => entry)
     const those = isOther ? entries.filter((entry) => cleared.includes(entry)) : []

@@ -24,7 +24,7 @@ export async function assignReview(
       .where('version', '=', version)
       .where('answered_at', 'is', null)
       .executeTakeFirst()
-    if (Number(numUpdatedRows) === 0) return 'reviewChanged'
+    if (numUpdatedRows !== 1n) return 'reviewChanged'
     const { environment, why } = review
     if (to !== null && to !== session.accountId) {
       await notify(queries, to, 'review.assigned', { review: id, from: session.user.name, why, environment }, now)

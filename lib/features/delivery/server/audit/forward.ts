@@ -19,8 +19,8 @@ const EVENTS_AT_ONCE = 200
 /** Where the audit log is forwarded to, what may be reached, and by which name the console is known there. */
 export type Forwarding = { readonly to: AuditTarget; readonly reach: PrivateReach; readonly host: string }
 
-/** How far the log was forwarded to a receiver; a new one gets all that is in the log. */
-async function findForwarded({ queries }: ConsoleDatabase, { url }: AuditTarget): Promise<AuditForwardTable> {
+/** Returns how far the log was forwarded to a receiver. A new one is added first: it gets all that is in the log. */
+async function forwardRow({ queries }: ConsoleDatabase, { url }: AuditTarget): Promise<AuditForwardTable> {
   const { number } = await findStart(queries)
   const fresh = { target: url.href, forwarded_to: number, forwarded_at: null, attempts: 0, failure: null, next_at: 0 }
   await queries
@@ -94,7 +94,7 @@ export async function forwardAudit(
   forwarding: Forwarding,
   present: Moment = databaseNow(database.queries),
 ): Promise<boolean> {
-  const { forwarded_to } = await findForwarded(database, forwarding.to)
+  const { forwarded_to } = await forwardRow(database, forwarding.to)
   const head = await findHead(database.queries)
   if ((head?.number ?? 0) <= forwarded_to) return false
   const due = await database.queries
@@ -112,7 +112,7 @@ export async function forwardAudit(
 
 /** How far the log was forwarded, how many events wait, and what keeps them. */
 export async function readForwarded(database: ConsoleDatabase, to: AuditTarget) {
-  const { forwarded_to: number, forwarded_at: at, attempts, failure } = await findForwarded(database, to)
+  const { forwarded_to: number, forwarded_at: at, attempts, failure } = await forwardRow(database, to)
   const head = await findHead(database.queries)
   return { number, at, attempts, failure, waiting: Math.max(0, (head?.number ?? 0) - number) }
 }
