@@ -14,6 +14,7 @@ function Outcome({ approval: { kind, content, carriedOut, toCarryOut } }: Pick<P
   const { done, refused, unknown, left } = carriedOut
   const isMany = kind === 'remove' || kind === 'edit'
   const ids = idsOf(content)
+  const unknownWords = kind === 'import' ? words.unknownImport : kind === 'bank' ? words.unknownBank : words.unknownOnce
   const idAt = (place: number) => ids[place] ?? String(place + 1)
   const { codes } = words
   function why(code: string | undefined): string {
@@ -31,7 +32,7 @@ function Outcome({ approval: { kind, content, carriedOut, toCarryOut } }: Pick<P
     <>
       {(isMany || done > 0) && <p>{say(words.done[kind], { count: done })}</p>}
       {!isMany && refused[0] && <p>{say(words.failedOnce, { why: why(refused[0].code) })}</p>}
-      {!isMany && unknown.length > 0 && <p>{kind === 'import' ? words.unknownImport : words.unknownOnce}</p>}
+      {!isMany && unknown.length > 0 && <p>{unknownWords}</p>}
       {isMany && refused.length > 0 && (
         <>
           <p>{say(words.failed, { count: refused.length })}</p>

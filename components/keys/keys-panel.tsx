@@ -60,6 +60,12 @@ export function KeysPanel({ rememberedZone, SecretMore }: Props) {
     void refreshManagement(client)
   }
 
+  // The key may be there although the answer was lost.
+  function closeCreate() {
+    close()
+    void refreshManagement(client)
+  }
+
   // Also after a refusal: somebody else may have changed the key meanwhile.
   const refused = () => void refreshManagement(client)
 
@@ -101,7 +107,7 @@ export function KeysPanel({ rememberedZone, SecretMore }: Props) {
           }
         />
       </div>
-      {opened?.kind === 'create' && <CreateKeyDialog onMade={showSecret} onClose={close} />}
+      {opened?.kind === 'create' && <CreateKeyDialog onMade={showSecret} onClose={closeCreate} />}
       {opened?.kind === 'rotate' && (
         <RotateKeyDialog item={opened.key} times={times} onMade={showSecret} onRefused={refused} onClose={close} />
       )}

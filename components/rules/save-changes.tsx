@@ -45,9 +45,12 @@ export function SaveChanges({ list, settings, draft }: Props) {
     await send(async () => {
       const isEmpty = Object.keys(changes).length === 0
       if (!isEmpty && !(await set(changes))) return
-      if (isLowered) setAsked(await askApproval(queries, call, { kind: 'rule', list, fourEyes }))
+      const id = isLowered ? await askApproval(queries, call, { kind: 'rule', list, fourEyes }) : undefined
       // Other pages show settings too.
       await queries.invalidateQueries()
+      // Nobody was asked: the draft stays.
+      if (isLowered && id === undefined) return
+      setAsked(id)
       draft.discard()
       setIsSaved(!isEmpty)
     })

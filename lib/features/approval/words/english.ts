@@ -101,6 +101,7 @@ export const approval = {
   },
   failedOnce: 'It was not done. {why}',
   unknownOnce: 'It is not known whether it was done. Look under Settings › API keys.',
+  unknownBank: 'It is not known whether it was done. Look under Settings › Bank details.',
   unknownImport: 'It is not known whether it was done. Look under Blacklist › Manage › Import a file.',
   leftOnce: 'Not done yet. If this does not change, the console was interrupted. Ask again.',
   decision: 'Your decision',

@@ -105,6 +105,7 @@ export const approval: Translated<typeof english> = {
   },
   failedOnce: 'Es wurde nicht ausgeführt. {why}',
   unknownOnce: 'Es ist nicht bekannt, ob es ausgeführt wurde. Sehen Sie unter Einstellungen › API-Schlüssel nach.',
+  unknownBank: 'Es ist nicht bekannt, ob es ausgeführt wurde. Sehen Sie unter Einstellungen › Bankverbindung nach.',
   unknownImport:
     'Es ist nicht bekannt, ob es ausgeführt wurde. Sehen Sie unter Sperrliste › Verwalten › Datei importieren nach.',
   leftOnce: 'Noch nicht ausgeführt. Ändert sich das nicht, wurde die Konsole unterbrochen. Fragen Sie noch einmal an.',
