@@ -188,6 +188,18 @@ it('the audit log finds a value that was checked with a label, among others or i
   expect(isFound('Jane Doe', 'Name: Jane Mary Doe')).toBe(false)
 })
 
+it.each([`${'.'.repeat(4990)}a`, `a${'-'.repeat(4990)}a`, `a, ${'("'.repeat(2490)}a`, `::1 ${'.'.repeat(4990)}a`])(
+  'a long run of punctuation takes no longer than other texts',
+  (text) => {
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now()
+      read(text)
+      return performance.now() - start
+    })
+    expect(Math.min(...times)).toBeLessThan(50)
+  },
+)
+
 describe('as properties', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 300 })
   const listLike = fc

@@ -7,7 +7,9 @@ import { isOtherNumber } from './phone.ts'
 const BETWEEN_VALUES = /[\r\n\t,;|]+/
 
 /** What is around a value in a text: quotes, brackets, the sign in front of a handle or a number, a full stop. */
-const AROUND = /^[^\p{L}\p{N}+]+|[^\p{L}\p{N}]+$/gu
+const IN_FRONT = /^[^\p{L}\p{N}+]+/u
+/** Begins only where its run begins: a long run of punctuation would take seconds otherwise. */
+const BEHIND = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u
 
 /** A label in front of a value: `Customer id: 4711`, `IBAN DE89 …`, `No. 4711`. */
 const LABEL = /^\p{L}[\p{L}\p{N} ._-]{0,30}?\s?[:=#](?=[^:])\s*/u
@@ -36,7 +38,7 @@ function isLikeAnId(piece: string): boolean {
   return piece.length >= (DIGITS.test(piece) ? DIGITS_OF_PIECE : PIECE_LEAST)
 }
 
-const bare = (text: string) => text.replaceAll(AROUND, '')
+const bare = (text: string) => text.replace(IN_FRONT, '').replace(BEHIND, '')
 const unlabelled = (folded: string) => bare(bare(folded).replace(LABEL, '').replace(USUAL_LABEL, ''))
 
 /** An e-mail address, a number or an id that has nothing around it. */
@@ -99,7 +101,7 @@ export function addressesOfHosts(text: string): readonly string[] {
   const words = tidied.toLowerCase().split(BETWEEN_ADDRESSES)
   return words.flatMap((word) => {
     const host = word
-      .replace(/[.,;]+$/, '')
+      .replace(/(?<![.,;])[.,;]+$/, '')
       .replace(PAGE, '$1')
       .replace(PORT, '$1')
       .replace(/^\[(.+)\]$/, '$1')
