@@ -11,7 +11,7 @@ function textsOf(
   isWanted: (form: Form) => boolean,
   rules: readonly ReadingRule[],
 ): readonly string[] {
-  const others = readings.filter(({ rule, form }) => rules.includes(rule) && form.kind === 'folded')
+  const others = readings.filter(({ rule, form }) => rules.includes(rule) && form.kind !== 'name')
   return [...new Set([folded, ...[...forms.filter(isWanted), ...others.map(({ form }) => form)].map(({ key }) => key)])]
 }
 

@@ -82,15 +82,23 @@ const ONE_PROVIDER = [
   ['proton.me', 'protonmail.com', 'pm.me'],
 ]
 
-/** Microsoft has a domain in most countries, and delivers `name+tag` to `name` in all of them. */
-const MICROSOFT = /^(?:outlook|hotmail|live|msn)(?:\.[a-z]{2,3}){1,2}$/
+/** Domains of Microsoft, which delivers `name+tag` to `name` in all of them. Others have `live.xyz` and the like. */
+const MICROSOFT: ReadonlySet<string> = new Set([
+  ...'at be cl cz de dk es fr hu ie in it jp kr lv my ph pt sa sg sk'.split(' ').map((end) => `outlook.${end}`),
+  ...'co.id co.il co.th com.ar com.au com.br com.gr com.tr com.vn'.split(' ').map((end) => `outlook.${end}`),
+  ...'be ca ch cl cz de dk es fi fr gr hu it lt lv my nl no ph rs se sg sk'.split(' ').map((end) => `hotmail.${end}`),
+  ...'co.id co.il co.in co.jp co.kr co.nz co.th co.uk co.za'.split(' ').map((end) => `hotmail.${end}`),
+  ...'com.ar com.au com.br com.hk com.tr com.tw com.vn'.split(' ').map((end) => `hotmail.${end}`),
+  ...'at be ca cl cn de dk fr hk ie in it jp nl no ru se'.split(' ').map((end) => `live.${end}`),
+  ...'co.kr co.uk co.za com.ar com.au com.mx com.my com.pt com.sg'.split(' ').map((end) => `live.${end}`),
+])
 
 /** Returns a mailbox, as `mailboxOf` does, with other names of it that lists may have. */
 function namesOfMailbox(mailbox: string): readonly string[] {
   const at = mailbox.lastIndexOf('@')
   const [local, host] = [mailbox.slice(0, at), mailbox.slice(at + 1)]
   if (local.startsWith('"')) return [mailbox]
-  const untagged = MICROSOFT.test(host) ? withoutTag(local) : local
+  const untagged = MICROSOFT.has(host) ? withoutTag(local) : local
   const hosts = ONE_PROVIDER.find((domains) => domains.includes(host)) ?? [host]
   return [mailbox, ...hosts.map((each) => `${untagged}@${each}`)]
 }
@@ -100,7 +108,8 @@ const SPACED = /^\s*([^\s@]+)\s*@\s*([^\s@]+)\s*$/
 
 /** Returns the mailboxes of a checked text, and those of addresses with words or punctuation around them. */
 export function mailboxesIn(text: string): readonly string[] {
-  const written = text.replaceAll(/%40/gi, '@')
+  // Behind `user%40corp.example` there may be the domain of a gateway, which has the mailbox.
+  const written = fold(text).includes('@') ? text : text.replaceAll(/%40/gi, '@')
   if (!fold(written).includes('@')) return []
   const addresses = addressesIn(tidy(written.replace(SPACED, '$1@$2')))
   const mailboxes = [text, ...addresses].flatMap((address) => mailboxOf(address) ?? [])

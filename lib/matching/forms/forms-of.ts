@@ -114,7 +114,7 @@ function formsOfRead({ text, folded, numbers, country, name }: Query): readonly 
   const whole = textForms({ folded, mailboxes: mailboxesIn(text) }, phones, keyOfWords(name))
   const others = [
     ...[withWesternDigits(folded), fold(text.replace(APOSTROPHE, ''))].flatMap((other) => form('folded', other)),
-    ...addressesOfHosts(text).flatMap((packed) => form('ip', packed)),
+    ...addressesOfHosts(text).whole.flatMap((packed) => form('ip', packed)),
   ]
   return [...new Map([...whole, ...others].map((each) => [nameOfForm(each), each])).values()]
 }
@@ -151,6 +151,7 @@ export function readText(text: string, country?: PhoneCountry): ReadText {
     ...phoneReadings(folded, numbers),
     ...readings('spelled', 'folded', [...spellingsOf(folded), ...datesOf(folded)]),
     ...readings('part', 'folded', [...values, ...values.flatMap(spellingsOf), ...ids]),
+    ...readings('part', 'ip', addressesOfHosts(text).among),
     ...readings('part', 'name', names.map(keyOfWords)),
     ...readings('name_like', 'name', namesLike(name).map(keyOfWords)),
   ]

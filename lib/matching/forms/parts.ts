@@ -94,18 +94,36 @@ const PORT = /^(\d+(?:\.\d+){3}|\[.+\]):\d{1,5}$/
 /** Most texts have no address. */
 const MAY_HAVE_ADDRESS = /\d\.\d|:.*:/
 
-/** Returns the IP addresses in a text to check, packed, also with a port, in brackets or in the address of a page. */
-export function addressesOfHosts(text: string): readonly string[] {
+/** A label that says that an IP address follows. Versions of programs look like addresses too. */
+const LABEL_OF_HOST = /^(?:[a-z]+[ _-])?ip(?:v[46])?(?:[ _-]?(?:address|adresse))?[\s:=]\s*/
+
+const hostsOf = (text: string) => text.split(BETWEEN_ADDRESSES).filter((word) => word !== '')
+
+function packedHost(word: string): string | undefined {
+  const host = word
+    .replace(/(?<![.,;])[.,;]+$/, '')
+    .replace(PAGE, '$1')
+    .replace(PORT, '$1')
+    .replace(/^\[(.+)\]$/, '$1')
+  // Among other things, `::` is punctuation.
+  return host === '::' ? undefined : packedAddress(host)
+}
+
+/** IP addresses in a text, packed. */
+type Hosts = {
+  /** The one that the text is, also with a label, with a port, in brackets or in the address of a page. */
+  readonly whole: readonly string[]
+  /** Those among other things. */
+  readonly among: readonly string[]
+}
+
+export function addressesOfHosts(text: string): Hosts {
   const tidied = tidy(text)
-  if (!MAY_HAVE_ADDRESS.test(tidied)) return []
-  const words = tidied.toLowerCase().split(BETWEEN_ADDRESSES)
-  return words.flatMap((word) => {
-    const host = word
-      .replace(/(?<![.,;])[.,;]+$/, '')
-      .replace(PAGE, '$1')
-      .replace(PORT, '$1')
-      .replace(/^\[(.+)\]$/, '$1')
-    const packed = packedAddress(host.replace(/^[a-z]+(?:=|:(?=\d+\.))/, ''))
-    return packed === undefined ? [] : [packed]
-  })
+  if (!MAY_HAVE_ADDRESS.test(tidied)) return { whole: [], among: [] }
+  const lower = tidied.toLowerCase()
+  const [one, ...others] = hostsOf(lower.replace(LABEL_OF_HOST, ''))
+  const whole = one === undefined || others.length > 0 ? undefined : packedHost(one)
+  if (whole !== undefined) return { whole: [whole], among: [] }
+  const words = hostsOf(lower).map((word) => word.replace(/^[a-z]+(?:=|:(?=\d+\.))/, ''))
+  return { whole: [], among: words.flatMap((word) => packedHost(word) ?? []) }
 }
