@@ -148,7 +148,7 @@ test('Support staff are warned that a list is empty, alone and for many (C3)', a
   await ask(page, 'nobody@example.com')
   await expect(verdict(page, 'The list is empty')).toBeFocused()
   await expect(page.getByText('Make sure this is the right list.')).toBeVisible()
-  await expect(page.getByText('Not listed')).toHaveCount(0)
+  await expect(verdict(page, 'Not listed')).toHaveCount(0)
   await expectAccessible(page)
 
   await page.goto('/check/many')
