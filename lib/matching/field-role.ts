@@ -1,6 +1,6 @@
 import { isJsonNumber } from '#lib/contract/json.ts'
 import { fieldWords, wordsAbove } from './forms/field-words.ts'
-import { isNameWord } from './forms/name.ts'
+import { saysName } from './forms/name.ts'
 import type { Leaf } from './leaves.ts'
 
 /**
@@ -96,7 +96,7 @@ function roleOfWords(words: readonly string[]): FieldRole | undefined {
   // A `dateOfBirth` is a date.
   const named = of > 0 ? words.slice(0, of) : words
   const last = named.findLast((word, index) => index === 0 || !LABELS.test(word)) ?? ''
-  const namesSomebody = named.some((word) => IDENTIFIES.test(word) || isNameWord(word))
+  const namesSomebody = saysName(named) || named.some((word) => IDENTIFIES.test(word))
   if (REMARKS.test(last) && !namesSomebody) return 'describes'
   if (DESCRIBES.test(last)) return 'describes'
   return namesSomebody ? 'identifies' : undefined

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { roleByName } from './field-role.ts'
 import { MATCH_RULES } from './match-rule.ts'
 import { RULES } from './rule-table.ts'
 import { isSharedByMany, weightOf } from './rules.ts'
@@ -23,5 +24,15 @@ it('the table has the rules in the order of their strength', () => {
 it('many people have one name, and one person a user name', () => {
   expect(['name', 'fullName', 'firstName', 'last_name', 'card.holder'].filter(isSharedByMany)).toHaveLength(5)
   expect(['userName', 'login_name', 'email', 'id'].filter(isSharedByMany)).toEqual([])
+  expect(['nombre', 'nombreCliente', 'apellidos', 'nom', 'name.first'].filter(isSharedByMany)).toHaveLength(5)
+  expect(['nombreUsuario', 'nom_utilisateur', 'nombreCuenta', 'nome_conta'].filter(isSharedByMany)).toEqual([])
+  expect(['first', 'last', 'family', 'users[].last'].filter(isSharedByMany)).toEqual([])
   expect([weightOf('stored', 'fullName'), weightOf('stored', 'userName')]).toEqual(['similar', 'listed'])
+})
+
+it('a Spanish name identifies, and a French count does not', () => {
+  expect(['nombre', 'nombres', 'nom', 'nombreCommandes', 'nombre_de_commandes'].map(roleByName)).toEqual([
+    ...['identifies', 'identifies', 'identifies'],
+    ...[undefined, undefined],
+  ])
 })

@@ -13,6 +13,9 @@ const INDEXED = /^(?:name|names|surname|forename|firstname|lastname|fullname|ali
 const OTHER_LANGUAGES =
   /^(?:vornamen?|nachname|familienname|geburtsname|nombres?|apellidos?|pr[eé]nom|nom|cognome|nome|sobrenome)$/
 
+/** Spanish for a name and French for a count: `nombreCommandes`. */
+const NAME_OR_COUNT = /^nombres?$/
+
 /** Names of fields that say nothing in a longer name, such as `lastLogin`. */
 const PARTS = /^(?:first|middle|last|given|family)$/
 
@@ -30,15 +33,24 @@ export function isNameWord(word: string): boolean {
   return INDEXED.test(word) || OTHER_LANGUAGES.test(word)
 }
 
+/** Whether a field's name is sure to say that it holds names of people. */
+export function saysName(words: readonly string[]): boolean {
+  return words.some((word) => isNameWord(word) && (words.length === 1 || !NAME_OR_COUNT.test(word)))
+}
+
 /** Whether the index knows single words of a field as names: a field whose name says in English that it holds names. */
 export function isNameIndexed(words: readonly string[]): boolean {
   return words.some((word) => INDEXED.test(word))
 }
 
-/** Whether a field's name says that it holds names of people. */
-export function isNameField(words: readonly string[]): boolean {
-  if (words.some(isNameWord)) return true
+/** Whether a field may be called so because it holds a part of a name, but also for any other reason. */
+export function isPartWord(words: readonly string[]): boolean {
   return words.length === 1 && PARTS.test(words[0] ?? '')
+}
+
+/** Whether a field may hold names of people or parts of them, so that a name is looked for in it. */
+export function isNameField(words: readonly string[]): boolean {
+  return words.some(isNameWord) || isPartWord(words)
 }
 
 /**
