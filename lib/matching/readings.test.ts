@@ -198,6 +198,16 @@ it('the audit log finds a value that was checked with a label, among others or i
   expect(isFound('Jane Doe', 'Name: Jane Mary Doe')).toBe(false)
 })
 
+it('a long text has some readings, those of its first values, and few names in the audit log', () => {
+  const ids = Array.from({ length: 400 }, (_, number) => `usr_${1000 + number}`)
+  for (const text of [ids.join(', '), ids.join(' '), ids.map((id) => `"${id}": x`).join('\n')]) {
+    const value = read(text)
+    expect(value.lookedUp.length).toBeLessThan(40)
+    expect(subjectsOf(value).length).toBeLessThan(40)
+    expect(fieldMatchesIn({ id: 'usr_1000' }, value).map(({ rule }) => rule)).toEqual(['part'])
+  }
+})
+
 it.each([`${'.'.repeat(4990)}a`, `a${'-'.repeat(4990)}a`, `a, ${'("'.repeat(2490)}a`, `::1 ${'.'.repeat(4990)}a`])(
   'a long run of punctuation takes no longer than other texts',
   (text) => {

@@ -131,6 +131,9 @@ export function formsOfQuery(text: string, country?: PhoneCountry): readonly For
 const readings = (rule: ReadingRule, kind: FormKind, keys: readonly (string | undefined)[]): readonly Reading[] =>
   keys.flatMap((key) => form(kind, key).map((each) => ({ rule, form: each })))
 
+/** A long text would have a thousand, each of them looked up and hashed for the audit log. */
+const READINGS_MOST = 32
+
 /** A text to check, as it is and as it may be meant. */
 type ReadText = {
   readonly folded: string
@@ -150,12 +153,13 @@ export function readText(text: string, country?: PhoneCountry): ReadText {
   const all = [
     ...phoneReadings(folded, numbers),
     ...readings('spelled', 'folded', [...spellingsOf(folded), ...datesOf(folded)]),
-    ...readings('part', 'folded', [...values, ...values.flatMap(spellingsOf), ...ids]),
+    ...readings('part', 'folded', [...ids, ...values]),
     ...readings('part', 'ip', addressesOfHosts(text).among),
     ...readings('part', 'name', names.map(keyOfWords)),
+    ...readings('part', 'folded', values.flatMap(spellingsOf)),
     ...readings('name_like', 'name', namesLike(name).map(keyOfWords)),
   ]
   const known = new Set(forms.map(nameOfForm))
   const isNew = ({ form: each }: Reading) => !known.has(nameOfForm(each)) && known.add(nameOfForm(each))
-  return { folded, forms, readings: all.filter(isNew), name }
+  return { folded, forms, readings: all.filter(isNew).slice(0, READINGS_MOST), name }
 }
