@@ -109,16 +109,21 @@ describe('by how entries share values', () => {
   })
 
   it.each([
-    [[900], 20, 'identifies'],
-    [[9000, 5000, 70], 20, 'identifies'],
-    [[9000], 100, 'identifies'],
+    [[900], 20],
+    [[9000, 5000, 70], 20],
+    [[9000], 100],
+  ] as const)('what %j entries share may stand for none, with %i beside it: those identify', (shared, rare) => {
+    expect(decided(shared, rare)).toEqual({ role: 'identifies', why: 'sharing', fewOnly: true })
+  })
+
+  it.each([
     // A field of few values, each of which describes.
-    [[900], 19, 'describes'],
-    [[9000, 5000, 70], 0, 'describes'],
+    [[900], 19],
+    [[9000, 5000, 70], 0],
     // More frequent values than stand for none.
-    [[900, 800, 700, 600], 100, 'describes'],
-  ] as const)('what %j entries share may stand for none, with %i beside it: %s', (shared, rare, role) => {
-    expect(decided(shared, rare)).toEqual({ role, why: 'sharing' })
+    [[900, 800, 700, 600], 100],
+  ] as const)('what %j entries share describes, with %i beside it', (shared, rare) => {
+    expect(decided(shared, rare)).toEqual({ role: 'describes', why: 'sharing' })
   })
 
   it('nothing is decided before it was counted', () => {

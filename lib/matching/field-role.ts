@@ -15,7 +15,12 @@ export type FieldRole = 'identifies' | 'describes'
  */
 export type RoleReason = 'name' | 'kind' | 'sharing' | 'undecided'
 
-export type RoleDecision = { readonly role: FieldRole; readonly why: RoleReason }
+export type RoleDecision = {
+  readonly role: FieldRole
+  readonly why: RoleReason
+  /** Whether the field identifies only by values that few entries have: the others may stand for none. */
+  readonly fewOnly?: true
+}
 
 /** How listed entries share some values. */
 export type Shares = {
@@ -134,7 +139,7 @@ export function mayIdentify(value: Leaf['value']): boolean {
 }
 
 /** Whether a value that so many entries have is shared with more than a few others. */
-function isShared(entries: number): boolean {
+export function isShared(entries: number): boolean {
   return entries > OTHERS_FEW + 1
 }
 
@@ -172,13 +177,15 @@ function hasRareOthers({ others: { values, entries, sharing } }: Sharing): boole
 /**
  * Decides what a field is used for: by its name, else by the kind of its values, else by how entries share them. A
  * field describes if most entries share their value in it with more than ten others, also without the most frequent
- * values. If too few entries have it, the field identifies, because a listed person must not be missed.
+ * values. If only those are shared by most, the field identifies by its other values. If too few entries have it, the
+ * field identifies, because a listed person must not be missed.
  */
 export function decideRole(path: string, { telling, sharing }: FieldStatistics): RoleDecision {
   const byName = roleByName(path)
   if (byName !== undefined) return { role: byName, why: 'name' }
   if (!telling) return { role: 'describes', why: 'kind' }
   if (!sharing || sharing.all.entries < ENTRIES_TO_DECIDE) return { role: 'identifies', why: 'undecided' }
-  const describes = isMostlyShared(sharing.all) && !hasRareOthers(sharing)
-  return { role: describes ? 'describes' : 'identifies', why: 'sharing' }
+  if (!isMostlyShared(sharing.all)) return { role: 'identifies', why: 'sharing' }
+  if (hasRareOthers(sharing)) return { role: 'identifies', why: 'sharing', fewOnly: true }
+  return { role: 'describes', why: 'sharing' }
 }

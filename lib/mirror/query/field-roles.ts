@@ -12,30 +12,45 @@ type Settings = readonly StoredFieldSetting[]
 /** What the fields of a list are used for. */
 export type FieldRoles = {
   readonly roleOf: (path: string) => FieldRole
+  /** Whether a field identifies only by values that few entries have. */
+  readonly isFewOnly: (path: string) => boolean
   /** Fields whose values change by themselves: how long a value has been there is unknown. */
   readonly unsteady: ReadonlySet<string>
   /** Fields set to identify after the last complete sync began: "not listed" is not proved for them. */
   readonly notLookedIn: readonly string[]
 }
 
-type FoundField = { readonly path: string; readonly telling: number; readonly role: FieldRole | null }
+type FoundField = {
+  readonly path: string
+  readonly telling: number
+  readonly role: FieldRole | null
+  readonly few_only: number
+}
 
 /** Returns what the console finds a field to be used for. */
-function findingOf({ path, telling, role }: FoundField): RoleDecision {
+function findingOf({ path, telling, role, few_only }: FoundField): RoleDecision {
   // A name that this version knows counts more than what one that did not found.
   const isDecided = role !== null && roleByName(path) === undefined
-  return isDecided ? { role, why: 'sharing' } : decideRole(path, { telling: telling === 1 })
+  if (!isDecided) return decideRole(path, { telling: telling === 1 })
+  return { role, why: 'sharing', ...(few_only === 1 && { fewOnly: true }) }
+}
+
+type Finding = Pick<RoleDecision, 'role' | 'fewOnly'>
+
+async function readFindings(queries: Kysely<MirrorTables>, list: number): Promise<(path: string) => Finding> {
+  const rows = await queries
+    .selectFrom('mirror_field')
+    .select(['path', 'telling', 'role', 'few_only'])
+    .where('list', '=', list)
+    .execute()
+  const findings = new Map<string, Finding>(rows.map((row) => [row.path, findingOf(row)]))
+  return (path) => findings.get(path) ?? { role: roleByName(path) ?? 'identifies' }
 }
 
 /** Returns what the console finds each field of a list to be used for. */
 export async function findFindings(queries: Kysely<MirrorTables>, list: number): Promise<(path: string) => FieldRole> {
-  const rows = await queries
-    .selectFrom('mirror_field')
-    .select(['path', 'telling', 'role'])
-    .where('list', '=', list)
-    .execute()
-  const findings = new Map(rows.map((row) => [row.path, findingOf(row).role]))
-  return (path) => findings.get(path) ?? roleByName(path) ?? 'identifies'
+  const findingAt = await readFindings(queries, list)
+  return (path) => findingAt(path).role
 }
 
 const roleSet = (setting: StoredFieldSetting | undefined): FieldRole | undefined =>
@@ -58,13 +73,14 @@ export async function findFieldRoles(
   proofBegan: number | undefined,
 ): Promise<FieldRoles> {
   const known = await knowledge()
-  const findingAt = await findFindings(queries, id)
+  const findingAt = await readFindings(queries, id)
   const set = new Map(settings.map((setting) => [setting.path, setting]))
   return {
-    roleOf: (path) => roleSet(set.get(path)) ?? findingAt(path),
+    roleOf: (path) => roleSet(set.get(path)) ?? findingAt(path).role,
+    isFewOnly: (path) => roleSet(set.get(path)) === undefined && findingAt(path).fewOnly === true,
     unsteady: known ? unsteadyPaths(known) : new Set(),
     notLookedIn: settings
-      .filter((setting) => !isLookedIn(setting, findingAt(setting.path), proofBegan))
+      .filter((setting) => !isLookedIn(setting, findingAt(setting.path).role, proofBegan))
       .map(({ path }) => path),
   }
 }
@@ -92,7 +108,7 @@ export async function findFieldsInUse(
 ): Promise<readonly FieldInUse[]> {
   const rows = await queries
     .selectFrom('mirror_field')
-    .select(['path', 'types', 'present', 'telling', 'role'])
+    .select(['path', 'types', 'present', 'telling', 'role', 'few_only'])
     .where('list', '=', id)
     .orderBy('id')
     .execute()
@@ -104,18 +120,18 @@ export async function findFieldsInUse(
   return rows.map((row) => {
     const { path, types, present } = row
     const setting = set.get(path)
-    const finding = findingOf(row)
-    const role = roleSet(setting)
+    const { role, why } = findingOf(row)
+    const byAdmin = roleSet(setting)
     const ticks = setting?.use === 'ticks' ? 'set' : unsteady.has(path) ? 'found' : null
     const links = linkSet === path ? 'set' : linkSet === undefined && key === path ? 'found' : null
     return {
       path,
       types: types.split(' ').filter(Boolean),
       present,
-      ...(role === undefined ? finding : { role, why: 'set' }),
+      ...(byAdmin === undefined ? { role, why } : { role: byAdmin, why: 'set' }),
       ticks,
       links,
-      isLookedIn: isLookedIn(setting, finding.role, proofBegan),
+      isLookedIn: isLookedIn(setting, role, proofBegan),
     }
   })
 }

@@ -80,19 +80,26 @@ async function countSharesOfSeveral(within: Kysely<MirrorTables>, list: number, 
 export async function decideRoles(within: Kysely<MirrorTables>, list: number): Promise<void> {
   const fields = await within
     .selectFrom('mirror_field')
-    .select(['id', 'path', 'telling', 'several'])
+    .select(['id', 'path', 'telling', 'several', 'present'])
     .where('list', '=', list)
     .where('counted', '=', 0)
     .where(({ eb, or }) => or([eb('role', 'is', null), eb('role', '=', 'describes')]))
     .where('present', '>=', ENTRIES_TO_DECIDE)
+    // Counting reads the whole list, so not after each sync: before, too few entries can have a value.
+    .whereRef('present', '>=', 'count_from')
     // A field without a column stays undecided, which is the stricter choice.
     .where('columned', '=', 1)
     .execute()
-  for (const { id, path, telling, several } of fields) {
+  for (const { id, path, telling, several, present } of fields) {
     if (decideRole(path, { telling: telling === 1 }).why !== 'undecided') continue
     const sharing = await (several ? countSharesOfSeveral : countShares)(within, list, id)
-    const { role, why } = decideRole(path, { telling: true, sharing })
-    const decided = why === 'sharing' ? { role, counted: 1 } : { role: null }
-    await within.updateTable('mirror_field').set(decided).where('id', '=', id).execute()
+    const { role, why, fewOnly } = decideRole(path, { telling: true, sharing })
+    const { entries } = sharing.all
+    const found =
+      why === 'sharing'
+        ? { role, counted: 1, few_only: fewOnly ? 1 : 0 }
+        : // Nothing is left to identify, as in a copy that this version has built.
+          { role: null, telling: entries > 0 ? 1 : 0, count_from: present + ENTRIES_TO_DECIDE - entries }
+    await within.updateTable('mirror_field').set(found).where('id', '=', id).execute()
   }
 }

@@ -230,6 +230,8 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
   sql`create table mirror_text (rowid integer primary key, text text not null)`,
 
   sql`alter table mirror_field add column counted smallint not null default 0`,
+  sql`alter table mirror_field add column few_only smallint not null default 0`,
+  sql`alter table mirror_field add column count_from integer not null default 0`,
 ]
 
 /** The text index in SQLite. It holds trigrams only, since every hit is checked against the text itself. */

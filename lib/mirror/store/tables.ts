@@ -208,9 +208,10 @@ type ChangedFieldTable = { field: number; change: number }
 /**
  * A path that occurs in entries of a list. `types` are JSON types separated by spaces. `present` counts listed entries.
  * `telling` is 1 once a value was of a kind that may identify somebody. `role` is decided once by how entries share the
- * values; null until then. `counted` is 1 if that was by the present rule. `several` is 1 once an entry had several values there, `long` once a value was too long for
- * a column, `asked` once somebody filtered by the field while it had no column. For `columned` and `indexed` see
- * sheet.ts.
+ * values; null until then. `counted` is 1 if that was by the present rule, `few_only` if the field then identifies only
+ * by values that few entries have. `count_from`: how many entries must have an undecided field to count again. `several`
+ * is 1 once an entry had several values there, `long` once a value was too long for a column, `asked` once somebody
+ * filtered by the field while it had no column. For `columned` and `indexed` see sheet.ts.
  */
 type FieldTable = {
   id: Generated<number>
@@ -227,6 +228,8 @@ type FieldTable = {
   indexed: Generated<number>
   role: FieldRole | null
   counted: Generated<number>
+  few_only: Generated<number>
+  count_from: Generated<number>
 }
 
 /** A normal form of a value as a number; see term-key.ts. Former contents keep theirs. */

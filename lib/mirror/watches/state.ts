@@ -1,7 +1,9 @@
 import 'server-only'
+import { isShared } from '#lib/matching/field-role.ts'
 import type { WatchState } from '#lib/platform/notices/api/notice.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
 import { DESCRIBED_MAXIMUM, type Match, type Standing } from './matches.ts'
+import type { WatchedFields } from './watched-fields.ts'
 
 /**
  * The state of a value, and the entry that decides it. The state is null if an entry has the value, but in fields that
@@ -20,15 +22,18 @@ function isCut(matches: readonly Match[]): boolean {
 export function standingOf(
   matches: readonly Match[],
   standings: ReadonlyMap<number, Standing>,
-  isWatched: (path: string) => boolean,
+  { isWatched, isFewOnly }: Pick<WatchedFields, 'isWatched' | 'isFewOnly'>,
 ): ValueStanding {
   const present = matches.filter(({ content }) => {
     const { state = CONTENT_STATES.removed } = standings.get(content) ?? {}
     return state < CONTENT_STATES.removed
   })
-  const watched = present.filter(({ path }) => isWatched(path))
+  const entryOf = ({ content }: Match) => standings.get(content)?.entry
+  const byPath = Map.groupBy(present, ({ path }) => path)
+  const isSharedIn = (path: string) => isShared(new Set(byPath.get(path)?.map(entryOf)).size)
+  const watched = present.filter(({ path }) => isWatched(path) && !(isFewOnly(path) && isSharedIn(path)))
   const decides = watched.find(({ weight }) => weight === 'listed') ?? watched[0]
-  if (decides) return { state: decides.weight, entry: standings.get(decides.content)?.entry }
+  if (decides) return { state: decides.weight, entry: entryOf(decides) }
   const isElsewhere = present.length > 0 || isCut(matches.filter(({ path }) => !isWatched(path)))
   return isElsewhere ? { state: null, entry: undefined } : NOT_LISTED
 }

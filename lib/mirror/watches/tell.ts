@@ -43,10 +43,10 @@ async function findMoved({ console, list, environment, now }: Looking): Promise<
   )`.execute(queries)
   const byValue = Map.groupBy(matches, ({ value }) => value)
   const standings = await findStandings(list, new Set(matches.map(({ content }) => content)))
-  const { isWatched } = await findWatchedFields(list, queries, environment)
+  const fields = await findWatchedFields(list, queries, environment)
   return rows.flatMap((row) => {
     const own = byValue.get(row.number)
-    const standing = own ? standingOf(own, standings, isWatched) : NOT_LISTED
+    const standing = own ? standingOf(own, standings, fields) : NOT_LISTED
     return standing.state === row.state ? [] : [{ ...row, now: standing }]
   })
 }

@@ -9,11 +9,13 @@ import type { MirroredList } from '../query/mirrored-list.ts'
 
 /**
  * `identifies`: whether all matches in a field are kept, since the field identifies somebody. `isWatched`: whether a match
- * also makes a value listed, since the field does not change by itself.
+ * also makes a value listed, since the field does not change by itself. `isFewOnly`: whether it does so only for a value
+ * that few entries have.
  */
 export type WatchedFields = {
   readonly identifies: (path: string) => boolean
   readonly isWatched: (path: string) => boolean
+  readonly isFewOnly: (path: string) => boolean
 }
 
 /** Returns the fields of a list that watches look at. */
@@ -22,9 +24,9 @@ export async function findWatchedFields(
   queries: Kysely<ConsoleTables>,
   environment: Environment,
 ): Promise<WatchedFields> {
-  const { roleOf } = await findFieldRoles(list, await readFieldSettings(queries, environment), undefined)
+  const { roleOf, isFewOnly } = await findFieldRoles(list, await readFieldSettings(queries, environment), undefined)
   const knowledge = await list.knowledge()
   const unsteady = knowledge ? unsteadyPaths(knowledge) : new Set<string>()
   const identifies = (path: string) => roleOf(path) === 'identifies'
-  return { identifies, isWatched: (path) => !unsteady.has(path) && identifies(path) }
+  return { identifies, isWatched: (path) => !unsteady.has(path) && identifies(path), isFewOnly }
 }

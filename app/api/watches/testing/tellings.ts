@@ -142,6 +142,26 @@ export function describeTellings(desk: WatchDesk): void {
     expect(Number(kept)).toBe(200)
   })
 
+  it('do not take what many entries have for somebody beside the values of few in a field that identifies', async () => {
+    const list = await desk.listOf('a key of a list with placeholders')
+    await list.use()
+    const many = (placeholder: string) =>
+      Array.from({ length: 250 }, (_, n) => user(`u${n}`, { skype: n < 200 ? placeholder : `skype_${n}` }))
+    await list.sync(many('n/a'))
+    await watch('a value', ['skype_240'])
+    await watch('a placeholder', ['N/A'])
+    await list.sync(many('none'))
+    await watch('a later one', ['None'])
+    await list.look()
+    const states = (await watches()).items.map(({ label, listed, notListed }) => [label, listed, notListed])
+    expect(states.sort()).toEqual([
+      ['a later one', 0, 0],
+      ['a placeholder', 0, 0],
+      ['a value', 1, 0],
+    ])
+    expect(await tellings(list.connection)).toEqual([])
+  })
+
   it('keep a later entry with the value when its earlier ones are searched again with it', async () => {
     const list = await desk.listOf('a key of a list that is searched again')
     await list.use()

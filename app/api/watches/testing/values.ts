@@ -50,6 +50,15 @@ export function describeValues(desk: WatchDesk): void {
     expect(await ask(POST, 'POST', '/api/watches', { body: body('020 7946 0397') })).toMatchObject({ status: 201 })
   })
 
+  it('take nothing without letters and digits, which says nothing about anybody', async () => {
+    await sync([user('ann', { phone: '-' })])
+    const body = { label: 'nothing', country: '', values: [{ value: '-', line: null }] }
+    expect(await ask(POST, 'POST', '/api/watches', { body })).toMatchObject({
+      status: 400,
+      data: { values: { code: 'unusable' } },
+    })
+  })
+
   it('find values of every version of their key, and take more values under their own', async () => {
     await sync([user('ann')])
     const id = await watch('before', ['bob@example.com'])

@@ -111,7 +111,7 @@ it('says of a field that changes by itself that nobody knows since when', async 
   const lastIp = memoryList([entry('a', { id: 'usr_9', lastIp: '203.0.1.7' }), entry('b', { ip: '203.0.1.7' })])
   const of: MirroredList = {
     ...lastIp,
-    fieldRoles: async () => ({ roleOf: () => 'identifies', unsteady: new Set(['lastIp']), notLookedIn: [] }),
+    fieldRoles: async () => ({ ...(await memoryList([]).fieldRoles([], undefined)), unsteady: new Set(['lastIp']) }),
   }
   const { matches } = await one('203.0.1.7', { of })
   expect(matches.map(({ field, listedSince }) => [field, listedSince?.to])).toEqual([

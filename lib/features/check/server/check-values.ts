@@ -2,10 +2,14 @@ import 'server-only'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
+import { fieldMatchesIn } from '#lib/matching/compare.ts'
+import { isShared, saysNothing } from '#lib/matching/field-role.ts'
 import { namesInParts } from '#lib/matching/forms/names-like.ts'
 import { piecesOf } from '#lib/matching/pieces.ts'
 import { piecesWithin } from '#lib/matching/within.ts'
 import { type Candidate, VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
+import { isFormer } from '#lib/mirror/query/entry-state.ts'
+import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { shownUnproved } from '#lib/mirror/query/shown.ts'
 import type { CheckCoverage, CheckData, CheckResult, UnusableReason } from '../api/check.ts'
 import type { CheckOptions } from './check-options.ts'
@@ -116,21 +120,42 @@ function coverageOf(
   }
 }
 
+/**
+ * Returns what fields are used for with regard to a value. One that says nothing describes in every field. One that many
+ * entries have describes in a field that identifies only by values of few.
+ */
+function rolesFor(
+  value: CheckedValue,
+  { entries }: Alike,
+  { roleOf, isFewOnly }: Pick<FieldRoles, 'roleOf' | 'isFewOnly'>,
+): FieldRoles['roleOf'] {
+  if (saysNothing(value.given)) return () => 'describes'
+  const having = new Map<string, Set<string>>()
+  for (const { key, state, item } of entries) {
+    if (isFormer(state)) continue
+    for (const { field } of fieldMatchesIn(item, value)) {
+      if (isFewOnly(field)) having.set(field, (having.get(field) ?? new Set()).add(key))
+    }
+  }
+  return (path) => (isShared(having.get(path)?.size ?? 0) ? 'describes' : roleOf(path))
+}
+
 function resultOf(
   index: number,
   value: CheckedValue | UnusableReason,
   candidates: ReadonlyMap<string, Alike>,
-  { judging, completing, isAlone }: Manner,
+  { judging, completing: { list, roles }, isAlone }: Manner,
 ): CheckResult | Promise<CheckResult> {
   if (typeof value === 'string') return unusable(index, value)
   const found = candidates.get(value.given)
   if (!found) throw new TypeError('Every usable value was looked for')
-  const judged = judge(index, value, found, judging)
-  return completed(isAlone ? judged : fewer(judged), value, found, completing)
+  const roleOf = rolesFor(value, found, roles)
+  const judged = judge(index, value, found, { ...judging, roleOf })
+  return completed(isAlone ? judged : fewer(judged), value, found, { list, roles: { ...roles, roleOf } })
 }
 
 /** How a value is answered. One that is checked alone gets everything. */
-type Manner = { readonly judging: Judging; readonly completing: Completing; readonly isAlone: boolean }
+type Manner = { readonly judging: Omit<Judging, 'roleOf'>; readonly completing: Completing; readonly isAlone: boolean }
 
 /** Reads values, and gives other requests a turn after each long one. */
 async function readValues(values: readonly unknown[], country: CheckOptions['country']) {
@@ -153,7 +178,7 @@ async function checkBy(
   const { now, oldest, country, anyway, fields } = options
   const { notLookedIn, ...roles } = await list.fieldRoles(fields, reads.certified)
   const isAlone = values.length === 1
-  const judging = { doubt: doubtOf(reads, now, oldest), roleOf: roles.roleOf, anyway }
+  const judging = { doubt: doubtOf(reads, now, oldest), anyway }
   const manner = { judging, completing: { list, roles }, isAlone }
   const results: CheckResult[] = []
   const all: (CheckedValue | UnusableReason)[] = []

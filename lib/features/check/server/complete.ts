@@ -14,7 +14,7 @@ import type { MirroredList } from './mirrored-list.ts'
 /** What completes an answer. */
 export type Completing = {
   readonly list: MirroredList
-  readonly roles: Pick<FieldRoles, 'roleOf' | 'unsteady'>
+  readonly roles: Omit<FieldRoles, 'notLookedIn'>
 }
 
 /** Since when the entry of a match has had the value in that field, including former contents. */

@@ -11,7 +11,12 @@ import { storedList } from './stored-list.ts'
 const NEVER_READ: MirroredList = {
   latestReads: async () => ({ certified: undefined, unproved: undefined, progress: undefined, since: undefined }),
   searchesText: true,
-  fieldRoles: async () => ({ roleOf: () => 'identifies', unsteady: new Set(), notLookedIn: [] }),
+  fieldRoles: async () => ({
+    roleOf: () => 'identifies',
+    isFewOnly: () => false,
+    unsteady: new Set(),
+    notLookedIn: [],
+  }),
   findEntries: async (values) => values.map(() => ({ entries: [], more: false })),
   findSplitName: async () => [],
   findPiece: async () => [],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { parseJson } from '#lib/contract/json.ts'
+import { findFieldsInUse } from '#lib/mirror/query/field-roles.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findListedPiece } from '#lib/mirror/query/text-search.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
@@ -313,26 +314,37 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     const item = (n: number) => ({
       id: `usr_${n}`,
       ...(n < 240
-        ? { ...placeholders, handles: ['-', 'none'] }
-        : { taxNumber: `TX-${n}`, telegram: `tg_${n}`, skype: `skype_${n}`, ref: 7700 + n, handles: [`h_${n}`] }),
+        ? { ...placeholders, badges: ['-', 'none'] }
+        : { taxNumber: `TX-${n}`, telegram: `tg_${n}`, skype: `skype_${n}`, ref: 7700 + n, badges: [`b_${n}`] }),
       plan: ['free', 'pro', 'gold'][n % 3] ?? null,
     })
     const items = Array.from({ length: 400 }, (_, n) => item(n))
     const asked = await synced('placeholders', [items])
     const answers = async (values: readonly unknown[]) =>
       (await checkValues(asked, values, { ...OPTIONS, now: 2000 })).results.map(({ outcome, why }) => why ?? outcome)
-    expect(await answers(['TX-250', 'tg_250', 'skype_250', 7950, 'h_250'])).toEqual(Array(5).fill('listed'))
-    expect(await answers(['pro'])).toEqual(['describes'])
+    expect(await answers(['TX-250', 'tg_250', 'skype_250', 7950, 'b_250'])).toEqual(Array(5).fill('listed'))
+    for (const value of ['n/a', 'N/A', '-', 0, '0', 'none', 'pro']) {
+      const { results } = await checkValues(asked, [value], { ...OPTIONS, now: 2000 })
+      expect(results[0]).toMatchObject({
+        outcome: 'unusable',
+        why: 'describes',
+        found: 0,
+        matches: [],
+        similarFound: 0,
+      })
+      expect(await answers([value, 'TX-250'])).toEqual(['describes', 'listed'])
+    }
   })
 
   it('decides again what an earlier version decided by counting placeholders', async () => {
     const connection = 'decided before'
-    const items = Array.from({ length: 400 }, (_, n) => ({
+    const items: BlacklistedUser[] = Array.from({ length: 400 }, (_, n) => ({
       id: `usr_${n}`,
       skype: n < 300 ? 'n/a' : `skype_${n}`,
       plan: ['free', 'pro', 'gold'][n % 3] ?? null,
       // Too few are left to decide.
       dni: n < 300 ? '' : `dni_${n}`,
+      viber: '-',
     }))
     await synced(connection, [items])
     const { queries } = mirror.database
@@ -341,16 +353,25 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       .select('id')
       .where('connection', '=', connection)
       .executeTakeFirstOrThrow()
-    const own = queries.updateTable('mirror_field').where('list', '=', id).where('path', 'in', ['skype', 'plan', 'dni'])
-    await own.set({ role: 'describes', counted: 0 }).execute()
+    const own = queries
+      .updateTable('mirror_field')
+      .where('list', '=', id)
+      .where('path', 'in', ['skype', 'plan', 'dni', 'viber'])
+    await own.set({ role: 'describes', telling: 1, counted: 0, few_only: 0, count_from: 0 }).execute()
     const stored = await findMirroredList(mirror.database, connection)
     if (!stored) throw new Error('The list was not kept')
     const asked = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
     const answers = async () =>
-      (await checkValues(asked, ['skype_350', 'pro', 'dni_350'], { ...OPTIONS, now: 3000 })).results.map(
+      (await checkValues(asked, ['skype_350', 'n/a', 'pro', '-', 'dni_350'], { ...OPTIONS, now: 3000 })).results.map(
         ({ outcome, why }) => why ?? outcome,
       )
-    expect(await answers()).toEqual(['describes', 'describes', 'describes'])
+    expect(await answers()).toEqual(Array(5).fill('describes'))
+    const roles = async () =>
+      Object.fromEntries(
+        (await findFieldsInUse(stored, [], undefined))
+          .filter(({ path }) => path !== 'id')
+          .map(({ path, why }) => [path, why]),
+      )
     const store = await openGenerationStore(mirror.database, connection)
     const sync = async (startedAt: number) => {
       const { id: generation } = await store.begin('forward', startedAt)
@@ -359,11 +380,19 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       await store.commit(generation, certificate(startedAt + 100, counts))
     }
     await sync(2000)
-    expect(await answers()).toEqual(['listed', 'describes', 'listed'])
+    expect(await answers()).toEqual(['listed', 'describes', 'describes', 'describes', 'listed'])
+    expect(await roles()).toEqual({ dni: 'undecided', plan: 'sharing', skype: 'sharing', viber: 'kind' })
     // Decided once more, the decision stays.
     await own.where('path', '=', 'skype').set({ role: 'describes' }).execute()
     await sync(2500)
-    expect(await answers()).toEqual(['describes', 'describes', 'listed'])
+    expect(await answers()).toEqual(['describes', 'describes', 'describes', 'describes', 'listed'])
+    // An undecided field is counted again when so many more entries have it that enough may have a value.
+    items.push(...Array.from({ length: 99 }, (_, n) => ({ ...items[399], id: `more_${n}`, dni: `more_${n}` })))
+    await sync(3000)
+    expect(await roles()).toMatchObject({ dni: 'undecided' })
+    items.push({ ...items[399], id: 'last', dni: 'last' })
+    await sync(3500)
+    expect(await roles()).toMatchObject({ dni: 'sharing' })
   })
 
   it('says how deep the service lets it read, where that is why nothing is proved', async () => {

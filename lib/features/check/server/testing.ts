@@ -31,17 +31,20 @@ export function entry(key: string, item: BlacklistedUser, rest: Partial<Candidat
 const isSame = (one: Form, other: Form) => one.kind === other.kind && one.key === other.key
 
 /** The roles of the fields of these entries. */
-function rolesIn(entries: readonly Candidate[]): FieldRoles['roleOf'] {
+function rolesIn(entries: readonly Candidate[]): Pick<FieldRoles, 'roleOf' | 'isFewOnly'> {
   const leaves = entries.flatMap(({ item }) => leavesOf(item))
   const roles = new Map(
     [...Map.groupBy(leaves, ({ path }) => path)].map(([path, all]) => {
       const counts = [...Map.groupBy(all, ({ value }) => String(value)).values()].map(({ length }) => length)
       const frequent = counts.toSorted((one, other) => other - one)
       const telling = all.some(({ value }) => mayIdentify(value))
-      return [path, decideRole(path, { telling, sharing: sharingOf(sharesOf(counts), frequent) }).role]
+      return [path, decideRole(path, { telling, sharing: sharingOf(sharesOf(counts), frequent) })]
     }),
   )
-  return (path) => roles.get(path) ?? 'identifies'
+  return {
+    roleOf: (path) => roles.get(path)?.role ?? 'identifies',
+    isFewOnly: (path) => roles.get(path)?.fewOnly === true,
+  }
 }
 
 /** A mirrored list in memory. */
@@ -58,7 +61,7 @@ export function memoryList(
         ? { certified: undefined, unproved, progress, since: undefined }
         : { certified, unproved, progress, since: -100_000 },
     searchesText: true,
-    fieldRoles: async () => ({ roleOf: rolesIn(entries), unsteady: new Set(), notLookedIn: [] }),
+    fieldRoles: async () => ({ ...rolesIn(entries), unsteady: new Set(), notLookedIn: [] }),
     findEntries: async (values) =>
       values.map((forms) => ({
         entries: entries.filter((each) => formsIn(each).some((form) => forms.some((sought) => isSame(form, sought)))),

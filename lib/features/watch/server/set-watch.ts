@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
+import { saysNothing } from '#lib/matching/field-role.ts'
 import { findCoverage } from '#lib/mirror/query/coverage.ts'
 import { findMirroredList, type MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
@@ -48,16 +49,16 @@ async function find(
   if (!list) return { ready: values.map((each) => ({ ...each, matches: [], state: null })), lastContent: 0 }
   const coverage = await findCoverage(list)
   const lastContent = await findLastContent(list)
-  const { identifies, isWatched } = await findWatchedFields(list, queries, environment)
+  const fields = await findWatchedFields(list, queries, environment)
   const found = await findMatches(
     list,
     values.map(({ value }) => value.forms),
-    identifies,
+    fields.identifies,
   )
   const standings = await findStandings(list, new Set(found.flat().map(({ content }) => content)))
   const ready = values.map((each, place) => {
     const matches = found[place] ?? []
-    const { state } = standingOf(matches, standings, isWatched)
+    const { state } = standingOf(matches, standings, fields)
     return { ...each, matches, state: state === 'not_listed' && !coverage ? null : state }
   })
   return { ready, lastContent }
@@ -132,8 +133,8 @@ export async function watchValues(
   if (environment === null || connection === null) return 'upstreamNoKey'
   const usable = values.flatMap(({ value, line }) => {
     const read = readValue(value, country || undefined)
-    // The beginning of a phone number would never be found in a longer one.
-    return typeof read === 'string' || read.isIncomplete ? [] : [{ value: read, line }]
+    // The beginning of a phone number would never be found in a longer one, and what says nothing is nobody's.
+    return typeof read === 'string' || read.isIncomplete || saysNothing(read.given) ? [] : [{ value: read, line }]
   })
   if ('label' in which && usable.length === 0) return 'unusable'
   const list = await findMirroredList(await mirrorDatabase(), connection)
