@@ -119,6 +119,6 @@ test('An analyst keeps the answer they are writing when the review is assigned, 
   await expect(page.getByText('has answered meanwhile. Your answer replaces that one.')).toBeVisible()
   await expect(text).toHaveValue('Written over many minutes.')
   await send.click()
-  await expect(page.getByRole('button', { name: 'Decide again…' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Decide again …' })).toBeVisible()
   await expect(page.getByText('Written over many minutes.')).toBeVisible()
 })
