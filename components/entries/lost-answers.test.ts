@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { notUnderstood, RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
 import { editSurely, restoreSurely, sureRemoval } from './lost-answers.ts'
+import { tryOne } from './try-one.ts'
 
 const failureOf = (status: number, area: string, code: string) =>
   new RequestFailure({ status, message: '', errors: { [area]: { code, reason: '' } } })
@@ -21,20 +22,41 @@ function failing<Value>(value: Value, ...failures: readonly RequestFailure[]) {
 const LOST = [unreachable(), notUnderstood(502)]
 
 it.each(LOST)('an entry that is gone after an answer was lost is removed', async (lost) => {
-  await sureRemoval()(failing(undefined, lost, notFound))
-  await sureRemoval()(failing(undefined, lost))
+  await sureRemoval()('usr_1', failing(undefined, lost, notFound))
+  await sureRemoval()('usr_1', failing(undefined, lost))
 })
 
 it.each(LOST)('a removal without any answer is known to be done when it is tried again later', async (lost) => {
   const removeSurely = sureRemoval()
-  await expect(removeSurely(failing(undefined, lost, lost))).rejects.toBe(lost)
-  await removeSurely(failing(undefined, notFound))
+  await expect(removeSurely('usr_1', failing(undefined, lost, lost))).rejects.toBe(lost)
+  await removeSurely('usr_1', failing(undefined, notFound))
 })
 
 it('an entry that was gone before is not', async () => {
   const removeSurely = sureRemoval()
-  await expect(removeSurely(failing(undefined, invalid))).rejects.toBe(invalid)
-  await expect(removeSurely(failing(undefined, notFound))).rejects.toBe(notFound)
+  await expect(removeSurely('usr_1', failing(undefined, invalid))).rejects.toBe(invalid)
+  await expect(removeSurely('usr_1', failing(undefined, notFound))).rejects.toBe(notFound)
+})
+
+it('an entry is not known to be removed by a 404 that is not about it, or about another entry', async () => {
+  const [lost, listGone, proxy] = [unreachable(), failureOf(404, 'account', 'not_available'), notUnderstood(404)]
+  for (const failure of [listGone, proxy]) {
+    await expect(sureRemoval()('usr_1', failing(undefined, lost, failure))).rejects.toBe(failure)
+  }
+  const removeSurely = sureRemoval()
+  await removeSurely('usr_1', failing(undefined, lost))
+  await expect(removeSurely('usr_2', failing(undefined, notFound))).rejects.toBe(notFound)
+})
+
+it('an entry whose answer was lost is removed though the service asked for a delay in between', async () => {
+  const busy = new RequestFailure({
+    status: 429,
+    message: '',
+    errors: { rate: { code: 'limited', reason: '' } },
+    retryAfterSeconds: 0,
+  })
+  const [removeSurely, remove] = [sureRemoval(), failing(undefined, unreachable(), busy, notFound)]
+  expect(await tryOne(() => removeSurely('usr_1', remove), new AbortController().signal)).toBeUndefined()
 })
 
 it.each(LOST)('an entry is restored once more after an answer was lost, and for nothing else', async (lost) => {

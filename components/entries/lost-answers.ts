@@ -4,27 +4,29 @@ import { differencesBetween } from '#lib/platform/browser/entry-difference.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
 const isUnclear = (error: unknown) => error instanceof RequestFailure && error.isUnclear
+// Not every 404: the list may be gone, or something in between may have answered.
+const isNotFound = (error: unknown) => error instanceof RequestFailure && error.errors.path?.code === 'not_found'
 const isChanged = (error: unknown) => error instanceof RequestFailure && error.errors.entry?.code === 'changed'
 
 /**
- * Returns how to remove one entry, however often it is tried. A request whose answer was lost is repeated once, and from
- * then on "not found" means that the entry was removed, so that the removal can be undone.
+ * Returns how to remove entries, however often each is tried. A request whose answer was lost is repeated once, and from
+ * then on "not found" means that this entry was removed, so that the removal can be undone.
  */
-export function sureRemoval(): (remove: () => Promise<void>) => Promise<void> {
-  let isLost = false
-  async function attempt(remove: () => Promise<void>) {
+export function sureRemoval(): (id: string, remove: () => Promise<void>) => Promise<void> {
+  const lost = new Set<string>()
+  async function attempt(id: string, remove: () => Promise<void>) {
     try {
       await remove()
     } catch (error) {
-      if (isLost && error instanceof RequestFailure && error.status === 404) return
-      isLost ||= isUnclear(error)
+      if (lost.has(id) && isNotFound(error)) return
+      if (isUnclear(error)) lost.add(id)
       throw error
     }
   }
-  return (remove) =>
-    attempt(remove).catch((error: unknown) => {
+  return (id, remove) =>
+    attempt(id, remove).catch((error: unknown) => {
       if (!isUnclear(error)) throw error
-      return attempt(remove)
+      return attempt(id, remove)
     })
 }
 

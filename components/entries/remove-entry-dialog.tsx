@@ -32,7 +32,7 @@ export function RemoveEntryDialog({ list, id, onClose }: Props) {
 
   async function take() {
     if (asks) return askFor({ kind: 'remove', list, ids: [id], reason })
-    await removeSurely(() => removeEntry(list, id, reason))
+    await removeSurely(id, () => removeEntry(list, id, reason))
     noteChange({ kind: 'removed', list, id })
     void refreshEntries(client)
     onClose()

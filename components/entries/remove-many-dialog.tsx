@@ -36,12 +36,13 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   const asks = useFourEyes(list, 'removing')
   const { asked, ask: askFor } = useAskApproval()
   const { busy, failure, send } = useSending()
+  const [removeSurely] = useState(sureRemoval)
   // Removed entries leave the list on screen; this dialog keeps their ids.
   const [ids] = useState(() => [...new Set(users.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))])
   const count = ids.length
 
   async function remove(why: string) {
-    await start(ids, (id) => sureRemoval()(() => removeEntry(list, id, why)))
+    await start(ids, (id) => removeSurely(id, () => removeEntry(list, id, why)))
     void refreshEntries(client)
   }
 

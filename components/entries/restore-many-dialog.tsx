@@ -28,6 +28,7 @@ export function RestoreManyDialog({ list, entries, onClose }: Props) {
   const [isUndone, setIsUndone] = useState(false)
   const confirmMany = useConfirmMany()
   const { busy, failure, send } = useSending()
+  const [removeSurely] = useState(sureRemoval)
   // One idempotency key per entry, however often it is tried.
   const [keys] = useState(() => new Map(entries.map(({ id }) => [id, crypto.randomUUID()])))
   const reasons = new Map(entries.map(({ id, reason }) => [id, reason]))
@@ -44,7 +45,7 @@ export function RestoreManyDialog({ list, entries, onClose }: Props) {
   async function undo(restored: readonly string[]) {
     if (!(await confirmMany(restored.length))) return
     setIsUndone(true)
-    await start(restored, (id) => sureRemoval()(() => removeEntry(list, id, reasons.get(id) ?? '')))
+    await start(restored, (id) => removeSurely(id, () => removeEntry(list, id, reasons.get(id) ?? '')))
     void refreshEntries(client)
   }
 
