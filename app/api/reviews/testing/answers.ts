@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { countWaiting } from '#lib/platform/testing/testing.ts'
 import { POST as ASK_OF_ENTRY, GET as OF_ENTRY } from '../../blacklist/users/[key]/reviews/route.ts'
 import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
 import { ask } from './ask.ts'
@@ -7,7 +8,7 @@ import { ENTRIES } from './entries.ts'
 
 /** Requests, and who answers them. */
 export function describeAnswers(desk: ReviewDesk): void {
-  const { people, sync, request, open, answer, assign, check, queue, own, told, keysOf } = desk
+  const { database, people, sync, request, open, answer, assign, check, queue, own, told, keysOf } = desk
 
   it('are asked by support, answered by an analyst, and seen by both', async () => {
     const { support, analyst } = people()
@@ -71,6 +72,22 @@ export function describeAnswers(desk: ReviewDesk): void {
       items: [{ id, assignee: null }],
       waiting: { mine: 0, unassigned: 1, all: 1 },
     })
+  })
+
+  it('are not assigned to a person who is being disabled', async ({ skip }) => {
+    skip(database().kind === 'sqlite', 'SQLite has one writer at a time')
+    const { support, admin } = people()
+    const id = await request(support, 'tomas.w@skrzynka.example')
+    let assigning: ReturnType<typeof assign> | undefined
+    await database()
+      .queries.transaction()
+      .execute(async (disabling) => {
+        await disabling.updateTable('account').set({ disabled_at: 1 }).where('id', '=', admin.id).execute()
+        assigning = assign(id, admin.id)
+        await expect.poll(() => countWaiting(database())).toBeGreaterThan(0)
+      })
+    expect(await assigning).toMatchObject({ status: 422 })
+    expect((await queue(people().analyst)).items).toMatchObject([{ id, assignee: null }])
   })
 
   it('are not answered over somebody else’s answer that was not seen', async () => {

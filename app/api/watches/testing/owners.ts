@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { countWaiting } from '#lib/platform/testing/testing.ts'
 import { GET as COUNT, PUT as SEEN } from '../../for-me/seen/route.ts'
 import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
 import { DELETE } from '../[id]/route.ts'
+import { POST } from '../route.ts'
 import type { WatchDesk } from './desk.ts'
 import { user } from './entry.ts'
 
@@ -42,5 +44,21 @@ export function describeOwners(desk: WatchDesk): void {
     expect((await ask(COUNT, 'GET', '/api/for-me/seen')).data).toEqual({ fresh: 2 })
     const upTo = (await forMe())[0]?.number
     expect((await ask(SEEN, 'PUT', '/api/for-me/seen', { body: { upTo } })).data).toEqual({ fresh: 0 })
+  })
+
+  it('are not set by a person who is being disabled', async ({ skip }) => {
+    skip(database().kind === 'sqlite', 'SQLite has one writer at a time')
+    const { id } = people().analyst
+    await sync([user('ann')])
+    let setting: ReturnType<typeof ask> | undefined
+    const { queries } = database()
+    await queries.transaction().execute(async (disabling) => {
+      await disabling.updateTable('account').set({ disabled_at: 1 }).where('id', '=', id).execute()
+      const body = { label: 'late', country: '', values: [{ value: 'ann@example.com', line: 1 }] }
+      setting = ask(POST, 'POST', '/api/watches', { body })
+      await expect.poll(() => countWaiting(database())).toBeGreaterThan(0)
+    })
+    expect(await setting).toMatchObject({ status: 403 })
+    expect(await queries.selectFrom('watch').selectAll().execute()).toEqual([])
   })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { lockAccount } from '#lib/platform/access/accounts.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { notify } from '#lib/platform/notices/notices.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
@@ -13,9 +14,11 @@ export async function assignReview(
   id: string,
   { to, version }: { readonly to: string | null; readonly version: number },
 ): Promise<'assigned' | 'notFound' | 'reviewChanged' | 'reviewNotTheirs'> {
-  return change(async ({ queries, append }) => {
+  return change(async ({ database, queries, append }) => {
     const review = await queries.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst()
     if (review?.environment !== session.chosen || !review) return 'notFound'
+    // Whoever may not answer any more is unassigned from the reviews they have, so this waits for such a change.
+    if (to !== null) await lockAccount(database, to)
     if (to !== null && !(await findAnswerers(queries)).some((person) => person.id === to)) return 'reviewNotTheirs'
     const { numUpdatedRows } = await queries
       .updateTable('review')

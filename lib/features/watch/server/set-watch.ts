@@ -12,11 +12,14 @@ import { findMatches, findStandings, type Match } from '#lib/mirror/watches/matc
 import { standingOf } from '#lib/mirror/watches/state.ts'
 import { watchHash } from '#lib/mirror/watches/watch-hash.ts'
 import { findWatchedFields } from '#lib/mirror/watches/watched-fields.ts'
+import { lockAccount } from '#lib/platform/access/accounts.ts'
+import { accessTo, isAllowed, isRole } from '#lib/platform/access/api/roles.ts'
 import { openLookupKeys } from '#lib/platform/audit/text-hasher.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { type Answer, answered, invalid, refused } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { WatchState } from '#lib/platform/notices/api/notice.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { ValuesToWatch } from '../api/watch-schema.ts'
 import { WATCHED_MAXIMUM, type Watched } from '../api/watches.ts'
@@ -27,7 +30,7 @@ type Context = Pick<SignedInContext<'watch.set'>, 'session' | 'database' | 'now'
 type For = { readonly label: string } | { readonly id: string }
 
 /** `unusable`: no value can be watched, so there is no new watch. */
-type SetRefusal = 'upstreamNoKey' | 'watchesFull' | 'notFound' | 'unusable'
+type SetRefusal = 'upstreamNoKey' | 'roleNotAllowed' | 'watchesFull' | 'notFound' | 'unusable'
 
 /** A value to store: its forms, and where it is on the list at present. */
 type Ready = {
@@ -119,6 +122,14 @@ async function findOwn(queries: Kysely<ConsoleTables>, id: string, owner: string
     .executeTakeFirst()
 }
 
+const WATCHING = accessTo('POST /api/watches')
+
+/** Locks a person who is to get watches, and returns whether they may watch: whoever loses that hands over all they have. */
+async function lockWatcher(database: ConsoleDatabase, id: string): Promise<boolean> {
+  const person = await lockAccount(database, id)
+  return person?.disabled_at === null && isRole(person.role) && isAllowed(WATCHING, person.role)
+}
+
 /**
  * Stores values under a watch: their keyed hashes, and which contents of the synced copy have them. After each sync,
  * later contents are searched, from the last content searched here.
@@ -128,7 +139,7 @@ export async function watchValues(
   which: For,
   { values, country }: ValuesToWatch,
 ): Promise<Watched | SetRefusal> {
-  const { session, database, now, change } = context
+  const { session, now, change } = context
   const { chosen: environment, connection } = session
   if (environment === null || connection === null) return 'upstreamNoKey'
   const usable = values.flatMap(({ value, line }) => {
@@ -140,7 +151,8 @@ export async function watchValues(
   const list = await findMirroredList(await mirrorDatabase(), connection)
   for (;;) {
     const found = await find(list, context, environment, usable)
-    const outcome = await change(async ({ queries, append }) => {
+    const outcome = await change(async ({ database, queries, append }) => {
+      if (!(await lockWatcher(database, session.accountId))) return 'roleNotAllowed'
       const look = await lockLook(database, queries, environment, connection)
       if (look.connection === connection && look.content > found.lastContent) {
         // Meanwhile later contents were searched, without these values. A copy without such contents was restored, and
