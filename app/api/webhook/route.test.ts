@@ -20,6 +20,11 @@ afterAll(async () => {
 
 const at = '/api/webhook'
 
+async function webhook() {
+  const { body } = await call(GET, 'GET', at, { cookie })
+  return body.success && body.data.webhook
+}
+
 it('is set, tried, rotated and removed by an admin, and every change is recorded', async () => {
   expect((await call(GET, 'GET', at, { cookie })).body).toMatchObject({ data: { webhook: null, attempts: [] } })
   for (const [handler, path] of [
@@ -31,15 +36,15 @@ it('is set, tried, rotated and removed by an admin, and every change is recorded
   // The hostile service answers any other path with 404, which does not count as arrived.
   const url = `${testConsole.upstream.url}/hook`
   const set = await call(PUT, 'PUT', at, { cookie, body: { url, digest: true, replaces: null } })
-  expect(set.body).toMatchObject({
-    data: { webhook: { url, digest: true, failure: null }, secret: expect.stringMatching(/^whsec_/) },
-  })
+  expect(set.body).toMatchObject({ data: { secret: expect.stringMatching(/^whsec_/) } })
+  expect(await webhook()).toMatchObject({ url, digest: true, failure: null })
   const late = { url: `${testConsole.upstream.url}/before`, replaces: null }
   expect((await call(PUT, 'PUT', at, { cookie, body: late })).body.errors).toMatchObject({
     webhook: { code: 'changed' },
   })
   const again = await call(PUT, 'PUT', at, { cookie, body: { url, replaces: { url, digest: true } } })
-  expect(again.body).toMatchObject({ data: { webhook: { url, digest: false }, secret: null } })
+  expect(again.body).toMatchObject({ data: { secret: null } })
+  expect(await webhook()).toMatchObject({ url, digest: false })
   expect((await call(TRY, 'POST', `${at}/test`, { cookie })).body).toMatchObject({
     data: { arrived: false, failure: expect.stringMatching(/^status_/) },
   })
@@ -47,7 +52,8 @@ it('is set, tried, rotated and removed by an admin, and every change is recorded
     data: { attempts: [{ content: 'test', failure: expect.stringMatching(/^status_/) }] },
   })
   const paused = await call(PUT, 'PUT', at, { cookie, body: { url, paused: true, replaces: { url } } })
-  expect(paused.body).toMatchObject({ data: { webhook: { pausedAt: expect.any(String), nextAt: null } } })
+  expect(paused.status).toBe(200)
+  expect(await webhook()).toMatchObject({ pausedAt: expect.any(String), nextAt: null })
   // Somebody who saw it run does not undo the pause.
   expect(
     (await call(PUT, 'PUT', at, { cookie, body: { url, digest: true, replaces: { url } } })).body.errors,

@@ -59,17 +59,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
         // Its own change comes again because the answer was lost, and with it the secret of a new webhook.
         return replaces === null
           ? refused('webhookSet')
-          : answered('Changes are delivered there from now on', { webhook: current, secret: null })
+          : answered('Changes are delivered there from now on', { secret: null })
       }
       const details = { host: new URL(url).host, digest: choice.digest, paused: choice.paused }
       await record({ action: 'webhook.set', details })
       const change = { ...choice, url, replaces }
       const set = await setWebhook(webhooks, connection, change, now, configuration().sessionSecrets)
       if (!set) return refused('webhookChanged')
-      return answered('Changes are delivered there from now on', {
-        webhook: await readWebhook(webhooks, connection, now),
-        secret: set.secret,
-      })
+      return answered('Changes are delivered there from now on', { secret: set.secret })
     },
   ),
 
