@@ -24,9 +24,12 @@ function sharedRule(one: readonly Form[], other: readonly Form[]): MatchRule | u
 }
 
 /** Whether a reading means what a field holds. */
-function isMeant({ rule, unnamedOnly }: Reading, path: string): boolean {
+function isMeant({ rule, form, unnamedOnly }: Reading, path: string): boolean {
   if (unnamedOnly) return phoneHint(path) !== 'international'
-  return rule !== 'name_like' || !isNamePartField(fieldWords(path))
+  const isOneWord = !form.key.includes(' ')
+  // One word of a longer text is no name, and all first names of a text are no whole one.
+  const isPartial = rule === 'name_like' || (rule === 'part' && isOneWord)
+  return !isPartial || !isNamePartField(fieldWords(path))
 }
 
 function readingRule(readings: readonly Reading[], path: string, forms: readonly Form[]): MatchRule | undefined {
@@ -78,7 +81,10 @@ function sideBySide(item: BlacklistedUser, name: Name, rule: 'name' | 'name_like
   return whole?.map(({ field, value }) => ({ field, rule, value })) ?? []
 }
 
-/** Returns fields that have all words of a name and others beside them, such as a middle name; alone or side by side. */
+/**
+ * Returns fields that have all words of a name and others beside them, such as a middle name: one field, or side by side
+ * those for parts of a name. Of other fields side by side, each may name somebody else.
+ */
 function withMoreWords(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
   const words = new Set(wordsOfKey(keyOfWords(name)))
   if (!isWhole([...words])) return []
@@ -86,9 +92,10 @@ function withMoreWords(item: BlacklistedUser, name: Name): readonly FieldMatch[]
     const own = unionOf(some)
     return own.size > words.size && words.isSubsetOf(own)
   }
+  const isOfParts = ({ field }: NamePart) => isNamePartField(fieldWords(field))
   const found = namePartsIn(item, words)
   const alone = found.flatMap((some) => some.filter((part) => hasMore([part])))
-  const between = alone.length > 0 ? alone : (found.find(hasMore) ?? [])
+  const between = alone.length > 0 ? alone : (found.map((some) => some.filter(isOfParts)).find(hasMore) ?? [])
   return between.map(({ field, value }) => ({ field, rule: 'name_like', value }))
 }
 

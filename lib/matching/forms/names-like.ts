@@ -7,9 +7,12 @@ export type Name = readonly string[]
 /** What keyboards have in place of an apostrophe. Unicode takes some of them for a space and an accent. */
 const APOSTROPHES = /[\u00B4`\u2018\u02BC\u2032]/g
 
-/** Returns the words of a name to check; none if the text is no name. */
+/** A last name in front: `Doe, Jane Mary`. */
+const LAST_FIRST = /^([^,]+),([^,]+)$/
+
+/** Returns the words of a name to check, first names first; none if the text is no name. */
 export function checkedName(text: string): Name {
-  return nameWords(fold(text.replace(APOSTROPHES, "'")), true)
+  return nameWords(fold(text.replace(APOSTROPHES, "'").replace(LAST_FIRST, '$2 $1')), true)
 }
 
 /** Words around a name that are no part of it. */
@@ -45,10 +48,13 @@ function respelled(name: Name): readonly Name[] {
 /** Whether a name has two words that are neither initials nor particles. */
 export const isWhole = (name: Name) => name.filter((word) => word.length >= WORD_LEAST).length > 1
 
-/** Returns names that leave out some words of a name, and have two others that are neither initials nor particles. */
+/** Returns names without some of the titles and middle names of a name. Without its first or last name it is another. */
 function shorter(name: Name): readonly Name[] {
-  const all = name.length > 4 ? name.map((_, out) => name.filter((_, place) => place !== out)) : subsetsOf(name)
-  return all.filter((some) => some.length < name.length && isWhole(some))
+  const bare = withoutTitles(name)
+  const ends = [...bare.slice(0, 1), ...bare.slice(1).slice(-1)]
+  if (!isWhole(ends)) return []
+  const others = name.filter((word) => !ends.includes(word))
+  return subsetsOf(others).map((some) => [...ends, ...some])
 }
 
 function subsetsOf(name: Name): readonly Name[] {

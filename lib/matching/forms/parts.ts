@@ -11,10 +11,10 @@ const IN_FRONT = /^[^\p{L}\p{N}+]+/u
 /** Begins only where its run begins: a long run of punctuation would take seconds otherwise. */
 const BEHIND = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u
 
-/** A label in front of a value: `Customer id: 4711`, `IBAN DE89 …`, `No. 4711`. */
+/** A label in front of a value: `Customer id: 4711`, `IBAN DE89 …`, `No. 4711`. `Mac Miller` is a name. */
 const LABEL = /^\p{L}[\p{L}\p{N} ._-]{0,30}?\s?[:=#](?=[^:])\s*/u
 const USUAL_LABEL =
-  /^(?:no|nr|number|nummer|id|uid|user|customer|account|kunde|konto|iban|card|karte|ssn|imei|mac|ip|name|herr|frau)[\s.:=#]+/
+  /^(?:no|nr|number|nummer|id|uid|user|customer|account|kunde|konto|iban|card|karte|ssn|imei|mac|ip|name)(?:[:=#]\s*|[\s.]+(?=\S*\p{N}))/u
 
 /** Fewer letters or digits may mean anything. */
 const WHOLE_LEAST = 3

@@ -251,10 +251,14 @@ export function phoneFormsBefore979(folded: string, country: PhoneCountry | unde
  * Returns the ends that the other spelling of a Lithuanian number has, whose former prefix counts in a list without a country
  * code.
  */
-function lithuanianTails({ digits, isInternational, world }: FoundNumber): readonly Form[] {
+function lithuanianTails(
+  { digits, isInternational, world }: FoundNumber,
+  country: PhoneCountry | undefined,
+): readonly Form[] {
   const [code, prefix] = ['370', FORMER_PREFIXES.LT ?? '']
   if (world?.countryCallingCode === code) return [{ kind: 'phone_tail', key: `${prefix}${world.nationalNumber}` }]
-  const isFormer = !isInternational && digits.length === TAIL && digits.startsWith(prefix)
+  const mayBeThere = !isInternational && (country === undefined || country === 'LT')
+  const isFormer = mayBeThere && digits.length === TAIL && digits.startsWith(prefix)
   return isFormer ? [{ kind: 'phone_tail', key: digits.slice(prefix.length) }] : []
 }
 
@@ -267,7 +271,7 @@ export function checkedPhoneForms(numbers: readonly FoundNumber[], country: Phon
   const forms = numbers.flatMap((number) => [
     ...formsOfNumber(number),
     ...nationalForms(number.world, country),
-    ...lithuanianTails(number),
+    ...lithuanianTails(number, country),
   ])
   return [...new Map(forms.map((form) => [`${form.kind} ${form.key}`, form])).values()]
 }
