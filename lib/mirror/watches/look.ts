@@ -16,7 +16,7 @@ import { findLastContent, findRoom, insertMatches, type Looking, lockLook, searc
 import { distinctMatches, type FoundForm, formsOfContent, type Match } from './matches.ts'
 import { tellChanges } from './tell.ts'
 import { watchedText } from './watch-hash.ts'
-import { findWatchedFields } from './watched-fields.ts'
+import { findDescribing, findWatchedFields } from './watched-fields.ts'
 
 /** Contents per transaction. */
 const CONTENTS_AT_ONCE = 500
@@ -99,10 +99,15 @@ async function beginWith({
     const isSame = look.connection === connection && (look.seal ?? list.seal) === list.seal && !isOlder
     const own = queries.updateTable('watch_look').where('environment', '=', environment)
     const hasUnsearched = await dropLost(queries, environment, now)
+    const fields = await findWatchedFields(list, queries, environment)
+    const described = look.describing === null ? undefined : (JSON.parse(look.describing) as readonly string[])
+    await own.set({ describing: JSON.stringify(await findDescribing(list, fields)) }).execute()
     if (isSame) {
       if (look.seal === null) await own.set({ seal: list.seal }).execute()
+      // What a field has that now identifies may not all have been kept.
+      const isWider = described === undefined || described.some(fields.identifies)
       // A search that has not ended goes on, as after a kill.
-      if (!hasUnsearched || look.generation === 0) return look
+      if (!isWider && (!hasUnsearched || look.generation === 0)) return look
       await searchAgain(queries, environment)
       return { content: 0, generation: 0 }
     }

@@ -30,7 +30,7 @@ export async function lockLook(
 ) {
   await queries
     .insertInto('watch_look')
-    .values({ environment, connection, content: 0, generation: 0, seal: null })
+    .values({ environment, connection, content: 0, generation: 0, seal: null, describing: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return queries

@@ -30,3 +30,12 @@ export async function findWatchedFields(
   const identifies = (path: string) => roleOf(path) === 'identifies'
   return { identifies, isWatched: (path) => !unsteady.has(path) && identifies(path), isFewOnly }
 }
+
+/** Returns the fields of a list that do not identify. */
+export async function findDescribing(
+  { queries, id }: MirroredList,
+  { identifies }: WatchedFields,
+): Promise<readonly string[]> {
+  const rows = await queries.selectFrom('mirror_field').select('path').where('list', '=', id).orderBy('id').execute()
+  return rows.flatMap(({ path }) => (identifies(path) ? [] : [path]))
+}

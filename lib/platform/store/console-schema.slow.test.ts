@@ -26,5 +26,5 @@ it.each(DATABASE_KINDS)('an upgrade on %s makes watches search from the first en
     .execute()
   await createSchema(database, 'console', CONSOLE_SCHEMA)
   const looks = await database.queries.selectFrom('watch_look').selectAll().execute()
-  expect(looks).toEqual([{ ...look, content: 0, generation: 0 }])
+  expect(looks).toEqual([{ ...look, content: 0, generation: 0, describing: null }])
 })

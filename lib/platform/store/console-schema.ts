@@ -357,4 +357,5 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     number bigint not null,
     at bigint not null
   )`,
+  sql`alter table watch_look add column describing text`,
 ]

@@ -142,6 +142,26 @@ export function describeTellings(desk: WatchDesk): void {
     expect(Number(kept)).toBe(200)
   })
 
+  it('are not told as removed while others have them, after the console finds that their field identifies', async () => {
+    const list = await desk.listOf('a key of a list whose field is decided again')
+    await list.use()
+    // Found to describe by an earlier version.
+    const entries = Array.from({ length: 250 }, (_, n) => user(`u${n}`, { skype: n < 130 ? 'ring' : `skype_${n}` }))
+    await list.sync(entries)
+    const { queries } = await mirrorDatabase()
+    const field = queries.updateTable('mirror_field').where('path', '=', 'skype')
+    await field.set({ role: 'describes' }).execute()
+    await watch('ring', ['ring'])
+    await list.look()
+    await field.set({ role: 'identifies', few_only: 0 }).execute()
+    await list.sync(entries)
+    await list.look()
+    expect((await watches()).items).toMatchObject([{ listed: 1 }])
+    for (let round = 0; round < 6; round += 1) await list.sync(entries.slice(120))
+    await list.look()
+    expect((await watches()).items).toMatchObject([{ listed: 1 }])
+  })
+
   it('do not take what many entries have for somebody beside the values of few in a field that identifies', async () => {
     const list = await desk.listOf('a key of a list with placeholders')
     await list.use()

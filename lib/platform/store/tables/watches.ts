@@ -50,6 +50,7 @@ export type WatchMatchTable = { value: number; content: number; path: string; we
 /**
  * How far a list was searched for watched values: all contents of the connection's copy up to `content`, and what the
  * certified sync `generation` had found by then. `seal` is the copy's own; null until a copy with one was searched.
+ * `describing` is a JSON list of the fields that described at the last search: of those, not all matches were kept.
  */
 export type WatchLookTable = {
   environment: Environment
@@ -57,6 +58,7 @@ export type WatchLookTable = {
   content: number
   generation: number
   seal: string | null
+  describing: string | null
 }
 
 /**
