@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import { notUnderstood, RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
 import { sendSurely } from './send-surely.ts'
@@ -24,7 +24,11 @@ function importThat(state: ListImport['state']): ListImport {
   }
 }
 
-const pause = async () => {}
+const PAUSE_MILLISECONDS = 500
+const pause = async () => void vi.advanceTimersByTime(PAUSE_MILLISECONDS)
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterAll(() => void vi.useRealTimers())
 
 /** Requests that are answered like this, one after the other, and then always like the last time. */
 function answering(...answers: readonly (ListImport['state'] | RequestFailure)[]) {
@@ -61,6 +65,40 @@ it('the end of an import of which nothing is heard any more is unknown', async (
   expect(await sendSurely({ send: answering(unreachable()), read, cancel: answering('cancelled'), pause })).toBe(
     'unknown',
   )
+})
+
+it('the end of an import is unknown a minute after the last answer, however long each request hangs', async () => {
+  const read = vi.fn(async () => {
+    vi.advanceTimersByTime(30_000)
+    throw unreachable()
+  })
+  const cancel = answering('cancelled')
+  expect(await sendSurely({ send: answering(unreachable()), read, cancel, pause })).toBe('unknown')
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  [404, 'path', 'not_found'],
+  [403, 'role', 'not_allowed'],
+])('an import that may not be read any more (%s) has an unknown end at once', async (status, area, code) => {
+  const read = answering(new RequestFailure({ status, message: '', errors: { [area]: { code, reason: '' } } }), 'done')
+  const cancel = answering('cancelled')
+  expect(await sendSurely({ send: answering(unreachable()), read, cancel, pause })).toBe('unknown')
+})
+
+it('an import is followed on after the console asked for a delay', async () => {
+  const errors = { rate: { code: 'limited', reason: '' } }
+  const limited = new RequestFailure({ status: 429, message: '', errors, retryAfterSeconds: 1 })
+  const ways = { send: answering(unreachable()), read: answering(limited, 'done'), cancel: answering(refused), pause }
+  expect(await sendSurely(ways)).toEqual(importThat('done'))
+})
+
+it('an import of somebody who is signed out is not followed', async () => {
+  const errors = { session: { code: 'signed_out', reason: '' } }
+  const signedOut = new RequestFailure({ status: 401, message: '', errors })
+  const ways = { send: answering(unreachable()), read: answering('waiting'), cancel: answering(signedOut), pause }
+  await expect(sendSurely(ways)).rejects.toBe(signedOut)
+  await expect(sendSurely({ ...ways, read: answering(signedOut) })).rejects.toBe(signedOut)
 })
 
 it('a long import is followed as long as it runs', async () => {

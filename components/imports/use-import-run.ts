@@ -3,6 +3,7 @@ import type { ListImport } from '#lib/contract/management/list-imports-schema.ts
 import type { Environment } from '#lib/contract/tokens.ts'
 import { beginImport, cancelImport, readImport, sendImportFile } from '#lib/features/imports/browser/imports.ts'
 import { RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
+import { markSignedOut } from '#lib/platform/browser/session-state.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { Order } from './order.ts'
 import { sendSurely } from './send-surely.ts'
@@ -51,7 +52,10 @@ export function useImportRun(list: Environment, order: Order, onEnd: (result: Li
       setOver('unknown')
     } catch (error) {
       setIsCancelling(false)
-      if (error instanceof RequestFailure) return fail(error)
+      if (error instanceof RequestFailure) {
+        if (error.isSignedOut) markSignedOut()
+        return fail(error)
+      }
       // Cancelled: the code that cancelled it reports the result.
       if (!signal.aborted) throw error
     }

@@ -170,7 +170,7 @@ export const imports = {
     cancelling: 'Cancelling',
     close: 'Close',
     unknown:
-      'The console does not answer, so nobody knows yet whether the file was imported. Look under the imports of the last days before you import it again.',
+      'Nobody knows yet whether the file was imported. Look under the imports of the last days before you import it again.',
     stay: 'Until the whole file is sent, closing this page ends the import. After that, it goes on. Cancel it to leave the list unchanged.',
   },
 } as const

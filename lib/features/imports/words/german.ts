@@ -179,7 +179,7 @@ export const imports: Translated<typeof english> = {
     cancelling: 'Wird abgebrochen',
     close: 'Schließen',
     unknown:
-      'Die Konsole antwortet nicht. Daher ist noch unbekannt, ob die Datei importiert wurde. Sehen Sie bei den Importen der letzten Tage nach, bevor Sie sie noch einmal importieren.',
+      'Noch ist unbekannt, ob die Datei importiert wurde. Sehen Sie bei den Importen der letzten Tage nach, bevor Sie sie noch einmal importieren.',
     stay: 'Solange die Datei noch gesendet wird, endet der Import, wenn Sie diese Seite schließen. Danach geht er weiter. Brechen Sie ihn ab, damit die Liste unverändert bleibt.',
   },
 }
