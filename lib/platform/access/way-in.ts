@@ -6,23 +6,34 @@ import { issuerInUse } from './provider.ts'
 /** The person could not sign in any more. */
 class NoWayIn extends Error {}
 
-/**
- * Undoes a change of a person who could not sign in any more. Call it at the end of its transaction, which has locked the
- * account.
- *
- * @throws so that the transaction is undone; `unlessNoWayIn` catches it.
- */
-export async function requireWayIn(database: ConsoleDatabase, accountId: string): Promise<void> {
+async function hasWayIn(database: ConsoleDatabase, accountId: string): Promise<boolean> {
   const able = await database.queries
     .selectFrom('account')
     .select('id')
     .where('id', '=', accountId)
     .where(canSignIn(await issuerInUse(database)))
     .executeTakeFirst()
-  if (!able) throw new NoWayIn()
+  return able !== undefined
 }
 
-/** Runs a change with `requireWayIn` in it, and names the refusal if that undid it. */
+/**
+ * Runs a change of a person in a transaction that has locked the account.
+ *
+ * @throws if the person could sign in before and could not any more, so that the transaction is undone; `unlessNoWayIn`
+ * catches it.
+ */
+export async function keepWayIn<Outcome>(
+  database: ConsoleDatabase,
+  accountId: string,
+  change: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const hadWayIn = await hasWayIn(database, accountId)
+  const outcome = await change()
+  if (hadWayIn && !(await hasWayIn(database, accountId))) throw new NoWayIn()
+  return outcome
+}
+
+/** Runs a change with `keepWayIn` in it, and names the refusal if that undid it. */
 export async function unlessNoWayIn<Outcome>(change: () => Promise<Outcome>): Promise<Outcome | 'onlyWayIn'> {
   try {
     return await change()

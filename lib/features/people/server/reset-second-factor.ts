@@ -2,7 +2,7 @@ import 'server-only'
 import { lockAccount } from '#lib/platform/access/accounts.ts'
 import { removeSecondFactor } from '#lib/platform/access/second-factor.ts'
 import { endSessionsOf } from '#lib/platform/access/session.ts'
-import { requireWayIn, unlessNoWayIn } from '#lib/platform/access/way-in.ts'
+import { keepWayIn, unlessNoWayIn } from '#lib/platform/access/way-in.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { asAdmin } from './as-admin.ts'
 
@@ -20,8 +20,8 @@ export function resetSecondFactor(
   return unlessNoWayIn(() =>
     asAdmin(context, async ({ database, append }) => {
       await lockAccount(database, id)
-      if (!(await removeSecondFactor(database, id))) return 'notFound'
-      if (id === session.accountId) await requireWayIn(database, id)
+      const remove = () => removeSecondFactor(database, id)
+      if (!(await (id === session.accountId ? keepWayIn(database, id, remove) : remove()))) return 'notFound'
       const ended = await endSessionsOf(database, id, session.id)
       await append({ action: 'person.reset_factor', details: { person: id, ended } })
       return ended

@@ -3,13 +3,13 @@ import type { JsonObject } from '#lib/contract/json.ts'
 import { lockAccount } from '#lib/platform/access/accounts.ts'
 import { countSecondFactors, removeSecondFactor } from '#lib/platform/access/second-factor.ts'
 import { needsSecondFactor } from '#lib/platform/access/second-factor-required.ts'
-import { requireWayIn, unlessNoWayIn } from '#lib/platform/access/way-in.ts'
+import { keepWayIn, unlessNoWayIn } from '#lib/platform/access/way-in.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
 /**
- * Removes one of a person's own second factors; with the last one, also the recovery codes. A passkey stays if the person
- * could not sign in without it.
+ * Removes one of a person's own second factors; with the last one, also the recovery codes. A passkey stays if it is the
+ * person's only way to sign in.
  *
  * @param remove removes it, and returns whether it existed.
  * @returns the name of the refusal, if any.
@@ -26,9 +26,8 @@ export function removeOwnFactor(
       await lockAccount(database, accountId)
       const isLast = (await countSecondFactors(database, accountId)) === 1
       if (isLast && needsSecondFactor(session)) return 'secondFactorKept'
-      if (!(await remove(database))) return 'notFound'
+      if (!(await keepWayIn(database, accountId, () => remove(database)))) return 'notFound'
       if (isLast) await removeSecondFactor(database, accountId)
-      await requireWayIn(database, accountId)
       await append({ action: 'factor.remove', details })
       return undefined
     }),

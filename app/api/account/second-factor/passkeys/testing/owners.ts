@@ -7,6 +7,7 @@ import { POST as ASK_TO_CONFIRM } from '../../../../session/confirm/passkey/rout
 import { POST as CONFIRM } from '../../../../session/confirm/route.ts'
 import { GET as WHO } from '../../../../session/route.ts'
 import { call, dataOf, faultOf } from '../../../../testing.ts'
+import { DELETE as REMOVE_APP } from '../../code-app/route.ts'
 import { POST as RENEW } from '../../recovery-codes/route.ts'
 import { addCodeApp } from '../../testing/code-app.ts'
 import { DELETE as REMOVE, PUT as RENAME } from '../[id]/route.ts'
@@ -61,6 +62,14 @@ export function describeOwners(desk: PasskeyDesk): void {
       expect(await describeOwn(cookie)).toMatchObject({ passkeys: [{ id: passkeyId }], codeApp: {} })
       await addPasskey(cookie)
       expect((await remove()).status).toBe(200)
+    })
+
+    it('is no reason to keep a code app whose person has no way to sign in anyway', async () => {
+      const { id, cookie } = await aPerson()
+      await addCodeApp(cookie)
+      await queries().updateTable('account').set({ password_hash: null }).where('id', '=', id).execute()
+      await queries().deleteFrom('passkey').where('account_id', '=', id).execute()
+      expect((await call(REMOVE_APP, 'DELETE', '/', { cookie })).status).toBe(200)
     })
 
     it('is renamed and removed by its person alone; the last takes the recovery codes along', async () => {
