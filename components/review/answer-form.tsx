@@ -8,10 +8,11 @@ import { TextArea } from '#components/ui/text-area.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { OpenedReview } from '#lib/features/review/api/reviews.ts'
-import { answerReview } from '#lib/features/review/browser/reviews.ts'
+import { answerReview, reviewOptions } from '#lib/features/review/browser/reviews.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { REVIEW_ANSWERS, REVIEW_TEXT_LONGEST, type ReviewAnswer } from '#lib/platform/reviews/api/review.ts'
+import { answerSurely } from './answer-surely.ts'
 import { nameOf } from './entries.tsx'
 
 type Props = { readonly review: OpenedReview; readonly onAnswered: () => void }
@@ -42,7 +43,9 @@ export function AnswerForm({ review, onAnswered }: Props) {
     setWrong(lacks)
     if (lacks || isTooLong) return
     void send(async () => {
-      await answerReview(client, review, { answer, text: text.trim(), cleared: [...cleared] })
+      const sent = { answer, text: text.trim(), cleared: [...cleared] }
+      const read = () => client.fetchQuery(reviewOptions(review.id))
+      await answerSurely(() => answerReview(client, review, sent), sent, read)
       onAnswered()
     })
   }

@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest'
+import type { OpenedReview } from '#lib/features/review/api/reviews.ts'
+import { notUnderstood, RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
+import { answerSurely } from './answer-surely.ts'
+
+const failureOf = (status: number, area: string, code: string) =>
+  new RequestFailure({ status, message: '', errors: { [area]: { code, reason: '' } } })
+
+const ENTRY = { item: {}, isListed: true, isChanged: false }
+const REVIEW: OpenedReview = {
+  id: 'review_1',
+  environment: 'Test',
+  isLost: false,
+  found: 2,
+  value: 'ann@example.com',
+  outcome: 'similar',
+  why: 'same_person',
+  askedBy: { id: 'sam', name: 'Sam' },
+  askedAt: '2026-11-27T10:00:00.000Z',
+  assignee: null,
+  answer: 'another_person',
+  answeredBy: 'Ada',
+  answeredAt: '2026-11-27T10:05:00.000Z',
+  text: 'Same first name',
+  told: 'Different birthday',
+  country: '',
+  entries: [
+    { ...ENTRY, key: 'usr_1', isCleared: true },
+    { ...ENTRY, key: 'usr_2', isCleared: false },
+  ],
+  people: [],
+  version: 2,
+}
+const SENT = { answer: 'another_person', text: 'Different birthday', cleared: ['usr_1'] } as const
+
+const failing = (failure: RequestFailure) => async () => {
+  throw failure
+}
+const reading = (review: OpenedReview) => async () => review
+
+it.each([unreachable(), notUnderstood(502), failureOf(409, 'review', 'changed')])(
+  'a review that is answered as sent is answered, though the answer to that was lost',
+  async (failure) => {
+    await answerSurely(failing(failure), SENT, reading(REVIEW))
+    const kept = { ...SENT, answer: 'keep', text: '', cleared: ['usr_2'] } as const
+    await answerSurely(failing(failure), kept, reading({ ...REVIEW, answer: 'keep', told: null }))
+  },
+)
+
+it.each([
+  ['with another text', { ...SENT, text: 'Another birthday' }],
+  ['another way', { ...SENT, answer: 'keep' }],
+  ['about other entries', { ...SENT, cleared: ['usr_1', 'usr_2'] }],
+] as const)('a review that is answered %s is not', async (_, sent) => {
+  const lost = unreachable()
+  await expect(answerSurely(failing(lost), sent, reading(REVIEW))).rejects.toBe(lost)
+})
+
+it('an answer stays lost if the review cannot be read, and one that was refused is not looked for', async () => {
+  const [lost, refused] = [unreachable(), failureOf(422, 'review', 'no_value')]
+  await expect(answerSurely(failing(lost), SENT, failing(unreachable()))).rejects.toBe(lost)
+  const read = vi.fn(reading(REVIEW))
+  await expect(answerSurely(failing(refused), SENT, read)).rejects.toBe(refused)
+  await answerSurely(async () => {}, SENT, read)
+  expect(read).not.toHaveBeenCalled()
+})
