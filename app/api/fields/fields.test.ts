@@ -113,6 +113,12 @@ it('a field set to identify is looked in once a sync begun afterwards has ended'
   expect(await fieldOf('country')).toMatchObject({ use: 'identifies', isLookedIn: true })
 })
 
+it('many fields are set at once, with what they replace', async () => {
+  await set({ uses: [use('country', null)] })
+  const many = (as: string | null) => Array.from({ length: 1000 }, () => use('country', as))
+  expect((await set({ uses: many('describes'), replaces: { uses: many(null) } })).status).toBe(200)
+})
+
 it('only admins set what the list has', async () => {
   const count = (await acts()).length
   expect(await set({ uses: [use('nowhere', 'identifies')] })).toMatchObject({ status: 404 })

@@ -7,6 +7,9 @@ import { route } from '#lib/platform/http/handle.ts'
 import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
+/** The most fields, each with what it replaces, with names of a usual length. */
+const BODY_MAXIMUM_BYTES = 1024 * 1024
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/fields/:environment', {
   GET: signedIn({ shows: 'nothing personal' }, async (context) => {
     const { environment } = context.params
@@ -14,7 +17,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/fiel
     return answered('What each field is used for', await describeFields(context, environment))
   }),
   PUT: signedInWithBody(
-    { shows: 'nothing personal', changes: ['field.set'], confirmed: true, body: jsonBody(fieldsSchema) },
+    {
+      shows: 'nothing personal',
+      changes: ['field.set'],
+      confirmed: true,
+      body: jsonBody(fieldsSchema, { maximumBytes: BODY_MAXIMUM_BYTES }),
+    },
     async (context) => {
       const { environment } = context.params
       if (!isEnvironment(environment)) return refused('notFound')
