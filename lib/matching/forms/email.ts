@@ -103,14 +103,18 @@ function namesOfMailbox(mailbox: string): readonly string[] {
   return [mailbox, ...hosts.map((each) => `${untagged}@${each}`)]
 }
 
+/** The characters that are an `@` when folded. */
+const AT = /[@\uFE6B\uFF20]/
+const MAY_HAVE_AT = /[@\uFE6B\uFF20]|%40/
+
 /** An address alone, with spaces around its `@`. */
 const SPACED = /^\s*([^\s@]+)\s*@\s*([^\s@]+)\s*$/
 
 /** Returns the mailboxes of a checked text, and those of addresses with words or punctuation around them. */
 export function mailboxesIn(text: string): readonly string[] {
+  if (!MAY_HAVE_AT.test(text)) return []
   // Behind `user%40corp.example` there may be the domain of a gateway, which has the mailbox.
-  const written = fold(text).includes('@') ? text : text.replaceAll(/%40/gi, '@')
-  if (!fold(written).includes('@')) return []
+  const written = AT.test(text) ? text : text.replaceAll(/%40/gi, '@')
   const addresses = addressesIn(tidy(written.replace(SPACED, '$1@$2')))
   const mailboxes = [text, ...addresses].flatMap((address) => mailboxOf(address) ?? [])
   return [...new Set(mailboxes.flatMap(namesOfMailbox))]

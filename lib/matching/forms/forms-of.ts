@@ -106,15 +106,16 @@ type Query = {
 
 function queryOf(text: string, country: PhoneCountry | undefined): Query {
   const folded = fold(text)
-  return { text, folded, numbers: numbersOfText(folded, country), country, name: checkedName(text) }
+  return { text, folded, numbers: numbersOfText(folded, country), country, name: checkedName(text, folded) }
 }
 
 function formsOfRead({ text, folded, numbers, country, name }: Query): readonly Form[] {
   const phones = checkedPhoneForms(numbers, country)
   const whole = textForms({ folded, mailboxes: mailboxesIn(text) }, phones, keyOfWords(name))
+  const unquoted = APOSTROPHE.test(text) ? [fold(text.replace(APOSTROPHE, ''))] : []
   const others = [
-    ...[withWesternDigits(folded), fold(text.replace(APOSTROPHE, ''))].flatMap((other) => form('folded', other)),
-    ...addressesOfHosts(text).whole.flatMap((packed) => form('ip', packed)),
+    ...[withWesternDigits(folded), ...unquoted].flatMap((other) => form('folded', other)),
+    ...addressesOfHosts(folded).whole.flatMap((packed) => form('ip', packed)),
   ]
   return [...new Map([...whole, ...others].map((each) => [nameOfForm(each), each])).values()]
 }
@@ -149,12 +150,12 @@ export function readText(text: string, country?: PhoneCountry): ReadText {
   const query = queryOf(text, country)
   const { folded, numbers, name } = query
   const forms = formsOfRead(query)
-  const { values, ids, names } = partsOf(text)
+  const { values, ids, names } = partsOf(text, folded)
   const all = [
     ...phoneReadings(folded, numbers),
     ...readings('spelled', 'folded', [...spellingsOf(folded), ...datesOf(folded)]),
     ...readings('part', 'folded', [...ids, ...values]),
-    ...readings('part', 'ip', addressesOfHosts(text).among),
+    ...readings('part', 'ip', addressesOfHosts(folded).among),
     ...readings('part', 'name', names.map(keyOfWords)),
     ...readings('part', 'folded', values.flatMap(spellingsOf)),
     ...readings('name_like', 'name', namesLike(name).map(keyOfWords)),

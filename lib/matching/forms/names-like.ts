@@ -10,9 +10,14 @@ const APOSTROPHES = /[\u00B4`\u2018\u02BC\u2032]/g
 /** A last name in front: `Doe, Jane Mary`. */
 const LAST_FIRST = /^([^,]+),([^,]+)$/
 
-/** Returns the words of a name to check, first names first; none if the text is no name. */
-export function checkedName(text: string): Name {
-  return nameWords(fold(text.replace(APOSTROPHES, "'").replace(LAST_FIRST, '$2 $1')), true)
+/**
+ * Returns the words of a name to check, first names first; none if the text is no name.
+ *
+ * @param folded the same text, folded.
+ */
+export function checkedName(text: string, folded: string): Name {
+  const typed = text.replace(APOSTROPHES, "'")
+  return nameWords((typed === text ? folded : fold(typed)).replace(LAST_FIRST, '$2 $1'), true)
 }
 
 /** Words around a name that are no part of it. */

@@ -1,4 +1,4 @@
-import { fold, tidy } from './fold.ts'
+import { fold } from './fold.ts'
 import { packedAddress } from './ip.ts'
 import { nameWords } from './name.ts'
 import { isOtherNumber } from './phone.ts'
@@ -44,6 +44,12 @@ const unlabelled = (folded: string) => bare(bare(folded).replace(LABEL, '').repl
 /** An e-mail address, a number or an id that has nothing around it. */
 const ALONE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.@+-]*[\p{L}\p{N}]$/u
 
+/** Words with nothing around them, such as a name. */
+const WORDS_ALONE = /^\p{L}[\p{L}\p{M}'’ -]*\p{L}$/u
+
+/** Lines that a folded text has no more. */
+const LINES = /[\r\n\t]/
+
 /** What a text has in it, each folded. */
 type Parts = {
   /** Values without what is around them. */
@@ -64,11 +70,17 @@ function namesIn(text: string, alone: boolean): readonly (readonly string[])[] {
   return name.length > 0 ? [name] : []
 }
 
-/** Returns what a text to check may have in it besides other things: a labelled value, some values in a list. */
-export function partsOf(text: string): Parts {
-  if (ALONE.test(text)) return { values: [], ids: [], names: [] }
-  const whole = fold(text)
-  const segments = text.split(BETWEEN_VALUES).map(fold)
+/**
+ * Returns what a text to check may have in it besides other things: a labelled value, some values in a list.
+ *
+ * @param whole the same text, folded.
+ */
+export function partsOf(text: string, whole: string): Parts {
+  // Most texts are one value, and to look for parts of it costs more than all else.
+  if (ALONE.test(whole) || WORDS_ALONE.test(whole)) return { values: [], ids: [], names: [] }
+  const segments = LINES.test(text)
+    ? text.split(BETWEEN_VALUES).map(fold)
+    : whole.split(BETWEEN_VALUES).map((each) => each.trim())
   const several = segments.length > 1 ? segments : []
   const peeled = unlabelled(whole)
   const values = several.map(unlabelled)
@@ -117,13 +129,11 @@ type Hosts = {
   readonly among: readonly string[]
 }
 
-export function addressesOfHosts(text: string): Hosts {
-  const tidied = tidy(text)
-  if (!MAY_HAVE_ADDRESS.test(tidied)) return { whole: [], among: [] }
-  const lower = tidied.toLowerCase()
-  const [one, ...others] = hostsOf(lower.replace(LABEL_OF_HOST, ''))
+export function addressesOfHosts(folded: string): Hosts {
+  if (!MAY_HAVE_ADDRESS.test(folded)) return { whole: [], among: [] }
+  const [one, ...others] = hostsOf(folded.replace(LABEL_OF_HOST, ''))
   const whole = one === undefined || others.length > 0 ? undefined : packedHost(one)
   if (whole !== undefined) return { whole: [whole], among: [] }
-  const words = hostsOf(lower).map((word) => word.replace(/^[a-z]+(?:=|:(?=\d+\.))/, ''))
+  const words = hostsOf(folded).map((word) => word.replace(/^[a-z]+(?:=|:(?=\d+\.))/, ''))
   return { whole: [], among: words.flatMap((word) => packedHost(word) ?? []) }
 }
