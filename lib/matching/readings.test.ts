@@ -81,6 +81,7 @@ const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored
       ['birth', '1980-02-01', '02/01/1980'],
       ['birth', '1980-02-01', '1980-02-01T00:00:00Z'],
       ['birth', '01.02.1980', '1980-02-01'],
+      ['birth', '01/02/1980', '1/2/1980'],
     ],
     digits: [
       ['mobilnummer', '015112345678', '+49 151 12345678'],
@@ -191,6 +192,8 @@ it.each([
   ['id', '20261121', '2026-11-21'],
   ['id', '123456789', '1234567.89'],
   ['dateOfBirth', '1980-02-01', '19800201'],
+  ['birth', '01/02/1980', '02/01/1980'],
+  ['birth', '01.02.1980', '02.01.1980'],
   ['name', 'de la', 'Maria de la Cruz'],
   ['name', 'Jane', 'Jane Doe'],
   ['firstName', 'Mary Ann', 'Mary Ann Smith'],

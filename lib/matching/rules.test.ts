@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { roleByName } from './field-role.ts'
 import { MATCH_RULES } from './match-rule.ts'
 import { RULES } from './rule-table.ts'
-import { isSharedByMany, weightOf } from './rules.ts'
+import { isSharedByMany, isUncertain, weightOf } from './rules.ts'
 
 it('a similar value is never called listed', () => {
   expect(MATCH_RULES.filter((rule) => RULES[rule].weight === 'similar')).toEqual([
@@ -15,6 +15,10 @@ it('a similar value is never called listed', () => {
     'within',
     'near',
   ])
+})
+
+it('no reading of a checked value counts where a field describes', () => {
+  expect(MATCH_RULES.filter(isUncertain)).toEqual(['spelled', 'digits', 'name_like', 'part'])
 })
 
 it('the table has the rules in the order of their strength', () => {

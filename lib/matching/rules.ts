@@ -25,5 +25,5 @@ export function weightOf(rule: MatchRule, path: string): Weight {
  * entries, and a name found so is perhaps another one.
  */
 export function isUncertain(rule: MatchRule): boolean {
-  return rule === 'digits' || rule === 'name_like' || rule === 'part'
+  return rule === 'spelled' || rule === 'digits' || rule === 'name_like' || rule === 'part'
 }

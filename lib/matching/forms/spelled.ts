@@ -79,8 +79,8 @@ function waysToWrite(year: string, month: string, day: string): readonly string[
 }
 
 /**
- * Returns other ways of writing the date that a folded text is. Digits alone are no date, but an id. What is `02/01/1980`
- * to one person is `01/02/1980` to another, so both count.
+ * Returns other ways of writing the date that a folded text is. Digits alone are no date, but an id. `02/01/1980` is a
+ * day of January or of February, so both count in other ways of writing.
  */
 export function datesOf(folded: string): readonly string[] {
   const [, year = '', month = '', day = ''] = YEAR_FIRST.exec(folded) ?? []
@@ -90,5 +90,10 @@ export function datesOf(folded: string): readonly string[] {
     ...(last === '' ? [] : waysToWrite(last, second, first)),
     ...(last === '' || between === '.' ? [] : waysToWrite(last, first, second)),
   ]
-  return [...new Set(ways)].filter((each) => each !== folded)
+  // Somebody who writes days in front means another date by `01/02/1980` than by `02/01/1980`.
+  const isSwapped = (each: string) => {
+    const [, other, sign] = YEAR_LAST.exec(each) ?? []
+    return sign === between && Number(other) !== Number(first)
+  }
+  return [...new Set(ways)].filter((each) => each !== folded && !isSwapped(each))
 }
