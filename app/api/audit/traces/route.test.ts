@@ -28,7 +28,10 @@ beforeAll(async () => {
   const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
   const named = (count: number, email: string) =>
     Array.from({ length: count }, (_, index) => ({ id: `${email} ${index}`, email }))
-  const items = [...named(SHARED, 'shared@example.com'), ...named(CROWDED, 'crowded@example.com')]
+  const items = [
+    ...[...named(SHARED, 'shared@example.com'), ...named(CROWDED, 'crowded@example.com')],
+    { id: 'jane', name: 'Jane Doe' },
+  ]
   const { id } = await store.begin('forward', Date.now() - 2000)
   for (let start = 0; start < items.length; start += 100) {
     await store.record(id, pageOf(items.slice(start, start + 100), start, items.length, Date.now() - 1000))
@@ -116,6 +119,13 @@ it('a look for what is known of an entry is found by its values, even if several
   const filters = [{ path: 'email', operator: 'is', value: 'shared@example.com' }]
   await call(HISTORY, 'POST', '/api/mirror/history', { cookie: analyst, body: { filters } })
   expect(await actionsOf('shared@example.com')).toEqual(['record.view'])
+})
+
+it('an act on an entry is found by the name on it, and not by a similar one', async () => {
+  const act = { action: 'record.view', at: Date.now(), requestId: 'r', actor: null } as const
+  await recordAuditEvent(testConsole.store.database, { ...act, entries: ['test/jane'] })
+  expect(await actionsOf('Doe, Jane')).toEqual(['record.view'])
+  expect(await actionsOf('Jane Mary Doe')).toEqual([])
 })
 
 it('the latest events about hundreds of entries are found, and all are counted', async () => {

@@ -3,9 +3,11 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { fieldMatchesIn } from '#lib/matching/compare.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
+import type { Form } from '#lib/matching/forms/form.ts'
 import { phoneCountryOf } from '#lib/matching/forms/phone-country.ts'
+import { isUncertain } from '#lib/matching/rules.ts'
 import { soughtSubjectsOf, subjectsOf } from '#lib/matching/subjects.ts'
-import { candidateFinder } from '#lib/mirror/query/candidates.ts'
+import { type Candidate, candidateFinder } from '#lib/mirror/query/candidates.ts'
 import { findCoverage } from '#lib/mirror/query/coverage.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
@@ -25,6 +27,12 @@ async function readFor({ database }: Context, environment: Environment, value: s
   return typeof read === 'string' ? [] : [{ environment, read }]
 }
 
+/** What a value may mean besides is on entries of other people. */
+function formsToLookUp({ lookedUp, readings }: CheckedValue): readonly Form[] {
+  const others = new Set(readings.map(({ form }) => form))
+  return lookedUp.filter((form) => !others.has(form))
+}
+
 /**
  * Returns the names in the audit log of the entries of a list that have a value, listed or not.
  * `complete`: all entries were looked at, which takes a synced copy.
@@ -34,8 +42,9 @@ async function entriesWith({ database }: Context, environment: Environment, valu
   const connection = connections[environment]
   const list = await listOfConnection(connection?.id ?? null)
   const isSynced = !connection || (list !== undefined && (await findCoverage(list)) !== undefined)
-  const [found] = list ? await candidateFinder(list)([value.lookedUp]) : []
-  const having = (found?.entries ?? []).filter(({ item }) => fieldMatchesIn(item, value).length > 0)
+  const [found] = list ? await candidateFinder(list)([formsToLookUp(value)]) : []
+  const hasIt = ({ item }: Candidate) => fieldMatchesIn(item, value).some(({ rule }) => !isUncertain(rule))
+  const having = (found?.entries ?? []).filter(hasIt)
   const names = having.flatMap(({ key, item: { id } }) => [key, `${environment.toLowerCase()}/${id}`])
   return { names, complete: isSynced && found?.more !== true }
 }
