@@ -28,7 +28,7 @@ test('An analyst watches a value from its check, is told once it is listed and o
   await expect(page.getByText('Enter a label of 1 to 100 characters.')).toBeVisible()
   await expect(
     page.getByText(
-      /Values that are only similar, such as those one character away, in other groups or within longer ones, are not found/,
+      /Not found are values one character away, in other groups or within longer ones, and names with other letters/,
     ),
   ).toBeVisible()
   await expectAccessible(page)

@@ -174,8 +174,8 @@ export const check = {
     phone_tail: 'same last digits, without the country code',
     name: 'same words in any order',
     spelled: 'same value in other groups, or the same date',
-    digits: 'same digits as the phone number',
-    name_like: 'similar name: fewer words, other letters or a title',
+    digits: 'perhaps the same phone number',
+    name_like: 'similar name: other letters, more words or fewer',
     part: 'part of the checked text',
     within: 'within a longer value',
     near: 'one character different, missing, extra or swapped',
@@ -212,7 +212,7 @@ export const check = {
         'The same phone number with country code, in a field that holds phone numbers. A plus written as 00, extensions, what is around the checked number, and the kind of dashes, spaces and digits are ignored',
       phone_digits: 'A phone number with the same digits, in a field that holds phone numbers',
       phone_national: 'A phone number with and without the code of the selected country',
-      ip: 'Different spellings of one IP address, including IPv4 within IPv6. A port and what else is around the checked address are ignored. Networks are not understood: an entry 192.0.2.0/24 does not match an address in it',
+      ip: 'Different spellings of one IP address, including IPv4 within IPv6. A port, a label such as “IP:” and the rest of the address of a page are ignored. Networks are not understood: an entry 192.0.2.0/24 does not match an address in it',
       phone_tail:
         'Phone numbers with the same last nine digits; a shorter number with the same digits without its country code',
       name: 'The same words of a name in any order; accents and punctuation are ignored. When a single value is checked, the words may be in several fields, such as first and last name',
@@ -222,7 +222,7 @@ export const check = {
         'A field that is not named for phone numbers has the digits of the checked one; without its country code only if the field is not named for something else. A number behind an exit code such as 011, or without its extension',
       name_like:
         'The checked name without a title, middle name or suffix, with ue for ü, l for ł and the like, or with a title in front. When a single value is checked, also a name on the list with more words',
-      part: 'A value in the checked text without its label, quotes or brackets; or, of several, each that looks like an id, has two words or more, or is a name',
+      part: 'A value in the checked text without its label, quotes or brackets; or, of several, each that looks like an id, has two words or more, or is a name or an IP address',
       within:
         'An e-mail address or a phone number within a longer value, such as one with two of them; a phone number if it is written there without spaces or in the usual groups of its country. Compared when a single value is checked',
       near: 'Values with one character different, missing, extra or swapped with its neighbour. Compared when a single value is checked that is not too short',

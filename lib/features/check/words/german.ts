@@ -173,8 +173,8 @@ export const check: Translated<typeof english> = {
     phone_tail: 'dieselben letzten Ziffern, ohne Landesvorwahl',
     name: 'dieselben Wörter in beliebiger Reihenfolge',
     spelled: 'derselbe Wert in anderen Gruppen, oder dasselbe Datum',
-    digits: 'dieselben Ziffern wie die Telefonnummer',
-    name_like: 'ähnlicher Name: weniger Wörter, andere Buchstaben oder ein Titel',
+    digits: 'vielleicht dieselbe Telefonnummer',
+    name_like: 'ähnlicher Name: andere Buchstaben, mehr oder weniger Wörter',
     part: 'Teil des geprüften Texts',
     within: 'in einem längeren Wert',
     near: 'ein Zeichen anders, fehlend, zu viel oder vertauscht',
@@ -211,7 +211,7 @@ export const check: Translated<typeof english> = {
         'Dieselbe Telefonnummer mit Landesvorwahl, in einem Feld für Telefonnummern. 00 statt Plus, Durchwahlen, was um die geprüfte Nummer herum steht, und die Art der Striche, Leerzeichen und Ziffern werden ignoriert',
       phone_digits: 'Eine Telefonnummer mit denselben Ziffern, in einem Feld für Telefonnummern',
       phone_national: 'Eine Telefonnummer mit und ohne Vorwahl des ausgewählten Landes',
-      ip: 'Verschiedene Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6. Ein Port und was sonst um die geprüfte Adresse herum steht werden ignoriert. Netze werden nicht verstanden: Ein Eintrag 192.0.2.0/24 ist keiner Adresse darin gleich',
+      ip: 'Verschiedene Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6. Ein Port, eine Bezeichnung wie „IP:“ und der Rest der Adresse einer Seite werden ignoriert. Netze werden nicht verstanden: Ein Eintrag 192.0.2.0/24 ist keiner Adresse darin gleich',
       phone_tail:
         'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl',
       name: 'Dieselben Wörter eines Namens in beliebiger Reihenfolge; Akzente und Satzzeichen werden ignoriert. Wird ein Wert einzeln geprüft, dürfen die Wörter in mehreren Feldern stehen, etwa Vor- und Nachname',
@@ -221,7 +221,7 @@ export const check: Translated<typeof english> = {
         'Ein Feld, das nicht nach Telefonnummern heißt, hat die Ziffern der geprüften; ohne Landesvorwahl nur, wenn das Feld nicht nach etwas anderem heißt. Eine Nummer hinter einer Vorwahl für das Ausland wie 011, oder ohne ihre Durchwahl',
       name_like:
         'Der geprüfte Name ohne Titel, zweiten Vornamen oder Zusatz, mit ue für ü, l für ł und dergleichen, oder mit einem Titel davor. Wird ein Wert einzeln geprüft, auch ein Name auf der Liste mit mehr Wörtern',
-      part: 'Ein Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern; von mehreren jeder, der wie eine Kennung aussieht, zwei Wörter oder mehr hat oder ein Name ist',
+      part: 'Ein Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern; von mehreren jeder, der wie eine Kennung aussieht, zwei Wörter oder mehr hat oder ein Name oder eine IP-Adresse ist',
       within:
         'Eine E-Mail-Adresse oder Telefonnummer in einem längeren Wert, etwa einem mit zweien; eine Nummer, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
       near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',

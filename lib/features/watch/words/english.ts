@@ -2,7 +2,7 @@
 export const watch = {
   title: 'Watches · Fraud Screening',
   heading: 'Watches',
-  lead: 'The owner of a watch is notified when a value becomes listed (a name: a possible match) or is removed. Values are kept as keyed hashes, so only the label can be shown.',
+  lead: 'The owner of a watch is notified when a value becomes listed (a name, or the last digits of a phone number: a possible match) or is removed. Values are kept as keyed hashes, so only the label can be shown.',
   caption: 'Watches of this list, latest first',
   columns: { label: 'Label', now: 'Now', changed: 'Last change', by: 'Set by', since: 'Since', actions: 'Actions' },
   values: { one: '{count} value', other: '{count} values' },
@@ -23,7 +23,7 @@ export const watch = {
   stopAction: 'Stop watching',
   stopBusy: 'Stopping',
   cancel: 'Cancel',
-  note: 'Every complete sync searches for the watched values, in fields that identify a person and do not change by themselves. Values that are only similar, such as those one character away, in other groups or within longer ones, are not found. A list has at most 100,000 watched values. A watch ends when somebody stops it. Watches of a person who is disabled, or may no longer watch, pass to an admin, as a rule the one who made that change.',
+  note: 'Every complete sync searches for the watched values, in fields that identify a person and do not change by themselves. Not found are values one character away, in other groups or within longer ones, and names with other letters, more words or fewer. A list has at most 100,000 watched values. A watch ends when somebody stops it. Watches of a person who is disabled, or may no longer watch, pass to an admin, as a rule the one who made that change.',
   none: 'No watches yet',
   noneText: 'Check a value or a file, then “Watch”.',
   newer: 'Newer',
@@ -33,7 +33,7 @@ export const watch = {
     one: 'Watch this value',
     many: { one: 'Watch {count} value', other: 'Watch {count} values' },
     about:
-      'When a value becomes listed (a name: a possible match) or is removed, you are notified under “For me”. If changes of this list are delivered to a webhook, it is told too. Values that are only similar, such as those one character away, in other groups or within longer ones, are not found.',
+      'When a value becomes listed (a name, or the last digits of a phone number: a possible match) or is removed, you are notified under “For me”. If changes of this list are delivered to a webhook, it is told too. Not found are values one character away, in other groups or within longer ones, and names with other letters, more words or fewer.',
     label: 'Label',
     labelHelp: 'Shown instead of the value, which is kept as a keyed hash and cannot be shown again.',
     noLabel: 'Enter a label of 1 to 100 characters.',
