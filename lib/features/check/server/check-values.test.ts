@@ -401,6 +401,14 @@ describe('a field that describes', () => {
     ])
   })
 
+  it('does not hide that the value was listed', async () => {
+    const left = { state: 'removed', left: { after: -3000, by: -2000 } } as const
+    const value = 'gone@example.com'
+    const of = memoryList([entry('gone', { email: value, reason: value }, left)])
+    expect(await one(value, { of })).toMatchObject({ outcome: 'not_listed', former: [{ field: 'email' }] })
+    expect(await one(value, { of })).not.toHaveProperty('describing')
+  })
+
   it('is no slip away from anything', async () => {
     expect(await one('reasonable', { of: memoryList([entry('a', { reason: 'reasonible' })]) })).toMatchObject({
       outcome: 'not_listed',

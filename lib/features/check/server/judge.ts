@@ -157,7 +157,9 @@ export function judge(
   // A remark that names somebody has the value. One that is a character away has another.
   const remarks = slips.describing.filter(({ rule }) => rule === 'within')
   const describing = [...present.describing, ...remarks]
-  const described = [...describing, ...gone.describing]
+  // Of a former match in earnest, `former` tells: it would be false that the value was only in describing fields.
+  const goneDescribing = gone.listed.length > 0 ? [] : gone.describing
+  const described = [...describing, ...goneDescribing]
   const verdict = verdictOf(sought, { ...present, similar, describing: described }, judging)
   // A value that an entry still has is not a former one.
   const listed = new Set(present.listed.map(({ key }) => key))
@@ -174,6 +176,6 @@ export function judge(
     similarFound: entriesIn(similar),
     former,
     ...(gone.similar.length > 0 && { moreFormer: true }),
-    ...(verdict.why === 'describes' && { describing: describedBy(describing, gone.describing) }),
+    ...(verdict.why === 'describes' && { describing: describedBy(describing, goneDescribing) }),
   }
 }
