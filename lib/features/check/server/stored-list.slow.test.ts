@@ -264,6 +264,8 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     ])
     const { results } = await checkValues(asked, ['smith, john'], OPTIONS)
     expect(results).toMatchObject([{ outcome: 'similar', why: 'name_only', similarFound: 2400 }])
+    const longer = await checkValues(asked, ['John Peter Smith'], OPTIONS)
+    expect(longer.results).toMatchObject([{ outcome: 'similar', similarFound: 2400 }])
   })
 
   it('tells by field what describes, once enough entries show it, and never turns that round', async () => {
