@@ -138,7 +138,7 @@ describe('the line that is copied', () => {
   it('says of an incomplete phone number that it is, and never that it is not listed', () => {
     expect(line({ outcome: 'unusable', why: 'incomplete' })).toBe('This phone number looks incomplete: an@b.example')
     expect(sentence({ outcome: 'unusable', why: 'incomplete' })).toMatch(
-      /As an id or text it was not found\. This does not mean/,
+      /It is on no entry as an id or text\. This does not mean/,
     )
     const checked = { outcome: 'unverified', why: 'incomplete' } as const
     expect(line(checked)).toBe('Could not be verified: an@b.example')

@@ -71,7 +71,7 @@ export const check = {
     described:
       '{value} was only in fields that describe entries, and these entries have left the {list} or changed. Such fields identify nobody.',
     incomplete:
-      '{value} has too few digits for a phone number and was not checked as one. As an id or text it was not found. This does not mean Not listed.',
+      '{value} has too few digits for a phone number and was not checked as one. It is on no entry as an id or text. This does not mean Not listed.',
     incompleteChecked:
       '{value} was not found as typed, but an entry of the {list} may have a phone number that begins like this. This does not mean Not listed.',
     inPart:
@@ -231,7 +231,7 @@ export const check = {
   notLookedInText: 'Not searched yet: {fields}',
   similarity: 'Similar',
   slipsNotCompared:
-    'Not every entry was compared for typing errors and longer values: the value is too short or too common, or texts of this list are not indexed',
+    'Not every entry was compared for typing errors and longer values: the value is too short or too common, many entries were just edited, or texts of this list are not indexed',
   limit: 'Limit',
   limitText: 'A sync that began more than {age} ago cannot prove Not listed',
   seconds: { one: '{count} second', other: '{count} seconds' },

@@ -70,7 +70,7 @@ export const check: Translated<typeof english> = {
     described:
       '{value} stand nur in Feldern, die Einträge beschreiben, und diese Einträge haben die {list} verlassen oder sich geändert. Solche Felder bezeichnen niemanden.',
     incomplete:
-      '{value} hat zu wenige Ziffern für eine Telefonnummer und wurde nicht als solche geprüft. Als Kennung oder Text wurde es nicht gefunden. Das heißt nicht „Nicht gelistet“.',
+      '{value} hat zu wenige Ziffern für eine Telefonnummer und wurde nicht als solche geprüft. Es steht bei keinem Eintrag als Kennung oder Text. Das heißt nicht „Nicht gelistet“.',
     incompleteChecked:
       '{value} wurde in dieser Form nicht gefunden, aber ein Eintrag der {list} kann eine Telefonnummer haben, die so beginnt. Das heißt nicht „Nicht gelistet“.',
     inPart:
@@ -230,7 +230,7 @@ export const check: Translated<typeof english> = {
   notLookedInText: 'Noch nicht durchsucht: {fields}',
   similarity: 'Ähnlich',
   slipsNotCompared:
-    'Nicht jeder Eintrag wurde auf Tippfehler und längere Werte verglichen: Der Wert ist zu kurz oder zu häufig, oder Texte dieser Liste sind nicht indiziert',
+    'Nicht jeder Eintrag wurde auf Tippfehler und längere Werte verglichen: Der Wert ist zu kurz oder zu häufig, viele Einträge wurden gerade bearbeitet, oder Texte dieser Liste sind nicht indiziert',
   limit: 'Grenze',
   limitText: 'Ein Abgleich, der vor mehr als {age} begann, kann „Nicht gelistet“ nicht nachweisen',
   seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
