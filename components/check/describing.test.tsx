@@ -29,9 +29,3 @@ test('what only former entries had leads to no list, which would be empty', () =
   expect(html).not.toContain('href')
   expect(html).toContain('no longer')
 })
-
-test('a field with several hidden values is named once, as it is now', () => {
-  const html = shown({ field: 'reason', value: null }, { field: 'reason', value: null, former: true })
-  expect(html.match(/<li/g)).toHaveLength(1)
-  expect(html).not.toContain('no longer')
-})

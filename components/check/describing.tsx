@@ -19,19 +19,13 @@ function isPlain(text: string): boolean {
   return /^[^\s@]{1,40}$/.test(text) && !/(?:\d.*){6}/.test(text)
 }
 
-/** Several values of a field are one if they are hidden. */
-function onceEach(describing: readonly DescribedBy[]): readonly DescribedBy[] {
-  const same = Map.groupBy(describing, ({ field, value }) => `${field} ${value}`)
-  return [...same.values()].flatMap(([first]) => first ?? [])
-}
-
 /** Non-identifying fields in which the value occurs. */
 export function Describing({ describing, leads }: Props) {
   const { words, say } = useWords('check')
   return (
     <Part name={words.describing}>
       <ul className="stack-4">
-        {onceEach(describing).map(({ field, value, former }) => (
+        {describing.map(({ field, value, former }) => (
           <li key={`${field} ${value}`} translate="no">
             {leads && !former && isPlain(String(value)) ? (
               <SoftLink href={`/blacklist?${new URLSearchParams({ field, value: stringifyJson(value) })}`}>

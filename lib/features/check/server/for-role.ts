@@ -1,7 +1,7 @@
 import 'server-only'
 import { RULES } from '#lib/matching/rule-table.ts'
 import { accessTo, isAllowed, type Role } from '#lib/platform/access/api/roles.ts'
-import type { CheckData, CheckMatch, CheckResult } from '../api/check.ts'
+import type { CheckData, CheckMatch, CheckResult, DescribedBy } from '../api/check.ts'
 
 /** If more entries share a value, it identifies nobody: a person who may not browse the list gets only their number. */
 export const SHARED_BY_MANY = 10
@@ -36,6 +36,13 @@ function few(matches: readonly CheckMatch[], isSame: boolean, shownFields: Reado
   return isSharedByMany(matches) ? [] : matches.map((match) => reduced(match, isSame, shownFields))
 }
 
+/** The fields without the values, each once: as a former one only if no present entry has the value there. */
+function fieldsOf(describing: readonly DescribedBy[]): readonly DescribedBy[] {
+  const presentFirst = describing.toSorted((one, other) => Number(one.former ?? false) - Number(other.former ?? false))
+  const same = Map.groupBy(presentFirst, ({ field }) => field)
+  return [...same.values()].flatMap(([first]) => (first ? [{ ...first, value: null }] : []))
+}
+
 function reducedAll(
   { matches, similar, former, describing, ...result }: CheckResult,
   shownFields: ReadonlySet<string>,
@@ -46,7 +53,7 @@ function reducedAll(
     similar: result.similarFound > SHARED_BY_MANY ? [] : few(similar, false, shownFields),
     former: few(former, true, shownFields),
     ...(isSharedByMany(former) && { moreFormer: true }),
-    ...(describing && { describing: describing.map((each) => ({ ...each, value: null })) }),
+    ...(describing && { describing: fieldsOf(describing) }),
   }
 }
 
