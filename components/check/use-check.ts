@@ -104,8 +104,8 @@ export function useCheck(
     asking,
     asked,
     check: (value: string, manner: CheckManner) => ask(value, manner, true),
-    /** Repeats the check without showing progress, because more of the list may have been synced. */
     takeLater,
+    /** Repeats the check without showing progress, because more of the list may have been synced. */
     checkAgain: () => (state.kind === 'idle' ? undefined : ask(state.value, state.manner, false)),
   }
 }
