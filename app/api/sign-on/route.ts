@@ -30,8 +30,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sign
         const admins = await lockAdmins(within, configuration().provider?.issuer ?? null)
         if (!(await isActiveAdmin(within, session.accountId))) return 'roleNotAllowed'
         if (admins.length === 0) return 'lastAdmin'
-        if (!(await forgetProvider(queries))) return 'notFound'
-        await append({ action: 'provider.remove' })
+        if (await forgetProvider(queries)) await append({ action: 'provider.remove' })
+        // Without a stored one it has ended already: the answer to that may have been lost.
+        else if (configuration().provider) return 'notFound'
         return undefined
       })
       return wrong ? refused(wrong) : answered('Single sign-on has ended', {})

@@ -84,7 +84,10 @@ export function describeSetUp(desk: SignOnDesk): void {
       expect(faultOf(await set({ createsAccounts: true }))).toBe('400 createsAccounts.not_valid')
       expect(faultOf(await set({ localOnlyFor: 'nobody' }))).toBe('400 localOnlyFor.not_valid')
       expect((await set(BY_GROUPS)).status).toBe(200)
-      expect((await call(FORGET, 'DELETE', '/', { cookie: admin() })).status).toBe(200)
+      // It comes again if the answer was lost.
+      for (const _ of ['first', 'again']) {
+        expect((await call(FORGET, 'DELETE', '/', { cookie: admin() })).status).toBe(200)
+      }
       expect(faultOf(await go())).toBe('404 path.not_found')
     })
   })
