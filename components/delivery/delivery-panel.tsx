@@ -2,12 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { WebhookChange } from '#lib/features/delivery/api/webhook.ts'
 import { type Changed, setWebhook, webhookOptions } from '#lib/features/delivery/browser/webhook.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -26,14 +28,32 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
   const { data, error, isFetching, refetch } = useQuery(webhookOptions())
   const call = useConfirmedCall()
   const [secret, setSecret] = useState<string>()
+  // Why the first address was not set. Kept here, since its form leaves once there is a webhook.
+  const [failure, setFailure] = useState<RequestFailure>()
 
   /** Shows the answer to a change; returns whether the change was made. */
   function take({ isDone, secret: made }: Changed): boolean {
+    setFailure(undefined)
     if (made !== undefined) setSecret(made)
     void refetch()
     return isDone
   }
   const set = async (change: WebhookChange) => take(await setWebhook(call, change))
+
+  /** Sets the first address. Asks again if the answer was lost: the secret is lost then too, and the second answer says so. */
+  async function begin(change: WebhookChange): Promise<void> {
+    try {
+      await set(change).catch((error: unknown) => {
+        if (!(error instanceof RequestFailure && error.isUnclear)) throw error
+        return set(change)
+      })
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      setFailure(error)
+      void refetch()
+      throw error
+    }
+  }
 
   return (
     <>
@@ -42,9 +62,8 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
         {list && <ListType type={list} />} {words.about}
       </PartHead>
       {!data && <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />}
-      {data?.webhook === null && (
-        <TargetForm initial={null} words={words.begin} onSend={async (change) => void (await set(change))} />
-      )}
+      {data?.webhook === null && <TargetForm initial={null} words={words.begin} onSend={begin} />}
+      {data?.webhook && <FailureNotice failure={failure} />}
       {data?.webhook && (
         <DeliverySection webhook={data.webhook} times={times} call={call} onChange={set} onChanged={take} />
       )}
