@@ -19,7 +19,7 @@ type Props = {
 /** Lets every component below ask for confirmation, in one dialog that is loaded when it is first needed. */
 export function PasswordQuestion({ ways, children }: Props) {
   const [question, setQuestion] = useState<Question>()
-  // Whoever asks while the dialog is open gets its answer.
+  // Every caller that asks while the dialog is open gets its answer.
   const open = useRef<Promise<boolean>>(undefined)
   const ask = useCallback(() => {
     open.current ??= new Promise<boolean>((resolve) => {

@@ -203,7 +203,7 @@ export const CONSOLE_ERRORS = {
     message: 'The webhook is already set like this',
     area: 'webhook',
     code: 'set',
-    reason: 'Its secret was shown once, to whoever set it; create a new secret if you do not have it',
+    reason: 'Its secret was shown once, to the person who set it; create a new secret if you do not have it',
   },
   reviewChanged: {
     status: 409,

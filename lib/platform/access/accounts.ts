@@ -29,7 +29,7 @@ export function findAccount(database: ConsoleDatabase, email: string): Promise<A
 
 /**
  * Reads an account. In a transaction, locks it until the transaction ends, but not against rows that only refer to it:
- * whoever adds such a row may hold another that the transaction needs next.
+ * a transaction that adds such a row may hold another one that this one needs next.
  */
 export function lockAccount({ queries, kind }: ConsoleDatabase, id: string): Promise<Account | undefined> {
   return (

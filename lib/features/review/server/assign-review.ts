@@ -17,7 +17,7 @@ export async function assignReview(
   return change(async ({ database, queries, append }) => {
     const review = await queries.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst()
     if (review?.environment !== session.chosen || !review) return 'notFound'
-    // Whoever may not answer any more is unassigned from the reviews they have, so this waits for such a change.
+    // A person who may not answer any more loses their reviews, so this waits for such a change.
     if (to !== null) await lockAccount(database, to)
     if (to !== null && !(await findAnswerers(queries)).some((person) => person.id === to)) return 'reviewNotTheirs'
     const { numUpdatedRows } = await queries

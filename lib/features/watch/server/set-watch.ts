@@ -124,7 +124,7 @@ async function findOwn(queries: Kysely<ConsoleTables>, id: string, owner: string
 
 const WATCHING = accessTo('POST /api/watches')
 
-/** Locks a person who is to get watches, and returns whether they may watch: whoever loses that hands over all they have. */
+/** Locks a person who is to get watches, and returns whether they may watch. A person who loses that hands theirs over. */
 async function lockWatcher(database: ConsoleDatabase, id: string): Promise<boolean> {
   const person = await lockAccount(database, id)
   return person?.disabled_at === null && isRole(person.role) && isAllowed(WATCHING, person.role)

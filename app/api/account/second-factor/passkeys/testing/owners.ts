@@ -52,7 +52,7 @@ export function describeOwners(desk: PasskeyDesk): void {
       expect(status).toBe(400)
     })
 
-    it('stays if its person has no other way to sign in, whoever of their factors it is', async () => {
+    it('stays if its person has no other way to sign in, although they have another factor', async () => {
       const { id, cookie, passkeyId } = await aPerson('admin')
       await addCodeApp(cookie)
       await queries().updateTable('account').set({ password_hash: null }).where('id', '=', id).execute()
