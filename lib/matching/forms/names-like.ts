@@ -20,8 +20,8 @@ export function checkedName(text: string, folded: string): Name {
   return nameWords((typed === text ? folded : fold(typed)).replace(LAST_FIRST, '$2 $1'), true)
 }
 
-/** Words around a name that are no part of it. */
-const TITLE = /^(?:dr|mr|mrs|ms|prof|sir|herr|frau|jr|sr|ii|iii)\.?$/
+/** Words around a name that are no part of it: titles, and which of two of the same name it is. */
+const TITLE = /^(?:dr|mr|mrs|ms|prof|sir|herr|frau|jr|junior|sr|senior|ii|iii)\.?$/
 
 /** Those that lists have most. */
 const TITLES = ['dr', 'mr', 'mrs', 'ms', 'prof', 'herr', 'frau', 'jr', 'sr']
