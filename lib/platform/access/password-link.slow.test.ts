@@ -81,13 +81,22 @@ describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
 
   it('says what it takes if it is given something else, and creates nothing', async () => {
     const empty = join(data, 'elsewhere')
-    for (const given of [[], ['--help'], ['ada@example.com', '--reset'], ['ada@example.com', 'bob@example.com']]) {
-      const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/password-link.ts'), ...given], {
-        cwd: data,
-        env: { NODE_ENV: 'production', ...bareEnvironment(), DATA_DIR: empty },
-      })
-      expect([status, String(stderr)]).toEqual([2, expect.stringMatching(/^Usage: .*EMAIL \[--reset-second-factor\]/)])
+    const ended = (...given: readonly string[]) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [join(ROOT, 'scripts/password-link.ts'), ...given],
+        {
+          cwd: data,
+          env: { NODE_ENV: 'production', ...bareEnvironment(), DATA_DIR: empty },
+        },
+      )
+      return [status, String(stdout), String(stderr)]
     }
+    const usage = expect.stringMatching(/^Usage: .*EMAIL \[--reset-second-factor\]/)
+    for (const given of [[], ['ada@example.com', '--reset'], ['ada@example.com', 'bob@example.com']]) {
+      expect(ended(...given)).toEqual([2, '', usage])
+    }
+    expect(ended('--help')).toEqual([0, usage, ''])
     expect(existsSync(empty)).toBe(false)
   })
 
