@@ -105,6 +105,7 @@ export function approvalDesk(kind: DatabaseKind) {
   }
 
   return {
+    kind,
     /** The people of the present test. */
     people: () => ({ ada, mara, admin, support }),
     database,

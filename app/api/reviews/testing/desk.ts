@@ -51,6 +51,7 @@ export function reviewDesk(kind: DatabaseKind) {
   })
 
   return {
+    kind,
     database,
     /** The people of the present test. */
     people,

@@ -85,6 +85,7 @@ export function watchDesk(kind: DatabaseKind) {
   }
 
   return {
+    kind,
     connection: () => own.connection,
     listOf,
     database,

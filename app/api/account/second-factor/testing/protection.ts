@@ -65,23 +65,24 @@ export function describeProtection(desk: SecondFactorDesk): void {
       expect(faultOf(await call(SIGN_IN, 'POST', '/', { body: { email, password } }))).toBe('401 secondFactor.required')
     })
 
-    it('is confirmed and taken off at once without a deadlock', async ({ skip }) => {
-      skip(kind === 'sqlite', 'SQLite has one writer at a time')
-      const { id, email } = await addTestPerson(database(), 'support')
-      const { cookie } = await signIn(email)
-      const { secret } = dataOf(await call(OFFER, 'POST', '/', { cookie }))
-      let confirming: Promise<Called> | undefined
-      await queries()
-        .transaction()
-        .execute(async (removing) => {
-          const within = { ...database(), queries: removing }
-          await lockAccount(within, id)
-          confirming = call(ADD, 'PUT', '/', { cookie, body: { code: codeOf(secret) } })
-          await expect.poll(() => countWaiting(database())).toBeGreaterThan(0)
-          await removeSecondFactor(within, id)
-        })
-      expect((await confirming)?.status).toBeLessThan(500)
-    })
+    // SQLite has one writer at a time.
+    if (kind === 'postgres')
+      it('is confirmed and taken off at once without a deadlock', async () => {
+        const { id, email } = await addTestPerson(database(), 'support')
+        const { cookie } = await signIn(email)
+        const { secret } = dataOf(await call(OFFER, 'POST', '/', { cookie }))
+        let confirming: Promise<Called> | undefined
+        await queries()
+          .transaction()
+          .execute(async (removing) => {
+            const within = { ...database(), queries: removing }
+            await lockAccount(within, id)
+            confirming = call(ADD, 'PUT', '/', { cookie, body: { code: codeOf(secret) } })
+            await expect.poll(() => countWaiting(database())).toBeGreaterThan(0)
+            await removeSecondFactor(within, id)
+          })
+        expect((await confirming)?.status).toBeLessThan(500)
+      })
 
     it('is taken off by its person, or by an admin, which signs the person out and is on record', async () => {
       const own = await aPerson()
