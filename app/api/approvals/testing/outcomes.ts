@@ -10,22 +10,8 @@ import { type ApprovalDesk, WHY } from './desk.ts'
 
 /** What becomes of a request: it lapses, or is carried out in full or in part. */
 export function describeOutcomes(desk: ApprovalDesk): void {
-  const {
-    kind,
-    database,
-    queries,
-    person,
-    setRule,
-    ask,
-    entry,
-    isListed,
-    request,
-    decide,
-    open,
-    waitingFor,
-    toldTo,
-    acts,
-  } = desk
+  const { database, queries, person, setRule, ask, entry, isListed, request, decide, open, waitingFor, toldTo, acts } =
+    desk
   describe('requests and decisions', () => {
     let ada: Person
     let mara: Person
@@ -70,7 +56,7 @@ export function describeOutcomes(desk: ApprovalDesk): void {
     })
 
     // SQLite has one writer at a time.
-    if (kind === 'postgres')
+    if (desk.kind === 'postgres')
       it('it does not lapse once somebody has decided it, even a moment before', async () => {
         const asked = await request([await entry()])
         const late = Date.now() - APPROVAL_MILLISECONDS
@@ -90,7 +76,7 @@ export function describeOutcomes(desk: ApprovalDesk): void {
       })
 
     // SQLite has one writer at a time.
-    if (kind === 'postgres')
+    if (desk.kind === 'postgres')
       it('is decided while the account of the person who asked is locked for a change', async () => {
         const asked = await request([await entry()])
         await queries()
