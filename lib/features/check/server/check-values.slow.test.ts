@@ -426,6 +426,11 @@ describe('a field that describes', () => {
     })
   })
 
+  it.each(['-', '…', '/ /'])('is any field for %s, which stands for no value', async (value) => {
+    const of = memoryList([entry('a', { id: 'usr_9', email: value })])
+    expect(await one(value, { of })).toMatchObject({ outcome: 'unusable', why: 'describes' })
+  })
+
   it('takes nothing from a field that identifies, in whatever many entries', async () => {
     const entries = Array.from({ length: 40 }, (_, n) => entry(`e${n}`, { tags: ['x1'], deviceId: 'x1' }))
     expect(await one('x1', { of: memoryList(entries) })).toMatchObject({ outcome: 'listed', found: 40 })
