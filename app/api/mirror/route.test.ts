@@ -136,8 +136,15 @@ test('a sync is kept by the clock of the database, whatever that of its machine 
   vi.useRealTimers()
   expect((await runs.find(connection))?.lease_until).toBeLessThan(Date.now() + 60_000)
   const { queries } = await mirrorDatabase()
-  const set = sql`update mirror_run set lease_until = ${Date.now() + 7_200_000}`
+  expect(await runs.find(connection)).toMatchObject({ is_leased: 1 })
+  await sql`update mirror_run set lease_until = ${Date.now() + 7_200_000}`.execute(queries)
+  expect(await runs.find(connection)).toMatchObject({ is_leased: 0 })
+})
+
+test('a sync whose process was killed is not called cancelled, since the next one goes on with it', async () => {
+  const { queries } = await mirrorDatabase()
+  await sql`update mirror_run set lease_until = 0, requested_at = null`.execute(queries)
   expect(await state()).toMatchObject({ activity: 'reading' })
-  await set.execute(queries)
-  expect(await state()).toMatchObject({ activity: 'paused' })
+  await state(DELETE, 'DELETE', '/api/mirror/scan')
+  expect(await state()).toMatchObject({ activity: 'waiting' })
 })

@@ -1,6 +1,6 @@
 /**
  * `never`: the list was never synced, and nobody has requested it. `waiting`: for a free instance or the next due time.
- * `reading`: a sync is in progress. `paused`: a sync stopped and resumes by itself at `nextAt`.
+ * `reading`: a sync is in progress, or was interrupted and resumes at once. `paused`: a sync stopped and resumes by itself at `nextAt`.
  */
 export type MirrorActivity = 'never' | 'waiting' | 'reading' | 'paused'
 

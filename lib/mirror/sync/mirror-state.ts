@@ -15,8 +15,8 @@ import { type Run, withRuns } from './run-table.ts'
 /** How this process reaches the instance that syncs a list: itself or another. */
 export const mirrorRuns = asyncSingleton('mirror-runs', async () => runStore(await withRuns(await mirrorDatabase())))
 
-/** After the end of a sync, its holder keeps the lease to delete old history. */
-function hasEndedUnderLease({ taken_at }: Run, ended: EndedRead | undefined): boolean {
+/** After the end of a sync, its holder keeps it to delete old history. */
+function hasEnded({ taken_at }: Run, ended: EndedRead | undefined): boolean {
   return taken_at !== null && ended !== undefined && ended.endedAt >= taken_at
 }
 
@@ -26,8 +26,9 @@ function activityOf(
   hasCoverage: boolean,
   isOnItsOwn: boolean,
 ): MirrorActivity {
-  // A sync being cancelled keeps its lease for a moment and must not be mistaken for the next one.
-  if (row?.is_leased === 1 && row.cancelled_at === null) return hasEndedUnderLease(row, ended) ? 'waiting' : 'reading'
+  // A sync being cancelled keeps its holder for a moment and must not be mistaken for the next one. One whose holder lost
+  // the lease, or was killed, resumes at once and was not cancelled.
+  if (row && row.holder !== null && row.cancelled_at === null) return hasEnded(row, ended) ? 'waiting' : 'reading'
   if (row && row.failures > 0) return 'paused'
   const isAskedFor = row?.requested_at !== null && row?.requested_at !== undefined
   return hasCoverage || isAskedFor || isOnItsOwn ? 'waiting' : 'never'
