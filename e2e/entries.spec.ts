@@ -225,7 +225,7 @@ test.describe('An analyst', () => {
     await row.getByRole('button', { name: `Restore ${id}` }).click()
     await expect(page.getByText(`${id} is in the Test list again.`)).toBeVisible()
     await expect(row).toHaveCount(0)
-    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Blacklist' }).click()
     await expect(page.getByRole('row').filter({ hasText: id })).toBeVisible()
   })
 

@@ -13,10 +13,12 @@ export function ManagedPage({ page, children }: Props) {
   return (
     <Page className="stack-4">
       <title>{say(words.title, { page: words[page].heading })}</title>
-      <p>
-        <SoftLink href="/blacklist">{words.back}</SoftLink>
-      </p>
-      <h1>{words[page].heading}</h1>
+      <div>
+        <p>
+          <SoftLink href="/blacklist">{words.back}</SoftLink>
+        </p>
+        <h1>{words[page].heading}</h1>
+      </div>
       {children}
     </Page>
   )

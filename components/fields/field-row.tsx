@@ -57,7 +57,7 @@ export function FieldRow({ field, entries, isLink, draft, times }: Props) {
         {isLink && <span className="block text-small text-ink-2">{words.linksVersions}</span>}
       </RowHead>
       <Cell name={words.head.type}>{types.map((type) => (isKnown(type) ? words.types[type] : type)).join(', ')}</Cell>
-      <Cell name={words.head.entries} className="tabular">
+      <Cell name={words.head.entries} className="tabular whitespace-nowrap">
         {say(words.share, { count: present, all: entries })}
       </Cell>
       <Cell name={words.head.use}>

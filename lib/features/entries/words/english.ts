@@ -11,7 +11,7 @@ export const manageMenu = {
 /** Entries of the list: add, edit, remove, restore. */
 export const entries = {
   title: '{page} · Fraud Screening',
-  back: 'Back to the list',
+  back: 'Blacklist',
   cancel: 'Cancel',
 
   add: {

@@ -12,7 +12,7 @@ export const manageMenu: Translated<typeof englishMenu> = {
 
 export const entries: Translated<typeof english> = {
   title: '{page} · Fraud Screening',
-  back: 'Zurück zur Liste',
+  back: 'Sperrliste',
   cancel: 'Abbrechen',
 
   add: {
