@@ -1,8 +1,8 @@
-import { ICON } from '#components/ui/icon.tsx'
+import { Drawing } from '#components/ui/icon.tsx'
 import type { ChangeKind } from '#lib/mirror/api/changes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-const SIGNS: Readonly<Record<ChangeKind, string>> = {
+const DRAWINGS: Readonly<Record<ChangeKind, string>> = {
   added: 'M8 3v10M3 8h10',
   removed: 'M3 8h10',
   changed: 'M3 5.5h9M9.5 3 12 5.5 9.5 8M13 10.5H4M6.5 8 4 10.5 6.5 13',
@@ -15,9 +15,7 @@ export function KindBadge({ kind }: { readonly kind: ChangeKind }) {
   const { words } = useWords('changes')
   return (
     <span className="kind">
-      <svg className={ICON} viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-        <path d={SIGNS[kind]} />
-      </svg>
+      <Drawing path={DRAWINGS[kind]} />
       {words.kinds[kind]}
     </span>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { requestReceipt } from '#lib/features/check/browser/check-answer.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { saveFile } from '#lib/platform/browser/save-file.ts'
@@ -9,7 +10,6 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { lineOf, titleOf } from './answer-words.ts'
 import type { Answer } from './check-state.ts'
 import type { Reviewing } from './reviewing.ts'
-import { Sign } from './sign.tsx'
 import type { Watching } from './watching.ts'
 
 type Props = {
@@ -66,11 +66,11 @@ export function Actions({ answer, times, onAnswer, Watch, Review }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button onClick={() => void copy()}>
-        <Sign name="copy" />
+        <Icon name="copy" />
         {words.copy}
       </Button>
       <Button busy={busy} onClick={() => void saveReceipt()}>
-        <Sign name="save" />
+        <Icon name="download" />
         {words.receipt}
       </Button>
       <Review subject={{ value: answer.value, ...answer.manner }} />

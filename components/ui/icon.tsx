@@ -1,4 +1,5 @@
-const PATHS = {
+/** Drawings that several features use. */
+export const DRAWINGS = {
   first: 'M11.5 3.5 7 8l4.5 4.5M4 3.5v9',
   previous: 'M10 3.5 5.5 8l4.5 4.5',
   next: 'M6 3.5 10.5 8 6 12.5',
@@ -26,16 +27,20 @@ const PATHS = {
     'M8 1.75a6.25 6.25 0 1 1 0 12.5 6.25 6.25 0 0 1 0-12.5zM6.25 6.5a1.8 1.8 0 1 1 2.6 1.6c-.6.3-.85.6-.85 1.15m0 1.1v1.3',
 } as const
 
-export type IconName = keyof typeof PATHS
+export type IconName = keyof typeof DRAWINGS
 
-/** Classes of an icon. */
-export const ICON = 'size-4 flex-none [forced-color-adjust:preserve-parent-color]'
+const ICON = 'size-4 flex-none [forced-color-adjust:preserve-parent-color]'
 
 /** A 16 px icon in the colour of its text. Always beside words, visible or not. */
 export function Icon({ name }: { readonly name: IconName }) {
+  return <Drawing path={DRAWINGS[name]} />
+}
+
+/** An icon that only one feature has; that feature keeps its drawing, so that no other page loads it. */
+export function Drawing({ path }: { readonly path: string }) {
   return (
     <svg className={ICON} viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -1,8 +1,8 @@
+import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { Sign, type SignName } from '../sign.tsx'
 import type { LineOutcome } from './result-lines.ts'
 
-const SIGNS: Readonly<Record<LineOutcome, SignName | undefined>> = {
+const ICONS: Readonly<Record<LineOutcome, IconName | undefined>> = {
   listed: 'listed',
   similar: 'similar',
   unverified: 'unsure',
@@ -14,10 +14,10 @@ const SIGNS: Readonly<Record<LineOutcome, SignName | undefined>> = {
 /** A line's outcome as an icon and a word. */
 export function OutcomeName({ outcome }: { readonly outcome: LineOutcome }) {
   const { words } = useWords('checkMany')
-  const sign = SIGNS[outcome]
+  const icon = ICONS[outcome]
   return (
     <span className={`outcome outcome-${outcome}`}>
-      {sign && <Sign name={sign} />}
+      {icon && <Icon name={icon} />}
       {words.outcomes[outcome]}
     </span>
   )

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Allowance } from '#lib/features/check/api/check.ts'
@@ -15,7 +16,6 @@ import type { Country } from '../countries.ts'
 import { Coverage } from '../coverage.tsx'
 import { useIsExpired } from '../expiry.ts'
 import { ReadNow } from '../read-now.tsx'
-import { Sign } from '../sign.tsx'
 import { UnprovedRead } from '../unproved-read.tsx'
 import type { Watching } from '../watching.ts'
 import { Lines } from './lines.tsx'
@@ -99,11 +99,11 @@ function Taken({ head, table, environment, lines, country, Watch }: TakenProps) 
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button onClick={() => void save()}>
-        <Sign name="save" />
+        <Icon name="download" />
         {words.download}
       </Button>
       <Button look="quiet" onClick={() => void copyCounts()}>
-        <Sign name="copy" />
+        <Icon name="copy" />
         {words.copyCounts}
       </Button>
       {Watch && values.length > 0 && <Watch values={values} country={country} />}

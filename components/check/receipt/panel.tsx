@@ -7,6 +7,7 @@ import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, use
 import { Button } from '#components/ui/button.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Field } from '#components/ui/field.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { useHydrated } from '#lib/platform/browser/hydrated.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -174,7 +175,7 @@ function PublicKeys() {
         <p>{words.keysText}</p>
         <div className="flex flex-wrap items-center gap-2">
           <a className={buttonLook('plain')} href="/api/check/key" download="receipt-keys.json">
-            <Sign name="save" />
+            <Icon name="download" />
             {words.saveKeys}
           </a>
         </div>
