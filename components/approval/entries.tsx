@@ -2,22 +2,13 @@ import { Fold } from '#components/ui/fold.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import { isNested, type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
+import { type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 import type { ApprovalContent, ApprovalEntry, OpenedApproval } from '#lib/features/approval/api/approvals.ts'
 import { differencesBetween } from '#lib/platform/browser/entry-difference.ts'
+import { valuesBesideName } from '#lib/platform/browser/entry-name.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Ids, idsOf } from './ids.tsx'
 import { RequestPages } from './request-pages.tsx'
-
-/** Values of an entry shown beside its id. */
-const SHOWN = 3
-
-function valuesOf({ item }: ApprovalEntry): string {
-  const told = Object.entries(item ?? {}).flatMap(([name, value]) =>
-    name === 'id' || value === null || isNested(value) ? [] : [String(value)],
-  )
-  return told.slice(0, SHOWN).join(' · ')
-}
 
 function Line({ entry }: { readonly entry: ApprovalEntry }) {
   const { words } = useWords('approval')
@@ -28,9 +19,11 @@ function Line({ entry }: { readonly entry: ApprovalEntry }) {
         <code>
           <VisibleText text={id} />
         </code>{' '}
-        <span className="text-ink-2">
-          <VisibleText text={valuesOf(entry)} />
-        </span>
+        {item && (
+          <span className="text-ink-2">
+            <VisibleText text={valuesBesideName(item)} />
+          </span>
+        )}
       </span>
       <span className="text-ink-2">
         {item === null ? words.gone : !after && words.toRemove}

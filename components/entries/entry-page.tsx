@@ -5,14 +5,15 @@ import { type ComponentType, useMemo } from 'react'
 import { Page } from '#components/ui/page.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { State } from '#components/ui/state.tsx'
+import { Value } from '#components/values/value.tsx'
 import { parseJson } from '#lib/contract/json.ts'
 import type { OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
 import { openedEntryOptions } from '#lib/features/entries/browser/known-entry.ts'
+import { entryName } from '#lib/platform/browser/entry-name.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { fieldsOf, latestOf } from './view/entry-fields.ts'
-import { EntryName } from './view/entry-name.tsx'
 import type { DrawnHistory, EntryViewProps } from './view/entry-view.tsx'
 
 type Props = {
@@ -45,7 +46,7 @@ export function EntryPage({ entryKey, text, rememberedZone, Entry, History }: Pr
       {given ? (
         <div className="max-w-192">
           <h1 className="mb-3 wrap-anywhere" translate="no">
-            <EntryName user={latestOf(given)} times={times} />
+            <Value value={entryName({ key: entryKey, item: latestOf(given) })} times={times} />
           </h1>
           <Entry
             user={latestOf(given)}

@@ -9,11 +9,11 @@ import { Tick } from '#components/ui/tick.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { OpenedReview } from '#lib/features/review/api/reviews.ts'
 import { answerReview, reviewOptions } from '#lib/features/review/browser/reviews.ts'
+import { entryName } from '#lib/platform/browser/entry-name.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { REVIEW_ANSWERS, REVIEW_TEXT_LONGEST, type ReviewAnswer } from '#lib/platform/reviews/api/review.ts'
 import { answerSurely } from './answer-surely.ts'
-import { nameOf } from './entries.tsx'
 
 type Props = { readonly review: OpenedReview; readonly onAnswered: () => void }
 
@@ -84,7 +84,7 @@ export function AnswerForm({ review, onAnswered }: Props) {
           {entries.map((entry) => (
             <Tick key={entry.key} checked={cleared.has(entry.key)} onChange={() => toggle(entry.key)}>
               <bdi translate="no">
-                <VisibleText text={nameOf(entry)} />
+                <VisibleText text={entryName(entry)} />
               </bdi>
             </Tick>
           ))}

@@ -1,25 +1,10 @@
 import { Part } from '#components/ui/part.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { isNested } from '#lib/contract/json.ts'
 import type { OpenedReview, ReviewedEntry } from '#lib/features/review/api/reviews.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
+import { entryName, valuesBesideName } from '#lib/platform/browser/entry-name.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-
-/** Values of an entry shown beside its name. */
-const SHOWN = 3
-
-function valuesOf(item: BlacklistedUser): readonly string[] {
-  return Object.entries(item).flatMap(([name, value]) =>
-    name === 'id' || value === null || isNested(value) ? [] : [String(value)],
-  )
-}
-
-/** Returns an entry's name: its id, or else its first value. */
-export function nameOf({ item, key }: ReviewedEntry): string {
-  return String(item.id ?? valuesOf(item)[0] ?? key)
-}
 
 function Line({ entry }: { readonly entry: ReviewedEntry }) {
   const { words } = useWords('review')
@@ -30,10 +15,10 @@ function Line({ entry }: { readonly entry: ReviewedEntry }) {
     <li className="border-b border-line py-1.5 wrap-anywhere">
       <span translate="no">
         <SoftLink href={entryAddress(key)}>
-          <VisibleText text={nameOf(entry)} />
+          <VisibleText text={entryName(entry)} />
         </SoftLink>{' '}
         <span className="text-ink-2">
-          <VisibleText text={valuesOf(item).slice(0, SHOWN).join(' · ')} />
+          <VisibleText text={valuesBesideName(item)} />
         </span>
       </span>
       {marks.length > 0 && <span className="block text-small text-ink-2">{marks.join(', ')}</span>}

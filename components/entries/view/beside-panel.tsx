@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useId, useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { Unread } from '#components/ui/unread.tsx'
+import { Value } from '#components/values/value.tsx'
 import { openedEntryOptions } from '#lib/features/entries/browser/known-entry.ts'
+import { entryName } from '#lib/platform/browser/entry-name.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { fieldsOf, latestOf } from './entry-fields.ts'
-import { EntryName } from './entry-name.tsx'
 import type { DrawnHistory, EntryViewProps } from './entry-view.tsx'
 
 type Props = {
@@ -32,7 +33,7 @@ export function BesidePanel({ entryKey, rememberedZone, Entry, History, onClose 
     <aside aria-labelledby={id}>
       <header className="beside-head">
         <h2 id={id} ref={heading} tabIndex={-1} translate="no">
-          {user ? <EntryName user={user} times={times} /> : words.heading}
+          {user ? <Value value={entryName({ key: entryKey, item: user })} times={times} /> : words.heading}
         </h2>
         <button type="button" className="page" aria-label={words.close} title={words.close} onClick={onClose}>
           <Icon name="close" />
