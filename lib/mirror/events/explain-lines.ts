@@ -1,7 +1,8 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
+import { CHANGE_KIND_NUMBERS } from '../store/change-kinds.ts'
 import { itemOf } from '../store/item-of.ts'
-import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
+import type { MirrorTables } from '../store/tables.ts'
 import { causeOf, type Happening } from './cause.ts'
 import { eventIdOf, findEventsOf } from './event-store.ts'
 
@@ -12,10 +13,10 @@ const PIECE = 500
 const LOOKED_AT_MILLISECONDS = 86_400_000
 
 const HAPPENINGS = new Map<number, Happening>([
-  [CHANGE_KINDS.added, 'came'],
-  [CHANGE_KINDS.reappeared, 'came'],
-  [CHANGE_KINDS.changed, 'changed'],
-  [CHANGE_KINDS.removed, 'went'],
+  [CHANGE_KIND_NUMBERS.added, 'came'],
+  [CHANGE_KIND_NUMBERS.reappeared, 'came'],
+  [CHANGE_KIND_NUMBERS.changed, 'changed'],
+  [CHANGE_KIND_NUMBERS.removed, 'went'],
 ])
 
 export type Explaining = {

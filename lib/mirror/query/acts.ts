@@ -2,7 +2,8 @@ import 'server-only'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
 import type { ChangeKind } from '../api/changes.ts'
-import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
+import { CHANGE_KIND_NUMBERS } from '../store/change-kinds.ts'
+import type { MirrorTables } from '../store/tables.ts'
 import { type Change, readLines } from './change-feed.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
@@ -62,9 +63,9 @@ function touches({ exists, selectFrom }: Where, list: MirroredList, field: strin
 
 /** An entry that is added again is added too, and a field that changed in many entries has changed. */
 function kindsIn(kind: ChangeKind): readonly number[] {
-  const { added, reappeared, changed, mass } = CHANGE_KINDS
+  const { added, reappeared, changed, mass } = CHANGE_KIND_NUMBERS
   if (kind === 'added') return [added, reappeared]
-  return kind === 'changed' ? [changed, mass] : [CHANGE_KINDS[kind]]
+  return kind === 'changed' ? [changed, mass] : [CHANGE_KIND_NUMBERS[kind]]
 }
 
 function conditions(list: MirroredList, { kind, field, after, since, until, actor, reason }: ActFilter) {

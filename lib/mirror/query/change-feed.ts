@@ -7,10 +7,11 @@ import type { FieldRole } from '#lib/matching/field-role.ts'
 import type { ChangeKind, PairedBy } from '../api/changes.ts'
 import type { EntryEvent } from '../events/cause.ts'
 import { unsteadyPaths } from '../pairing/sighter.ts'
+import { changeKindOf } from '../store/change-kinds.ts'
 import { itemOf } from '../store/item-of.ts'
 import { recordKey } from '../store/record-key.ts'
 import { findForgottenTo } from '../store/retention.ts'
-import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
+import type { MirrorTables } from '../store/tables.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { findFindings } from './field-roles.ts'
 import type { MirroredList } from './mirrored-list.ts'
@@ -40,8 +41,6 @@ export type MassChange = Happened & { readonly kind: 'mass'; readonly field: str
 export type Change = EntryChange | MassChange
 
 export type ChangePage = { readonly items: readonly Change[]; readonly pagination: Pagination }
-
-const KINDS = new Map(Object.entries(CHANGE_KINDS).map(([name, kind]) => [kind as number, name as ChangeKind]))
 
 /** Returns what pairs an item at a path; null if nothing does. */
 export function pairedBy(item: JsonObject, path: string | null): PairedBy | null {
@@ -105,7 +104,7 @@ async function readingOf(list: MirroredList): Promise<Reading> {
 /** Returns a row of `linesOf` as a change. */
 function changeOf(list: MirroredList, reading: Reading, row: Line): Change {
   const happened = { id: row.seq, after: row.at_lo, by: row.at_hi, cause: causeOfLine(row) }
-  const kind = KINDS.get(row.kind) ?? 'changed'
+  const kind = changeKindOf(row.kind)
   if (kind === 'mass') return { ...happened, kind, field: row.path ?? '', count: row.count ?? 0 }
   const before = row.before === null ? undefined : itemOf(row.before)
   const after = row.after === null ? undefined : itemOf(row.after)

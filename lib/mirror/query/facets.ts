@@ -2,7 +2,9 @@ import 'server-only'
 import { sql } from 'kysely'
 import { type JsonValue, parseJson } from '#lib/contract/json.ts'
 import { QUARTER } from '#lib/platform/quarter-hour.ts'
-import { CHANGE_KINDS, CONTENT_STATES } from '../store/tables.ts'
+import type { ChangeKind } from '../api/changes.ts'
+import { countsByKind } from '../store/change-kinds.ts'
+import { CONTENT_STATES } from '../store/tables.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /** A field with few values, and how many entries have each, the most frequent first. */
@@ -46,24 +48,17 @@ export async function readFields({ queries, id }: MirroredList): Promise<readonl
 }
 
 /** How many changes of each kind were seen within a quarter of an hour that begins at `quarter`. */
-export type QuarterCount = { readonly quarter: number } & Readonly<Record<keyof typeof CHANGE_KINDS, number>>
+export type QuarterCount = { readonly quarter: number } & Readonly<Record<ChangeKind, number>>
 
 /** Counts changes by quarters of an hour since a moment. The reader sums them up to days of its own time zone. */
 export async function countChanges({ queries, id }: MirroredList, since: number): Promise<readonly QuarterCount[]> {
   const { rows } = await sql<{ quarter: number; kind: number; n: number }>`
     select at_hi / ${sql.lit(QUARTER)} as quarter, kind, count(*) as n from mirror_change
     where list = ${id} and at_hi >= ${since} group by 1, 2 order by 1`.execute(queries)
-  return [...Map.groupBy(rows, ({ quarter }) => Number(quarter))].map(([quarter, counts]) => {
-    const of = (kind: number) => Number(counts.find((each) => each.kind === kind)?.n ?? 0)
-    return {
-      quarter: quarter * QUARTER,
-      added: of(CHANGE_KINDS.added),
-      removed: of(CHANGE_KINDS.removed),
-      changed: of(CHANGE_KINDS.changed),
-      reappeared: of(CHANGE_KINDS.reappeared),
-      mass: of(CHANGE_KINDS.mass),
-    }
-  })
+  return [...Map.groupBy(rows, ({ quarter }) => quarter)].map(([quarter, counts]) => ({
+    quarter: quarter * QUARTER,
+    ...countsByKind(counts),
+  }))
 }
 
 /** Counts the entries that the list shows; former versions and removed entries are left out. */
@@ -74,5 +69,5 @@ export async function countShown({ queries, id }: MirroredList): Promise<number>
     .where('list', '=', id)
     .where('state', '<', CONTENT_STATES.replaced)
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return n
 }

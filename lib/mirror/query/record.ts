@@ -4,10 +4,11 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { PairedBy } from '../api/changes.ts'
 import { causeOf, type EntryEvent } from '../events/cause.ts'
 import { eventIdOf, findEventsOf } from '../events/event-store.ts'
+import { CHANGE_KIND_NUMBERS } from '../store/change-kinds.ts'
 import { inPieces } from '../store/in-pieces.ts'
 import { itemOf } from '../store/item-of.ts'
 import { entryOfKey } from '../store/record-key.ts'
-import { CHANGE_KINDS, CONTENT_STATES, type MirrorTables } from '../store/tables.ts'
+import { CONTENT_STATES, type MirrorTables } from '../store/tables.ts'
 import { pairedBy } from './change-feed.ts'
 import { type EntryState, stateOf } from './entry-state.ts'
 import type { Interval } from './interval.ts'
@@ -123,7 +124,7 @@ async function findKeys({ queries, id }: MirroredList, entry: number): Promise<R
     .select(['new_content', 'at_hi', 'key_label'])
     .where('list', '=', id)
     .where('entry', '=', entry)
-    .where('kind', '=', CHANGE_KINDS.changed)
+    .where('kind', '=', CHANGE_KIND_NUMBERS.changed)
     .execute()
   return new Map(lines.map(({ new_content, at_hi, key_label }) => [`${new_content} ${at_hi}`, key_label]))
 }

@@ -147,8 +147,6 @@ type VersionTable = {
   to_hi: number
 }
 
-export const CHANGE_KINDS = { added: 1, removed: 2, changed: 3, reappeared: 4, mass: 5 } as const
-
 /**
  * A line of the feed: what happened to an entry between two moments. `old_content` went, `new_content` came.
  * `key_label` is the path that paired the two, or would have. A `mass` line belongs to no entry: `field` moved in

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { CHANGE_KIND_NUMBERS } from '#lib/mirror/store/change-kinds.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { CHANGE_KINDS } from '#lib/mirror/store/tables.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
 import { deleteTellings } from '#lib/mirror/watches/tellings.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
@@ -643,7 +643,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     await tellings.set({ now: 'similar' }).execute()
     const second = await deliveredAgain()
     expect(second.map(({ id }, place) => id === first[place]?.id)).toEqual([false, false, true])
-    await lines.set({ kind: CHANGE_KINDS.reappeared }).execute()
+    await lines.set({ kind: CHANGE_KIND_NUMBERS.reappeared }).execute()
     const third = await deliveredAgain()
     expect(third.map(({ id }, place) => id === second[place]?.id)).toEqual([false, true, false])
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { findLastLine } from '#lib/mirror/query/change-feed.ts'
 import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
-import { CHANGE_KINDS } from '#lib/mirror/store/tables.ts'
+import { countsByKind } from '#lib/mirror/store/change-kinds.ts'
 import type { Delivery } from './send.ts'
 import type { WebhookTable } from './webhook-table.ts'
 
@@ -34,14 +34,7 @@ async function countLines({ queries, id }: MirroredList, day: string, countedTo:
     .where(({ eb, or }) => or([eb('seq', '>', countedTo), eb('at_hi', '>=', Date.parse(day))]))
     .groupBy('kind')
     .execute()
-  const of = (kind: number) => Number(rows.find((row) => row.kind === kind)?.n ?? 0)
-  return {
-    added: of(CHANGE_KINDS.added),
-    removed: of(CHANGE_KINDS.removed),
-    changed: of(CHANGE_KINDS.changed),
-    reappeared: of(CHANGE_KINDS.reappeared),
-    mass: of(CHANGE_KINDS.mass),
-  }
+  return countsByKind(rows)
 }
 
 /** The digest that is due: one that has not arrived, else that of the first past day without one. */

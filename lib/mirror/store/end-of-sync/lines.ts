@@ -1,14 +1,16 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { JsonObject } from '#lib/contract/json.ts'
+import type { ChangeKind } from '../../api/changes.ts'
 import type { EntryNumber } from '../../generation.ts'
 import { differencesOf } from '../../query/differences.ts'
+import { CHANGE_KIND_NUMBERS } from '../change-kinds.ts'
 import { indexOf } from '../entry-index.ts'
 import { inPieces } from '../in-pieces.ts'
 import { type IndexChanges, indexChanges } from '../index-changes.ts'
 import { itemOf } from '../item-of.ts'
 import { lastSighting } from '../last-sighting.ts'
-import { CHANGE_KINDS, CONTENT_STATES, type MirrorTables } from '../tables.ts'
+import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
 import type { Ending } from './ending.ts'
 import type { Verdict } from './settle.ts'
 import type { Row } from './standings.ts'
@@ -65,7 +67,7 @@ class Lines {
   }
 
   async #line(
-    kind: keyof typeof CHANGE_KINDS,
+    kind: ChangeKind,
     entry: number | null,
     [at_lo, at_hi]: readonly [number, number],
     contents: { readonly old?: number; readonly new?: number },
@@ -76,7 +78,7 @@ class Lines {
       .values({
         list,
         entry,
-        kind: CHANGE_KINDS[kind],
+        kind: CHANGE_KIND_NUMBERS[kind],
         at_lo,
         at_hi,
         generation,
