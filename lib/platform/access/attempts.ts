@@ -9,6 +9,9 @@ import type { ConsoleDatabase } from '../store/console-database.ts'
  */
 export type AttemptLimit = { readonly key: string; readonly free: number; readonly longest: number }
 
+/** The outcome of an attempt that was not made, because of earlier failures. */
+export type Throttled = { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
+
 export const ATTEMPT_WINDOW_MILLISECONDS = 10 * 60_000
 
 /** The pause after the first failure beyond the free ones. */
@@ -54,13 +57,12 @@ async function reserveOne({ queries }: ConsoleDatabase, limit: AttemptLimit, now
 }
 
 /**
- * Counts one attempt under each key before the password is compared. Stops at the first key that must wait, so that an
- * attempt stopped by a narrow key uses up nothing of a wider one that others share.
+ * Counts one attempt under each key. Stops at the first key that must wait, so that an attempt stopped by a narrow key
+ * uses up nothing of a wider one that others share.
  *
- * @param limits from the narrowest to the widest.
  * @returns seconds to wait, or 0.
  */
-export async function reserveAttempt(
+async function reserveAttempt(
   database: ConsoleDatabase,
   limits: readonly AttemptLimit[],
   now: number,
@@ -73,7 +75,7 @@ export async function reserveAttempt(
 }
 
 /** Takes back the count of a successful attempt, so that only failures count. A pause that others caused stays. */
-export async function releaseAttempt(database: ConsoleDatabase, limits: readonly AttemptLimit[]): Promise<void> {
+async function releaseAttempt(database: ConsoleDatabase, limits: readonly AttemptLimit[]): Promise<void> {
   await database.queries
     .updateTable('attempt')
     .set({ count: sql`attempt.count - 1` })
@@ -84,4 +86,25 @@ export async function releaseAttempt(database: ConsoleDatabase, limits: readonly
       limits.map(({ key }) => key),
     )
     .execute()
+}
+
+/**
+ * Makes an attempt under limits, unless it must wait. It is counted before it starts, so that concurrent guesses all
+ * count, and the count is taken back unless it failed. An attempt that throws stays counted.
+ *
+ * @param limits from the narrowest to the widest.
+ * @param isFailure whether an outcome counts against the limits.
+ */
+export async function withAttempt<Outcome extends { readonly ok: boolean }>(
+  database: ConsoleDatabase,
+  limits: readonly AttemptLimit[],
+  now: number,
+  attempt: () => Promise<Outcome>,
+  isFailure: (outcome: Outcome) => boolean = ({ ok }) => !ok,
+): Promise<Outcome | Throttled> {
+  const retryAfterSeconds = await reserveAttempt(database, limits, now)
+  if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
+  const outcome = await attempt()
+  if (!isFailure(outcome)) await releaseAttempt(database, limits)
+  return outcome
 }

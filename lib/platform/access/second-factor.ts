@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import type { ConsoleDatabase } from '../store/console-database.ts'
-import { type AttemptLimit, releaseAttempt, reserveAttempt } from './attempts.ts'
+import { type AttemptLimit, type Throttled, withAttempt } from './attempts.ts'
 import { hasCodeApp, takeCode } from './code-app.ts'
 import { passkeysOf } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
@@ -12,7 +12,7 @@ export type SecondFactor = 'code' | 'recovery' | 'passkey'
 export type SecondFactorOutcome =
   | { readonly ok: true; readonly by: SecondFactor }
   | { readonly ok: false; readonly why: 'wrong' }
-  | { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
+  | Throttled
 
 /** Pauses may be long: these attempts need the password or a session, so no stranger can slow the owner down. */
 const SLOWED = { free: 5, longest: 5 * 60_000 } as const
@@ -60,19 +60,15 @@ export async function checkSecondFactor(
   secrets: readonly string[],
   now: number,
 ): Promise<SecondFactorOutcome> {
-  const counted = factorLimits(accountId, from, secrets)
-  const retryAfterSeconds = await reserveAttempt(database, counted, now)
-  if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
-
-  const typed = code.replace(/\s/g, '')
-  const by = CODE_OF_APP.test(typed) ? 'code' : 'recovery'
-  const isRight =
-    by === 'code'
-      ? await takeCode(database, accountId, typed, 'confirmed', secrets, now)
-      : await takeRecoveryCode(database, accountId, typed)
-  if (!isRight) return { ok: false, why: 'wrong' }
-  await releaseAttempt(database, counted)
-  return { ok: true, by }
+  return withAttempt(database, factorLimits(accountId, from, secrets), now, async () => {
+    const typed = code.replace(/\s/g, '')
+    const by = CODE_OF_APP.test(typed) ? 'code' : 'recovery'
+    const isRight =
+      by === 'code'
+        ? await takeCode(database, accountId, typed, 'confirmed', secrets, now)
+        : await takeRecoveryCode(database, accountId, typed)
+    return isRight ? { ok: true, by } : { ok: false, why: 'wrong' }
+  })
 }
 
 /**

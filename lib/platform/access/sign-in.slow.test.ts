@@ -7,7 +7,7 @@ import { openConsoleDatabase } from '../store/console-database.ts'
 import { addTestPerson, createTestStore, TEST_PASSWORD, type TestStore } from '../testing/testing.ts'
 import { findAccount, storePasswordHash } from './accounts.ts'
 import { PASSWORD_MAXIMUM } from './api/password-length.ts'
-import { reserveAttempt } from './attempts.ts'
+import { withAttempt } from './attempts.ts'
 import { hashPassword, isOutdated } from './password.ts'
 import { newPasswordField } from './person-fields.ts'
 import { attemptLimits, checkSignIn } from './sign-in.ts'
@@ -93,14 +93,28 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
 
   it('makes wait twice as long each time, and tells how long', async () => {
     const limits = [{ key: `doubling ${kind}`, free: 2, longest: 5000 }]
+    const waitOfFailure = async (at: number) => {
+      const outcome = await withAttempt(store.database, limits, at, async () => ({ ok: false }))
+      return 'retryAfterSeconds' in outcome ? outcome.retryAfterSeconds : 0
+    }
     const waits: number[] = []
     for (let at = START, n = 0; n < 8; n += 1) {
-      const wait = await reserveAttempt(store.database, limits, at)
+      const wait = await waitOfFailure(at)
       waits.push(wait)
       at += wait * 1000
     }
     expect(waits).toEqual([0, 0, 0, 1, 0, 2, 0, 4])
-    expect(await reserveAttempt(store.database, limits, START + TEN_MINUTES)).toBe(0)
+    expect(await waitOfFailure(START + TEN_MINUTES)).toBe(0)
+  })
+
+  it('counts an attempt that throws, and none that succeeds', async () => {
+    const limits = [{ key: `throws ${kind}`, free: 1, longest: 5000 }]
+    const attempt = (made: () => Promise<{ ok: boolean }>) => withAttempt(store.database, limits, START, made)
+    const succeeds = () => attempt(async () => ({ ok: true }))
+    const throws = () => attempt(() => Promise.reject(new Error('The database is gone')))
+    for (const _ of [1, 2, 3]) expect(await succeeds()).toEqual({ ok: true })
+    for (const _ of [1, 2]) await expect(throws()).rejects.toThrow('The database is gone')
+    expect(await succeeds()).toEqual({ ok: false, why: 'throttled', retryAfterSeconds: 1 })
   })
 
   it('does as much work for an unknown address as for a known one', async () => {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { networksOf } from '../network/client-network.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import { type Account, emailKey, findAccount, replacePasswordHash } from './accounts.ts'
-import { type AttemptLimit, releaseAttempt, reserveAttempt } from './attempts.ts'
+import { type AttemptLimit, type Throttled, withAttempt } from './attempts.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 import { maySignInHere } from './provider.ts'
 
@@ -31,11 +31,11 @@ export type SignInAttempt = {
   readonly known?: { readonly device: string } | { readonly session: string } | undefined
 }
 
+/** With the account as it was when the password was compared. The caller must check that it has not changed since. */
 export type SignInOutcome =
-  /** The account as it was when the password was compared. The caller must check that it has not changed since. */
   | { readonly ok: true; readonly account: Account }
   | { readonly ok: false; readonly why: 'wrong' }
-  | { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
+  | Throttled
 
 /**
  * Returns the limits of an attempt to sign in, by password or by password link (which names no account). For a known
@@ -72,19 +72,16 @@ export async function checkSignIn(
   secret: string,
   now: number,
 ): Promise<SignInOutcome> {
-  const counted = attemptLimits(attempt, secret)
-  const retryAfterSeconds = await reserveAttempt(database, counted, now)
-  if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
-
-  const account = await findAccount(database, attempt.email)
-  const mayHere = await maySignInHere(database, account?.id ?? '')
-  const usable = account && account.disabled_at === null && mayHere ? account : undefined
-  if (!(await verifyPassword(attempt.password, usable?.password_hash)) || !usable) return { ok: false, why: 'wrong' }
-
-  await releaseAttempt(database, counted)
-  if (!usable.password_hash || !isOutdated(usable.password_hash)) return { ok: true, account: usable }
+  const outcome = await withAttempt(database, attemptLimits(attempt, secret), now, async (): Promise<SignInOutcome> => {
+    const account = await findAccount(database, attempt.email)
+    const mayHere = await maySignInHere(database, account?.id ?? '')
+    const usable = account && account.disabled_at === null && mayHere ? account : undefined
+    const isRight = await verifyPassword(attempt.password, usable?.password_hash)
+    return usable && isRight ? { ok: true, account: usable } : { ok: false, why: 'wrong' }
+  })
+  if (!outcome.ok || !outcome.account.password_hash || !isOutdated(outcome.account.password_hash)) return outcome
   const raised = await hashPassword(attempt.password)
-  return (await replacePasswordHash(database, usable, raised))
-    ? { ok: true, account: { ...usable, password_hash: raised } }
+  return (await replacePasswordHash(database, outcome.account, raised))
+    ? { ok: true, account: { ...outcome.account, password_hash: raised } }
     : { ok: false, why: 'wrong' }
 }

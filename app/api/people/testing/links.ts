@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choosePassword } from '#lib/features/session/server/choose-password.ts'
-import { reserveAttempt } from '#lib/platform/access/attempts.ts'
+import { withAttempt } from '#lib/platform/access/attempts.ts'
 import { attemptLimits } from '#lib/platform/access/sign-in.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { faultOf } from '../../testing.ts'
@@ -65,7 +65,8 @@ export function describeLinks(desk: PeopleDesk): void {
       const limits = attemptLimits({ address: '' }, secret)
       const before = await queries().selectFrom('attempt').selectAll().execute()
       const later = Date.now() + 60_000
-      while ((await reserveAttempt(database(), limits, later)) === 0);
+      const fail = () => withAttempt(database(), limits, later, async () => ({ ok: false, why: 'wrong' }))
+      while ((await fail()).why === 'wrong');
       const paused = await choose(token)
       expect([faultOf(paused), paused.headers.get('retry-after')]).toEqual([
         '429 rate.limited',

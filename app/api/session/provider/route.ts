@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { startSession } from '#lib/features/session/server/start-session.ts'
 import { admit } from '#lib/features/sign-on/server/admit.ts'
 import { beginSignOn, redeem } from '#lib/features/sign-on/server/begin-sign-on.ts'
-import { releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
+import { withAttempt } from '#lib/platform/access/attempts.ts'
 import { queryField } from '#lib/platform/access/person-fields.ts'
 import { attemptLimits } from '#lib/platform/access/sign-in.ts'
 import { recordAuditEvent } from '#lib/platform/audit/append.ts'
@@ -26,14 +26,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
     if (!body.ok) return invalidBody(body)
     const database = await consoleDatabase()
     const [secret = ''] = configuration().sessionSecrets
-    const counted = attemptLimits({ address: clientAddress(request) }, secret)
-    const retryAfterSeconds = await reserveAttempt(database, counted, now)
-    if (retryAfterSeconds > 0) return refusedFor(retryAfterSeconds)
-
     const headers = new Headers()
-    const redeemed = await redeem(context, database, { purpose: 'sign-in', query: body.value.query, headers })
-    // Only an attempt that the provider does not vouch for counts against the client.
-    if (redeemed.ok || redeemed.why === 'providerUnavailable') await releaseAttempt(database, counted)
+    const redeemed = await withAttempt(
+      database,
+      attemptLimits({ address: clientAddress(request) }, secret),
+      now,
+      () => redeem(context, database, { purpose: 'sign-in', query: body.value.query, headers }),
+      // Only an attempt that the provider does not vouch for counts against the client.
+      (outcome) => !outcome.ok && outcome.why !== 'providerUnavailable',
+    )
+    if (!redeemed.ok && redeemed.why === 'throttled') return refusedFor(redeemed.retryAfterSeconds)
     const admitted = redeemed.ok
       ? await admit(database, redeemed.identity, redeemed.provider.rules, context, (queries, account, heir) =>
           handOver(queries, account, heir, { at: now, actor: account, requestId }),

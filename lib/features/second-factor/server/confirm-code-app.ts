@@ -1,6 +1,6 @@
 import 'server-only'
 import { lockAccount } from '#lib/platform/access/accounts.ts'
-import { releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
+import { type Throttled, withAttempt } from '#lib/platform/access/attempts.ts'
 import { hasCodeApp, takeCode } from '#lib/platform/access/code-app.ts'
 import { factorLimits } from '#lib/platform/access/second-factor.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
@@ -12,7 +12,7 @@ export type Confirmed =
   | { readonly ok: true; readonly recoveryCodes: readonly string[] }
   /** `exists`: the person has a code app already, for example because the answer to this request was lost. */
   | { readonly ok: false; readonly why: 'wrong' | 'exists' }
-  | { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
+  | Throttled
 
 /** Confirms the new code app with one of its codes. From then on, sign-in requires a second factor. */
 export async function confirmCodeApp(
@@ -21,24 +21,19 @@ export async function confirmCodeApp(
 ): Promise<Confirmed> {
   const { sessionSecrets } = configuration()
   const { accountId } = session
-  const counted = factorLimits(accountId, session.id, sessionSecrets)
-  const retryAfterSeconds = await reserveAttempt(database, counted, now)
-  if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
-
-  const recoveryCodes = await change(async ({ database: within, queries, append }) => {
-    // The account first, as wherever factors are removed: both transactions lock both rows.
-    await lockAccount(within, accountId)
-    if (!(await takeCode(within, accountId, code, 'offered', sessionSecrets, now))) return undefined
-    const codes = await firstRecoveryCodes(within, accountId)
-    await queries.updateTable('code_app').set({ confirmed_at: now }).where('account_id', '=', accountId).execute()
-    await append({ action: 'factor.add', details: { factor: 'code' } })
-    return codes
-  })
-  if (!recoveryCodes) {
+  return withAttempt(database, factorLimits(accountId, session.id, sessionSecrets), now, async () => {
+    const recoveryCodes = await change(async ({ database: within, queries, append }) => {
+      // The account first, as wherever factors are removed: both transactions lock both rows.
+      await lockAccount(within, accountId)
+      if (!(await takeCode(within, accountId, code, 'offered', sessionSecrets, now))) return undefined
+      const codes = await firstRecoveryCodes(within, accountId)
+      await queries.updateTable('code_app').set({ confirmed_at: now }).where('account_id', '=', accountId).execute()
+      await append({ action: 'factor.add', details: { factor: 'code' } })
+      return codes
+    })
+    if (recoveryCodes) return { ok: true, recoveryCodes }
     if (await hasCodeApp(database, accountId)) return { ok: false, why: 'exists' }
     await record({ action: 'factor.wrong' })
     return { ok: false, why: 'wrong' }
-  }
-  await releaseAttempt(database, counted)
-  return { ok: true, recoveryCodes }
+  })
 }

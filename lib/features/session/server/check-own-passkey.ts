@@ -1,5 +1,5 @@
 import 'server-only'
-import { releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
+import { withAttempt } from '#lib/platform/access/attempts.ts'
 import { checkPasskey } from '#lib/platform/access/check-passkey.ts'
 import type { Assertion } from '#lib/platform/access/passkey-fields.ts'
 import { findPasskey } from '#lib/platform/access/passkeys.ts'
@@ -13,19 +13,14 @@ export async function checkOwnPasskey(
   answer: Assertion,
 ): Promise<SecondFactorOutcome> {
   const { sessionSecrets } = configuration()
-  const counted = factorLimits(session.accountId, session.id, sessionSecrets)
-  const retryAfterSeconds = await reserveAttempt(database, counted, now)
-  if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
-
-  const passkey = await findPasskey(database, answer.id)
-  const outcome =
-    passkey?.account_id === session.accountId
-      ? await checkPasskey(database, passkey, answer, `confirm/${session.id}`, sessionSecrets, now)
-      : 'wrong'
-  if (outcome !== 'right') {
+  return withAttempt(database, factorLimits(session.accountId, session.id, sessionSecrets), now, async () => {
+    const passkey = await findPasskey(database, answer.id)
+    const outcome =
+      passkey?.account_id === session.accountId
+        ? await checkPasskey(database, passkey, answer, `confirm/${session.id}`, sessionSecrets, now)
+        : 'wrong'
+    if (outcome === 'right') return { ok: true, by: 'passkey' }
     await record({ action: 'factor.wrong', details: { factor: 'passkey', why: outcome } })
     return { ok: false, why: 'wrong' }
-  }
-  await releaseAttempt(database, counted)
-  return { ok: true, by: 'passkey' }
+  })
 }

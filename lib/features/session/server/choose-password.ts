@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ErrorEntry } from '#lib/contract/envelope.ts'
 import { type Account, lockAccount, replacePasswordHash, storePasswordHash } from '#lib/platform/access/accounts.ts'
-import { releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
+import { withAttempt } from '#lib/platform/access/attempts.ts'
 import { faultOfNewPassword } from '#lib/platform/access/new-password.ts'
 import { hashPassword } from '#lib/platform/access/password.ts'
 import { closePasswordLink, findPasswordLink, takePasswordLink } from '#lib/platform/access/password-link.ts'
@@ -59,23 +59,17 @@ export async function choosePassword(
   context: RequestContext,
 ): Promise<LinkOutcome> {
   const { requestId, now } = context
-  const counted = attemptLimits({ address }, secret)
-  const retryAfterSeconds = await reserveAttempt(database, counted, now)
-  if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
-
-  const invited = await findAccountOfLink(database, token, now)
-  const fault = invited && (await faultOfNewPassword(password, invited))
-  if (fault) {
-    await releaseAttempt(database, counted)
-    return { ok: false, why: 'refused', fault }
-  }
-  const account = await redeemLink(database, token, await hashPassword(password), context)
-  if (!account) {
+  const choose = async (): Promise<LinkOutcome> => {
+    const invited = await findAccountOfLink(database, token, now)
+    const fault = invited && (await faultOfNewPassword(password, invited))
+    if (fault) return { ok: false, why: 'refused', fault }
+    const account = await redeemLink(database, token, await hashPassword(password), context)
+    if (account) return { ok: true, account }
     await recordAuditEvent(database, { at: now, actor: null, action: 'password.refused', requestId })
     return { ok: false, why: 'wrong' }
   }
-  await releaseAttempt(database, counted)
-  return { ok: true, account }
+  const isWrongLink = (outcome: LinkOutcome) => !outcome.ok && outcome.why === 'wrong'
+  return withAttempt(database, attemptLimits({ address }, secret), now, choose, isWrongLink)
 }
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import { lockAccount } from '#lib/platform/access/accounts.ts'
-import { releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
+import { withAttempt } from '#lib/platform/access/attempts.ts'
 import { checkPasskey } from '#lib/platform/access/check-passkey.ts'
 import { knownDevice } from '#lib/platform/access/device-cookie.ts'
 import type { Assertion } from '#lib/platform/access/passkey-fields.ts'
@@ -32,20 +32,18 @@ export async function signInByPasskey(
   const account = passkey && (await lockAccount(database, passkey.account_id))
   const device = account && knownDevice(request.headers, account.email)
   const known = device === undefined ? undefined : { device }
-  const counted = attemptLimits({ address: clientAddress(request), known }, secret)
-  const retryAfterSeconds = await reserveAttempt(database, counted, now)
-  if (retryAfterSeconds > 0) return refusedFor(retryAfterSeconds)
-
-  if (!account || account.disabled_at !== null || !(await maySignInHere(database, account.id))) {
-    await recordAuditEvent(database, { at: now, actor: null, action: 'session.refused', requestId })
-    return refused('passkeyRefused')
-  }
-  const outcome = await checkPasskey(database, passkey, answer, 'sign-in', sessionSecrets, now)
-  if (outcome !== 'right') {
-    const details = { factor: 'passkey', id: passkey.id, why: outcome }
+  const limits = attemptLimits({ address: clientAddress(request), known }, secret)
+  const outcome = await withAttempt(database, limits, now, async () => {
+    if (!account || account.disabled_at !== null || !(await maySignInHere(database, account.id))) {
+      await recordAuditEvent(database, { at: now, actor: null, action: 'session.refused', requestId })
+      return { ok: false, why: 'wrong' } as const
+    }
+    const checked = await checkPasskey(database, passkey, answer, 'sign-in', sessionSecrets, now)
+    if (checked === 'right') return { ok: true, account } as const
+    const details = { factor: 'passkey', id: passkey.id, why: checked }
     await recordAuditEvent(database, { at: now, actor: account, action: 'factor.wrong', requestId, details })
-    return refused('passkeyRefused')
-  }
-  await releaseAttempt(database, counted)
-  return startSession(context, database, account, { factor: 'passkey' })
+    return { ok: false, why: 'wrong' } as const
+  })
+  if (outcome.ok) return startSession(context, database, outcome.account, { factor: 'passkey' })
+  return outcome.why === 'throttled' ? refusedFor(outcome.retryAfterSeconds) : refused('passkeyRefused')
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
+import { type Throttled, withAttempt } from '#lib/platform/access/attempts.ts'
 import { linkedAccount } from '#lib/platform/access/linked-identity.ts'
 import { factorLimits } from '#lib/platform/access/second-factor.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
@@ -8,7 +8,7 @@ import { type Redeemed, redeem } from './begin-sign-on.ts'
 
 type Outcome =
   | { readonly ok: true }
-  | { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
+  | Throttled
   | { readonly ok: false; readonly why: Extract<Redeemed, { ok: false }>['why'] | 'identityOfOther' }
 
 /**
@@ -21,17 +21,13 @@ export async function checkOwnIdentity(
   headers: Headers,
 ): Promise<Outcome> {
   const { database, session, record, now } = context
-  const counted = factorLimits(session.accountId, session.id, configuration().sessionSecrets)
-  const retryAfterSeconds = await reserveAttempt(database, counted, now)
-  if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
-
-  const redeemed = await redeem(context, database, { purpose: `confirm/${session.id}`, query, headers })
-  const account = redeemed.ok ? await linkedAccount(database, redeemed.identity) : undefined
-  if (redeemed.ok && account?.id === session.accountId) {
-    await releaseAttempt(database, counted)
-    return { ok: true }
-  }
-  const why = redeemed.ok ? 'identityOfOther' : redeemed.why
-  await record({ action: 'provider.wrong', details: { why } })
-  return { ok: false, why }
+  const limits = factorLimits(session.accountId, session.id, configuration().sessionSecrets)
+  return withAttempt(database, limits, now, async () => {
+    const redeemed = await redeem(context, database, { purpose: `confirm/${session.id}`, query, headers })
+    const account = redeemed.ok ? await linkedAccount(database, redeemed.identity) : undefined
+    if (redeemed.ok && account?.id === session.accountId) return { ok: true }
+    const why = redeemed.ok ? 'identityOfOther' : redeemed.why
+    await record({ action: 'provider.wrong', details: { why } })
+    return { ok: false, why }
+  })
 }
