@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { parsedJson } from '#lib/contract/json.ts'
 import { explainFault, type NamedDatabase } from '#lib/platform/database/explain-fault.ts'
 import { databaseUrlFault, openDatabase, sqliteFile } from '#lib/platform/database/open.ts'
 import type { Variables } from './launcher/child.ts'
@@ -61,14 +62,6 @@ export type DataDirectory = {
 
 const generate = () => randomBytes(32).toString('base64url')
 
-function parsedOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 function readSecrets(file: string): z.infer<typeof storedShape> | undefined {
   let text: string
   try {
@@ -77,7 +70,7 @@ function readSecrets(file: string): z.infer<typeof storedShape> | undefined {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
-  const parsed = storedShape.safeParse(parsedOrUndefined(text))
+  const parsed = storedShape.safeParse(parsedJson(text))
   if (parsed.success) return parsed.data
   throw new Error(`${file} is damaged. Restore its backup, or delete it to generate new secrets.`)
 }

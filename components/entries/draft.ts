@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { type JsonObject, type JsonValue, parsedObject, stringifyJson } from '#lib/contract/json.ts'
 import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
 import { type FieldRow, OFFERED_ROWS, type RowFault, readRows, rowsOf } from './field-rows.ts'
 import { isoOfLocal, localOfIso } from './local-time.ts'
@@ -66,21 +66,12 @@ export function reasonFault(reason: string): DraftFaults['reason'] {
   return /[\p{Cc}\p{Cs}]/u.test(text) ? 'control' : undefined
 }
 
-function jsonObject(text: string): JsonObject | undefined {
-  try {
-    const value = parseJson(text)
-    return isJsonObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
 type Fields = { readonly ok: true; readonly fields: JsonObject } | { readonly ok: false; readonly faults: DraftFaults }
 
 /** The fields as currently written. */
 function fieldsOf({ way, rows, json }: Draft): Fields {
   if (way === 'json') {
-    const fields = jsonObject(json)
+    const fields = parsedObject(json)
     return fields ? { ok: true, fields } : { ok: false, faults: { json: 'notJson' } }
   }
   const reading = readRows(rows)

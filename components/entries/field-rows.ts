@@ -1,9 +1,9 @@
 import {
-  isJsonObject,
   isNested,
   type JsonObject,
   type JsonValue,
-  parseJson,
+  parsedJson,
+  parsedObject,
   stringifyJson,
 } from '#lib/contract/json.ts'
 
@@ -29,14 +29,6 @@ const RESERVED = new Set(['createdAt', 'updatedAt', 'reason', 'expiresAt'])
 
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/
 
-function parsed(text: string): JsonValue | undefined {
-  try {
-    return parseJson(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Returns a row's value; `undefined` if its text does not fit its type. */
 function valueIn({ kind, text }: FieldRow): JsonValue | undefined {
   switch (kind) {
@@ -45,11 +37,11 @@ function valueIn({ kind, text }: FieldRow): JsonValue | undefined {
     case 'empty':
       return null
     case 'number':
-      return NUMBER.test(text.trim()) ? parsed(text) : undefined
+      return NUMBER.test(text.trim()) ? parsedJson(text) : undefined
     case 'boolean':
       return text === 'true' || text === 'false' ? text === 'true' : undefined
     case 'json':
-      return parsed(text)
+      return parsedJson(text)
   }
 }
 
@@ -112,6 +104,6 @@ export function rowsOf(item: JsonObject, without: ReadonlySet<string> = RESERVED
 
 /** Returns rows for one pasted JSON object; `undefined` for any other text. */
 export function rowsOfJson(text: string): readonly FieldRow[] | undefined {
-  const value = parsed(text)
-  return isJsonObject(value) ? rowsOf(value, new Set()) : undefined
+  const item = parsedObject(text)
+  return item && rowsOf(item, new Set())
 }

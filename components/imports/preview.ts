@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { type JsonObject, parsedObject, stringifyJson } from '#lib/contract/json.ts'
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 
 /** Rows shown of a file. */
@@ -35,15 +35,6 @@ function previewCsv(text: string, isWhole: boolean): Preview {
   return { columns: names.map((name) => name ?? ''), rows: rows.slice(0, ROWS) }
 }
 
-function object(text: string): JsonObject | undefined {
-  try {
-    const value = parseJson(text)
-    return isJsonObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** Returns the complete objects in the beginning of a JSON array, as texts. */
 function arrayObjects(text: string): readonly string[] {
   const objects: string[] = []
@@ -60,7 +51,7 @@ function arrayObjects(text: string): readonly string[] {
 
 function previewObjects(texts: readonly string[]): Preview {
   const items = texts
-    .map(object)
+    .map(parsedObject)
     .filter((item) => item !== undefined)
     .slice(0, ROWS)
   const columns = [...new Set(items.flatMap((item) => Object.keys(item)))]

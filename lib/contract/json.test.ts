@@ -5,6 +5,8 @@ import {
   isNested,
   type JsonObject,
   type JsonValue,
+  parsedJson,
+  parsedObject,
   parseJson,
   SentNumber,
   stringifyJson,
@@ -20,6 +22,22 @@ const numberText = fc
     fc.option(fc.stringMatching(/^[eE][+-]?[0-9]{1,3}$/), { nil: '' }),
   )
   .map(([sign, whole, fraction, exponent]) => sign + whole + (fraction === undefined ? '' : `.${fraction}`) + exponent)
+
+describe('parsedJson and parsedObject', () => {
+  it('return nothing for a text that is not JSON', () => {
+    for (const text of ['', '{', '{"a":1}x', '{"\\u0061":1,}', '['.repeat(1_000_000)]) {
+      expect([parsedJson(text), parsedObject(text)]).toEqual([undefined, undefined])
+    }
+  })
+
+  it('tell an object from every other value, null among them', () => {
+    expect(parsedObject('{"a":1.10}')).toEqual({ a: new SentNumber('1.10') })
+    for (const text of ['null', '[{}]', '1.10', '"{}"']) {
+      expect(parsedJson(text)).toEqual(parseJson(text))
+      expect(parsedObject(text)).toBeUndefined()
+    }
+  })
+})
 
 describe('parseJson and stringifyJson', () => {
   it('keep every digit of an integer, whatever its size', () => {

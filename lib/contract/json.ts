@@ -119,6 +119,21 @@ export function parseJson(text: string): JsonValue {
   return text.includes('\\') && ESCAPE_IN_NAME.test(text) ? parseEscapedNames(text) : parseNumbers(text)
 }
 
+/** Parses as `parseJson` does; `undefined` if the text is not JSON. */
+export function parsedJson(text: string): JsonValue | undefined {
+  try {
+    return parseJson(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Parses as `parseJson` does; `undefined` if the text is not a JSON object. */
+export function parsedObject(text: string): JsonObject | undefined {
+  const value = parsedJson(text)
+  return isJsonObject(value) ? value : undefined
+}
+
 /** Writes JSON text. A number from `parseJson` is written digit for digit as it was sent. */
 export function stringifyJson(value: unknown, indent?: number): string {
   try {

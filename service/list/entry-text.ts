@@ -1,6 +1,6 @@
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { fieldFailure } from '#lib/contract/errors.ts'
-import { isJsonObject, type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { parsedObject } from '#lib/contract/json.ts'
 import type { ImportFaultCode } from '#lib/contract/management/import-faults.ts'
 import { MalformedBody, Refusal } from '../http/errors.ts'
 import type { Entry } from '../store/entries.ts'
@@ -9,17 +9,10 @@ import { type ParsedEntry, parseEntry, withFields } from './parse-entry.ts'
 /** The fields that the service sets on an edited entry. */
 type Given = { readonly id: string; readonly createdAt: string; readonly updatedAt: string }
 
-function parseObject(text: string): JsonObject {
-  try {
-    const value = parseJson(text)
-    if (isJsonObject(value)) return value
-  } catch {
-    // Drops the parser's message, which quotes the body.
-  }
-  throw new MalformedBody()
-}
-
-function refuseFields(fields: JsonObject, names: readonly string[]): void {
+/** The parser's message is dropped, since it quotes the text. */
+function refuseFields(text: string, names: readonly string[]): void {
+  const fields = parsedObject(text)
+  if (!fields) throw new MalformedBody()
   const faults: ErrorMap = Object.fromEntries(
     names
       .filter((name) => Object.hasOwn(fields, name))
@@ -49,7 +42,7 @@ function entryOf(reading: ParsedEntry): Entry {
  * @throws MalformedBody, or Refusal that names the invalid fields.
  */
 export function newEntry(text: string, now: number): Entry {
-  refuseFields(parseObject(text), ['createdAt', 'updatedAt'])
+  refuseFields(text, ['createdAt', 'updatedAt'])
   return entryOf(parseEntry(text, now))
 }
 
@@ -59,6 +52,6 @@ export function newEntry(text: string, now: number): Entry {
  * @throws MalformedBody, or Refusal that names the invalid fields.
  */
 export function editedEntry(text: string, given: Given, now: number): Entry {
-  refuseFields(parseObject(text), ['id', 'createdAt', 'updatedAt'])
+  refuseFields(text, ['id', 'createdAt', 'updatedAt'])
   return entryOf(parseEntry(withFields(text, given), now))
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
+import { type JsonObject, type JsonValue, parsedObject } from '#lib/contract/json.ts'
 import { type Fault, faultOf } from '#lib/contract/management/import-faults.ts'
 import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
 import { repeatsName } from '#lib/contract/repeated-name.ts'
@@ -24,15 +24,6 @@ const instant = z.iso.datetime({ offset: true })
 function isTooDeep(value: JsonValue, room: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return room === 0 || Object.values(value).some((part: JsonValue) => isTooDeep(part, room - 1))
-}
-
-function parseObject(json: string): JsonObject | undefined {
-  try {
-    const value = parseJson(json)
-    return isJsonObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }
 
 /** Whether a value is a valid reason: after trimming, non-empty, of bounded length and without control characters. */
@@ -91,7 +82,7 @@ function faultIn(fields: JsonObject, reason: string | undefined, now: number): F
 export function parseEntry(text: string, now: number, reason?: string): ParsedEntry {
   const json = text.trim().replaceAll(/[\r\n]+/g, ' ')
   if (Buffer.byteLength(json) > LONGEST_ITEM) return { ok: false, ...faultOf('too_long', { longest: LONGEST_ITEM }) }
-  const fields = parseObject(json)
+  const fields = parsedObject(json)
   if (!fields) return { ok: false, ...faultOf('not_an_object') }
   // Clients refuse a page with a repeated name as a whole. Counted last, as the depth is bounded by then.
   const fault = faultIn(fields, reason, now) ?? (repeatsName(json, fields) ? faultOf('repeated_name') : undefined)

@@ -1,4 +1,4 @@
-import { isJsonNumber, isNested, type JsonNumber, type JsonValue, parseJson } from '#lib/contract/json.ts'
+import { isJsonNumber, isNested, type JsonNumber, type JsonValue, parsedJson } from '#lib/contract/json.ts'
 import type { ListField } from '#lib/features/blacklist/api/list-field.ts'
 import { filterFault } from '#lib/mirror/api/filter-fault.ts'
 import type { FilterValue, ListFilter } from '#lib/mirror/api/list-question.ts'
@@ -28,14 +28,10 @@ export function operatorsFor(field: ListField): readonly Operator[] {
 
 /** Reads typed text as a number, as true or false, or as null, if the field has such values. */
 function plainValue(text: string, field: ListField): Exclude<FilterValue, string> | undefined {
-  try {
-    const value = parseJson(text)
-    if (isJsonNumber(value)) return has(field, 'number') ? value : undefined
-    if (typeof value === 'boolean') return has(field, 'boolean') ? value : undefined
-    return value === null && has(field, 'null') ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parsedJson(text)
+  if (isJsonNumber(value)) return has(field, 'number') ? value : undefined
+  if (typeof value === 'boolean') return has(field, 'boolean') ? value : undefined
+  return value === null && has(field, 'null') ? value : undefined
 }
 
 function rangeOf({ path, from, to }: DraftFilter, read: (limit: string) => JsonNumber | string): ListFilter {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
+import { isJsonObject, type JsonValue, parsedObject } from '#lib/contract/json.ts'
 import type { Receipt, ReceiptVerdict } from '#lib/features/check/api/receipt.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
@@ -7,13 +7,8 @@ const optionalText = (value: JsonValue | undefined) => (typeof value === 'string
 
 /** Reads a receipt from a file's text; undefined if it is none. The console verifies the signature. */
 export function receiptIn(text: string): Receipt | undefined {
-  try {
-    const value = parseJson(text)
-    if (!isJsonObject(value) || typeof value.receipt !== 'string') return undefined
-    return { receipt: value.receipt, opening: optionalText(value.opening) }
-  } catch {
-    return undefined
-  }
+  const file = parsedObject(text)
+  return typeof file?.receipt === 'string' ? { receipt: file.receipt, opening: optionalText(file.opening) } : undefined
 }
 
 /** The verdict on a receipt, and whether a value was given. */

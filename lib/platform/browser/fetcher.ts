@@ -1,6 +1,6 @@
 // Stop 1 of 6: calls the console, same origin, with its cookie only; next: app/api/blacklist/users/route.ts
 import type { ErrorMap } from '#lib/contract/envelope.ts'
-import { isJsonObject, type JsonObject, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { isJsonObject, type JsonValue, parsedObject, stringifyJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { ENVIRONMENT_HEADER, readEnvironment } from './environment-header.ts'
 import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
@@ -51,7 +51,7 @@ export async function callConsole(path: string, sending: Sending = {}): Promise<
   const { signal } = sending
   const response = await send(path, sending)
   const text = await readText(response, signal)
-  const envelope = readEnvelope(text)
+  const envelope = parsedObject(text)
   if (envelope?.success === true && envelope.data !== undefined && response.ok) {
     const environment = readEnvironment(response.headers.get(ENVIRONMENT_HEADER))
     const requestId = response.headers.get('X-Request-Id')
@@ -80,7 +80,7 @@ export async function readData<Data>(path: string, isData: Check<Data>, sending?
 /** The failure of an unsuccessful answer. */
 function failureOf(response: Response, text: string): RequestFailure {
   const requestId = response.headers.get('X-Request-Id') ?? undefined
-  const envelope = readEnvelope(text)
+  const envelope = parsedObject(text)
   const errors = envelope?.success === false ? readErrors(envelope.errors) : undefined
   if (errors === undefined) return notUnderstood(response.status, requestId)
   return new RequestFailure({
@@ -133,15 +133,6 @@ async function readText(response: Response, signal?: AbortSignal): Promise<strin
   } catch {
     signal?.throwIfAborted()
     throw unreachable()
-  }
-}
-
-function readEnvelope(text: string): JsonObject | undefined {
-  try {
-    const value = parseJson(text)
-    return isJsonObject(value) ? value : undefined
-  } catch {
-    return undefined
   }
 }
 

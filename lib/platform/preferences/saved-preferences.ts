@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { parsedJson, stringifyJson } from '#lib/contract/json.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
 /** Preferences of a feature: the names by which they are stored and sent, and their schemas. */
@@ -8,15 +8,6 @@ export type PreferenceSchemas = Readonly<Record<string, z.ZodType>>
 
 type Kept<Schemas extends PreferenceSchemas> = {
   readonly [Name in keyof Schemas]?: z.output<Schemas[Name]> | undefined
-}
-
-/** Reads a stored value. A value that this version cannot read counts as absent: another version wrote it. */
-function readValue(schema: z.ZodType, text: string): unknown {
-  try {
-    return schema.safeParse(parseJson(text)).data
-  } catch {
-    return undefined
-  }
 }
 
 /** Reads a person's saved preferences with these schemas. */
@@ -33,7 +24,8 @@ export async function readSavedPreferences<Schemas extends PreferenceSchemas>(
     .execute()
   const kept = rows.flatMap(({ name, value }) => {
     const schema = schemas[name]
-    return schema ? [[name, readValue(schema, value)]] : []
+    // A value that this version cannot read counts as absent: another version wrote it.
+    return schema ? [[name, schema.safeParse(parsedJson(value)).data]] : []
   })
   // Safe: each value was just parsed by the schema of its name.
   return Object.fromEntries(kept) as Kept<Schemas>

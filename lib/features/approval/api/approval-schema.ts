@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formText } from '#lib/contract/form-text-schema.ts'
-import { type Immutable, isJsonObject, parseJson } from '#lib/contract/json.ts'
+import { type Immutable, parsedObject } from '#lib/contract/json.ts'
 import { createKeyRequest, rotateKeyRequest } from '#lib/contract/management/api-keys-schema.ts'
 import { bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
 import { ENTRY_REASON_LONGEST, LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/management/limits.ts'
@@ -13,13 +13,7 @@ const list = z.enum(['Test', 'Production'], 'Name one of the lists')
 
 const FORMATS = Object.keys(LIST_FILE_TYPES) as readonly ListFileFormat[]
 
-function isEntryText(text: string): boolean {
-  try {
-    return isJsonObject(parseJson(text))
-  } catch {
-    return false
-  }
-}
+const isEntryText = (text: string) => parsedObject(text) !== undefined
 
 /** The new content of an entry, as JSON text to keep every digit; `version` is the entry's version at the request. */
 const edit = z.strictObject({

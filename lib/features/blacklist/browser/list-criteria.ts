@@ -1,4 +1,4 @@
-import { isJsonNumber, isNested, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { isJsonNumber, isNested, type JsonValue, parsedJson, stringifyJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { filterAddress } from '#lib/mirror/api/filter-address.ts'
 import { filterFault } from '#lib/mirror/api/filter-fault.ts'
@@ -30,17 +30,9 @@ export function nextSort(sort: ListSort | undefined, path: string): ListSort | u
   return sort.descending ? undefined : { path, descending: true }
 }
 
-function parsed(text: string): JsonValue | undefined {
-  try {
-    return parseJson(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Returns the text of a filter's value as JSON, without quotes if it stays unambiguous. */
 export function filterText(value: JsonValue): string {
-  const isPlain = typeof value === 'string' && value.trim() !== '' && parsed(value) === undefined
+  const isPlain = typeof value === 'string' && value.trim() !== '' && parsedJson(value) === undefined
   return isPlain ? value : stringifyJson(value)
 }
 
@@ -75,7 +67,7 @@ export function readCriteria(query: URLSearchParams): ListCriteria {
   const [operators, values] = [query.getAll('operator'), query.getAll('value')]
   const filters = query.getAll('field').flatMap((path, index) => {
     const operator = operators.length === 0 ? 'is' : (operators[index] ?? '')
-    const filter = readFilter(path, operator, parsed(values[index] ?? ''))
+    const filter = readFilter(path, operator, parsedJson(values[index] ?? ''))
     return path === '' || !filter || filterFault(filter) ? [] : [filter]
   })
   const sort = query.get('sort')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isJsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
+import { isJsonObject, type JsonValue, parsedJson, parseJson } from '#lib/contract/json.ts'
 import { inSteps, type Person, type Queries } from './person.ts'
 
 /** Finds notes about the person's entries, and notes that name the person. */
@@ -42,11 +42,8 @@ export type PreferenceKey = { readonly account_id: string; readonly name: string
 export async function findPreferences(queries: Queries, { sought }: Person): Promise<readonly PreferenceKey[]> {
   const rows = await queries.selectFrom('preference').select(['account_id', 'name', 'value']).execute()
   const holds = (value: string) => {
-    try {
-      return sought.isNamedInJson(parseJson(value))
-    } catch {
-      return sought.isNamedIn(value)
-    }
+    const json = parsedJson(value)
+    return json === undefined ? sought.isNamedIn(value) : sought.isNamedInJson(json)
   }
   return rows.flatMap(({ account_id, name, value }) => (holds(value) ? [{ account_id, name }] : []))
 }
