@@ -60,7 +60,7 @@ export function ChangePasswordDialog({ email, onChanged, onClose }: Props) {
           ref={next}
         />
         <DialogFoot>
-          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+          <Button off={busy} onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy}>

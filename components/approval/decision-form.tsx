@@ -39,7 +39,7 @@ export function DecisionForm({ approval: { id, kind, count } }: { readonly appro
           <Button type="submit" look={hasSecret(kind) ? 'primary' : 'danger'} busy={busy}>
             {busy ? words.busy : say(words.agree[kind], { count })}
           </Button>
-          <Button aria-disabled={busy} onClick={() => !busy && decide(false)}>
+          <Button off={busy} onClick={() => decide(false)}>
             {kind === 'remove' ? say(words.refuse.remove, { count }) : words.refuse.rest}
           </Button>
         </p>

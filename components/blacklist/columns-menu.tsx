@@ -73,7 +73,7 @@ export function ColumnsMenu({ arrangement: { columns, choices, onChange }, defau
       <RowsChoice choices={choices} onChange={change} />
       <hr />
       <div className="flex flex-wrap items-center gap-2">
-        <Button aria-disabled={atDefaults} onClick={() => !atDefaults && restore()}>
+        <Button off={atDefaults} onClick={restore}>
           {words.restore}
         </Button>
         {before && (

@@ -62,10 +62,10 @@ export function FindBar({ body, items, onSearch, onClose }: Props) {
         onChange={(event) => setWanted(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <Button look="quiet" aria-label={said.previous} aria-disabled={found.length === 0} onClick={() => goOn(-1)}>
+      <Button look="quiet" aria-label={said.previous} off={found.length === 0} onClick={() => goOn(-1)}>
         <Icon name="up" />
       </Button>
-      <Button look="quiet" aria-label={said.next} aria-disabled={found.length === 0} onClick={() => goOn(1)}>
+      <Button look="quiet" aria-label={said.next} off={found.length === 0} onClick={() => goOn(1)}>
         <Icon name="down" />
       </Button>
       <span role="status">{wanted !== '' && say(said.rows, { count: found.length, rows: items.length })}</span>

@@ -36,7 +36,7 @@ export function ForgetDialog({ environment, onForgotten, onClose }: Props) {
       )}
       <p>{environment === 'Test' ? forget.aboutTest : forget.aboutProduction}</p>
       <DialogFoot>
-        <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+        <Button off={busy} onClick={onClose}>
           {dialog.cancel}
         </Button>
         <Button look="primary" busy={busy} onClick={() => void act()}>

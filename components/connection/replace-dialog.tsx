@@ -66,7 +66,7 @@ export function ReplaceDialog({ environment, onReplaced, onClose }: Props) {
           secret
         />
         <DialogFoot>
-          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+          <Button off={busy} onClick={onClose}>
             {dialog.cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy}>

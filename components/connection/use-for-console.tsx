@@ -29,7 +29,7 @@ export function UseForConsole({ made }: { readonly made: ApiKeyWithSecret }) {
   return (
     <div>
       <FailureNotice failure={failure} />
-      <Button busy={busy} aria-disabled={used} onClick={() => !used && void send(use)}>
+      <Button busy={busy} off={used} onClick={() => void send(use)}>
         {busy ? words.using : words.use}
       </Button>
       <p className="mt-1 text-small text-ink-2" role="status">

@@ -62,7 +62,7 @@ export function TargetForm({ initial, words: own, onSend, onCancel }: Props) {
       </Tick>
       <div className="flex flex-wrap items-center gap-2">
         {onCancel && (
-          <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
+          <Button off={busy} onClick={onCancel}>
             {words.cancel}
           </Button>
         )}

@@ -74,10 +74,10 @@ export function EditManyPreview(props: Props) {
       )}
       {count > SHOWN && <p className="mt-1 text-small text-ink-2">{say(said.more, { count: count - SHOWN })}</p>}
       <DialogFoot>
-        <Button aria-disabled={busy} onClick={() => !busy && onBack()}>
+        <Button off={busy} onClick={onBack}>
           {said.back}
         </Button>
-        <Button look="primary" busy={busy} aria-disabled={count === 0} onClick={() => count > 0 && onApply()}>
+        <Button look="primary" busy={busy} off={count === 0} onClick={onApply}>
           {asks ? (busy ? ask.busy : ask.next) : say(said.next, { count })}
         </Button>
       </DialogFoot>

@@ -74,7 +74,7 @@ export function EntryForm({ initial, names, zone, words: own, busy, failure, onS
         onChange={(event) => change({ expiry: event.currentTarget.value })}
       />
       <DialogFoot>
-        <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
+        <Button off={busy} onClick={onCancel}>
           {words.cancel}
         </Button>
         <Button type="submit" look="primary" busy={busy}>

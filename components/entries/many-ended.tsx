@@ -50,7 +50,7 @@ export function ManyEnded({ run: { done, failed, left }, act, isUndone, busy, on
             {say(said.undo, { count: done.length })}
           </Button>
         )}
-        <Button look="primary" aria-disabled={busy} onClick={() => !busy && onClose()}>
+        <Button look="primary" off={busy} onClick={onClose}>
           {words.change.close}
         </Button>
       </DialogFoot>

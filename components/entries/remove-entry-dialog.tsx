@@ -54,7 +54,7 @@ export function RemoveEntryDialog({ list, id, onClose }: Props) {
           </p>
           {field}
           <DialogFoot>
-            <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+            <Button off={busy} onClick={onClose}>
               {words.cancel}
             </Button>
             <Button type="submit" look={asks ? 'primary' : 'danger'} busy={busy}>

@@ -40,10 +40,10 @@ export function RemoveManyForm({ list, count, nameless, asks, busy, onRemove, on
       {nameless > 0 && <p className="mt-1 text-small text-ink-2">{say(many.nameless, { count: nameless })}</p>}
       {field}
       <DialogFoot>
-        <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+        <Button off={busy} onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button type="submit" look={asks ? 'primary' : 'danger'} busy={busy} aria-disabled={count === 0}>
+        <Button type="submit" look={asks ? 'primary' : 'danger'} busy={busy} off={count === 0}>
           {asks ? (busy ? ask.busy : ask.next) : say(many.next, { count })}
         </Button>
       </DialogFoot>

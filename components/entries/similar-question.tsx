@@ -38,7 +38,7 @@ export function SimilarQuestion({ warnings, words: own, busy, failure, onSave, o
         ))}
       </ul>
       <DialogFoot>
-        <Button aria-disabled={busy} onClick={() => !busy && onBack()}>
+        <Button off={busy} onClick={onBack}>
           {similar.back}
         </Button>
         <Button look="primary" busy={busy} onClick={onSave}>

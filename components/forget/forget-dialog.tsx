@@ -30,7 +30,7 @@ export function ForgetDialog({ values, onForgotten, onClose }: Props) {
       <FailureNotice failure={failure} />
       <p>{words.sureText}</p>
       <DialogFoot>
-        <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+        <Button off={busy} onClick={onClose}>
           {words.cancel}
         </Button>
         <Button look="danger" busy={busy} onClick={() => void act()}>

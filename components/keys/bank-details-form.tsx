@@ -109,7 +109,7 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
         />
       ))}
       <DialogFoot>
-        <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
+        <Button off={busy} onClick={onCancel}>
           {cancelWords}
         </Button>
         <Button type="submit" look="primary" busy={busy}>

@@ -104,7 +104,7 @@ export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetail
         {leadsOn ? create.bankDetailsFirst : asks && `${ask.keys} ${ask.secret}`}
       </p>
       <DialogFoot>
-        <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
+        <Button off={busy} onClick={onCancel}>
           {cancel}
         </Button>
         <Button type="submit" look="primary" busy={busy}>

@@ -81,7 +81,7 @@ export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: 
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <DialogFoot>
-          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+          <Button off={busy} onClick={onClose}>
             {cancel}
           </Button>
           <Button type="submit" look={asks ? 'primary' : 'danger'} busy={busy}>

@@ -98,7 +98,7 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
           ))}
         </fieldset>
         <DialogFoot>
-          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+          <Button off={busy} onClick={onClose}>
             {cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy}>

@@ -53,7 +53,7 @@ export function InviteDialog({ onInvited, onClose }: Props) {
         <Field label={fields.email} type="email" wrong={emailWords()} ref={email} translate="no" />
         <RoleChoice chosen={role} onChoose={setRole} />
         <DialogFoot>
-          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+          <Button off={busy} onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy}>

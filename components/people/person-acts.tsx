@@ -46,7 +46,7 @@ export function PersonActs({ person, isSelf, busy, call, act, onLink, onDone }: 
     </li>
   )
   const button = (label: string, doing: () => Promise<void>, look: ButtonLook = 'plain') => (
-    <Button look={look} aria-disabled={busy} onClick={() => !busy && act(doing)}>
+    <Button look={look} off={busy} onClick={() => act(doing)}>
       {label}
     </Button>
   )

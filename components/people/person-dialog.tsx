@@ -69,7 +69,7 @@ export function PersonDialog({ person, isSelf, onLink, onDone, onRefused, onClos
         </p>
         <PersonActs person={person} isSelf={isSelf} busy={busy} call={call} act={act} onLink={onLink} onDone={onDone} />
         <DialogFoot>
-          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+          <Button off={busy} onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy}>

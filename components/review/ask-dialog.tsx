@@ -58,7 +58,7 @@ export function AskDialog({ subject, about, onAsked, onClose }: Props) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         <DialogFoot>
-          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+          <Button off={busy} onClick={onClose}>
             {ask.cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy}>

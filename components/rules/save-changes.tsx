@@ -87,12 +87,7 @@ export function SaveChanges({ list, settings, draft }: Props) {
               <Button look="quiet" onClick={discard}>
                 {words.discard}
               </Button>
-              <Button
-                look="primary"
-                busy={busy}
-                aria-disabled={isWrong || sentences.length === 0}
-                onClick={() => !isWrong && sentences.length > 0 && void save()}
-              >
+              <Button look="primary" busy={busy} off={isWrong || sentences.length === 0} onClick={() => void save()}>
                 {busy ? words.saving : words.save}
               </Button>
             </>

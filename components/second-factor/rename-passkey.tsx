@@ -47,7 +47,7 @@ export function RenamePasskey({ passkey: { id, name }, onDone, onClose }: Props)
           autoFocus
         />
         <DialogFoot>
-          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+          <Button off={busy} onClick={onClose}>
             {words.renaming.cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy}>

@@ -30,7 +30,7 @@ export function SecondFactorItems({ data, times, busy, ...on }: Props) {
       used === null ? words.neverUsed : say(words.used, { time: times.dateAndTime(Date.parse(used)) }),
     ].join(', ')
   const act = (label: string, doing: () => void, named?: string) => (
-    <Button look="quiet" aria-label={named} aria-disabled={busy} onClick={() => !busy && doing()}>
+    <Button look="quiet" aria-label={named} off={busy} onClick={doing}>
       {label}
     </Button>
   )

@@ -72,19 +72,14 @@ export function SetUpSecondFactor({ isRequired, offersPasskey }: Props) {
         <Button
           className="w-full"
           look={offersPasskey ? 'plain' : 'primary'}
-          aria-disabled={busy}
+          off={busy}
           disabled={!hydrated}
-          onClick={() => !busy && void begin()}
+          onClick={() => void begin()}
         >
           {said.begin}
         </Button>
       )}
-      <Button
-        look="quiet"
-        className="w-full"
-        aria-disabled={busy}
-        onClick={() => !busy && (isRequired ? void signOut() : leave())}
-      >
+      <Button look="quiet" className="w-full" off={busy} onClick={() => (isRequired ? void signOut() : leave())}>
         {isRequired ? said.signOut : said.later}
       </Button>
     </div>

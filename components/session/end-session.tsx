@@ -17,7 +17,7 @@ export function EndSession({ session, times, busy, onEnd }: Props) {
   const clientWords = useClientWords()
   const named = { client: clientWords(session), time: times.dateAndTime(Date.parse(session.startedAt)) }
   return (
-    <Button look="quiet" aria-label={say(words.endNamed, named)} aria-disabled={busy} onClick={() => !busy && onEnd()}>
+    <Button look="quiet" aria-label={say(words.endNamed, named)} off={busy} onClick={onEnd}>
       {words.end}
     </Button>
   )

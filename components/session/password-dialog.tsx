@@ -40,7 +40,7 @@ export function PasswordDialog({ ways, onAnswer }: Props) {
           <ConfirmAtProvider name={ways.provider} isPrimary={!asked} onConfirmed={() => onAnswer(true)} />
         )}
         {ways.passkey && supportsPasskeys() && (
-          <Button look="quiet" aria-disabled={busy} onClick={() => !busy && void confirmByPasskey()}>
+          <Button look="quiet" off={busy} onClick={() => void confirmByPasskey()}>
             {words.usePasskey}
           </Button>
         )}
@@ -55,7 +55,7 @@ export function PasswordDialog({ ways, onAnswer }: Props) {
           </Button>
         )}
         <DialogFoot>
-          <Button aria-disabled={busy} onClick={() => !busy && onAnswer(false)}>
+          <Button off={busy} onClick={() => onAnswer(false)}>
             {words.close}
           </Button>
           {asked && (

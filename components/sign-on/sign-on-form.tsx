@@ -78,7 +78,7 @@ export function SignOnForm({ data, onBegin, onDone }: Props) {
       </SelectField>
       <div className="flex flex-wrap items-center gap-2">
         {provider?.source === 'stored' && (
-          <Button aria-disabled={busy} onClick={() => !busy && remove()}>
+          <Button off={busy} onClick={remove}>
             {words.remove}
           </Button>
         )}

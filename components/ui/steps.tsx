@@ -16,12 +16,12 @@ type Props = {
 export function Steps({ label, range, words, onPrevious, onNext, busy }: Props) {
   return (
     <nav className="flex flex-wrap items-center gap-2" aria-label={label}>
-      <Button look="quiet" busy={busy} aria-disabled={!onPrevious} onClick={() => onPrevious?.()}>
+      <Button look="quiet" busy={busy} off={!onPrevious} onClick={onPrevious}>
         <Icon name="previous" />
         {words.previous}
       </Button>
       <span className="tabular">{range}</span>
-      <Button look="quiet" busy={busy} aria-disabled={!onNext} onClick={() => onNext?.()}>
+      <Button look="quiet" busy={busy} off={!onNext} onClick={onNext}>
         {words.next}
         <Icon name="next" />
       </Button>

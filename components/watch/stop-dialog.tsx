@@ -24,7 +24,7 @@ export function StopDialog({ watch, onClose }: Props) {
       <FailureNotice failure={failure} />
       <p>{words.stopAbout}</p>
       <DialogFoot>
-        <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+        <Button off={busy} onClick={onClose}>
           {words.cancel}
         </Button>
         <Button look="primary" busy={busy} onClick={() => void stop()}>

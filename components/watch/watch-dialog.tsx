@@ -58,7 +58,7 @@ export function WatchDialog({ values, country, onWatched, onClose }: Props) {
         />
         {begun && <p role="status">{say(dialog.progress, { sent: begun.sent, count })}</p>}
         <DialogFoot>
-          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+          <Button off={busy} onClick={onClose}>
             {words.cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy}>

@@ -97,7 +97,7 @@ function Builder(props: Props & { readonly fields: readonly ListField[] }) {
         <Button look="quiet" onClick={onClose}>
           {said.cancel}
         </Button>
-        <Button look="primary" type="submit" aria-disabled={!filter}>
+        <Button look="primary" type="submit" off={!filter}>
           {edited ? said.change : said.add}
         </Button>
       </div>

@@ -128,7 +128,7 @@ export function Preview({ table, plan, choice, busy, onChoice, onStart, children
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-2">
-          <Button look="primary" busy={busy} aria-disabled={!canStart} onClick={() => canStart && onStart()}>
+          <Button look="primary" busy={busy} off={!canStart} onClick={onStart}>
             {say(words.action, { count: lines.length })}
           </Button>
         </div>

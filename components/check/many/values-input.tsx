@@ -103,7 +103,7 @@ export function ValuesInput({ busy, summary, onText }: Props) {
             hidden
             onChange={(event) => void choose(event)}
           />
-          <Button aria-disabled={busy} onClick={() => !busy && chooser.current?.click()}>
+          <Button off={busy} onClick={() => chooser.current?.click()}>
             <Sign name="open" />
             {words.choose}
           </Button>

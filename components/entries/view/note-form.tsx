@@ -42,7 +42,7 @@ export function NoteForm({ text = '', onSave, onClose }: Props) {
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" busy={busy} aria-disabled={draft.trim() === ''}>
+        <Button type="submit" busy={busy} off={draft.trim() === ''}>
           {isNew ? (busy ? said.adding : said.add) : busy ? said.saving : said.save}
         </Button>
         {onClose && (
