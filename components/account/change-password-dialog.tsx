@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { useNewPassword } from '#lib/platform/browser/use-new-password.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
@@ -59,14 +59,9 @@ export function ChangePasswordDialog({ email, onChanged, onClose }: Props) {
           wrong={wrong.next ?? (errors.next && refusalOf(errors.next))}
           ref={next}
         />
-        <DialogFoot>
-          <Button off={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {busy ? words.busy : words.change}
-          </Button>
-        </DialogFoot>
+        <SendFoot busy={busy} cancel={words.cancel} onCancel={onClose}>
+          {busy ? words.busy : words.change}
+        </SendFoot>
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { forgetPair } from '#lib/features/connection/browser/connection.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
@@ -35,14 +35,9 @@ export function ForgetDialog({ environment, onForgotten, onClose }: Props) {
         </Notice>
       )}
       <p>{environment === 'Test' ? forget.aboutTest : forget.aboutProduction}</p>
-      <DialogFoot>
-        <Button off={busy} onClick={onClose}>
-          {dialog.cancel}
-        </Button>
-        <Button look="primary" busy={busy} onClick={() => void act()}>
-          {busy ? forget.busy : forget.next}
-        </Button>
-      </DialogFoot>
+      <SendFoot busy={busy} cancel={dialog.cancel} onCancel={onClose} onSend={() => void act()}>
+        {busy ? forget.busy : forget.next}
+      </SendFoot>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { replacePair } from '#lib/features/connection/browser/connection.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
@@ -65,14 +65,9 @@ export function ReplaceDialog({ environment, onReplaced, onClose }: Props) {
           onValue={setApiSecret}
           secret
         />
-        <DialogFoot>
-          <Button off={busy} onClick={onClose}>
-            {dialog.cancel}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {busy ? dialog.busy : dialog.next}
-          </Button>
-        </DialogFoot>
+        <SendFoot busy={busy} cancel={dialog.cancel} onCancel={onClose}>
+          {busy ? dialog.busy : dialog.next}
+        </SendFoot>
       </form>
     </Dialog>
   )

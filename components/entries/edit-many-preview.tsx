@@ -1,6 +1,5 @@
-import { Button } from '#components/ui/button.tsx'
-import { DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import { Table, TableArea } from '#components/ui/table.tsx'
 import { Value } from '#components/values/value.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
@@ -73,14 +72,9 @@ export function EditManyPreview(props: Props) {
         </TableArea>
       )}
       {count > SHOWN && <p className="mt-1 text-small text-ink-2">{say(said.more, { count: count - SHOWN })}</p>}
-      <DialogFoot>
-        <Button off={busy} onClick={onBack}>
-          {said.back}
-        </Button>
-        <Button look="primary" busy={busy} off={count === 0} onClick={onApply}>
-          {asks ? (busy ? ask.busy : ask.next) : say(said.next, { count })}
-        </Button>
-      </DialogFoot>
+      <SendFoot busy={busy} cancel={said.back} off={count === 0} onCancel={onBack} onSend={onApply}>
+        {asks ? (busy ? ask.busy : ask.next) : say(said.next, { count })}
+      </SendFoot>
     </>
   )
 }

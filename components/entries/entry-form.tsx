@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { JsonObject } from '#lib/contract/json.ts'
 import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
@@ -73,14 +72,9 @@ export function EntryForm({ initial, names, zone, words: own, busy, failure, onS
         value={draft.expiry}
         onChange={(event) => change({ expiry: event.currentTarget.value })}
       />
-      <DialogFoot>
-        <Button off={busy} onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" look="primary" busy={busy}>
-          {busy ? own.busy : own.next}
-        </Button>
-      </DialogFoot>
+      <SendFoot busy={busy} cancel={words.cancel} onCancel={onCancel}>
+        {busy ? own.busy : own.next}
+      </SendFoot>
     </form>
   )
 }

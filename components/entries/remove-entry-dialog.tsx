@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Asked } from '#components/ui/asked.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import { ENTRY_REASON_LONGEST, RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { removeEntry } from '#lib/features/entries/browser/entries.ts'
@@ -53,14 +53,9 @@ export function RemoveEntryDialog({ list, id, onClose }: Props) {
             {asks ? sayAsk(ask.remove, { count: 1 }) : say(remove.about, { list, days: RESTORABLE_DAYS })}
           </p>
           {field}
-          <DialogFoot>
-            <Button off={busy} onClick={onClose}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" look={asks ? 'primary' : 'danger'} busy={busy}>
-              {busy ? (asks ? ask : remove).busy : (asks ? ask : remove).next}
-            </Button>
-          </DialogFoot>
+          <SendFoot busy={busy} cancel={words.cancel} danger={!asks} onCancel={onClose}>
+            {busy ? (asks ? ask : remove).busy : (asks ? ask : remove).next}
+          </SendFoot>
         </form>
       ) : (
         <Asked request={asked} words={ask} onClose={onClose} />

@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { DialogFoot } from '#components/ui/dialog.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import { ENTRY_REASON_LONGEST, RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -39,14 +38,9 @@ export function RemoveManyForm({ list, count, nameless, asks, busy, onRemove, on
       </p>
       {nameless > 0 && <p className="mt-1 text-small text-ink-2">{say(many.nameless, { count: nameless })}</p>}
       {field}
-      <DialogFoot>
-        <Button off={busy} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" look={asks ? 'primary' : 'danger'} busy={busy} off={count === 0}>
-          {asks ? (busy ? ask.busy : ask.next) : say(many.next, { count })}
-        </Button>
-      </DialogFoot>
+      <SendFoot busy={busy} cancel={words.cancel} danger={!asks} off={count === 0} onCancel={onClose}>
+        {asks ? (busy ? ask.busy : ask.next) : say(many.next, { count })}
+      </SendFoot>
     </form>
   )
 }

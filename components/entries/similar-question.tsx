@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -37,14 +36,9 @@ export function SimilarQuestion({ warnings, words: own, busy, failure, onSave, o
           <li key={field}>{say(similar.same, { field, ids: together.format(ids) })}</li>
         ))}
       </ul>
-      <DialogFoot>
-        <Button off={busy} onClick={onBack}>
-          {similar.back}
-        </Button>
-        <Button look="primary" busy={busy} onClick={onSave}>
-          {busy ? own.busy : own.anyway}
-        </Button>
-      </DialogFoot>
+      <SendFoot busy={busy} cancel={similar.back} onCancel={onBack} onSend={onSave}>
+        {busy ? own.busy : own.anyway}
+      </SendFoot>
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { StoredOfPerson } from '#lib/features/forget/api/forget.ts'
 import { forgetPerson } from '#lib/features/forget/browser/forget.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
@@ -29,14 +29,9 @@ export function ForgetDialog({ values, onForgotten, onClose }: Props) {
     <Dialog title={words.sure} kept={busy} onClose={onClose}>
       <FailureNotice failure={failure} />
       <p>{words.sureText}</p>
-      <DialogFoot>
-        <Button off={busy} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button look="danger" busy={busy} onClick={() => void act()}>
-          {busy ? words.forgetting : words.action}
-        </Button>
-      </DialogFoot>
+      <SendFoot busy={busy} cancel={words.cancel} danger onCancel={onClose} onSend={() => void act()}>
+        {busy ? words.forgetting : words.action}
+      </SendFoot>
     </Dialog>
   )
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Asked } from '#components/ui/asked.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { MaskedBankDetails } from '#lib/contract/management/bank-details-schema.ts'
 import {
   bankDetailsOptions,
@@ -108,14 +107,9 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
           onChange={(value) => change(field.name, value)}
         />
       ))}
-      <DialogFoot>
-        <Button off={busy} onClick={onCancel}>
-          {cancelWords}
-        </Button>
-        <Button type="submit" look="primary" busy={busy}>
-          {busy ? (asks ? ask : bank).busy : asks ? ask.next : bank.save}
-        </Button>
-      </DialogFoot>
+      <SendFoot busy={busy} cancel={cancelWords} onCancel={onCancel}>
+        {busy ? (asks ? ask : bank).busy : asks ? ask.next : bank.save}
+      </SendFoot>
     </form>
   )
 }

@@ -1,11 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Asked } from '#components/ui/asked.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { LABEL } from '#components/ui/control.ts'
-import { DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { API_KEY_NAME_LONGEST } from '#lib/contract/management/limits.ts'
@@ -103,14 +102,9 @@ export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetail
       <p className="mt-1 text-small text-ink-2" role="status">
         {leadsOn ? create.bankDetailsFirst : asks && `${ask.keys} ${ask.secret}`}
       </p>
-      <DialogFoot>
-        <Button off={busy} onClick={onCancel}>
-          {cancel}
-        </Button>
-        <Button type="submit" look="primary" busy={busy}>
-          {leadsOn ? create.toBankDetails : busy ? (asks ? ask : create).busy : (asks ? ask : create).next}
-        </Button>
-      </DialogFoot>
+      <SendFoot busy={busy} cancel={cancel} onCancel={onCancel}>
+        {leadsOn ? create.toBankDetails : busy ? (asks ? ask : create).busy : (asks ? ask : create).next}
+      </SendFoot>
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Asked } from '#components/ui/asked.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { ApiKeyItem } from '#lib/contract/management/api-keys-schema.ts'
 import { revokeKey } from '#lib/features/keys/browser/keys.ts'
 import { useAskApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
@@ -80,14 +80,9 @@ export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: 
           autoFocus
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <DialogFoot>
-          <Button off={busy} onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" look={asks ? 'primary' : 'danger'} busy={busy}>
-            {busy ? (asks ? ask : revoke).busy : (asks ? ask : revoke).next}
-          </Button>
-        </DialogFoot>
+        <SendFoot busy={busy} cancel={cancel} danger={!asks} onCancel={onClose}>
+          {busy ? (asks ? ask : revoke).busy : (asks ? ask : revoke).next}
+        </SendFoot>
       </form>
     </Dialog>
   )

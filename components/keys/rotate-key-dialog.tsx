@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { Asked } from '#components/ui/asked.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { LABEL } from '#components/ui/control.ts'
-import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { rotateKey } from '#lib/features/keys/browser/keys.ts'
@@ -97,14 +97,9 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
             </Tick>
           ))}
         </fieldset>
-        <DialogFoot>
-          <Button off={busy} onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {busy ? (asks ? ask : rotate).busy : (asks ? ask : rotate).next}
-          </Button>
-        </DialogFoot>
+        <SendFoot busy={busy} cancel={cancel} onCancel={onClose}>
+          {busy ? (asks ? ask : rotate).busy : (asks ? ask : rotate).next}
+        </SendFoot>
       </form>
     </Dialog>
   )

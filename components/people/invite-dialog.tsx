@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { PersonWithLink } from '#lib/features/people/api/people.ts'
 import { invitePerson } from '#lib/features/people/browser/people.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
@@ -52,14 +52,9 @@ export function InviteDialog({ onInvited, onClose }: Props) {
         <Field label={fields.name} wrong={wrong.name} ref={name} autoFocus />
         <Field label={fields.email} type="email" wrong={emailWords()} ref={email} translate="no" />
         <RoleChoice chosen={role} onChoose={setRole} />
-        <DialogFoot>
-          <Button off={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {busy ? invitation.busy : invitation.action}
-          </Button>
-        </DialogFoot>
+        <SendFoot busy={busy} cancel={words.cancel} onCancel={onClose}>
+          {busy ? invitation.busy : invitation.action}
+        </SendFoot>
       </form>
     </Dialog>
   )

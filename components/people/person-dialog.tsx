@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { PersonItem, PersonWithLink } from '#lib/features/people/api/people.ts'
 import { changePerson } from '#lib/features/people/browser/people.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
@@ -68,14 +68,9 @@ export function PersonDialog({ person, isSelf, onLink, onDone, onRefused, onClos
           {role !== person.role && (isSelf ? said.signsYouOut : say(said.signsOut, { name: person.name }))}
         </p>
         <PersonActs person={person} isSelf={isSelf} busy={busy} call={call} act={act} onLink={onLink} onDone={onDone} />
-        <DialogFoot>
-          <Button off={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {busy ? said.saving : said.save}
-          </Button>
-        </DialogFoot>
+        <SendFoot busy={busy} cancel={words.cancel} onCancel={onClose}>
+          {busy ? said.saving : said.save}
+        </SendFoot>
       </form>
     </Dialog>
   )

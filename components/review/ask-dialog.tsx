@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
 import { LABEL } from '#components/ui/control.ts'
-import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
@@ -57,14 +57,9 @@ export function AskDialog({ subject, about, onAsked, onClose }: Props) {
           wrong={isTooLong ? ask.tooLong : undefined}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <DialogFoot>
-          <Button off={busy} onClick={onClose}>
-            {ask.cancel}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {busy ? ask.busy : ask.action}
-          </Button>
-        </DialogFoot>
+        <SendFoot busy={busy} cancel={ask.cancel} onCancel={onClose}>
+          {busy ? ask.busy : ask.action}
+        </SendFoot>
       </form>
     </Dialog>
   )

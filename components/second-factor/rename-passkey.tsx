@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { PasskeyItem } from '#lib/features/second-factor/api/second-factor.ts'
 import { renamePasskey } from '#lib/features/second-factor/browser/passkeys.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
@@ -46,14 +46,9 @@ export function RenamePasskey({ passkey: { id, name }, onDone, onClose }: Props)
           ref={field}
           autoFocus
         />
-        <DialogFoot>
-          <Button off={busy} onClick={onClose}>
-            {words.renaming.cancel}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {words.renaming.save}
-          </Button>
-        </DialogFoot>
+        <SendFoot busy={busy} cancel={words.renaming.cancel} onCancel={onClose}>
+          {words.renaming.save}
+        </SendFoot>
       </form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { WatchItem } from '#lib/features/watch/api/watches.ts'
 import { endWatch } from '#lib/features/watch/browser/watches.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
@@ -23,14 +23,9 @@ export function StopDialog({ watch, onClose }: Props) {
     <Dialog title={say(words.stopNamed, { label: watch.label })} kept={busy} onClose={onClose}>
       <FailureNotice failure={failure} />
       <p>{words.stopAbout}</p>
-      <DialogFoot>
-        <Button off={busy} onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button look="primary" busy={busy} onClick={() => void stop()}>
-          {busy ? words.stopBusy : words.stopAction}
-        </Button>
-      </DialogFoot>
+      <SendFoot busy={busy} cancel={words.cancel} onCancel={onClose} onSend={() => void stop()}>
+        {busy ? words.stopBusy : words.stopAction}
+      </SendFoot>
     </Dialog>
   )
 }

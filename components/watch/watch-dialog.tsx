@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import { WATCH_LABEL_LONGEST, type WatchCountry } from '#lib/features/watch/api/watches.ts'
 import { type ValueToWatch, type WatchingBegun, watchValues } from '#lib/features/watch/browser/watches.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
@@ -57,14 +57,9 @@ export function WatchDialog({ values, country, onWatched, onClose }: Props) {
           autoFocus
         />
         {begun && <p role="status">{say(dialog.progress, { sent: begun.sent, count })}</p>}
-        <DialogFoot>
-          <Button off={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {busy ? dialog.busy : dialog.action}
-          </Button>
-        </DialogFoot>
+        <SendFoot busy={busy} cancel={words.cancel} onCancel={onClose}>
+          {busy ? dialog.busy : dialog.action}
+        </SendFoot>
       </form>
     </Dialog>
   )
