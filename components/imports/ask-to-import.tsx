@@ -6,11 +6,10 @@ import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { APPROVAL_FILE_MAXIMUM_BYTES } from '#lib/platform/approvals/api/approval.ts'
 import { useAskApproval } from '#lib/platform/browser/four-eyes.ts'
+import { megabytes } from '#lib/platform/browser/megabytes.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Order } from './order.ts'
-
-const MEGABYTE = 1024 * 1024
 
 type Props = { readonly list: Environment; readonly order: Order }
 
@@ -25,7 +24,7 @@ export function AskToImport({ list, order: { file, format, request } }: Props) {
     if (asked !== undefined) text.current?.focus()
   }, [asked])
   if (file.size > APPROVAL_FILE_MAXIMUM_BYTES) {
-    return <Notice tone="unsure">{say(words.fileTooLarge, { size: APPROVAL_FILE_MAXIMUM_BYTES / MEGABYTE })}</Notice>
+    return <Notice tone="unsure">{say(words.fileTooLarge, { size: megabytes(APPROVAL_FILE_MAXIMUM_BYTES) })}</Notice>
   }
   if (asked !== undefined) {
     return (

@@ -1,8 +1,7 @@
 import { Progress } from '#components/ui/progress.tsx'
 import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
+import { megabytes } from '#lib/platform/browser/megabytes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-
-const MEGABYTE = 1_000_000
 
 type Props = {
   /** Undefined until the service reports any. */
@@ -15,7 +14,6 @@ type Props = {
 export function ImportProgress({ progress, size }: Props) {
   const { words, say } = useWords('imports')
   const { run } = words
-  const megabytes = (bytes: number) => Math.round((bytes / MEGABYTE) * 10) / 10
   const isReading = progress?.state === 'reading'
   return (
     <div>

@@ -2,14 +2,13 @@ import { SettingGroup } from '#components/ui/settings.tsx'
 import { Cell, ColumnHead, Row, RowHead, StackingTable } from '#components/ui/table.tsx'
 import { PARTS, type Part } from '#lib/features/rules/api/retention.ts'
 import type { RulesData } from '#lib/features/rules/api/rules.ts'
+import { megabytes } from '#lib/platform/browser/megabytes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { NumberSetting } from './number-setting.tsx'
 import type { Draft } from './use-draft.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
 type Props = Pick<RulesData, 'settings' | 'stored'> & { readonly draft: Draft; readonly times: Times }
-
-const MEGABYTE = 1024 ** 2
 
 /** How long data is kept, and how much is stored. */
 export function Retention({ settings, stored, draft, times }: Props) {
@@ -19,7 +18,7 @@ export function Retention({ settings, stored, draft, times }: Props) {
   const total = stored?.parts.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0
   const growth = (bytes: number | null) => {
     if (bytes === null) return said.measuredOnce
-    if (Math.abs(bytes) < MEGABYTE / 20) return said.same
+    if (megabytes(Math.abs(bytes)) === 0) return said.same
     return bytes > 0 ? say(said.more, { size: size(bytes) }) : say(said.less, { size: size(-bytes) })
   }
   const kept = (part: Part) => keptFor(PARTS[part], draft.settings)

@@ -1,8 +1,8 @@
 import type { Period } from '#lib/features/rules/api/retention.ts'
+import { megabytes } from '#lib/platform/browser/megabytes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { type HeldSettings, isLower, type Settings } from '#lib/platform/configuration/api/settings.ts'
 
-const MEGABYTE_TENTH = 1024 ** 2 / 10
 const DAY_SECONDS = 86_400
 
 /** Returns functions that put rules into words. */
@@ -19,8 +19,8 @@ export function useRuleWords() {
   const country = (code: string | null) => (code === null ? words.noCountry : (countries.of(code) ?? code))
 
   function size(bytes: number): string {
-    const megabytes = Math.round(bytes / MEGABYTE_TENTH) / 10
-    return megabytes === 0 ? words.storage.little : say(words.storage.megabytes, { megabytes })
+    const value = megabytes(bytes)
+    return value === 0 ? words.storage.little : say(words.storage.megabytes, { megabytes: value })
   }
 
   /** How long something is kept. */

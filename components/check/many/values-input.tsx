@@ -2,6 +2,7 @@ import { type ChangeEvent, type ClipboardEvent, useEffect, useEffectEvent, useId
 import { Button } from '#components/ui/button.tsx'
 import { FIELD, LABEL } from '#components/ui/control.ts'
 import { releaseValues } from '#lib/platform/browser/handed-value.ts'
+import { megabytes } from '#lib/platform/browser/megabytes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Part } from '../part.tsx'
 import { Sign } from '../sign.tsx'
@@ -10,7 +11,7 @@ import { Sign } from '../sign.tsx'
 const LARGE_PASTE = 5000
 
 /** 10,000 values need far less. */
-const FILE_MAXIMUM_MEGABYTES = 10
+const FILE_MAXIMUM_BYTES = 10_000_000
 
 type Props = {
   readonly busy: boolean
@@ -53,8 +54,8 @@ export function ValuesInput({ busy, summary, onText }: Props) {
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     if (!file) return
-    if (file.size > FILE_MAXIMUM_MEGABYTES * 1_000_000)
-      return setWrong(say(words.tooLargeFile, { most: FILE_MAXIMUM_MEGABYTES }))
+    if (file.size > FILE_MAXIMUM_BYTES)
+      return setWrong(say(words.tooLargeFile, { most: megabytes(FILE_MAXIMUM_BYTES) }))
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
       if (area.current) area.current.value = text

@@ -26,7 +26,7 @@ export const APPROVAL_MILLISECONDS = 24 * 3_600_000
 export const APPROVALS_WAITING_MAXIMUM = 50
 
 /** Largest file of a request to import: the console stores it, sealed, until the request ends. */
-export const APPROVAL_FILE_MAXIMUM_BYTES = 16 * 1024 * 1024
+export const APPROVAL_FILE_MAXIMUM_BYTES = 16_000_000
 
 /** Most waiting imports of one person. */
 export const APPROVAL_IMPORTS_WAITING_MAXIMUM = 5
