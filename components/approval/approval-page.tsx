@@ -89,7 +89,8 @@ export function ApprovalPage({
   const { words } = useWords('approval')
   const times = useTimes(useZone(rememberedZone))
   const [page, setPage] = useState(0)
-  const { data, error, isFetching, refetch } = useQuery(approvalOptions(id, page))
+  const query = useQuery(approvalOptions(id, page))
+  const { data, error } = query
   return (
     <>
       <title>{words.title}</title>
@@ -103,7 +104,7 @@ export function ApprovalPage({
           <p>{words.noneText}</p>
         </State>
       ) : (
-        <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />
+        <Unread query={query} />
       )}
     </>
   )

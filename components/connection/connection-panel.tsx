@@ -25,7 +25,8 @@ export function ConnectionPanel({ syncing, rememberedZone }: Props) {
   const { words } = useWords('connection')
   const times = useTimes(useZone(rememberedZone))
   const router = useRouter()
-  const { data, error, isFetching, refetch } = useQuery(connectionOptions())
+  const query = useQuery(connectionOptions())
+  const { data, refetch } = query
 
   function refresh() {
     void refetch()
@@ -53,7 +54,7 @@ export function ConnectionPanel({ syncing, rememberedZone }: Props) {
           ))}
         </>
       ) : (
-        <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />
+        <Unread query={query} />
       )}
     </>
   )

@@ -25,7 +25,8 @@ type Props = { readonly list: Environment | null; readonly rememberedZone: strin
 export function DeliveryPanel({ list, rememberedZone }: Props) {
   const { words } = useWords('delivery')
   const times = useTimes(useZone(rememberedZone))
-  const { data, error, isFetching, refetch } = useQuery(webhookOptions())
+  const query = useQuery(webhookOptions())
+  const { data, refetch } = query
   const call = useConfirmedCall()
   const [secret, setSecret] = useState<string>()
   // Why the first address was not set. Kept here, since its form leaves once there is a webhook.
@@ -61,7 +62,7 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
       <PartHead title={words.heading}>
         {list && <ListType type={list} />} {words.about}
       </PartHead>
-      {!data && <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && <Unread query={query} />}
       {data?.webhook === null && <TargetForm initial={null} words={words.begin} onSend={begin} />}
       {data?.webhook && <FailureNotice failure={failure} />}
       {data?.webhook && (

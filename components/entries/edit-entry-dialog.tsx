@@ -3,7 +3,6 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { readEntry } from '#lib/features/entries/browser/entries.ts'
-import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { EditEntry } from './edit-entry.tsx'
 
@@ -21,11 +20,7 @@ export function EditEntryDialog({ list, id, onClose }: Props) {
   if (entry.data) return <EditEntry list={list} id={id} opened={entry.data} onClose={onClose} />
   return (
     <Dialog title={say(words.edit.heading, { id })} wide onClose={onClose}>
-      <Unread
-        failure={entry.error instanceof RequestFailure ? entry.error : null}
-        busy={entry.isFetching}
-        onRetry={() => void entry.refetch()}
-      />
+      <Unread query={entry} />
     </Dialog>
   )
 }

@@ -99,16 +99,13 @@ function Fields({ list, data, times }: { list: Environment; data: FieldsData; ti
 export function FieldsPanel({ list, rememberedZone }: Props) {
   const { words } = useWords('fields')
   const times = useTimes(useZone(rememberedZone))
-  const { data, error, isFetching, refetch } = useQuery(fieldsOptions(list))
+  const query = useQuery(fieldsOptions(list))
+  const { data } = query
   return (
     <>
       <title>{words.title}</title>
       <PartHead title={words.heading}>{words.about}</PartHead>
-      {data ? (
-        <Fields key={list} list={list} data={data} times={times} />
-      ) : (
-        <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {data ? <Fields key={list} list={list} data={data} times={times} /> : <Unread query={query} />}
     </>
   )
 }

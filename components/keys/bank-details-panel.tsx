@@ -23,11 +23,12 @@ export function BankDetailsPanel({ rememberedZone }: { readonly rememberedZone: 
   const { bank } = words
   const times = useTimes(useZone(rememberedZone))
   const client = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(bankDetailsOptions())
+  const query = useQuery(bankDetailsOptions())
+  const { data } = query
   const [isOpen, setIsOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
-  if (!data) return <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Unread query={query} />
 
   const { bankDetails } = data
   function open() {

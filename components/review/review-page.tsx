@@ -197,7 +197,8 @@ export function ReviewPage({
 }) {
   const { words } = useWords('review')
   const times = useTimes(useZone(rememberedZone))
-  const { data, error, isFetching, refetch } = useQuery(reviewOptions(id))
+  const query = useQuery(reviewOptions(id))
+  const { data, error } = query
   return (
     <Page>
       <title>{words.page.title}</title>
@@ -212,7 +213,7 @@ export function ReviewPage({
           <p>{words.page.noneText}</p>
         </State>
       ) : (
-        <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />
+        <Unread query={query} />
       )}
     </Page>
   )

@@ -74,9 +74,9 @@ export function ReviewsPage({ first, tabs, heading, rememberedZone }: Props) {
   const to = (next: number | undefined) => (next === undefined ? undefined : () => setShown({ ...shown, offset: next }))
   const list = {
     page: data,
-    failure: error,
-    busy: isFetching,
-    retry: () => void refetch(),
+    error,
+    isFetching,
+    refetch,
     toNewer: to(data && previousOffset(data.pagination)),
     toOlder: to(data && nextOffset(data.pagination)),
   }

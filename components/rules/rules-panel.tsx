@@ -65,16 +65,13 @@ function Rules({ list, data, times }: { list: Environment; data: RulesData; time
 export function RulesPanel({ list, rememberedZone }: Props) {
   const { words } = useRuleWords()
   const times = useTimes(useZone(rememberedZone))
-  const { data, error, isFetching, refetch } = useQuery(rulesOptions(list))
+  const query = useQuery(rulesOptions(list))
+  const { data } = query
   return (
     <>
       <title>{words.title}</title>
       <PartHead title={words.heading}>{words.about}</PartHead>
-      {data ? (
-        <Rules key={list} list={list} data={data} times={times} />
-      ) : (
-        <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {data ? <Rules key={list} list={list} data={data} times={times} /> : <Unread query={query} />}
     </>
   )
 }

@@ -37,7 +37,8 @@ export function OwnSecondFactor({ rememberedZone }: { readonly rememberedZone: s
   const router = useRouter()
   const call = useConfirmedCall()
   const { busy, failure, send } = useSending()
-  const { data, error, isFetching, refetch } = useQuery(secondFactorOptions)
+  const query = useQuery(secondFactorOptions)
+  const { data, refetch } = query
   const [codes, setCodes] = useState<readonly string[]>()
   const [renaming, setRenaming] = useState<PasskeyItem>()
   const [said, setSaid] = useState<NotAdded | 'added' | 'removed'>()
@@ -71,7 +72,7 @@ export function OwnSecondFactor({ rememberedZone }: { readonly rememberedZone: s
   if (!data) {
     return (
       <Part name={words.heading}>
-        <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />
+        <Unread query={query} />
       </Part>
     )
   }

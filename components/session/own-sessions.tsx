@@ -18,7 +18,8 @@ import { SessionItems } from './session-items.tsx'
 export function OwnSessions({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
   const { words, say } = useWords('sessions')
   const times = useTimes(useZone(rememberedZone))
-  const { data, error, isFetching, refetch } = useQuery(ownSessions)
+  const query = useQuery(ownSessions)
+  const { data, refetch } = query
   const { busy, failure, send } = useSending()
   const [ended, setEnded] = useState<number>()
 
@@ -53,7 +54,7 @@ export function OwnSessions({ rememberedZone }: { readonly rememberedZone: strin
           <p className="text-small text-ink-2">{say(words.note, { zone: times.zone })}</p>
         </div>
       ) : (
-        <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />
+        <Unread query={query} />
       )}
     </Part>
   )

@@ -19,7 +19,8 @@ type Props = {
 /** Lists another person's sessions, and ends them. */
 export function SessionsDialog({ person: { id, name }, times, onClose }: Props) {
   const { words, say } = useWords('sessions')
-  const { data, error, isFetching, refetch } = useQuery(sessionsOf(id))
+  const query = useQuery(sessionsOf(id))
+  const { data, refetch } = query
   const { busy, failure, send } = useSending()
 
   const end = (session: string) =>
@@ -51,7 +52,7 @@ export function SessionsDialog({ person: { id, name }, times, onClose }: Props) 
           <p className="text-small text-ink-2">{say(words.note, { zone: times.zone })}</p>
         </>
       ) : (
-        <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />
+        <Unread query={query} />
       )}
       <DialogFoot>
         <Button onClick={onClose}>{words.close}</Button>

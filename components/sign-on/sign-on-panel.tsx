@@ -18,7 +18,8 @@ type Props = { readonly rememberedZone: string | undefined }
 export function SignOnPanel({ rememberedZone }: Props) {
   const { words, say } = useWords('signOn')
   const times = useTimes(useZone(rememberedZone))
-  const { data, error, isFetching, refetch } = useQuery(signOnOptions())
+  const query = useQuery(signOnOptions())
+  const { data, refetch } = query
   const [done, setDone] = useState<string>()
   const provider = data?.provider
 
@@ -31,7 +32,7 @@ export function SignOnPanel({ rememberedZone }: Props) {
     <div className="stack-4">
       <title>{words.title}</title>
       <PartHead title={words.heading}>{words.lead}</PartHead>
-      {!data && <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && <Unread query={query} />}
       <div role="status">{done !== undefined && <Notice tone="info">{done}</Notice>}</div>
       {provider === null && <p>{words.none}</p>}
       {provider?.hasSecret === false && <Notice tone="failed">{words.secretLost}</Notice>}

@@ -25,26 +25,26 @@ export function PageTable<Item>({ list, caption, head, row, none, steps }: Props
   const { words, say } = useWords('account')
   const { words: failures } = useWords('failures')
   const failureWords = useFailureWords()
-  const { page, failure, busy } = list
-  if (!page) return <Unread failure={failure} busy={busy} onRetry={list.retry} />
+  const { page, error, isFetching } = list
+  if (!page) return <Unread query={list} />
   const { total, offset } = page.pagination
   if (total === 0) return none
   return (
     <div className="stack-4">
-      {failure && (
+      {error && (
         <Notice
           tone="failed"
           role="alert"
           action={
-            <Button look="quiet" busy={busy} onClick={list.retry}>
+            <Button look="quiet" busy={isFetching} onClick={() => void list.refetch()}>
               {failures.retry}
             </Button>
           }
         >
-          <strong>{words.couldNotRefresh}</strong> {failureWords(failure)}
+          <strong>{words.couldNotRefresh}</strong> {failureWords(error)}
         </Notice>
       )}
-      <StackingTable caption={caption} busy={busy} head={head}>
+      <StackingTable caption={caption} busy={isFetching} head={head}>
         {page.items.map(row)}
       </StackingTable>
       {(list.toNewer || list.toOlder) && (
@@ -54,7 +54,7 @@ export function PageTable<Item>({ list, caption, head, row, none, steps }: Props
           words={steps ?? words}
           onPrevious={list.toNewer}
           onNext={list.toOlder}
-          busy={busy}
+          busy={isFetching}
         />
       )}
     </div>

@@ -5,30 +5,31 @@ import { Button } from './button.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { State } from './state.tsx'
 
-type Props = {
+/** A query of which there is no data yet. */
+type Unanswered = {
   /** Why loading failed; null while loading. */
-  readonly failure: RequestFailure | null
-  readonly busy: boolean
-  readonly onRetry: () => void
+  readonly error: RequestFailure | null
+  readonly isFetching: boolean
+  readonly refetch: () => Promise<unknown>
 }
 
 /** Shown instead of content that is loading or could not be loaded. */
-export function Unread({ failure, busy, onRetry }: Props) {
+export function Unread({ query: { error, isFetching, refetch } }: { readonly query: Unanswered }) {
   const { words, say } = useWords('failures')
   const failureWords = useFailureWords()
-  if (!failure) return <Skeleton loading={words.loading} />
+  if (!error) return <Skeleton loading={words.loading} />
   return (
     <State
       role="alert"
       title={words.notLoaded}
-      facts={failure.requestId && say(words.request, { id: failure.requestId })}
+      facts={error.requestId && say(words.request, { id: error.requestId })}
       actions={
-        <Button look="primary" busy={busy} onClick={onRetry}>
+        <Button look="primary" busy={isFetching} onClick={() => void refetch()}>
           {words.retry}
         </Button>
       }
     >
-      <p>{failureWords(failure)}</p>
+      <p>{failureWords(error)}</p>
     </State>
   )
 }

@@ -25,7 +25,8 @@ export function BesidePanel({ entryKey, rememberedZone, Entry, History, onClose 
   const times = useTimes(useZone(rememberedZone))
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  const { data, error, isFetching, refetch } = useQuery(openedEntryOptions(entryKey))
+  const query = useQuery(openedEntryOptions(entryKey))
+  const { data } = query
   const user = data && latestOf(data)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every entry that is opened
   useEffect(() => heading.current?.focus(), [entryKey])
@@ -39,7 +40,7 @@ export function BesidePanel({ entryKey, rememberedZone, Entry, History, onClose 
           <Icon name="close" />
         </button>
       </header>
-      {!data && <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && <Unread query={query} />}
       {data && user && (
         <Entry user={user} entryKey={entryKey} fields={fieldsOf(data)} times={times} History={History} />
       )}

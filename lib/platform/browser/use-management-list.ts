@@ -16,9 +16,9 @@ export type ManagementList<Item> = {
   /** The page on screen, which stays while another one loads. Undefined before the first. */
   readonly page: ManagementPage<Item> | undefined
   /** Why the page on screen is missing or outdated. */
-  readonly failure: RequestFailure | null
-  readonly busy: boolean
-  readonly retry: () => void
+  readonly error: RequestFailure | null
+  readonly isFetching: boolean
+  readonly refetch: () => Promise<unknown>
   /** Undefined if there is no such page. */
   readonly toNewer: (() => void) | undefined
   readonly toOlder: (() => void) | undefined
@@ -38,9 +38,9 @@ export function useManagementList<Item, Key extends QueryKey>(
   const older = shown && nextOffset(shown)
   return {
     page: data,
-    failure: error,
-    busy: isFetching,
-    retry: () => void refetch(),
+    error,
+    isFetching,
+    refetch,
     toNewer: newer === undefined ? undefined : () => setOffset(newer),
     toOlder: older === undefined ? undefined : () => setOffset(older),
   }
