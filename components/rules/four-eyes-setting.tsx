@@ -1,8 +1,7 @@
-import { Setting } from '#components/ui/settings.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { FOUR_EYES, type HeldSettings } from '#lib/platform/configuration/api/settings.ts'
-import { SetBy } from './set-by.tsx'
+import { HeldSetting } from './held-setting.tsx'
 import type { Draft } from './use-draft.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
@@ -12,32 +11,31 @@ type Props = { readonly settings: HeldSettings; readonly draft: Draft; readonly 
 export function FourEyesSetting({ settings: { fourEyes: held }, draft, times, admins }: Props) {
   const { words } = useRuleWords()
   return (
-    <Setting
-      name={words.names.fourEyes}
-      note={
-        <SetBy name="fourEyes" held={held} times={times}>
+    <HeldSetting
+      name="fourEyes"
+      held={held}
+      times={times}
+      meaning={
+        <>
           {words.fourEyesMeaning} {admins === 1 && words.oneAdmin}
-        </SetBy>
+        </>
       }
+      told={words.fourEyes[held.value]}
     >
-      {held.source === 'environment' ? (
-        <p className="py-1.5">{words.fourEyes[held.value]}</p>
-      ) : (
-        <fieldset>
-          <legend className="sr-only">{words.names.fourEyes}</legend>
-          {FOUR_EYES.map((each) => (
-            <Tick
-              key={each}
-              exclusive
-              name="fourEyes"
-              checked={draft.settings.fourEyes === each}
-              onChange={() => draft.set('fourEyes', each)}
-            >
-              {words.fourEyes[each]}
-            </Tick>
-          ))}
-        </fieldset>
-      )}
-    </Setting>
+      <fieldset>
+        <legend className="sr-only">{words.names.fourEyes}</legend>
+        {FOUR_EYES.map((each) => (
+          <Tick
+            key={each}
+            exclusive
+            name="fourEyes"
+            checked={draft.settings.fourEyes === each}
+            onChange={() => draft.set('fourEyes', each)}
+          >
+            {words.fourEyes[each]}
+          </Tick>
+        ))}
+      </fieldset>
+    </HeldSetting>
   )
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { CONTROL } from '#components/ui/control.ts'
-import { CHANGED, Setting } from '#components/ui/settings.tsx'
+import { CHANGED } from '#components/ui/settings.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { Held } from '#lib/platform/configuration/api/settings.ts'
-import { SetBy } from './set-by.tsx'
+import { HeldSetting } from './held-setting.tsx'
 import { type Draft, type NumberName, shownLimits, shownNumber } from './use-draft.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
@@ -29,20 +29,18 @@ export function NumberSetting({ name, held, draft, times, more }: Props) {
     if (value === null) return words.noCap
     return isDuration ? lasting(value) : `${say('{value}', { value })} ${say(words.units[name], { count: value })}`
   }
-  const note = (
-    <SetBy name={name} held={held} times={times}>
-      {words.meanings[name]} {more}
-    </SetBy>
-  )
-  if (held.source === 'environment') {
-    return (
-      <Setting name={words.names[name]} note={note}>
-        <p className="py-1.5">{told(held.value)}</p>
-      </Setting>
-    )
-  }
   return (
-    <Setting name={words.names[name]} note={note}>
+    <HeldSetting
+      name={name}
+      held={held}
+      times={times}
+      meaning={
+        <>
+          {words.meanings[name]} {more}
+        </>
+      }
+      told={told(held.value)}
+    >
       <p className="flex flex-wrap items-center gap-2">
         <input
           className={`w-16 text-end tabular ${CONTROL} ${changed === undefined ? '' : CHANGED}`}
@@ -64,6 +62,6 @@ export function NumberSetting({ name, held, draft, times, more }: Props) {
           {say(words.from, limits)}
         </p>
       )}
-    </Setting>
+    </HeldSetting>
   )
 }

@@ -1,8 +1,7 @@
-import { CONTROL } from '#components/ui/control.ts'
-import { CHANGED, Setting } from '#components/ui/settings.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { type HeldSettings, SECOND_FACTOR_FOR } from '#lib/platform/configuration/api/settings.ts'
-import { SetBy } from './set-by.tsx'
+import { HeldSetting } from './held-setting.tsx'
+import { SettingSelect } from './setting-select.tsx'
 import type { Draft } from './use-draft.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
@@ -10,40 +9,26 @@ type Props = { readonly settings: HeldSettings; readonly draft: Draft; readonly 
 
 /** Roles that need a second factor. */
 export function SecondFactorSetting({ settings: { secondFactorFor: held }, draft, times }: Props) {
-  const { words, say } = useRuleWords()
-  const isChanged = draft.changes.secondFactorFor !== undefined
+  const { words } = useRuleWords()
   const told = words.secondFactorFor
   return (
-    <Setting
-      name={words.names.secondFactorFor}
-      note={
-        <SetBy name="secondFactorFor" held={held} times={times}>
-          {words.meanings.secondFactorFor}
-        </SetBy>
-      }
+    <HeldSetting
+      name="secondFactorFor"
+      held={held}
+      times={times}
+      meaning={words.meanings.secondFactorFor}
+      told={told[held.value]}
     >
-      {held.source === 'environment' ? (
-        <p className="py-1.5">{told[held.value]}</p>
-      ) : (
-        <p className="flex flex-wrap items-center gap-2">
-          <select
-            className={`max-w-full ${CONTROL} ${isChanged ? CHANGED : ''}`}
-            aria-label={words.names.secondFactorFor}
-            value={draft.settings.secondFactorFor}
-            onChange={({ currentTarget: { value } }) => {
-              const chosen = SECOND_FACTOR_FOR.find((each) => each === value)
-              if (chosen) draft.set('secondFactorFor', chosen)
-            }}
-          >
-            {SECOND_FACTOR_FOR.map((each) => (
-              <option key={each} value={each}>
-                {told[each]}
-              </option>
-            ))}
-          </select>
-          {isChanged && say(words.was, { value: told[held.value] })}
-        </p>
-      )}
-    </Setting>
+      <SettingSelect
+        label={words.names.secondFactorFor}
+        value={draft.settings.secondFactorFor}
+        was={draft.changes.secondFactorFor && told[held.value]}
+        options={SECOND_FACTOR_FOR.map((each) => [each, told[each]])}
+        onChoose={(value) => {
+          const chosen = SECOND_FACTOR_FOR.find((each) => each === value)
+          if (chosen) draft.set('secondFactorFor', chosen)
+        }}
+      />
+    </HeldSetting>
   )
 }

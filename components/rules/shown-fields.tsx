@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Setting } from '#components/ui/settings.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import type { RulesData } from '#lib/features/rules/api/rules.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
-import { SetBy } from './set-by.tsx'
+import { HeldSetting } from './held-setting.tsx'
 import type { Draft } from './use-draft.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
@@ -22,43 +21,36 @@ export function ShownFields({ settings, fields, draft, times }: Props) {
   const all = [...new Set([...held.value, ...fields])].filter((name) => name !== 'id')
   const visible = isWhole ? all : all.filter((name, place) => place < AT_FIRST || shown.includes(name))
   return (
-    <Setting
-      name={words.names.shownFields}
-      note={
-        <SetBy name="shownFields" held={held} times={times}>
-          {words.meanings.shownFields}
-        </SetBy>
-      }
+    <HeldSetting
+      name="shownFields"
+      held={held}
+      times={times}
+      meaning={words.meanings.shownFields}
+      told={held.value.length === 0 ? words.noFields : <span translate="no">{held.value.join(', ')}</span>}
     >
-      {held.source === 'environment' ? (
-        <p className="py-1.5" translate="no">
-          {held.value.length === 0 ? words.noFields : held.value.join(', ')}
-        </p>
-      ) : (
-        <fieldset className="flex flex-wrap items-center gap-x-5 py-0.5">
-          <legend className="sr-only">{words.names.shownFields}</legend>
-          {visible.map((name) => (
-            <Tick
-              key={name}
-              checked={shown.includes(name)}
-              onChange={(event) => draft.show(name, event.currentTarget.checked)}
-            >
-              <span className="wrap-anywhere" translate="no">
-                {name}
-              </span>
-              {shown.includes(name) !== held.value.includes(name) && (
-                <strong className="text-accent">, {words.changed}</strong>
-              )}
-              {fields.length > 0 && !fields.includes(name) && <small>{words.otherField}</small>}
-            </Tick>
-          ))}
-          {visible.length < all.length && (
-            <Button look="quiet" onClick={() => setIsWhole(true)}>
-              {say(words.moreFields, { count: all.length - visible.length })}
-            </Button>
-          )}
-        </fieldset>
-      )}
-    </Setting>
+      <fieldset className="flex flex-wrap items-center gap-x-5 py-0.5">
+        <legend className="sr-only">{words.names.shownFields}</legend>
+        {visible.map((name) => (
+          <Tick
+            key={name}
+            checked={shown.includes(name)}
+            onChange={(event) => draft.show(name, event.currentTarget.checked)}
+          >
+            <span className="wrap-anywhere" translate="no">
+              {name}
+            </span>
+            {shown.includes(name) !== held.value.includes(name) && (
+              <strong className="text-accent">, {words.changed}</strong>
+            )}
+            {fields.length > 0 && !fields.includes(name) && <small>{words.otherField}</small>}
+          </Tick>
+        ))}
+        {visible.length < all.length && (
+          <Button look="quiet" onClick={() => setIsWhole(true)}>
+            {say(words.moreFields, { count: all.length - visible.length })}
+          </Button>
+        )}
+      </fieldset>
+    </HeldSetting>
   )
 }
