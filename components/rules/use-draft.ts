@@ -5,39 +5,30 @@ import {
   SETTING_NAMES,
   type SettingName,
   type Settings,
+  valuesOf,
 } from '#lib/platform/configuration/api/settings.ts'
 
 /** Settings that are numbers; null means no limit, for settings that allow it. */
 export type NumberName = keyof typeof SETTING_LIMITS
 
 /** What one unit of a field on the page counts. */
-const FACTORS: Readonly<Record<NumberName, number>> = {
-  freshnessSeconds: 60,
-  requestsPerSecond: 1,
-  pauseSeconds: 1,
-  lagSeconds: 1,
-  checksPerHour: 1,
-  revealsPerHour: 1,
-  historyDays: 1,
-  noticeDays: 1,
-  reviewDays: 1,
-}
+const factorOf = (name: NumberName) => (name === 'freshnessSeconds' ? 60 : 1)
 
 /** Returns a number as a field shows it. */
 export function shownNumber(name: NumberName, value: number | null): string {
-  return value === null ? '' : String(value / FACTORS[name])
+  return value === null ? '' : String(value / factorOf(name))
 }
 
 /** Returns a field's minimum and maximum, in its own unit. */
 export function shownLimits(name: NumberName): { readonly least: number; readonly most: number } {
   const { least, most } = SETTING_LIMITS[name]
-  return { least: Math.ceil(least / FACTORS[name]), most: most / FACTORS[name] }
+  return { least: Math.ceil(least / factorOf(name)), most: most / factorOf(name) }
 }
 
 function read(name: NumberName, text: string): number | null | undefined {
   if (text.trim() === '') return name === 'requestsPerSecond' ? null : undefined
   if (!/^\d{1,6}$/.test(text.trim())) return undefined
-  const value = Number(text) * FACTORS[name]
+  const value = Number(text) * factorOf(name)
   const { least, most } = SETTING_LIMITS[name]
   return value >= least && value <= most ? value : undefined
 }
@@ -81,22 +72,7 @@ export function useDraft(held: HeldSettings): Draft {
   }
   return {
     changes,
-    settings: {
-      freshnessSeconds: held.freshnessSeconds.value,
-      country: held.country.value,
-      shownFields: held.shownFields.value,
-      requestsPerSecond: held.requestsPerSecond.value,
-      pauseSeconds: held.pauseSeconds.value,
-      lagSeconds: held.lagSeconds.value,
-      fourEyes: held.fourEyes.value,
-      checksPerHour: held.checksPerHour.value,
-      revealsPerHour: held.revealsPerHour.value,
-      secondFactorFor: held.secondFactorFor.value,
-      historyDays: held.historyDays.value,
-      noticeDays: held.noticeDays.value,
-      reviewDays: held.reviewDays.value,
-      ...changes,
-    },
+    settings: { ...valuesOf(held), ...changes },
     wrong,
     set,
     show: (field, isShown) => setTicks((before) => new Map(before).set(field, isShown)),

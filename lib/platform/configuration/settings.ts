@@ -7,10 +7,12 @@ import type { SettingTable } from '../store/tables/configuration.ts'
 import {
   type Held,
   type HeldSettings,
+  SETTING_NAMES,
   SETTINGS,
   type SettingName,
   type Settings,
   type SomeSettings,
+  valuesOf,
 } from './api/settings.ts'
 import { configuration } from './configuration.ts'
 
@@ -74,41 +76,13 @@ export async function readHeldSettings(
   list: Environment | null,
 ): Promise<HeldSettings> {
   const { rows } = await selectSettings(queries, { list: list ?? CONSOLE })
-  return {
-    freshnessSeconds: held('freshnessSeconds', rows),
-    country: held('country', rows),
-    shownFields: held('shownFields', rows),
-    requestsPerSecond: held('requestsPerSecond', rows),
-    pauseSeconds: held('pauseSeconds', rows),
-    lagSeconds: held('lagSeconds', rows),
-    fourEyes: held('fourEyes', rows),
-    checksPerHour: held('checksPerHour', rows),
-    revealsPerHour: held('revealsPerHour', rows),
-    secondFactorFor: held('secondFactorFor', rows),
-    historyDays: held('historyDays', rows),
-    noticeDays: held('noticeDays', rows),
-    reviewDays: held('reviewDays', rows),
-  }
+  // Safe: each name has its own setting.
+  return Object.fromEntries(SETTING_NAMES.map((name) => [name, held(name, rows)])) as HeldSettings
 }
 
 /** The same, only the values. */
 export async function readSettings(queries: Kysely<ConsoleTables>, list: Environment | null): Promise<Settings> {
-  const settings = await readHeldSettings(queries, list)
-  return {
-    freshnessSeconds: settings.freshnessSeconds.value,
-    country: settings.country.value,
-    shownFields: settings.shownFields.value,
-    requestsPerSecond: settings.requestsPerSecond.value,
-    pauseSeconds: settings.pauseSeconds.value,
-    lagSeconds: settings.lagSeconds.value,
-    fourEyes: settings.fourEyes.value,
-    checksPerHour: settings.checksPerHour.value,
-    revealsPerHour: settings.revealsPerHour.value,
-    secondFactorFor: settings.secondFactorFor.value,
-    historyDays: settings.historyDays.value,
-    noticeDays: settings.noticeDays.value,
-    reviewDays: settings.reviewDays.value,
-  }
+  return valuesOf(await readHeldSettings(queries, list))
 }
 
 /** Sets a setting for a list, or for the whole console if it belongs to no list. Does not store a default value. */

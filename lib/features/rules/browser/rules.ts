@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { readData } from '#lib/platform/browser/fetcher.ts'
 import {
   type Check,
   isCount,
@@ -75,11 +74,7 @@ const isData = isShape<RulesData>({
 export function rulesOptions(list: Environment) {
   return queryOptions({
     queryKey: ['rules', list],
-    queryFn: async ({ signal }) => {
-      const { data } = await callConsole(pathOf(list), { signal })
-      if (!isData(data)) throw notUnderstood(200)
-      return data
-    },
+    queryFn: ({ signal }) => readData(pathOf(list), isData, { signal }),
     // People open the page to see the present settings.
     staleTime: 0,
   })

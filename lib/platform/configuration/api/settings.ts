@@ -92,3 +92,9 @@ export type Held<Value> = {
 }
 
 export type HeldSettings = { readonly [Name in SettingName]: Held<Settings[Name]> }
+
+/** Returns only the values. */
+export function valuesOf(settings: HeldSettings): Settings {
+  // Safe: each name has the value of its own setting.
+  return Object.fromEntries(SETTING_NAMES.map((name) => [name, settings[name].value])) as Settings
+}
