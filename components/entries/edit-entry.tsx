@@ -6,7 +6,7 @@ import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
 import type { DuplicateWarning, VersionedEntry } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { editEntry, readEntry, type Saving } from '#lib/features/entries/browser/entries.ts'
-import { useAskApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
+import { useAskingApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -40,7 +40,7 @@ export function EditEntry({ list, id, opened, onClose }: Props) {
   const { entry, shown, others } = basis
   const { words: asking } = useWords('askApproval')
   const asks = useFourEyes(list, 'editing')
-  const { asked, ask } = useAskApproval()
+  const { asked, ask } = useAskingApproval()
 
   async function save(saving: Saving, known: readonly DuplicateWarning[]) {
     if (asks) {

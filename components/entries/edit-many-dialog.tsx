@@ -6,7 +6,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { editEntry, readEntry } from '#lib/features/entries/browser/entries.ts'
-import { useAskApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
+import { useAskingApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
@@ -48,7 +48,7 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
   const [change, setChange] = useState<FieldChange>()
   const { words: asking } = useWords('askApproval')
   const asks = useFourEyes(list, 'editing')
-  const { asked, ask: askFor } = useAskApproval()
+  const { asked, ask: askFor } = useAskingApproval()
   const { busy, failure, send } = useSending()
   /** What each entry was before its change, and its version after it. */
   const made = useRef(new Map<string, { readonly before: JsonObject; readonly version: string }>())

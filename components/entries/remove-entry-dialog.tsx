@@ -8,7 +8,7 @@ import { SendFoot } from '#components/ui/send-foot.tsx'
 import { ENTRY_REASON_LONGEST, RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { removeEntry } from '#lib/features/entries/browser/entries.ts'
-import { useAskApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
+import { useAskingApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -24,7 +24,7 @@ export function RemoveEntryDialog({ list, id, onClose }: Props) {
   const { remove } = words
   const { words: ask, say: sayAsk } = useWords('askApproval')
   const asks = useFourEyes(list, 'removing')
-  const { asked, ask: askFor } = useAskApproval()
+  const { asked, ask: askFor } = useAskingApproval()
   const client = useQueryClient()
   const { busy, failure, send } = useSending()
   const { reason, isGiven, field } = useReason(say(remove.reasonHelp, { longest: ENTRY_REASON_LONGEST }))

@@ -6,7 +6,7 @@ import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { removeEntry, restoreEntry } from '#lib/features/entries/browser/entries.ts'
-import { useAskApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
+import { useAskingApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -34,7 +34,7 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   const [isUndone, setIsUndone] = useState(false)
   const confirmMany = useConfirmMany()
   const asks = useFourEyes(list, 'removing')
-  const { asked, ask: askFor } = useAskApproval()
+  const { asked, ask: askFor } = useAskingApproval()
   const { busy, failure, send } = useSending()
   const [removeSurely] = useState(sureRemoval)
   // Removed entries leave the list on screen; this dialog keeps their ids.

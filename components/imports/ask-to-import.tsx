@@ -5,7 +5,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { APPROVAL_FILE_MAXIMUM_BYTES } from '#lib/platform/approvals/api/approval.ts'
-import { useAskApproval } from '#lib/platform/browser/four-eyes.ts'
+import { useAskingApproval } from '#lib/platform/browser/four-eyes.ts'
 import { megabytes } from '#lib/platform/browser/megabytes.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -16,7 +16,7 @@ type Props = { readonly list: Environment; readonly order: Order }
 /** In the place of the import, where a second person must agree: the file goes along with the request. */
 export function AskToImport({ list, order: { file, format, request } }: Props) {
   const { words, say } = useWords('askApproval')
-  const { asked, ask } = useAskApproval()
+  const { asked, ask } = useAskingApproval()
   const { busy, failure, send } = useSending()
   const text = useRef<HTMLParagraphElement>(null)
   // The button that had the focus is gone.

@@ -10,7 +10,7 @@ import {
   impossibleNumbers,
   versionOf,
 } from '#lib/features/keys/browser/bank-details.ts'
-import { useAskApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
+import { useAskingApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -35,7 +35,7 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
   const call = useConfirmedCall()
   const wrongWords = useWrongWords()
   const { words: ask } = useWords('askApproval')
-  const { asked, ask: askFor } = useAskApproval()
+  const { asked, ask: askFor } = useAskingApproval()
   const asks = useFourEyesOfKeys()
   const queries = useQueryClient()
   const [values, setValues] = useState(() => filledIn(before))

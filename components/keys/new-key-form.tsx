@@ -10,7 +10,7 @@ import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.
 import { API_KEY_NAME_LONGEST } from '#lib/contract/management/limits.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { createKey } from '#lib/features/keys/browser/keys.ts'
-import { useAskApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
+import { useAskingApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
 import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
@@ -42,7 +42,7 @@ export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetail
   const [idempotencyKeyOf] = useState(() => idempotencyKeys())
   const nameField = useRef<HTMLInputElement>(null)
   const { words: ask } = useWords('askApproval')
-  const { asked, ask: askFor } = useAskApproval()
+  const { asked, ask: askFor } = useAskingApproval()
   const asks = useFourEyesOfKeys() && type === 'Production'
   const leadsOn = type === 'Production' && !hasBankDetails
   const rule = { longest: API_KEY_NAME_LONGEST }

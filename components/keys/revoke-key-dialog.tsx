@@ -6,7 +6,7 @@ import { Field } from '#components/ui/field.tsx'
 import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { ApiKeyItem } from '#lib/contract/management/api-keys-schema.ts'
 import { revokeKey } from '#lib/features/keys/browser/keys.ts'
-import { useAskApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
+import { useAskingApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
@@ -27,7 +27,7 @@ export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: 
   const { busy, failure, send } = useSending()
   const call = useConfirmedCall()
   const { words: ask } = useWords('askApproval')
-  const { asked, ask: askFor } = useAskApproval()
+  const { asked, ask: askFor } = useAskingApproval()
   const asks = useFourEyesOfKeys() && item.type === 'Production'
   const [name, setName] = useState('')
   const [isOther, setIsOther] = useState(false)

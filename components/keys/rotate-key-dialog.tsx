@@ -8,7 +8,7 @@ import { SendFoot } from '#components/ui/send-foot.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { rotateKey } from '#lib/features/keys/browser/keys.ts'
-import { useAskApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
+import { useAskingApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
 import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
@@ -37,7 +37,7 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
   const { busy, failure, send } = useSending()
   const call = useConfirmedCall()
   const { words: ask } = useWords('askApproval')
-  const { asked, ask: askFor } = useAskApproval()
+  const { asked, ask: askFor } = useAskingApproval()
   const asks = useFourEyesOfKeys() && item.type === 'Production'
   const [opened] = useState(Date.now)
   const [idempotencyKeyOf] = useState(() => idempotencyKeys())

@@ -8,6 +8,7 @@ import { TextArea } from '#components/ui/text-area.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { askReview, type ReviewSubject } from '#lib/features/review/browser/reviews.ts'
+import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { REVIEW_REASONS, REVIEW_TEXT_LONGEST, type ReviewReason } from '#lib/platform/reviews/api/review.ts'
@@ -27,12 +28,15 @@ export function AskDialog({ subject, about, onAsked, onClose }: Props) {
   const { busy, failure, send } = useSending()
   const [why, setWhy] = useState<ReviewReason>('mistake')
   const [text, setText] = useState('')
+  const [idempotencyKeyOf] = useState(() => idempotencyKeys())
   const isTooLong = [...text.trim()].length > REVIEW_TEXT_LONGEST
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isTooLong) return
-    void send(async () => onAsked(await askReview(client, subject, { why, text: text.trim() })))
+    const question = { why, text: text.trim() }
+    const key = idempotencyKeyOf(JSON.stringify([subject, question]))
+    void send(async () => onAsked(await askReview(client, subject, question, key)))
   }
 
   return (

@@ -7,7 +7,7 @@ import { SaveBar } from '#components/ui/settings.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { rulesOptions, setRules } from '#lib/features/rules/browser/rules.ts'
-import { askApproval } from '#lib/platform/browser/four-eyes.ts'
+import { useAskApproval } from '#lib/platform/browser/four-eyes.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { type HeldSettings, isLower, type Settings } from '#lib/platform/configuration/api/settings.ts'
@@ -21,6 +21,7 @@ export function SaveChanges({ list, settings, draft }: Props) {
   const { words, say, will } = useRuleWords()
   const { busy, failure, send, forget } = useSending()
   const call = useConfirmedCall()
+  const askApproval = useAskApproval()
   const queries = useQueryClient()
   const [isSaved, setIsSaved] = useState(false)
   const [asked, setAsked] = useState<string>()
@@ -45,7 +46,7 @@ export function SaveChanges({ list, settings, draft }: Props) {
     await send(async () => {
       const isEmpty = Object.keys(changes).length === 0
       if (!isEmpty && !(await set(changes))) return
-      const id = isLowered ? await askApproval(queries, call, { kind: 'rule', list, fourEyes }) : undefined
+      const id = isLowered ? await askApproval({ kind: 'rule', list, fourEyes }) : undefined
       // Other pages show settings too.
       await queries.invalidateQueries()
       // Nobody was asked: the draft stays.

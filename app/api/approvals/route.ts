@@ -1,11 +1,12 @@
 import { parsePage } from '#lib/contract/pagination.ts'
 import { requestSchema } from '#lib/features/approval/api/approval-schema.ts'
 import { partsOf } from '#lib/features/approval/server/approval-file.ts'
-import { askApproval } from '#lib/features/approval/server/ask-approval.ts'
+import { askApproval, isAsked } from '#lib/features/approval/server/ask-approval.ts'
 import { listApprovals } from '#lib/features/approval/server/list-approvals.ts'
 import { isAllowed } from '#lib/platform/access/api/roles.ts'
 import { APPROVAL_FILE_MAXIMUM_BYTES, askersOf, isOfList } from '#lib/platform/approvals/api/approval.ts'
 import { answered, invalid, refused } from '#lib/platform/http/answer.ts'
+import { creationId } from '#lib/platform/http/creation-id.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
@@ -36,12 +37,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/appr
       // The operation that makes the change requires the same confirmation.
       if (!isOfList(value.kind) && mustConfirm(context.session, context.now)) return refused('confirmPassword')
       if (!isAllowed(askersOf(value.kind), context.session.user.role)) return refused('roleNotAllowed')
+      const id = creationId(context)
+      const answer = answered('Asked', { id }, { status: 201 })
+      // Before the service is called: it would try the file of an import again.
+      if (await isAsked(context.database.queries, id)) return answer
       const request = await described(value, context.management)
       if (!request.ok) return upstreamFailed(request.failure)
       if (!request.value) return refused('notFound')
       const parts = value.kind === 'import' ? partsOf(value.file) : []
-      const asked = await askApproval(context, request.value, entriesOf(request.value), parts)
-      return typeof asked === 'string' ? refused(asked) : answered('Asked', asked, { status: 201 })
+      const asked = await askApproval(context, id, request.value, entriesOf(request.value), parts)
+      return asked === 'asked' ? answer : refused(asked)
     },
   ),
 })

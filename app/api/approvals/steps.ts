@@ -45,7 +45,7 @@ function importStep(content: ImportContent, management: Management, fileOf: File
   const { request, format, counts } = content
   return {
     recordedAs: { action: 'list.import', details: { list, mode: request.mode } },
-    run: async ({ idempotencyKey: _ofOneChange, ...options }) => {
+    run: async (options) => {
       const file = await fileOf()
       if (file === undefined) return CHANGED
       const sender: Pick<PersonalManagement, 'call' | 'upload'> = {

@@ -88,6 +88,21 @@ it('A note stays with its entry through an edit of the entry and its removal', a
   expect((await open()).body).toMatchObject({ data: { state: 'removed', notes: [{ id, mayChange: true }] } })
 })
 
+it('A note that is sent again, because its answer was lost, is written once', async () => {
+  const before = (await acts()).length
+  const headers = { 'idempotency-key': 'one-key-of-two-people' }
+  const send = (text: string, cookie = analyst) =>
+    call(ADD, 'POST', `/api/blacklist/users/${key}/notes`, { cookie, params: { key }, body: { text }, headers })
+  const [first, again] = await Promise.all([send('No answer'), send('No answer')])
+  expect(first.status).toBe(201)
+  expect(again.body).toEqual(first.body)
+  expect((await acts()).length).toBe(before + 1)
+  const others = [await send('No answer', await testConsole.signIn('analyst')), await send('No answer yet')]
+  const more = await add('No answer')
+  expect(new Set([first, ...others, more].map(idOf)).size).toBe(4)
+  for (const note of [first, more, others[1] ?? more]) await remove(idOf(note))
+})
+
 it('Analysts find an entry by its notes in any letter case; signs of SQL are only signs', async () => {
   expect((await search('the bank')).body).toMatchObject({ data: [{ key, text: 'Called the BANK on Friday.' }] })
   for (const text of ['%', '_', 'the_bank']) expect((await search(text)).body).toMatchObject({ data: [] })

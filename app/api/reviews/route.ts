@@ -6,6 +6,7 @@ import { QUEUES } from '#lib/features/review/api/reviews.ts'
 import { askReview } from '#lib/features/review/server/ask-review.ts'
 import { listReviews } from '#lib/features/review/server/list-reviews.ts'
 import { answered, invalid, refused } from '#lib/platform/http/answer.ts'
+import { creationId } from '#lib/platform/http/creation-id.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
@@ -38,8 +39,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/revi
       if (!checked) return invalid({ value: { code: 'empty', reason: 'There is nothing in it to look for' } })
       const { outcome, found, entries, country, mayTell } = checked
       const told = { outcome: mayTell ? outcome : null, found, entries }
-      const id = await askReview(context, { why, text, checked: { value, country }, ...told })
-      return id === undefined ? refused('upstreamNoKey') : answered('Asked', { id }, { status: 201 })
+      const id = creationId(context)
+      const isAsked = await askReview(context, id, { why, text, checked: { value, country }, ...told })
+      return isAsked ? answered('Asked', { id }, { status: 201 }) : refused('upstreamNoKey')
     },
   ),
 })

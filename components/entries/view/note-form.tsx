@@ -3,13 +3,14 @@ import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { NOTE_LONGEST } from '#lib/features/entries/api/limits.ts'
+import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
   /** The text to edit; undefined for a new note. */
   readonly text?: string
-  readonly onSave: (text: string) => Promise<void>
+  readonly onSave: (text: string, idempotencyKey: string) => Promise<void>
   readonly onClose?: () => void
 }
 
@@ -19,6 +20,7 @@ export function NoteForm({ text = '', onSave, onClose }: Props) {
   const said = words.notes
   const isNew = onClose === undefined
   const [draft, setDraft] = useState(text)
+  const [idempotencyKeyOf, setKeys] = useState(() => idempotencyKeys())
   const { busy, failure, send } = useSending()
   const isTooLong = [...draft.trim()].length > NOTE_LONGEST
 
@@ -26,7 +28,10 @@ export function NoteForm({ text = '', onSave, onClose }: Props) {
     event.preventDefault()
     if (draft.trim() === '' || isTooLong) return
     void send(async () => {
-      await onSave(draft.trim())
+      const text = draft.trim()
+      await onSave(text, idempotencyKeyOf(text))
+      // From now on the same text is another note.
+      setKeys(() => idempotencyKeys())
       // What was typed meanwhile stays.
       if (isNew) setDraft((now) => (now === draft ? '' : now))
     })

@@ -32,8 +32,8 @@ export function Notes({ entry: { key, notes }, times, level }: Props) {
       </ul>
       <NoteForm
         key={key}
-        onSave={async (text) => {
-          await addNote(key, text)
+        onSave={async (text, idempotencyKey) => {
+          await addNote(key, text, idempotencyKey)
           await refresh()
         }}
       />

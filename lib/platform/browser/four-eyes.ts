@@ -1,11 +1,13 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { stringifyJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { FOUR_EYES, type FourEyes, isLower } from '../configuration/api/settings.ts'
 import { dataOf, readData } from './fetcher.ts'
+import { idempotencyKeys } from './idempotency-keys.ts'
 import { NOTICES_KEY } from './notices.ts'
 import { isOneOf, isShape, isText, isYesOrNo } from './shape.ts'
-import { type ConfirmedCall, useConfirmedCall } from './use-confirmed-call.ts'
+import { useConfirmedCall } from './use-confirmed-call.ts'
 
 /** Root of the query keys of requests for a second person's agreement. */
 export const APPROVALS_KEY = ['approvals'] as const
@@ -38,29 +40,35 @@ export function useFourEyesOfKeys(): boolean {
   return useQuery(fourEyesOptions('Production')).data?.keys ?? false
 }
 
-/** Requests a second person's agreement. Returns the id of the request, or nothing if the person gave no password. */
-export async function askApproval(
-  client: QueryClient,
-  call: ConfirmedCall,
-  request: Readonly<Record<string, unknown>>,
-): Promise<string | undefined> {
-  // A file may be large, and the service tries it.
-  const isLong = request.kind === 'import'
-  const answer = await call('/api/approvals', { method: 'POST', body: request, isLong })
-  if (answer === undefined) return undefined
-  const { id } = dataOf(answer, isAsked)
-  await client.invalidateQueries({ queryKey: APPROVALS_KEY })
-  await client.invalidateQueries({ queryKey: NOTICES_KEY })
-  return id
+type AskApproval = (request: Readonly<Record<string, unknown>>) => Promise<string | undefined>
+
+/**
+ * Returns how to request a second person's agreement; once, however often it is tried. It returns the id of the request,
+ * or nothing if the person gave no password.
+ */
+export function useAskApproval(): AskApproval {
+  const client = useQueryClient()
+  const call = useConfirmedCall()
+  const [idempotencyKeyOf, setKeys] = useState(() => idempotencyKeys())
+  return async (request) => {
+    // A file may be large, and the service tries it.
+    const isLong = request.kind === 'import'
+    const idempotencyKey = idempotencyKeyOf(stringifyJson(request))
+    const answer = await call('/api/approvals', { method: 'POST', body: request, isLong, idempotencyKey })
+    if (answer === undefined) return undefined
+    const { id } = dataOf(answer, isAsked)
+    // From now on the same request is another one, for example after a refusal.
+    setKeys(() => idempotencyKeys())
+    await client.invalidateQueries({ queryKey: APPROVALS_KEY })
+    await client.invalidateQueries({ queryKey: NOTICES_KEY })
+    return id
+  }
 }
 
 /** The same for a dialog. `asked` is the id of the request, once it exists. */
-export function useAskApproval() {
-  const client = useQueryClient()
-  const call = useConfirmedCall()
+export function useAskingApproval() {
+  const askApproval = useAskApproval()
   const [asked, setAsked] = useState<string>()
-  return {
-    asked,
-    ask: async (request: Readonly<Record<string, unknown>>) => setAsked(await askApproval(client, call, request)),
-  }
+  const ask = async (request: Readonly<Record<string, unknown>>) => setAsked(await askApproval(request))
+  return { asked, ask }
 }

@@ -65,7 +65,7 @@ function pathOf({ path, page, query: given }: ManagedOperation): string {
 /** Returns the management interface over a client of the service. */
 export function managementOver(call: Call, token: string): Management {
   function requestOf(operation: ManagedOperation, { actor, idempotencyKey, ifMatch }: ManagementOptions) {
-    const { name, method, body } = operation
+    const { name, method, body, isPart } = operation
     return {
       name,
       method,
@@ -73,7 +73,7 @@ export function managementOver(call: Call, token: string): Management {
       headers: {
         authorization: `Bearer ${token}`,
         ...(actor === undefined ? {} : { 'x-actor': encodeURIComponent(actor) }),
-        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...(idempotencyKey === undefined || isPart ? {} : { 'idempotency-key': idempotencyKey }),
         ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
       },
       ...(body === undefined ? {} : { body }),

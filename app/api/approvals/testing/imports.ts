@@ -130,6 +130,24 @@ export function describeImports(desk: ApprovalDesk): void {
       expect(await ask(ASK, ada, { body: importing(lines('file_4')) })).toMatchObject(full)
     })
 
+    it('a file that is sent again is tried again only if its request was not made', async () => {
+      const body = importing(lines('file_5'))
+      const headers = { 'idempotency-key': 'of-one-request' }
+      const begun = async () =>
+        (await queries().selectFrom('audit').select('number').where('action', '=', 'import.begin').execute()).length
+      const before = await begun()
+      const send = () => ask(ASK, ada, { body, headers })
+      await setRule('off')
+      expect(await send()).toMatchObject({ status: 409, data: { approval: { code: 'not_needed' } } })
+      await setRule('editing')
+      const made = await send()
+      expect(made.status).toBe(201)
+      const trials = (await begun()) - before
+      expect(await send()).toEqual(made)
+      expect((await begun()) - before).toBe(trials)
+      expect(trials).toBeGreaterThan(0)
+    })
+
     it('a file with a line that cannot be imported does not wait', async () => {
       expect((await ask(ASK, ada, { body: importing('{"id":7}\n') })).status).toBe(400)
       expect(await queries().selectFrom('approval').selectAll().execute()).toEqual([])

@@ -79,6 +79,26 @@ export function describeRequests(desk: ApprovalDesk): void {
       expect(await ask(ASK, ada, { body })).toMatchObject(full)
     })
 
+    it('a request that is sent again, because its answer was lost, is made once', async () => {
+      const id = await entry()
+      const headers = { 'idempotency-key': 'one-key-of-two-people' }
+      const body = { kind: 'remove', list: 'Test', ids: [id], reason: WHY }
+      const idAs = async (by: Person, more: Data = {}) => {
+        const { status, data } = await ask(ASK, by, { body: { ...body, ...more }, headers })
+        expect([status, data]).toMatchObject([201, {}])
+        return String(data.id)
+      }
+      const [asked, again] = await Promise.all([idAs(ada), idAs(ada)])
+      expect(again).toBe(asked)
+      await setRule('off')
+      expect(await idAs(ada)).toBe(asked)
+      await setRule('removing')
+      expect(await acts(asked)).toEqual([`approval.ask ${ada.email}`])
+      expect(new Set([asked, await idAs(mara), await idAs(ada, { reason: 'Another' }), await request([id])]).size).toBe(
+        4,
+      )
+    })
+
     it('what is asked and told is sealed, and not in the audit log', async () => {
       const id = await entry()
       const asked = await request([id])

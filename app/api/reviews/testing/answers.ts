@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { countWaiting } from '#lib/platform/testing/testing.ts'
 import { POST as ASK_OF_ENTRY, GET as OF_ENTRY } from '../../blacklist/users/[key]/reviews/route.ts'
 import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
-import { ask } from './ask.ts'
+import { POST as ASK } from '../route.ts'
+import { ask, type Person } from './ask.ts'
 import type { ReviewDesk } from './desk.ts'
 import { ENTRIES } from './entries.ts'
 
@@ -29,6 +30,29 @@ export function describeAnswers(desk: ReviewDesk): void {
     ])
     expect((await queue(analyst)).items).toEqual([])
     expect((await queue(analyst, '&answered=1')).items).toMatchObject([{ id, answer: 'another_person' }])
+  })
+
+  it('are requested once, also if the request is sent again because its answer was lost', async () => {
+    const { support, analyst } = people()
+    const body = { value: 'tomas.w@skrzynka.example', why: 'same_person', text: '' }
+    const headers = { 'idempotency-key': 'one-key-of-two-people' }
+    const idAs = async (by: Person) => {
+      const { status, data } = await ask(ASK, 'POST', '/api/reviews', by, { body, headers })
+      expect([status, data]).toMatchObject([201, {}])
+      return String(data.id)
+    }
+    const [first, again] = await Promise.all([idAs(support), idAs(support)])
+    expect(again).toBe(first)
+    const other = await idAs(analyst)
+    const waiting = (await queue(analyst)).items.map(({ id }) => id)
+    expect(waiting.toSorted()).toEqual([first, other].toSorted())
+    const asked = await database()
+      .queries.selectFrom('audit')
+      .select('details')
+      .where('action', '=', 'review.ask')
+      .where('details', 'like', `%${first}%`)
+      .execute()
+    expect(asked).toHaveLength(1)
   })
 
   it('of an entry belong to its chain, also once it is removed', async () => {

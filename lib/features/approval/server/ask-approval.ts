@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { APPROVAL_IMPORTS_WAITING_MAXIMUM, APPROVALS_WAITING_MAXIMUM } from '#lib/platform/approvals/api/approval.ts'
 import { waitingApprovals } from '#lib/platform/approvals/waiting.ts'
@@ -54,18 +53,25 @@ async function isNeeded(queries: Kysely<ConsoleTables>, request: DescribedReques
   }
 }
 
+/** Whether a request with this id was stored before. */
+export async function isAsked(queries: Kysely<ConsoleTables>, id: string): Promise<boolean> {
+  return (await queries.selectFrom('approval').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 /**
- * Stores a request for a second person's agreement, sealed.
+ * Stores a request for a second person's agreement, sealed; once, however often it is sent.
  *
+ * @param id of `creationId`.
  * @param entries the names of its entries, as used in the audit log.
  * @param parts the parts of an import's file.
  */
 export async function askApproval(
   { change, now, session }: Context,
+  id: string,
   request: DescribedRequest,
   entries: readonly string[],
   parts: readonly string[],
-): Promise<{ readonly id: string } | AskRefusal> {
+): Promise<'asked' | AskRefusal> {
   return change(async ({ queries, append }) => {
     // Requests about keys and bank details exist for Production only.
     const environment = 'list' in request ? request.list : 'Production'
@@ -74,10 +80,9 @@ export async function askApproval(
     if (!(await isNeeded(queries, request, fourEyes.value))) return 'approvalNotNeeded'
     if (await isFull(queries, session.accountId, request, now)) return 'approvalsTooMany'
     const content: ApprovalContent = request.kind === 'rule' ? { ...request, was: fourEyes.value } : request
-    const id = randomUUID()
     const { kind } = request
     const count = countOf(content)
-    await queries
+    const { numInsertedOrUpdatedRows } = await queries
       .insertInto('approval')
       .values({
         id,
@@ -93,9 +98,11 @@ export async function askApproval(
         told: null,
         ended_at: null,
       })
-      .execute()
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 1n) return 'asked'
     await keepFile(queries, id, parts, now)
     await append({ action: 'approval.ask', details: { approval: id, kind, environment, rows: count }, entries })
-    return { id }
+    return 'asked'
   })
 }

@@ -44,8 +44,9 @@ export function refreshKnownEntries(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['entry'] })
 }
 
-export async function addNote(key: string, text: string): Promise<void> {
-  await callConsole(`${pathOf(key)}/notes`, { method: 'POST', body: { text } })
+/** Writes a note. A repeat with the same idempotency key writes no second one. */
+export async function addNote(key: string, text: string, idempotencyKey: string): Promise<void> {
+  await callConsole(`${pathOf(key)}/notes`, { method: 'POST', body: { text }, idempotencyKey })
 }
 
 /** @param editedAt of the note as the person read it. */

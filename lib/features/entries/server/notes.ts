@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import { fold } from '#lib/matching/forms/fold.ts'
@@ -51,20 +50,24 @@ export async function notesOf(
   return rows.map((row) => shown(row, writer))
 }
 
-/** Stores a note about an entry. Call it in a transaction. */
+/**
+ * Stores a note about an entry. Call it in a transaction.
+ *
+ * @returns whether it is new: an attempt before, whose answer was lost, may have stored it.
+ */
 export async function addNote(
   queries: Queries,
   { accountId }: Writer,
-  note: { readonly key: string; readonly text: string },
+  note: { readonly id: string; readonly key: string; readonly text: string },
   now: number,
-): Promise<string> {
-  const id = randomUUID()
-  const { key: entry, text } = note
-  await queries
+): Promise<boolean> {
+  const { id, key: entry, text } = note
+  const { numInsertedOrUpdatedRows } = await queries
     .insertInto('note')
     .values({ id, entry, author_id: accountId, text, folded: fold(text), written_at: now, edited_at: null })
-    .execute()
-  return id
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Finds a note to change: its entry's key, or why the person may not change it. */

@@ -27,7 +27,8 @@ export async function importFile(
   contentType: string,
   file: string,
 ): Promise<Outcome<{ readonly counts: ImportCounts }>> {
-  const begun = await call(beginImport(list, request))
+  // Each attempt begins an import of its own: the one before may have ended.
+  const begun = await call({ ...beginImport(list, request), isPart: true })
   if (!begun.ok) return begun
   const bytes = new Blob([file]).stream()
   const ended = await upload(sendImportFile(list, begun.value.id), { contentType, bytes })

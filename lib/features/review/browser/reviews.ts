@@ -68,15 +68,18 @@ export type ReviewSubject =
   | { readonly value: string; readonly country?: string | undefined; readonly anyway?: boolean | undefined }
   | { readonly key: string }
 
-/** Requests a review. Returns its id. */
+/** Requests a review. A repeat with the same idempotency key requests no second one. Returns its id. */
 export async function askReview(
   client: QueryClient,
   subject: ReviewSubject,
   question: { readonly why: ReviewReason; readonly text: string },
+  idempotencyKey: string,
 ): Promise<string> {
-  const { data } = await ('key' in subject
-    ? callConsole(`/api/blacklist/users/${encodeURIComponent(subject.key)}/reviews`, { method: 'POST', body: question })
-    : callConsole(PATH, { method: 'POST', body: { ...subject, ...question } }))
+  const [path, body] =
+    'key' in subject
+      ? [`/api/blacklist/users/${encodeURIComponent(subject.key)}/reviews`, question]
+      : [PATH, { ...subject, ...question }]
+  const { data } = await callConsole(path, { method: 'POST', body, idempotencyKey })
   await client.invalidateQueries({ queryKey: REVIEWS_KEY })
   return (data as unknown as { readonly id: string }).id
 }

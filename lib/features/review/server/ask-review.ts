@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { subjectsOfGiven } from '#lib/matching/subjects.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -21,24 +20,31 @@ export type Asked = {
 
 type Context = Pick<SignedInContext<'review.ask'>, 'change' | 'now' | 'session'>
 
-/** Stores a request for a review. Returns undefined if the session has no list. */
+/**
+ * Stores a request for a review; once, however often it is sent.
+ *
+ * @param id of `creationId`.
+ * @returns whether it is stored: not if the session has no list.
+ */
 export async function askReview(
   { change, now, session }: Context,
+  id: string,
   { why, text, checked, outcome, found, entries: all }: Asked,
-): Promise<string | undefined> {
+): Promise<boolean> {
   const { accountId, chosen: environment } = session
-  if (environment === null) return undefined
-  const id = randomUUID()
+  if (environment === null) return false
   const entries = all.slice(0, REVIEW_ENTRIES_MAXIMUM)
   return change(async ({ queries, append }) => {
     const kept: SealedRequest = { text, checked }
     const request = await sealText(queries, JSON.stringify(kept), configuration().sessionSecrets, now)
     const asked = { id, environment, asked_by: accountId, asked_at: now, why, request, outcome, found }
     const answered = { answer: null, answered_by: null, answered_at: null, told: null }
-    await queries
+    const { numInsertedOrUpdatedRows } = await queries
       .insertInto('review')
       .values({ ...asked, ...answered, assignee_id: null })
-      .execute()
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 1n) return true
     if (entries.length > 0) {
       const rows = entries.map((entry, place) => ({ review_id: id, entry, place }))
       await queries.insertInto('review_entry').values(rows).execute()
@@ -49,6 +55,6 @@ export async function askReview(
       subjects: checked === null ? [] : subjectsOfGiven(checked.value, checked.country || undefined),
       entries,
     })
-    return id
+    return true
   })
 }

@@ -3,6 +3,7 @@ import { entryQuestionSchema } from '#lib/features/review/api/review-schema.ts'
 import { askReview } from '#lib/features/review/server/ask-review.ts'
 import { reviewsOf } from '#lib/features/review/server/list-reviews.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
+import { creationId } from '#lib/platform/http/creation-id.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
@@ -19,8 +20,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blac
       const key = await keptKeyOf(context.session.connection, context.params.key ?? '')
       if (key === undefined) return refused('notFound')
       const about = { checked: null, outcome: null, found: 1, entries: [key] }
-      const id = await askReview(context, { ...context.body.value, ...about })
-      return id === undefined ? refused('upstreamNoKey') : answered('Asked', { id }, { status: 201 })
+      const id = creationId(context)
+      const isAsked = await askReview(context, id, { ...context.body.value, ...about })
+      return isAsked ? answered('Asked', { id }, { status: 201 }) : refused('upstreamNoKey')
     },
   ),
 })
