@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { success } from '#lib/contract/envelope.ts'
 import { VERSION } from '#lib/platform/version/version.ts'
+import { sendData } from './answers.ts'
 import { answered, failures, OPEN } from './description.ts'
-import { JSON_TYPE } from './errors.ts'
 import type { Routes } from './validation.ts'
 
 const processData = z.object({ pid: z.int(), version: z.string() })
@@ -29,11 +28,9 @@ const READY = {
  */
 export function healthRoutes(app: Routes, ready: () => Promise<void>): void {
   const data = { pid: process.pid, version: VERSION }
-  app.get('/healthz', { schema: HEALTH }, (_request, reply) => {
-    reply.header('Content-Type', JSON_TYPE).send(JSON.stringify(success('Alive', data)))
-  })
+  app.get('/healthz', { schema: HEALTH }, (_request, reply) => sendData(reply, 'Alive', data))
   app.get('/readyz', { schema: READY }, async (_request, reply) => {
     await ready()
-    return reply.header('Content-Type', JSON_TYPE).send(JSON.stringify(success('Ready', data)))
+    return sendData(reply, 'Ready', data)
   })
 }

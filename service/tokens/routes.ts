@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { success } from '#lib/contract/envelope.ts'
 import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH, TOKEN_MESSAGE } from '#lib/contract/tokens.ts'
 import type { TokenData } from '#lib/contract/tokens-schema.ts'
 import { generateTokenRequest, refreshTokenRequest, tokenData } from '#lib/contract/tokens-schema.ts'
+import { sendData } from '../http/answers.ts'
 import { answered, failures, OPEN } from '../http/description.ts'
-import { JSON_TYPE, sendError } from '../http/errors.ts'
+import { sendError } from '../http/errors.ts'
 import type { Routes } from '../http/validation.ts'
 import { authenticateKey } from '../keys/keys.ts'
 import { tokenAttempts } from './token-attempts.ts'
@@ -18,10 +18,6 @@ function operation<Body extends z.ZodType>(operationId: string, summary: string,
 
 const GENERATE = operation('generateToken', 'Exchanges an API key and its secret for tokens', generateTokenRequest)
 const REFRESH = operation('refreshToken', 'Exchanges a refresh token for the next pair', refreshTokenRequest)
-
-function sendTokens(reply: FastifyReply, data: TokenData): FastifyReply {
-  return reply.header('Content-Type', JSON_TYPE).send(JSON.stringify(success(TOKEN_MESSAGE, data)))
-}
 
 function sendWait(reply: FastifyReply, seconds: number): FastifyReply {
   return sendError(reply.header('Retry-After', seconds), 'tooManyRequests')
@@ -49,7 +45,7 @@ export function tokenRoutes(app: Routes, context: TokenContext): void {
     const data = await work()
     if (!data) return sendError(reply, wrong)
     await admission.succeeded()
-    return sendTokens(reply, data)
+    return sendData(reply, TOKEN_MESSAGE, data)
   }
 
   app.post(GENERATE_TOKEN_PATH, { schema: GENERATE, preValidation: limitNetwork }, ({ ip, body }, reply) => {
