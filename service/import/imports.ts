@@ -13,7 +13,7 @@ import { failDeadImports } from './failed-imports.ts'
 import { findImport, type ImportRow, type Queries, RUNNING } from './import-row.ts'
 
 /** How long a finished import is kept. */
-const RETENTION_MILLISECONDS = IMPORT_KEPT_DAYS * 86_400_000
+const IMPORT_KEPT_MILLISECONDS = IMPORT_KEPT_DAYS * 86_400_000
 
 const faultsSchema = z.array(importFault)
 
@@ -95,7 +95,7 @@ export async function listImports(
   now: number,
 ): Promise<CountedPage<ListedImport>> {
   const read = () =>
-    newestFirst(queries, 'list_import', page, { environment, created_at: now - RETENTION_MILLISECONDS })
+    newestFirst(queries, 'list_import', page, { environment, created_at: now - IMPORT_KEPT_MILLISECONDS })
   const first = await read()
   const isChanged = first.rows.some(isRunning) && (await failDeadImports(queries, now))
   const { rows, total } = isChanged ? await read() : first

@@ -13,7 +13,7 @@ import { breakExpiredLease } from '../store/list-lease.ts'
 import { findDuplicates } from './duplicates.ts'
 import { editedEntry, newEntry } from './entry-text.ts'
 import { versionOf } from './entry-version.ts'
-import { RETENTION_MILLISECONDS } from './removed-entries.ts'
+import { RESTORABLE_MILLISECONDS } from './removed-entries.ts'
 
 /** An item as JSON text, and warnings about entries that may belong to the same person. */
 export type ManagedEntry = { readonly body: string; readonly warnings: readonly DuplicateWarning[] }
@@ -123,7 +123,7 @@ export async function removeEntry(
     .values({ ...kept, body: entry.body, created_at: now, actor, reason })
     .execute()
   await recordEvent(change, 'entry.removed', id, environment, { reason })
-  return { id, removedAt: instant(now), restorableUntil: instant(now + RETENTION_MILLISECONDS) }
+  return { id, removedAt: instant(now), restorableUntil: instant(now + RESTORABLE_MILLISECONDS) }
 }
 
 /**
@@ -139,7 +139,7 @@ export async function restoreEntry(change: Change, environment: Environment, id:
     .selectAll()
     .where('environment', '=', environment)
     .where('entry_id', '=', id)
-    .where('created_at', '>', now - RETENTION_MILLISECONDS)
+    .where('created_at', '>', now - RESTORABLE_MILLISECONDS)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -9,7 +9,7 @@ import type { ServiceTables } from '../store/tables.ts'
 import { withItem } from './with-item.ts'
 
 /** How long a removed entry can be restored. */
-export const RETENTION_MILLISECONDS = RESTORABLE_DAYS * 86_400_000
+export const RESTORABLE_MILLISECONDS = RESTORABLE_DAYS * 86_400_000
 
 /** Returns the numbers of the removals that can be restored: of each id the last one, unless the id is listed again. */
 async function findRestorable(
@@ -44,7 +44,7 @@ export async function listRemovedEntries(
   const now = clock()
   // What has expired is removed first.
   await store.blacklist.present(environment)
-  const since = { environment, created_at: now - RETENTION_MILLISECONDS }
+  const since = { environment, created_at: now - RESTORABLE_MILLISECONDS }
   const { rows, total } = await newestFirst(store.queries, 'removed_entry', page, since)
   const restorable = await findRestorable(
     store.queries,
@@ -58,7 +58,7 @@ export async function listRemovedEntries(
       removedAt: instant(row.created_at),
       removedBy: row.actor,
       reason: row.reason,
-      restorableUntil: expired || !restorable.has(row.id) ? null : instant(row.created_at + RETENTION_MILLISECONDS),
+      restorableUntil: expired || !restorable.has(row.id) ? null : instant(row.created_at + RESTORABLE_MILLISECONDS),
     }
     return withItem(removal, row.body)
   })
