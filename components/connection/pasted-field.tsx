@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
+import { withoutBlanks } from '#lib/features/connection/api/without-blanks.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { withoutBlanks } from './without-blanks.ts'
 
 type Props = {
   readonly label: string

@@ -3,13 +3,13 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { withoutBlanks } from '#lib/features/connection/api/without-blanks.ts'
 import { replacePair } from '#lib/features/connection/browser/connection.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { PastedField } from './pasted-field.tsx'
-import { withoutBlanks } from './without-blanks.ts'
 
 type Props = {
   readonly environment: Environment

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Immutable } from './json.ts'
+import { CREDENTIAL_MAXIMUM } from './tokens.ts'
 
 const EMPTY = 'must be a text that is not empty'
-const text = z.string(EMPTY).min(1, EMPTY).max(1024, 'is longer than any valid one')
+const text = z.string(EMPTY).min(1, EMPTY).max(CREDENTIAL_MAXIMUM, 'is longer than any valid one')
 /** Visible ASCII without blanks; anything else cannot be sent in a header. */
 const token = z.string().regex(/^[\x21-\x7e]{1,8192}$/)
 

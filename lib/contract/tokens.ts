@@ -11,6 +11,9 @@ export const ACCESS_TOKEN_DURATION = '1h'
 export const REFRESH_TOKEN_SECONDS = 86_400
 export const REFRESH_TOKEN_DURATION = '1d'
 
+/** Longest API key, secret or refresh token of a request, in UTF-16 units. */
+export const CREDENTIAL_MAXIMUM = 1024
+
 /** The kind of a key, and the one of the two separate lists that it reads. */
 export type Environment = 'Test' | 'Production'
 
