@@ -12,6 +12,7 @@ import { lastOffset } from '#lib/contract/pagination.ts'
 import { type FeedLocation, isWholeFeed } from '#lib/features/changes/api/feed-location.ts'
 import type { ChangesPage as Feed } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { trusted } from '#lib/platform/browser/trusted.ts'
 import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -40,7 +41,7 @@ export function ChangesPage({ text, location, lastLine, lastVisit, now, remember
   const zone = useZone(rememberedZone)
   const times = useTimes(zone)
   const router = useRouter()
-  const feed = useMemo(() => parseJson(text) as unknown as Feed, [text])
+  const feed = useMemo(() => trusted<Feed>(parseJson(text)), [text])
   const [seenAt] = useState(() => Date.now())
   useVisit(lastLine)
   const { items, coverage, pagination } = feed

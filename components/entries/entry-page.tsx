@@ -10,6 +10,7 @@ import { parseJson } from '#lib/contract/json.ts'
 import type { OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
 import { openedEntryOptions } from '#lib/features/entries/browser/known-entry.ts'
 import { entryName } from '#lib/platform/browser/entry-name.ts'
+import { trusted } from '#lib/platform/browser/trusted.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -30,8 +31,7 @@ export function EntryPage({ entryKey, text, rememberedZone, Entry, History }: Pr
   const { words } = useWords('entry')
   const times = useTimes(useZone(rememberedZone))
   const client = useQueryClient()
-  // From our own server of the same build.
-  const given = useMemo(() => (text === undefined ? undefined : (parseJson(text) as unknown as OpenedEntry)), [text])
+  const given = useMemo(() => (text === undefined ? undefined : trusted<OpenedEntry>(parseJson(text))), [text])
   // Before any query asks for it: seeds the cache with what the page came with.
   useMemo(() => {
     const { queryKey } = openedEntryOptions(entryKey)

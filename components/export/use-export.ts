@@ -3,6 +3,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { AskedExport, ExportForm, ExportState } from '#lib/features/export/api/list-export.ts'
 import type { ListQuestion } from '#lib/mirror/api/list-question.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { trusted } from '#lib/platform/browser/trusted.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { watchFile } from './watch-file.ts'
 
@@ -44,8 +45,7 @@ export function useExport() {
       const body = { ...wanted, ...(users ? { users } : {}), anyAge }
       const received = await call('/api/blacklist/exports', { method: 'POST', body })
       if (!received) return setStep({ kind: 'choosing' })
-      // From our own server of the same build.
-      const asked = received.data as unknown as AskedExport
+      const asked = trusted<AskedExport>(received.data)
       setStep({ kind: 'fetching', asked, state: { state: 'asked', entries: asked.entries, sent: 0 } })
       download(asked)
     } catch (error) {

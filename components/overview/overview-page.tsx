@@ -11,6 +11,7 @@ import { parseJson } from '#lib/contract/json.ts'
 import type { ListOverview } from '#lib/features/overview/api/overview.ts'
 import type { ListCoverage } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { trusted } from '#lib/platform/browser/trusted.ts'
 import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -42,7 +43,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
   const { words, say } = useWords('overview')
   const zone = useZone(rememberedZone)
   const times = useTimes(zone)
-  const overview = useMemo(() => parseJson(text) as unknown as ListOverview, [text])
+  const overview = useMemo(() => trusted<ListOverview>(parseJson(text)), [text])
   const { listed, watchedSince, coverage, unproved, reading, changes, checks } = overview
   const moment = Date.parse(now)
   const [seenAt] = useState(() => Date.now())

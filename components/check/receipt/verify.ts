@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonValue, parsedObject } from '#lib/contract/json.ts'
 import type { Receipt, ReceiptVerdict } from '#lib/features/check/api/receipt.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { readTrusted } from '#lib/platform/browser/fetcher.ts'
 
 const optionalText = (value: JsonValue | undefined) => (typeof value === 'string' ? value : undefined)
 
@@ -17,8 +16,6 @@ export type Verified = ReceiptVerdict & { readonly asked: boolean }
 /** @param value the value it should be about; empty to skip that. */
 export async function verifyReceipt(receipt: Receipt, value: string): Promise<Verified> {
   const body = value === '' ? receipt : { ...receipt, value }
-  const { data } = await callConsole('/api/check/verify', { method: 'POST', body })
-  if (!isJsonObject(data)) throw notUnderstood(200)
-  // The other fields match `lib/features/check/api/receipt.ts`: server and page are of one version.
-  return { ...(data as unknown as ReceiptVerdict), asked: value !== '' }
+  const verdict = await readTrusted<ReceiptVerdict>('/api/check/verify', { method: 'POST', body })
+  return { ...verdict, asked: value !== '' }
 }

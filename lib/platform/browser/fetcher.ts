@@ -7,6 +7,7 @@ import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts
 import { noteSeen, takeSeen } from './seen.ts'
 import type { Check } from './shape.ts'
 import { shownList } from './shown-list.ts'
+import { trusted } from './trusted.ts'
 import { loadLaterWords } from './word-file.ts'
 
 /** Longer than any deadline of the console, so that it only ends requests that hang on their way. */
@@ -75,6 +76,11 @@ export function dataOf<Data>({ data, requestId }: Received, isData: Check<Data>)
 /** Calls the console's own API and returns the data, which must have this shape. */
 export async function readData<Data>(path: string, isData: Check<Data>, sending?: Sending): Promise<Data> {
   return dataOf(await callConsole(path, sending), isData)
+}
+
+/** The same without a check, for answers that are `trusted`. */
+export async function readTrusted<Data>(path: string, sending?: Sending): Promise<Data> {
+  return trusted((await callConsole(path, sending)).data)
 }
 
 /** The failure of an unsuccessful answer. */

@@ -1,15 +1,14 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { callConsole, readTrusted } from '#lib/platform/browser/fetcher.ts'
 import { APPROVALS_KEY } from '#lib/platform/browser/four-eyes.ts'
 import { NOTICES_KEY } from '#lib/platform/browser/notices.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { trusted } from '#lib/platform/browser/trusted.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { Decision } from '../api/approval-schema.ts'
 import type { ApprovalsPage, OpenedApproval } from '../api/approvals.ts'
-
-// All answers here are our own server's, of the same build.
 
 const PATH = '/api/approvals'
 const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`
@@ -20,8 +19,7 @@ const LISTED = 100
 /** The open requests, the oldest first. */
 export const approvalsOptions = queryOptions<ApprovalsPage, RequestFailure>({
   queryKey: [...APPROVALS_KEY, 'waiting'],
-  queryFn: async ({ signal }) =>
-    (await callConsole(`${PATH}?limit=${LISTED}`, { signal })).data as unknown as ApprovalsPage,
+  queryFn: ({ signal }) => readTrusted(`${PATH}?limit=${LISTED}`, { signal }),
   staleTime: 0,
 })
 
@@ -29,8 +27,7 @@ export const approvalsOptions = queryOptions<ApprovalsPage, RequestFailure>({
 export function approvalOptions(id: string, page: number) {
   return queryOptions<OpenedApproval, RequestFailure>({
     queryKey: [...APPROVALS_KEY, 'one', id, page],
-    queryFn: async ({ signal }) =>
-      (await callConsole(`${pathOf(id)}?page=${page}`, { signal })).data as unknown as OpenedApproval,
+    queryFn: ({ signal }) => readTrusted(`${pathOf(id)}?page=${page}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -69,5 +66,5 @@ export async function withdrawApproval(client: QueryClient, id: string): Promise
 /** Carries out one's own agreed request, after confirmation. Returns the key with its secret, not stored anywhere. */
 export async function carryOutOwn(call: ConfirmedCall, id: string): Promise<ApiKeyWithSecret | undefined> {
   const answer = await call(`${pathOf(id)}/secret`, { method: 'POST' })
-  return answer?.data as unknown as ApiKeyWithSecret | undefined
+  return answer && trusted(answer.data)
 }

@@ -13,6 +13,7 @@ import { LIMIT_MINIMUM, type PageRequest } from '#lib/contract/pagination.ts'
 import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
 import { callConsole, type Sending } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { trusted } from '#lib/platform/browser/trusted.ts'
 import { type BlacklistAnswer, parseBlacklistPage } from './blacklist-answer.ts'
 import { type Asked, copyBody, isLive, type ListCriteria, NO_CRITERIA } from './list-criteria.ts'
 import { lastPageInstead } from './list-location.ts'
@@ -50,9 +51,9 @@ async function readCopy(asked: Asked, { signal, totalLater = false }: Reading): 
   return { ...readCopyPage(data, asked), sentAt, seenAt: Date.now(), environment }
 }
 
-/** Reads a page of the synced copy. Safe: our own server's answer, of the same build. */
+/** Reads a page of the synced copy. */
 export function readCopyPage(data: JsonValue, { page, criteria }: Asked) {
-  const { items, pagination, ...facts } = data as unknown as WholeListPage
+  const { items, pagination, ...facts } = trusted<WholeListPage>(data)
   return {
     items: items.map(({ item }) => item),
     pagination: { ...pagination, total: pagination.total ?? pagination.offset + items.length },

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SuggestedValues } from '#lib/mirror/api/list-page.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { readTrusted } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { ListField } from '../api/list-field.ts'
 
@@ -10,9 +10,7 @@ const FRESH = 60_000
 /** The fields of the entries of the synced copy. */
 export const listFieldsOptions = queryOptions<readonly ListField[], RequestFailure>({
   queryKey: ['list-fields'],
-  // Safe: the answer of our own server, of the same build.
-  queryFn: async ({ signal }) =>
-    (await callConsole('/api/mirror/fields', { signal })).data as unknown as readonly ListField[],
+  queryFn: ({ signal }) => readTrusted('/api/mirror/fields', { signal }),
   staleTime: FRESH,
 })
 
@@ -20,10 +18,7 @@ export const listFieldsOptions = queryOptions<readonly ListField[], RequestFailu
 export function suggestedValuesOptions(path: string, text: string) {
   return queryOptions<SuggestedValues, RequestFailure>({
     queryKey: ['list-values', path, text],
-    queryFn: async ({ signal }) => {
-      const sending = { method: 'POST', body: { path, text }, signal } as const
-      return (await callConsole('/api/mirror/users/values', sending)).data as unknown as SuggestedValues
-    },
+    queryFn: ({ signal }) => readTrusted('/api/mirror/users/values', { method: 'POST', body: { path, text }, signal }),
     staleTime: FRESH,
   })
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { callConsole, readTrusted } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { sendLatest } from '#lib/platform/browser/send-latest.ts'
 import type { ListView, ListViewsPage } from '../api/list-views.ts'
@@ -14,14 +14,11 @@ const PAGES_MAXIMUM = 10
 
 const keptDraft = ({ choices, ...rest }: ViewDraft) => ({ ...rest, choices: keepable(choices) })
 
-// Safe: our own server's answers, of the same build.
-const viewOf = (data: unknown) => data as ListView
-
 async function readViews(signal: AbortSignal): Promise<readonly ListView[]> {
   const all: ListView[] = []
   for (let page = 0; page < PAGES_MAXIMUM; page += 1) {
-    const { data } = await callConsole(`${PATH}?limit=${LIMIT_MAXIMUM}&offset=${page * LIMIT_MAXIMUM}`, { signal })
-    const { items, pagination } = data as unknown as ListViewsPage
+    const path = `${PATH}?limit=${LIMIT_MAXIMUM}&offset=${page * LIMIT_MAXIMUM}`
+    const { items, pagination } = await readTrusted<ListViewsPage>(path, { signal })
     all.push(...items)
     if ((page + 1) * LIMIT_MAXIMUM >= pagination.total) break
   }
@@ -40,14 +37,13 @@ export const viewsOptions = queryOptions<readonly ListView[], RequestFailure>({
  *
  * @throws RequestFailure if that fails; with `errors.name` if another view has the name.
  */
-export async function addView(draft: ViewDraft): Promise<ListView> {
-  return viewOf((await callConsole(PATH, { method: 'POST', body: keptDraft(draft) })).data)
+export function addView(draft: ViewDraft): Promise<ListView> {
+  return readTrusted(PATH, { method: 'POST', body: keptDraft(draft) })
 }
 
 /** Replaces a view, if the version on screen is the latest. */
-export async function changeView({ id, version }: ListView, draft: ViewDraft): Promise<ListView> {
-  const body = { ...keptDraft(draft), version }
-  return viewOf((await callConsole(`${PATH}/${id}`, { method: 'PUT', body })).data)
+export function changeView({ id, version }: ListView, draft: ViewDraft): Promise<ListView> {
+  return readTrusted(`${PATH}/${id}`, { method: 'PUT', body: { ...keptDraft(draft), version } })
 }
 
 /** Deletes a view for everyone. */

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { callConsole, readTrusted } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { trusted } from '#lib/platform/browser/trusted.ts'
 import type { CheckData, RevealData } from '../api/check.ts'
 import type { CheckManner, RevealRequest } from '../api/check-schema.ts'
 import type { ReceiptData } from '../api/receipt.ts'
@@ -8,8 +9,7 @@ import type { ReceiptData } from '../api/receipt.ts'
 /** An answer of the console to a check. Other answers, for example of a proxy in between, are refused. */
 function readCheck(data: JsonValue): CheckData {
   if (!isJsonObject(data) || !Array.isArray(data.results) || !isJsonObject(data.coverage)) throw notUnderstood(200)
-  // Safe: console and page are of one version, so the rest is as in `lib/features/check/api/check.ts`.
-  return data as unknown as CheckData
+  return trusted(data)
 }
 
 /** `askedAt` is when the browser asked, in epoch milliseconds: the time until the answer came adds to its age. */
@@ -35,10 +35,8 @@ export async function checkValues(
  *
  * @throws RequestFailure if that fails.
  */
-export async function revealEntry(request: RevealRequest): Promise<RevealData> {
-  const { data } = await callConsole('/api/check/reveal', { method: 'POST', body: request })
-  // As above.
-  return data as unknown as RevealData
+export function revealEntry(request: RevealRequest): Promise<RevealData> {
+  return readTrusted('/api/check/reveal', { method: 'POST', body: request })
 }
 
 /**
@@ -46,8 +44,6 @@ export async function revealEntry(request: RevealRequest): Promise<RevealData> {
  *
  * @throws RequestFailure if that fails.
  */
-export async function requestReceipt(value: string, manner: CheckManner): Promise<ReceiptData> {
-  const { data } = await callConsole('/api/check/receipt', { method: 'POST', body: { value, ...manner } })
-  // As above.
-  return data as unknown as ReceiptData
+export function requestReceipt(value: string, manner: CheckManner): Promise<ReceiptData> {
+  return readTrusted('/api/check/receipt', { method: 'POST', body: { value, ...manner } })
 }

@@ -1,12 +1,11 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { callConsole, dataOf, readTrusted } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { isShape, isText } from '#lib/platform/browser/shape.ts'
 import type { ReviewReason } from '#lib/platform/reviews/api/review.ts'
 import type { AnswerDraft } from '../api/review-schema.ts'
 import type { EntryReview, OpenedReview, OwnRequest, Queue, ReviewsPage } from '../api/reviews.ts'
-
-// Safe: all answers here are our own server's, of the same build.
 
 const PATH = '/api/reviews'
 const REVIEWS_KEY = ['reviews'] as const
@@ -17,10 +16,10 @@ const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`
 export function reviewsOptions(queue: Queue, answered: boolean, { limit, offset }: PageRequest) {
   return queryOptions<ReviewsPage, RequestFailure>({
     queryKey: [...REVIEWS_KEY, 'queue', queue, answered, limit, offset],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const asked = new URLSearchParams({ queue, limit: String(limit), offset: String(offset) })
       if (answered) asked.set('answered', '1')
-      return (await callConsole(`${PATH}?${asked}`, { signal })).data as unknown as ReviewsPage
+      return readTrusted(`${PATH}?${asked}`, { signal })
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -33,10 +32,7 @@ type OwnPage = { readonly items: readonly OwnRequest[]; readonly pagination: Rev
 export function ownRequestsOptions({ limit, offset }: PageRequest) {
   return queryOptions<OwnPage, RequestFailure>({
     queryKey: [...REVIEWS_KEY, 'own', limit, offset],
-    queryFn: async ({ signal }) => {
-      const path = `${PATH}/own?limit=${limit}&offset=${offset}`
-      return (await callConsole(path, { signal })).data as unknown as OwnPage
-    },
+    queryFn: ({ signal }) => readTrusted(`${PATH}/own?limit=${limit}&offset=${offset}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -46,7 +42,7 @@ export function ownRequestsOptions({ limit, offset }: PageRequest) {
 export function reviewOptions(id: string) {
   return queryOptions<OpenedReview, RequestFailure>({
     queryKey: [...REVIEWS_KEY, 'one', id],
-    queryFn: async ({ signal }) => (await callConsole(pathOf(id), { signal })).data as unknown as OpenedReview,
+    queryFn: ({ signal }) => readTrusted(pathOf(id), { signal }),
     staleTime: 0,
   })
 }
@@ -55,13 +51,12 @@ export function reviewOptions(id: string) {
 export function entryReviewsOptions(key: string) {
   return queryOptions<readonly EntryReview[], RequestFailure>({
     queryKey: [...REVIEWS_KEY, 'entry', key],
-    queryFn: async ({ signal }) => {
-      const path = `/api/blacklist/users/${encodeURIComponent(key)}/reviews`
-      return (await callConsole(path, { signal })).data as unknown as readonly EntryReview[]
-    },
+    queryFn: ({ signal }) => readTrusted(`/api/blacklist/users/${encodeURIComponent(key)}/reviews`, { signal }),
     staleTime: 0,
   })
 }
+
+const isAsked = isShape<{ readonly id: string }>({ id: isText })
 
 /** What a review is about: a checked value, or an entry. */
 export type ReviewSubject =
@@ -79,9 +74,9 @@ export async function askReview(
     'key' in subject
       ? [`/api/blacklist/users/${encodeURIComponent(subject.key)}/reviews`, question]
       : [PATH, { ...subject, ...question }]
-  const { data } = await callConsole(path, { method: 'POST', body, idempotencyKey })
+  const answer = await callConsole(path, { method: 'POST', body, idempotencyKey })
   await client.invalidateQueries({ queryKey: REVIEWS_KEY })
-  return (data as unknown as { readonly id: string }).id
+  return dataOf(answer, isAsked).id
 }
 
 /** Changes a review, and refreshes it; also after a refusal, since somebody else may have changed it meanwhile. */
