@@ -1,22 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Asked } from '#components/ui/asked.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { editEntry, readEntry } from '#lib/features/entries/browser/entries.ts'
 import { useAskingApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
-import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
-import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { EditManyForm, type FieldChange } from './edit-many-form.tsx'
 import { EditManyPreview } from './edit-many-preview.tsx'
 import { editSurely } from './lost-answers.ts'
-import { ManyEnded } from './many-ended.tsx'
-import { ManyProgress } from './many-progress.tsx'
+import { ManyDialog } from './many-dialog.tsx'
 import { useConfirmMany } from './use-confirm-many.ts'
 import { useMany } from './use-many.ts'
 
@@ -41,15 +36,12 @@ function hasValue(item: JsonObject, { name, value }: FieldChange): boolean {
 /** Sets one field of all selected entries to the same value: preview, run entry by entry, undo. */
 export function EditManyDialog({ list, users, onDone, onClose }: Props) {
   const { words, say } = useWords('entries')
-  const client = useQueryClient()
   const times = useTimes(useZone(undefined))
-  const { run, start, stop } = useMany()
-  const [isUndone, setIsUndone] = useState(false)
+  const many = useMany()
   const [change, setChange] = useState<FieldChange>()
   const { words: asking } = useWords('askApproval')
   const asks = useFourEyes(list, 'editing')
   const { asked, ask: askFor } = useAskingApproval()
-  const { busy, failure, send } = useSending()
   /** What each entry was before its change, and its version after it. */
   const made = useRef(new Map<string, { readonly before: JsonObject; readonly version: string }>())
   const confirmMany = useConfirmMany()
@@ -77,42 +69,50 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
   async function apply({ name, value }: FieldChange) {
     if (!(await confirmMany(changing.length))) return
     if (asks) return ask({ name, value })
-    await start(
+    await many.start(
       changing.map(({ id }) => String(id)),
       async (id) => {
         const { item, version } = await readEntry(list, id)
         made.current.set(id, { before: item, version: await put(id, version, { ...item, [name]: value }) })
       },
     )
-    void refreshEntries(client)
   }
 
   async function undo(ids: readonly string[]) {
-    setIsUndone(true)
-    await start(ids, async (id) => {
+    await many.undo(ids, async (id) => {
       const change = made.current.get(id)
       // Refused if somebody else has changed the entry since.
       if (change) await put(id, change.version, change.before)
     })
-    void refreshEntries(client)
+  }
+
+  function back() {
+    many.forget()
+    setChange(undefined)
   }
 
   function close() {
-    if (run.kind === 'ended' || asked !== undefined) onDone()
+    if (many.run.kind === 'ended' || asked !== undefined) onDone()
     onClose()
   }
 
   return (
-    <Dialog title={say(words.editMany.heading, { count: named.length })} kept={busy} onClose={close}>
+    <ManyDialog
+      title={say(words.editMany.heading, { count: named.length })}
+      act="editMany"
+      many={many}
+      onUndo={undo}
+      onClose={close}
+    >
       {asked !== undefined && <Asked request={asked} words={asking} onClose={close} />}
-      {run.kind === 'waiting' && !change && (
+      {!change && (
         <EditManyForm
           names={[...new Set(named.flatMap((user) => Object.keys(editable(user))))]}
           onChange={setChange}
           onClose={close}
         />
       )}
-      {run.kind === 'waiting' && change && asked === undefined && (
+      {change && asked === undefined && (
         <EditManyPreview
           change={change}
           users={changing}
@@ -120,23 +120,11 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
           nameless={users.length - named.length}
           times={times}
           asks={asks}
-          busy={busy}
-          failure={failure}
-          onApply={() => void send(() => apply(change))}
-          onBack={() => setChange(undefined)}
+          busy={many.busy}
+          onApply={() => void many.send(() => apply(change))}
+          onBack={back}
         />
       )}
-      {run.kind === 'running' && <ManyProgress run={run} act="editMany" isUndone={isUndone} onStop={stop} />}
-      {run.kind === 'ended' && change && (
-        <ManyEnded
-          run={run}
-          act="editMany"
-          isUndone={isUndone}
-          busy={busy}
-          onUndo={() => void send(() => undo(run.done))}
-          onClose={close}
-        />
-      )}
-    </Dialog>
+    </ManyDialog>
   )
 }

@@ -1,9 +1,7 @@
-import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { SendFoot } from '#components/ui/send-foot.tsx'
 import { Table, TableArea } from '#components/ui/table.tsx'
 import { Value } from '#components/values/value.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { FieldChange } from './edit-many-form.tsx'
@@ -22,21 +20,19 @@ type Props = {
   /** Whether a second person must agree. */
   readonly asks: boolean
   readonly busy: boolean
-  readonly failure: RequestFailure | undefined
   readonly onApply: () => void
   readonly onBack: () => void
 }
 
 /** A dry run: the present and the new value of each entry. */
 export function EditManyPreview(props: Props) {
-  const { change, users, same, nameless, times, asks, busy, failure, onApply, onBack } = props
+  const { change, users, same, nameless, times, asks, busy, onApply, onBack } = props
   const { words, say } = useWords('entries')
   const { words: ask } = useWords('askApproval')
   const said = words.editMany
   const count = users.length
   return (
     <>
-      <FailureNotice failure={failure} />
       <p>
         {say(said.about, { count })} {asks && ask.edit}
       </p>

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { markSignedOut } from '#lib/platform/browser/session-state.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { tryOne } from './try-one.ts'
 
 /** An entry that could not be changed, and why. */
@@ -19,10 +22,14 @@ export type ManyRun =
 
 /**
  * Does the same to many entries, one after the other, and can stop between any two or during a wait. Failures are
- * collected and the rest continues; it ends early only if the person is signed out.
+ * collected and the rest continues; it ends early only if the person is signed out. `undo` is the same in reverse.
+ * Either is started within `send`.
  */
 export function useMany() {
+  const client = useQueryClient()
+  const sending = useSending()
   const [run, setRun] = useState<ManyRun>({ kind: 'waiting' })
+  const [isUndone, setIsUndone] = useState(false)
   const stopping = useRef(new AbortController())
 
   async function start(ids: readonly string[], act: (id: string) => Promise<void>) {
@@ -43,11 +50,13 @@ export function useMany() {
       }
     }
     setRun({ kind: 'ended', done, failed, left: ids.length - done.length - failed.length })
+    void refreshEntries(client)
   }
 
-  return {
-    run,
-    start,
-    stop: () => stopping.current.abort(),
+  async function undo(ids: readonly string[], act: (id: string) => Promise<void>) {
+    setIsUndone(true)
+    await start(ids, act)
   }
+
+  return { ...sending, run, isUndone, start, undo, stop: () => stopping.current.abort() }
 }
