@@ -73,7 +73,7 @@ export function EditEntry({ list, id, opened, onClose }: Props) {
   if (asked !== undefined) {
     return (
       <Dialog title={say(words.edit.heading, { id })} onClose={onClose}>
-        <Asked request={asked} words={asking} onClose={onClose} />
+        <Asked request={asked} onClose={onClose} />
       </Dialog>
     )
   }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { Asked } from '#components/ui/asked.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
@@ -39,7 +38,6 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
   const times = useTimes(useZone(undefined))
   const many = useMany()
   const [change, setChange] = useState<FieldChange>()
-  const { words: asking } = useWords('askApproval')
   const asks = useFourEyes(list, 'editing')
   const { asked, ask: askFor } = useAskingApproval()
   /** What each entry was before its change, and its version after it. */
@@ -100,19 +98,12 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
     <ManyDialog
       title={say(words.editMany.heading, { count: named.length })}
       act="editMany"
+      asked={asked}
       many={many}
       onUndo={undo}
       onClose={close}
     >
-      {asked !== undefined && <Asked request={asked} words={asking} onClose={close} />}
-      {!change && (
-        <EditManyForm
-          names={[...new Set(named.flatMap((user) => Object.keys(editable(user))))]}
-          onChange={setChange}
-          onClose={close}
-        />
-      )}
-      {change && asked === undefined && (
+      {change ? (
         <EditManyPreview
           change={change}
           users={changing}
@@ -123,6 +114,12 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
           busy={many.busy}
           onApply={() => void many.send(() => apply(change))}
           onBack={back}
+        />
+      ) : (
+        <EditManyForm
+          names={[...new Set(named.flatMap((user) => Object.keys(editable(user))))]}
+          onChange={setChange}
+          onClose={close}
         />
       )}
     </ManyDialog>

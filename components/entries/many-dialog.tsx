@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { ApprovableDialog } from '#components/ui/asked.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { ManyEnded } from './many-ended.tsx'
 import { ManyProgress } from './many-progress.tsx'
@@ -8,6 +8,8 @@ import type { useMany } from './use-many.ts'
 type Props = {
   readonly title: string
   readonly act: 'many' | 'editMany' | 'restoreMany'
+  /** The id of the request, once a second person was asked. */
+  readonly asked?: string | undefined
   readonly many: ReturnType<typeof useMany>
   readonly onUndo: (done: readonly string[]) => Promise<void>
   readonly onClose: () => void
@@ -16,10 +18,10 @@ type Props = {
 }
 
 /** The dialog of an action on many entries: its form, then the progress, then the result with Undo. */
-export function ManyDialog({ title, act, many, onUndo, onClose, children }: Props) {
+export function ManyDialog({ title, act, asked, many, onUndo, onClose, children }: Props) {
   const { run, isUndone, busy, failure, send, stop } = many
   return (
-    <Dialog title={title} kept={busy} onClose={onClose}>
+    <ApprovableDialog asked={asked} title={title} kept={busy} onClose={onClose}>
       <FailureNotice failure={failure} />
       {run.kind === 'waiting' && children}
       {run.kind === 'running' && <ManyProgress run={run} act={act} isUndone={isUndone} onStop={stop} />}
@@ -33,6 +35,6 @@ export function ManyDialog({ title, act, many, onUndo, onClose, children }: Prop
           onClose={onClose}
         />
       )}
-    </Dialog>
+    </ApprovableDialog>
   )
 }

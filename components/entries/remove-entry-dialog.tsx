@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Asked } from '#components/ui/asked.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { ApprovableDialog } from '#components/ui/asked.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
 import { SendFoot } from '#components/ui/send-foot.tsx'
@@ -44,22 +43,18 @@ export function RemoveEntryDialog({ list, id, onClose }: Props) {
   }
 
   return (
-    <Dialog title={say(remove.heading, { id })} kept={busy} onClose={onClose}>
-      {asked === undefined ? (
-        <form onSubmit={submit} noValidate>
-          <FailureNotice failure={failure} />
-          <p>
-            <ListType type={list} />{' '}
-            {asks ? sayAsk(ask.remove, { count: 1 }) : say(remove.about, { list, days: RESTORABLE_DAYS })}
-          </p>
-          {field}
-          <SendFoot busy={busy} cancel={words.cancel} danger={!asks} onCancel={onClose}>
-            {busy ? (asks ? ask : remove).busy : (asks ? ask : remove).next}
-          </SendFoot>
-        </form>
-      ) : (
-        <Asked request={asked} words={ask} onClose={onClose} />
-      )}
-    </Dialog>
+    <ApprovableDialog asked={asked} title={say(remove.heading, { id })} kept={busy} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <FailureNotice failure={failure} />
+        <p>
+          <ListType type={list} />{' '}
+          {asks ? sayAsk(ask.remove, { count: 1 }) : say(remove.about, { list, days: RESTORABLE_DAYS })}
+        </p>
+        {field}
+        <SendFoot busy={busy} cancel={words.cancel} danger={!asks} onCancel={onClose}>
+          {(asks ? ask : remove)[busy ? 'busy' : 'next']}
+        </SendFoot>
+      </form>
+    </ApprovableDialog>
   )
 }

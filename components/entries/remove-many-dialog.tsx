@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Asked } from '#components/ui/asked.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { removeEntry, restoreEntry } from '#lib/features/entries/browser/entries.ts'
@@ -22,7 +21,6 @@ type Props = {
 /** Removes every selected entry that has an id, reports on each, and can undo it. */
 export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   const { words, say } = useWords('entries')
-  const { words: asking } = useWords('askApproval')
   const many = useMany()
   const confirmMany = useConfirmMany()
   const asks = useFourEyes(list, 'removing')
@@ -50,20 +48,23 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   }
 
   return (
-    <ManyDialog title={say(words.many.heading, { count })} act="many" many={many} onUndo={undo} onClose={close}>
-      {asked === undefined ? (
-        <RemoveManyForm
-          list={list}
-          count={count}
-          nameless={users.length - count}
-          asks={asks}
-          busy={many.busy}
-          onRemove={(reason) => void many.send(() => remove(reason))}
-          onClose={close}
-        />
-      ) : (
-        <Asked request={asked} words={asking} onClose={close} />
-      )}
+    <ManyDialog
+      title={say(words.many.heading, { count })}
+      act="many"
+      asked={asked}
+      many={many}
+      onUndo={undo}
+      onClose={close}
+    >
+      <RemoveManyForm
+        list={list}
+        count={count}
+        nameless={users.length - count}
+        asks={asks}
+        busy={many.busy}
+        onRemove={(reason) => void many.send(() => remove(reason))}
+        onClose={close}
+      />
     </ManyDialog>
   )
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { AskedText } from '#components/ui/asked.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { APPROVAL_FILE_MAXIMUM_BYTES } from '#lib/platform/approvals/api/approval.ts'
 import { useAskingApproval } from '#lib/platform/browser/four-eyes.ts'
@@ -18,21 +17,10 @@ export function AskToImport({ list, order: { file, format, request } }: Props) {
   const { words, say } = useWords('askApproval')
   const { asked, ask } = useAskingApproval()
   const { busy, failure, send } = useSending()
-  const text = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (asked !== undefined) text.current?.focus()
-  }, [asked])
   if (file.size > APPROVAL_FILE_MAXIMUM_BYTES) {
     return <Notice tone="unsure">{say(words.fileTooLarge, { size: megabytes(APPROVAL_FILE_MAXIMUM_BYTES) })}</Notice>
   }
-  if (asked !== undefined) {
-    return (
-      <p ref={text} tabIndex={-1}>
-        {words.asked} <SoftLink href={`/for-me/approvals/${asked}`}>{words.open}</SoftLink>
-      </p>
-    )
-  }
+  if (asked !== undefined) return <AskedText request={asked} />
 
   async function askForIt() {
     const { dryRun: _trial, ...order } = request

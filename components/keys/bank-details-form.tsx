@@ -90,7 +90,7 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
     setValues({ ...values, [name]: value })
   }
 
-  if (asked !== undefined) return <Asked request={asked} words={ask} onClose={onCancel} />
+  if (asked !== undefined) return <Asked request={asked} onClose={onCancel} />
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <FailureNotice failure={failure} besides={FIELDS.map(({ name }) => pathOf(name))} />

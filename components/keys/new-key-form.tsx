@@ -71,7 +71,7 @@ export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetail
     void send(make)
   }
 
-  if (asked !== undefined) return <Asked request={asked} words={ask} onClose={onCancel} />
+  if (asked !== undefined) return <Asked request={asked} onClose={onCancel} />
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
       <FailureNotice failure={failure} besides={['name']} />
@@ -103,7 +103,7 @@ export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetail
         {leadsOn ? create.bankDetailsFirst : asks && `${ask.keys} ${ask.secret}`}
       </p>
       <SendFoot busy={busy} cancel={cancel} onCancel={onCancel}>
-        {leadsOn ? create.toBankDetails : busy ? (asks ? ask : create).busy : (asks ? ask : create).next}
+        {leadsOn ? create.toBankDetails : (asks ? ask : create)[busy ? 'busy' : 'next']}
       </SendFoot>
     </form>
   )

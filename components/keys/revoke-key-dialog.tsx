@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Asked } from '#components/ui/asked.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { ApprovableDialog } from '#components/ui/asked.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { SendFoot } from '#components/ui/send-foot.tsx'
@@ -49,15 +48,8 @@ export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: 
     })
   }
 
-  if (asked !== undefined) {
-    return (
-      <Dialog title={say(revoke.heading, { name: item.name })} onClose={onClose}>
-        <Asked request={asked} words={ask} onClose={onClose} />
-      </Dialog>
-    )
-  }
   return (
-    <Dialog title={say(revoke.heading, { name: item.name })} kept={busy} onClose={onClose}>
+    <ApprovableDialog asked={asked} title={say(revoke.heading, { name: item.name })} kept={busy} onClose={onClose}>
       <form onSubmit={submit} noValidate autoComplete="off">
         <FailureNotice failure={failure} besides={['name']} />
         <p>
@@ -81,9 +73,9 @@ export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: 
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <SendFoot busy={busy} cancel={cancel} danger={!asks} onCancel={onClose}>
-          {busy ? (asks ? ask : revoke).busy : (asks ? ask : revoke).next}
+          {(asks ? ask : revoke)[busy ? 'busy' : 'next']}
         </SendFoot>
       </form>
-    </Dialog>
+    </ApprovableDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Asked } from '#components/ui/asked.tsx'
+import { ApprovableDialog } from '#components/ui/asked.tsx'
 import { LABEL } from '#components/ui/control.ts'
-import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SendFoot } from '#components/ui/send-foot.tsx'
@@ -59,15 +58,8 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
     })
   }
 
-  if (asked !== undefined) {
-    return (
-      <Dialog title={say(rotate.heading, { name: item.name })} onClose={onClose}>
-        <Asked request={asked} words={ask} onClose={onClose} />
-      </Dialog>
-    )
-  }
   return (
-    <Dialog title={say(rotate.heading, { name: item.name })} kept={busy} onClose={onClose}>
+    <ApprovableDialog asked={asked} title={say(rotate.heading, { name: item.name })} kept={busy} onClose={onClose}>
       <form onSubmit={submit}>
         <FailureNotice failure={failure} />
         <p>{asks ? `${ask.keys} ${ask.secret}` : rotate.about}</p>
@@ -98,9 +90,9 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
           ))}
         </fieldset>
         <SendFoot busy={busy} cancel={cancel} onCancel={onClose}>
-          {busy ? (asks ? ask : rotate).busy : (asks ? ask : rotate).next}
+          {(asks ? ask : rotate)[busy ? 'busy' : 'next']}
         </SendFoot>
       </form>
-    </Dialog>
+    </ApprovableDialog>
   )
 }
