@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import { COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM } from '#lib/features/blacklist/api/limits.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { ArrangedColumn } from './arrange-columns.ts'
@@ -41,7 +41,8 @@ export function ColumnLine({ column, Name, isFirst, mayMove, onMove, onShow, onP
         {isNew && <span className="new">{words.columns.new}</span>}
         {isFirst && <span className="sr-only">, {said.alwaysShownShort}</span>}
       </label>
-      <Small
+      <IconButton
+        small
         icon="narrower"
         words={say(said.narrower, { name })}
         possible={width > COLUMN_WIDTH_MINIMUM}
@@ -51,7 +52,8 @@ export function ColumnLine({ column, Name, isFirst, mayMove, onMove, onShow, onP
         <span className="sr-only">{say(said.width, { width: String(width) })}</span>
         <span aria-hidden="true">{width}</span>
       </span>
-      <Small
+      <IconButton
+        small
         icon="wider"
         words={say(said.wider, { name })}
         possible={width < COLUMN_WIDTH_MAXIMUM}
@@ -60,41 +62,16 @@ export function ColumnLine({ column, Name, isFirst, mayMove, onMove, onShow, onP
       {isFirst ? (
         <span className="small-gap" />
       ) : (
-        <Small
+        <IconButton
+          small
           icon="pin"
           words={say(said.pin, { name })}
           pressed={isPinned}
-          possible
           onPress={() => onPin(!isPinned)}
         />
       )}
-      <Small icon="up" words={say(said.up, { name })} possible={mayMove(-1)} onPress={() => onMove(-1)} />
-      <Small icon="down" words={say(said.down, { name })} possible={mayMove(1)} onPress={() => onMove(1)} />
+      <IconButton small icon="up" words={say(said.up, { name })} possible={mayMove(-1)} onPress={() => onMove(-1)} />
+      <IconButton small icon="down" words={say(said.down, { name })} possible={mayMove(1)} onPress={() => onMove(1)} />
     </li>
-  )
-}
-
-type SmallProps = {
-  readonly icon: IconName
-  readonly words: string
-  readonly possible: boolean
-  readonly pressed?: boolean
-  readonly onPress: () => void
-}
-
-/** Stays focusable when it can do no more, so that the focus does not jump away. */
-function Small({ icon, words, possible, pressed, onPress }: SmallProps) {
-  return (
-    <button
-      type="button"
-      className="small-button"
-      aria-label={words}
-      title={words}
-      aria-pressed={pressed}
-      aria-disabled={!possible}
-      onClick={() => possible && onPress()}
-    >
-      <Icon name={icon} />
-    </button>
   )
 }

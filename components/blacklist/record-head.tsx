@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { PANEL_WIDTH_MAXIMUM, PANEL_WIDTH_MINIMUM, PANEL_WIDTH_STEP } from './panel-width.ts'
 
@@ -21,61 +21,36 @@ export function RecordHead({ place, total, width, onWidth, onMove, onClose, chil
       <p>{say(words.of, { place: place + 1, total })}</p>
       <div className="record-ways">
         <span className="record-widths">
-          <Way
+          <IconButton
             icon="narrower"
             words={words.narrower}
             possible={width > PANEL_WIDTH_MINIMUM}
             onPress={() => onWidth(width - PANEL_WIDTH_STEP)}
           />
-          <Way
+          <IconButton
             icon="wider"
             words={words.wider}
             possible={width < PANEL_WIDTH_MAXIMUM}
             onPress={() => onWidth(width + PANEL_WIDTH_STEP)}
           />
         </span>
-        <Way
+        <IconButton
           icon="previous"
           words={words.previous}
           keys="Alt+ArrowUp"
           possible={place > 0}
           onPress={() => onMove(-1)}
         />
-        <Way
+        <IconButton
           icon="next"
           words={words.next}
           keys="Alt+ArrowDown"
           possible={place + 1 < total}
           onPress={() => onMove(1)}
         />
-        <Way icon="close" words={words.close} keys="Escape" possible onPress={onClose} />
+        <IconButton icon="close" words={words.close} keys="Escape" onPress={onClose} />
       </div>
       {children}
     </header>
-  )
-}
-
-type WayProps = {
-  readonly icon: IconName
-  readonly words: string
-  readonly keys?: string
-  readonly possible: boolean
-  readonly onPress: () => void
-}
-
-/** Stays focusable at the end of the list, so that the focus does not jump away. */
-function Way({ icon, words, keys, possible, onPress }: WayProps) {
-  return (
-    <button
-      type="button"
-      className="page"
-      aria-label={words}
-      title={keys ? `${words} (${keys})` : words}
-      aria-keyshortcuts={keys}
-      aria-disabled={!possible}
-      onClick={() => possible && onPress()}
-    >
-      <Icon name={icon} />
-    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useId, useRef } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import { Value } from '#components/values/value.tsx'
 import { openedEntryOptions } from '#lib/features/entries/browser/known-entry.ts'
@@ -36,9 +36,7 @@ export function BesidePanel({ entryKey, rememberedZone, Entry, History, onClose 
         <h2 id={id} ref={heading} tabIndex={-1} translate="no">
           {user ? <Value value={entryName({ key: entryKey, item: user })} times={times} /> : words.heading}
         </h2>
-        <button type="button" className="page" aria-label={words.close} title={words.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" words={words.close} onPress={onClose} />
       </header>
       {!data && <Unread query={query} />}
       {data && user && (

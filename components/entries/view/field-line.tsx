@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { isJsonNumber, isNested, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -90,15 +91,12 @@ export function FieldLine({ name, path, depth = 0, value, times, onCopy }: Props
           <FieldValue value={value} times={times} />
         </span>
         <span className="field-type">{words.types[typeOf(value)]}</span>
-        <button
-          type="button"
-          className="small-button"
-          aria-label={say(words.copy, { path })}
-          title={say(words.copy, { path })}
-          onClick={() => onCopy(raw, say(words.copied, { path }))}
-        >
-          <Icon name="copy" />
-        </button>
+        <IconButton
+          small
+          icon="copy"
+          words={say(words.copy, { path })}
+          onPress={() => onCopy(raw, say(words.copied, { path }))}
+        />
       </div>
       {parts && isOpen && (
         <ul>
