@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { ConnectionItem } from '#lib/features/connection/api/connection.ts'
 import { type PassedTest, testConnection } from '#lib/features/connection/browser/connection.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
-import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ConnectionFacts } from './connection-facts.tsx'
@@ -23,7 +23,6 @@ type Props = {
 /** The connection to one list: its state, a test of it, and a new key for it. */
 export function ConnectionSection({ item, times, onChange, children }: Props) {
   const { words, say } = useWords('connection')
-  const failureWords = useFailureWords()
   const { busy, failure, send, forget } = useSending()
   const [passed, setPassed] = useState<PassedTest>()
   const [said, setSaid] = useState<'replaced' | 'forgotten'>()
@@ -61,11 +60,7 @@ export function ConnectionSection({ item, times, onChange, children }: Props) {
     <section className="mt-8 stack-4" aria-labelledby={heading}>
       <h3 id={heading}>{environment}</h3>
       <div role="status">{good && <Notice tone="info">{good}</Notice>}</div>
-      {failure && (
-        <Notice tone="failed" role="alert">
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       {source === null ? <p className="max-w-176 text-pretty text-ink-2">{say(words.noKey, { environment })}</p> : null}
       {source !== null && <ConnectionFacts item={item} times={times} />}
       {item.sync && <SyncFacts sync={item.sync} times={times} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { WebhookChange, WebhookSettings } from '#lib/features/delivery/api/webhook.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from '#lib/features/delivery/browser/webhook.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
@@ -33,7 +33,6 @@ type Props = {
 export function DeliverySection({ webhook, times, call, onChange, onChanged }: Props) {
   const { words } = useWords('delivery')
   const { acts } = words
-  const failureWords = useFailureWords()
   const failureOf = useDeliveryFailure()
   const { busy, failure, send } = useSending()
   const [doing, setDoing] = useState<'test' | 'pause' | 'secret' | 'remove'>()
@@ -77,11 +76,7 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
           </Notice>
         )}
       </div>
-      {failure && (
-        <Notice tone="failed" role="alert">
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       <DeliveryFacts webhook={webhook} times={times} />
       <div className="flex flex-wrap items-center gap-2">
         <Button busy={isDoing('test')} onClick={test}>

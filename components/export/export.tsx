@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Notice } from '#components/ui/notice.tsx'
-import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ExportChoice, type Exported } from './export-choice.tsx'
 import { ExportFetching } from './export-fetching.tsx'
@@ -13,17 +12,11 @@ type Props = Exported & { readonly open: boolean; readonly onClose: () => void }
 /** The dialog of an export while open; when closed, the file's progress. Closing does not stop the export. */
 export function Export({ open, onClose, ...exported }: Props) {
   const { words, say } = useWords('listExport')
-  const failureWords = useFailureWords()
   const { step, ask, begin } = useExport()
   if (!open) return <Aside step={step} />
 
   function remark(): ReactNode {
-    if (step.kind === 'refused')
-      return (
-        <Notice tone="failed" role="alert">
-          {failureWords(step.failure)}
-        </Notice>
-      )
+    if (step.kind === 'refused') return <FailureNotice failure={step.failure} />
     if (step.kind !== 'too_old') return null
     const { wanted, hasCopy } = step
     return <TooOld hasCopy={hasCopy} onSynced={() => void ask(wanted)} onAsItIs={() => void ask(wanted, true)} />
