@@ -1,5 +1,5 @@
+import { BeforeAfter } from '#components/ui/before-after.tsx'
 import { Fold } from '#components/ui/fold.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
@@ -61,15 +61,11 @@ function Differences({ before, after }: { readonly before: JsonObject; readonly 
           <code className="text-ink-2">
             <VisibleText text={field.name} />
           </code>
-          <del className="text-ink-2">
-            <span className="sr-only">{words.before} </span>
-            <FullValue value={field.before} />
-          </del>
-          <Icon name="next" />
-          <ins className="no-underline">
-            <span className="sr-only">{words.after} </span>
-            <FullValue value={field.now} />
-          </ins>
+          <BeforeAfter
+            words={words}
+            before={<FullValue value={field.before} />}
+            after={<FullValue value={field.now} />}
+          />
         </li>
       ))}
     </ul>

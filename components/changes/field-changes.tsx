@@ -1,4 +1,4 @@
-import { Icon } from '#components/ui/icon.tsx'
+import { BeforeAfter } from '#components/ui/before-after.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { Value } from '#components/values/value.tsx'
 import type { FieldChange } from '#lib/mirror/api/changes.ts'
@@ -17,15 +17,11 @@ export function FieldChanges({ fields, times }: Props) {
           <code>
             <FieldName field={path} />
           </code>{' '}
-          <del>
-            <span className="sr-only">{words.before} </span>
-            <Value value={change.before} times={times} />
-          </del>
-          <Icon name="next" />
-          <ins>
-            <span className="sr-only">{words.after} </span>
-            <Value value={change.after} times={times} />
-          </ins>
+          <BeforeAfter
+            words={words}
+            before={<Value value={change.before} times={times} />}
+            after={<Value value={change.after} times={times} />}
+          />
         </li>
       ))}
     </ul>

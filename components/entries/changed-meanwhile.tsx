@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
+import { BeforeAfter } from '#components/ui/before-after.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { Value } from '#components/values/value.tsx'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
@@ -33,15 +33,11 @@ export function ChangedMeanwhile({ edits }: { readonly edits: readonly FieldEdit
             <code>
               <FieldName field={name} />
             </code>{' '}
-            <del className="text-ink-2">
-              <span className="sr-only">{changed.before} </span>
-              <Value value={before} times={times} />
-            </del>
-            <Icon name="next" />
-            <ins className="no-underline">
-              <span className="sr-only">{changed.now} </span>
-              <Value value={now} times={times} />
-            </ins>
+            <BeforeAfter
+              words={{ before: changed.before, after: changed.now }}
+              before={<Value value={before} times={times} />}
+              after={<Value value={now} times={times} />}
+            />
             {mine && (
               <span className="basis-full text-small text-ink-2" translate="yes">
                 {changed.both} <Value value={mine.value} times={times} />
