@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { requestReceipt } from '#lib/features/check/browser/check-answer.ts'
+import { copyText } from '#lib/platform/browser/copy-text.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { saveFile } from '#lib/platform/browser/save-file.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -34,12 +35,8 @@ export function Actions({ answer, times, onAnswer, Watch, Review }: Props) {
   const [busy, setBusy] = useState(false)
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(lineOf(answer, times, words, say))
-      setDone({ of, text: words.copied })
-    } catch {
-      setDone({ of, text: words.copyRefused })
-    }
+    const isCopied = await copyText(lineOf(answer, times, words, say))
+    setDone({ of, text: isCopied ? words.copied : words.copyRefused })
   }
 
   async function saveReceipt() {

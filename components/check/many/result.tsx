@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Allowance } from '#lib/features/check/api/check.ts'
+import { copyText } from '#lib/platform/browser/copy-text.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { saveFile } from '#lib/platform/browser/save-file.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -84,12 +85,8 @@ function Taken({ head, table, environment, lines, country, Watch }: TakenProps) 
   async function copyCounts() {
     const counts = countOutcomes(lines)
     const rows = LINE_OUTCOMES.map((outcome) => `${words.outcomes[outcome]}\t${counts.get(outcome)}`)
-    try {
-      await navigator.clipboard.writeText([...rows, `${words.linesIn}\t${lines.length}`].join('\n'))
-      setDone(words.copied)
-    } catch {
-      setDone(words.copyRefused)
-    }
+    const isCopied = await copyText([...rows, `${words.linesIn}\t${lines.length}`].join('\n'))
+    setDone(isCopied ? words.copied : words.copyRefused)
   }
 
   async function save() {
