@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { VisibleText } from '#components/values/visible-text.tsx'
+import { cut } from '#lib/platform/browser/characters.ts'
 import { VALUE_PLACE } from './value-place.ts'
 
 type Props = { readonly text: string; readonly children: ReactNode }
@@ -21,7 +22,7 @@ const SHOWN = 120
 
 /** A checked value in a sentence: never translated, hidden characters visible. */
 export function GivenValue({ text }: { readonly text: string }) {
-  const shown = text.length > SHOWN ? `${text.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…` : text
+  const shown = text.length > SHOWN ? `${cut(text, SHOWN)}…` : text
   return (
     <strong translate="no">
       <bdi>

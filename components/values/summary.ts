@@ -1,12 +1,8 @@
 import { isNested, type JsonValue } from '#lib/contract/json.ts'
+import { cut } from '#lib/platform/browser/characters.ts'
 
 /** Characters of a nested value's content shown in its summary. */
 const CONTENT = 60
-
-/** Cuts a text before a character that it would split. */
-function cut(text: string): string {
-  return text.slice(0, (text.codePointAt(CONTENT - 1) ?? 0) > 0xffff ? CONTENT - 1 : CONTENT)
-}
 
 /** The size of a nested value, as `{4}` or `[3]`. */
 export function sizeMark(value: object): string {
@@ -15,14 +11,14 @@ export function sizeMark(value: object): string {
 
 function words(part: JsonValue): string {
   if (isNested(part)) return sizeMark(part)
-  return cut(String(part))
+  return cut(String(part), CONTENT)
 }
 
 /** A nested value's content on one line: an object's field names, or a list's values; empty if it is empty. */
 export function content(value: object): string {
-  if (!Array.isArray(value)) return cut(Object.keys(value).slice(0, CONTENT).join(', '))
+  if (!Array.isArray(value)) return cut(Object.keys(value).slice(0, CONTENT).join(', '), CONTENT)
   const parts: readonly JsonValue[] = value
-  return cut(parts.slice(0, CONTENT).map(words).join(', '))
+  return cut(parts.slice(0, CONTENT).map(words).join(', '), CONTENT)
 }
 
 /** Size and content of a nested value, as a cell shows them. */

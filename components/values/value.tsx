@@ -1,5 +1,5 @@
 import { isNested, type JsonValue } from '#lib/contract/json.ts'
-import { isPlain } from '#lib/platform/browser/characters.ts'
+import { cut, isPlain } from '#lib/platform/browser/characters.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -95,7 +95,7 @@ function textValue(text: string, times: Times, opens: boolean | undefined) {
     )
   }
   const isCut = text.length > SHORT
-  const start = isCut ? text.slice(0, SHORT).replace(/[\uD800-\uDBFF]$/, '') : text
+  const start = cut(text, SHORT)
   const shown = isPlain(start) ? start : <VisibleText text={start} />
   if (!opens || text.length <= FITTING) return <bdi className="value-text">{shown}</bdi>
   if (!isCut) {

@@ -4,6 +4,7 @@ import { sizeMark } from '#components/values/summary.ts'
 import { Value } from '#components/values/value.tsx'
 import { WholeValue } from '#components/values/whole-value.tsx'
 import { isNested, type JsonValue } from '#lib/contract/json.ts'
+import { cut } from '#lib/platform/browser/characters.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -23,7 +24,7 @@ export function FieldValue({ value, times }: Props) {
   if (typeof value !== 'string' || value.length <= LONG || isWhole) return <WholeValue value={value} times={times} />
   return (
     <>
-      <WholeValue value={value.slice(0, LONG).replace(/[\uD800-\uDBFF]$/, '')} times={times} />
+      <WholeValue value={cut(value, LONG)} times={times} />
       <Button look="quiet" onClick={() => setWhole(true)}>
         {say(words.showAll, { count: [...value].length })}
       </Button>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPlain, segments } from './characters.ts'
+import { cut, isPlain, segments } from './characters.ts'
 
 const plainCharacters = (text: string) => segments(text).flatMap(({ kind, raw }) => (kind === 'plain' ? [...raw] : []))
 const labels = (text: string) => segments(text).flatMap((each) => (each.kind === 'hidden' ? [each.label] : []))
@@ -93,4 +93,14 @@ describe('segments', () => {
       expect(labels(text)).toEqual([])
     },
   )
+})
+
+it.each([
+  ['abc', 4, 'abc'],
+  ['abc', 2, 'ab'],
+  ['a\u{1F600}b', 2, 'a'],
+  ['a\u{1F600}b', 3, 'a\u{1F600}'],
+  ['a\ud83d', 2, 'a\ud83d'],
+])('the beginning of %j in %i units has no character cut in two: %j', (text, most, beginning) => {
+  expect(cut(text, most)).toBe(beginning)
 })

@@ -33,6 +33,11 @@ export function isPlain(text: string): boolean {
   return isAscii(text) || text.search(HIDDEN) === -1
 }
 
+/** Returns the beginning of a text, cut before a character that it would split. */
+export function cut(text: string, most: number): string {
+  return text.slice(0, (text.codePointAt(most - 1) ?? 0) > 0xffff ? most - 1 : most)
+}
+
 function hiddenSegment(raw: string): Segment {
   const code = (raw.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
   const times = raw.length > 1 && raw.startsWith(' ') ? ` ×${raw.length}` : ''
