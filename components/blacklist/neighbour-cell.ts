@@ -1,3 +1,5 @@
+import { isMirrored } from '#lib/platform/browser/mirrored.ts'
+
 /** Returns what takes the focus in a cell: the link in the first one, else the cell itself. */
 function focusableIn(cell: Element | null | undefined): HTMLElement | undefined {
   if (!(cell instanceof HTMLTableCellElement) || cell.matches('.tick')) return undefined
@@ -8,8 +10,7 @@ function focusableIn(cell: Element | null | undefined): HTMLElement | undefined 
 
 /** Returns the cell that an arrow key leads to; `undefined` for other keys and at the table's edge. */
 export function neighbourCell(cell: HTMLTableCellElement, key: string): HTMLElement | undefined {
-  const isMirrored = getComputedStyle(cell).direction === 'rtl'
-  const [towardsStart, towardsEnd] = isMirrored ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+  const [towardsStart, towardsEnd] = isMirrored(cell) ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
   if (key === towardsStart) return focusableIn(cell.previousElementSibling)
   if (key === towardsEnd) return focusableIn(cell.nextElementSibling)
   const row = cell.parentElement

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { isMirrored } from '#lib/platform/browser/mirrored.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { PANEL_WIDTH_MAXIMUM, PANEL_WIDTH_MINIMUM, PANEL_WIDTH_STEP, possiblePanelWidth } from './panel-width.ts'
 
 type Props = { readonly width: number; readonly onWidth: (width: number) => void }
-
-const isMirrored = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
 /** The edge between list and panel; dragged, or moved with the arrow keys. */
 export function PanelEdge({ width, onWidth }: Props) {

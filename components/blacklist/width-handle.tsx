@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
+import { isMirrored } from '#lib/platform/browser/mirrored.ts'
 import type { Arrangement } from './arrange-columns.ts'
 import { possibleWidth, resizeColumn } from './change-columns.ts'
 import { placeColumns, widthsOf } from './place-columns.ts'
@@ -13,7 +14,7 @@ type Drag = { readonly startX: number; readonly towardsEnd: 1 | -1; readonly tab
 function beginDrag(handle: HTMLElement, startX: number): Drag | undefined {
   const table = handle.closest('table')
   if (!table) return undefined
-  return { startX, towardsEnd: getComputedStyle(table).direction === 'rtl' ? -1 : 1, table }
+  return { startX, towardsEnd: isMirrored(table) ? -1 : 1, table }
 }
 
 /**
@@ -62,11 +63,10 @@ export function WidthHandle({ field, width, arrangement: { columns, choices, onC
         drag.current = undefined
       }}
       onKeyDown={(event) => {
-        const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
         const by = { ArrowRight: STEP, ArrowLeft: -STEP }[event.key]
         if (by === undefined) return
         event.preventDefault()
-        onWidth(width + (isRtl ? -by : by))
+        onWidth(width + (isMirrored(event.currentTarget) ? -by : by))
       }}
     />
   )
