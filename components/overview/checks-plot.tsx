@@ -4,6 +4,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
 import { DayAxis } from './day-axis.tsx'
 import { type Day, sumOf } from './days.ts'
+import { PlotFigures } from './plot-figures.tsx'
 import { endOfAxis } from './scale.ts'
 
 const WIDTH = 10
@@ -57,25 +58,15 @@ export function ChecksPlot({ days, times }: Props) {
         </div>
         <DayAxis days={days} times={times} />
       </div>
-      <table className="sr-only">
-        <caption>{words.checksADay}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.dayHead}</th>
-            <th scope="col">{words.checked}</th>
-            <th scope="col">{words.foundListed}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <tr key={day.from}>
-              <th scope="row">{times.day(day.from)}</th>
-              <td>{figures(say, checkedOf(day))}</td>
-              <td>{figures(say, listedOf(day))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlotFigures
+        caption={words.checksADay}
+        days={days}
+        times={times}
+        counts={[
+          [words.checked, checkedOf],
+          [words.foundListed, listedOf],
+        ]}
+      />
     </figure>
   )
 }

@@ -4,6 +4,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
 import { DayAxis } from './day-axis.tsx'
 import { type Day, sumOf } from './days.ts'
+import { PlotFigures } from './plot-figures.tsx'
 import { endOfAxis } from './scale.ts'
 
 const WIDTH = 10
@@ -19,6 +20,7 @@ type Props = {
 
 const addedOf = (day: Day<ChangesOfQuarter>) => sumOf([day], ({ added, reappeared }) => added + reappeared)
 const removedOf = (day: Day<ChangesOfQuarter>) => sumOf([day], ({ removed }) => removed)
+const changedOf = (day: Day<ChangesOfQuarter>) => sumOf([day], ({ changed, mass }) => changed + mass)
 
 /** Entries added per day above a line and removed below it; a sentence if there were none. */
 export function DayPlot(props: Props) {
@@ -93,7 +95,16 @@ function Plot({ days, times, since }: Props) {
         <DayAxis days={days} times={times} />
       </div>
       <figcaption className="plot-note">{words.plotNote}</figcaption>
-      <Figures days={days} times={times} />
+      <PlotFigures
+        caption={words.byDay}
+        days={days}
+        times={times}
+        counts={[
+          [words.added, addedOf],
+          [words.removed, removedOf],
+          [words.changed, changedOf],
+        ]}
+      />
     </figure>
   )
 }
@@ -123,37 +134,5 @@ function Bar({ x, zero, up, down, isUpCut, isToday, title }: BarProps) {
       {isUpCut && <path className="plot-break" d={`M${x - GAP} 22L${x + width + GAP} 16`} />}
       <rect className="plot-down" x={x} y={zero} width={width} height={down} />
     </g>
-  )
-}
-
-function Figures({ days, times }: Pick<Props, 'days' | 'times'>) {
-  const { words, say } = useWords('overview')
-  return (
-    <table className="sr-only">
-      <caption>{words.byDay}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.dayHead}</th>
-          <th scope="col">{words.added}</th>
-          <th scope="col">{words.removed}</th>
-          <th scope="col">{words.changed}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map((day) => (
-          <tr key={day.from}>
-            <th scope="row">{times.day(day.from)}</th>
-            <td>{figures(say, addedOf(day))}</td>
-            <td>{figures(say, removedOf(day))}</td>
-            <td>
-              {figures(
-                say,
-                sumOf([day], ({ changed, mass }) => changed + mass),
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
