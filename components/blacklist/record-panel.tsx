@@ -5,13 +5,13 @@ import { Value } from '#components/values/value.tsx'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import type { RecordAddress } from '#lib/features/blacklist/browser/list-location.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useEscape } from '#lib/platform/browser/use-escape.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { findRecord } from './find-record.ts'
 import { PanelEdge } from './panel-edge.tsx'
 import type { Places } from './places.ts'
 import { RecordHead } from './record-head.tsx'
 import { recordMark } from './record-mark.ts'
-import { useEscape } from './use-escape.ts'
 
 type Props = {
   readonly answer: BlacklistAnswer

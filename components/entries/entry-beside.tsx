@@ -1,10 +1,11 @@
 'use client'
 
 import { useRouter, useSearchParams } from 'next/navigation'
-import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Nothing, onDemand } from '#components/ui/on-demand.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
+import { useEscape } from '#lib/platform/browser/use-escape.ts'
 import type { DrawnHistory, EntryViewProps } from './view/entry-view.tsx'
 
 const BesidePanel = onDemand(
@@ -44,21 +45,11 @@ export function EntryBeside({ rememberedZone, Entry, History, children }: Props)
     if (key !== undefined && !window.matchMedia(WIDE).matches) router.replace(entryAddress(key))
   }, [key, router])
 
-  const close = useCallback(() => {
+  function close() {
     goTo(undefined, 'replaceState')
     opener.current?.focus()
-  }, [])
-
-  useEffect(() => {
-    if (key === undefined) return undefined
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      if (document.querySelector(':popover-open, dialog[open]') || event.target instanceof HTMLInputElement) return
-      close()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [key, close])
+  }
+  useEscape(() => key !== undefined && close())
 
   function open(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
