@@ -4,7 +4,7 @@ import { tidy } from './forms/fold.ts'
 import type { Form } from './forms/form.ts'
 import { readText } from './forms/forms-of.ts'
 import { isIncompletePhone } from './forms/incomplete-phone.ts'
-import type { Name } from './forms/names-like.ts'
+import type { Name, NameInParts } from './forms/names-like.ts'
 import { phoneFormsBefore979 } from './forms/phone.ts'
 import type { PhoneCountry } from './forms/phone-country.ts'
 import type { Reading } from './forms/reading.ts'
@@ -21,6 +21,8 @@ export type CheckedValue = {
   readonly readings: readonly Reading[]
   /** Its words if it is a name. */
   readonly name: Name
+  /** Names by which to look for it in several fields, such as first and last name. */
+  readonly inParts: readonly NameInParts[]
   /** The forms to look entries up by: also those of its readings, and those that only copies from before have. */
   readonly lookedUp: readonly Form[]
   /** Whether it is the beginning of a telephone number: it is compared as an id and as text only. */
@@ -36,7 +38,7 @@ export function readValue(value: unknown, country?: PhoneCountry): CheckedValue 
   if (isJsonNumber(value)) return readValue(String(value), country)
   if (typeof value !== 'string') return 'not_text'
   if (value.length > CHECK_VALUE_LONGEST) return 'too_long'
-  const { folded, forms, readings, name } = readText(value, country)
+  const { folded, forms, readings, name, inParts } = readText(value, country)
   if (forms.length === 0) return 'empty'
   const isIncomplete = isIncompletePhone(folded, country)
   const compared = isIncomplete ? forms.filter(({ kind }) => !kind.startsWith('phone_')) : forms
@@ -48,6 +50,7 @@ export function readValue(value: unknown, country?: PhoneCountry): CheckedValue 
     forms: compared,
     readings,
     name,
+    inParts,
     lookedUp: isIncomplete ? lookedUp : [...lookedUp, ...phoneFormsBefore979(folded, country)],
     isIncomplete,
   }

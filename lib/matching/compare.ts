@@ -7,7 +7,7 @@ import { fold } from './forms/fold.ts'
 import { type Form, isSameForm } from './forms/form.ts'
 import { formsOf } from './forms/forms-of.ts'
 import { isNameField, isNamePartField, keyOfWords, nameKey } from './forms/name.ts'
-import { isWhole, type Name, namesInParts } from './forms/names-like.ts'
+import { isWhole, type Name, type NameInParts } from './forms/names-like.ts'
 import { phoneHint } from './forms/phone.ts'
 import type { Reading } from './forms/reading.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
@@ -24,12 +24,10 @@ function sharedRule(one: readonly Form[], other: readonly Form[]): MatchRule | u
 }
 
 /** Whether a reading means what a field holds. */
-function isMeant({ rule, form, unnamedOnly }: Reading, path: string): boolean {
+function isMeant({ rule, unnamedOnly }: Reading, path: string): boolean {
   if (unnamedOnly) return phoneHint(path) !== 'international'
-  const isOneWord = !form.key.includes(' ')
-  // One word of a longer text is no name, and all first names of a text are no whole one.
-  const isPartial = rule === 'name_like' || (rule === 'part' && isOneWord)
-  return !isPartial || !isNamePartField(fieldWords(path))
+  // Some words of a longer text are no name of a part, and all first names of a text are no whole one.
+  return (rule !== 'name_like' && rule !== 'part') || !isNamePartField(fieldWords(path))
 }
 
 function readingRule(readings: readonly Reading[], path: string, forms: readonly Form[]): MatchRule | undefined {
@@ -69,15 +67,21 @@ function namePartsIn(item: BlacklistedUser, words: ReadonlySet<string>): readonl
   return [...Map.groupBy(parts, ({ field }) => parentOf(field)).values()]
 }
 
-/** Returns the words that texts have between them. */
-const unionOf = (some: readonly NamePart[]) => new Set(some.flatMap((part) => part.words))
+/** Whether texts have all words of a name between them, a repeated one as often as the name. */
+function haveBetween(some: readonly NamePart[], words: readonly string[]): boolean {
+  const left = some.flatMap((part) => part.words)
+  return words.every((word) => {
+    const at = left.indexOf(word)
+    return at >= 0 && left.splice(at, 1).length > 0
+  })
+}
 
 /** Returns fields side by side that have all words of a name between them, and no others. */
-function sideBySide(item: BlacklistedUser, name: Name, rule: 'name' | 'name_like'): readonly FieldMatch[] {
-  const words = new Set(wordsOfKey(keyOfWords(name)))
-  const isPart = ({ words: own }: NamePart) => own.length < name.length && own.every((word) => words.has(word))
-  const found = namePartsIn(item, words).map((some) => some.filter(isPart))
-  const whole = found.find((some) => words.isSubsetOf(unionOf(some)))
+function sideBySide(item: BlacklistedUser, { words: name, rule }: NameInParts): readonly FieldMatch[] {
+  const words = wordsOfKey(keyOfWords(name))
+  const isPart = ({ words: own }: NamePart) => own.length < name.length && own.every((word) => words.includes(word))
+  const found = namePartsIn(item, new Set(words)).map((some) => some.filter(isPart))
+  const whole = found.find((some) => haveBetween(some, words))
   return whole?.map(({ field, value }) => ({ field, rule, value })) ?? []
 }
 
@@ -86,23 +90,21 @@ function sideBySide(item: BlacklistedUser, name: Name, rule: 'name' | 'name_like
  * those for parts of a name. Of other fields side by side, each may name somebody else.
  */
 function withMoreWords(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
-  const words = new Set(wordsOfKey(keyOfWords(name)))
-  if (!isWhole([...words])) return []
-  const hasMore = (some: readonly NamePart[]) => {
-    const own = unionOf(some)
-    return own.size > words.size && words.isSubsetOf(own)
-  }
+  const words = wordsOfKey(keyOfWords(name))
+  if (!isWhole(words)) return []
+  const hasMore = (some: readonly NamePart[]) =>
+    haveBetween(some, words) && some.some((part) => part.words.some((word) => !words.includes(word)))
   const isOfParts = ({ field }: NamePart) => isNamePartField(fieldWords(field))
-  const found = namePartsIn(item, words)
+  const found = namePartsIn(item, new Set(words))
   const alone = found.flatMap((some) => some.filter((part) => hasMore([part])))
   const between = alone.length > 0 ? alone : (found.map((some) => some.filter(isOfParts)).find(hasMore) ?? [])
   return between.map(({ field, value }) => ({ field, rule: 'name_like', value }))
 }
 
 /** Returns the fields that have the checked name between them, or else one like it. */
-function splitNameMatches(item: BlacklistedUser, { name }: CheckedValue): readonly FieldMatch[] {
-  for (const each of namesInParts(name)) {
-    const matches = sideBySide(item, each, each === name ? 'name' : 'name_like')
+function splitNameMatches(item: BlacklistedUser, { inParts }: CheckedValue): readonly FieldMatch[] {
+  for (const name of inParts) {
+    const matches = sideBySide(item, name)
     if (matches.length > 0) return matches
   }
   return []

@@ -107,6 +107,8 @@ const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored
       ['ip', '1.2.3.4', 'Firmware 1.2.3.4 installed'],
       ['ip', '1.2.3.4', 'Firmware: 1.2.3.4'],
       ['ip', '1.2.3.4', 'firmware=1.2.3.4'],
+      ['lastIp', '192.0.2.77', 'login from 192.0.2.77'],
+      ['lastLogin', 'anna_77', 'Login: anna_77'],
       ['name', 'Jane Doe', 'Name: Jane Doe'],
       ['name', 'Jane Doe', '"Jane Doe"'],
       ['name', 'Jane Doe', '(Jane Doe)'],
@@ -130,6 +132,16 @@ const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored
       ['name', 'Jürgen Müller', 'Juergen Mueller'],
       ['name', 'Lukasz Walesa', 'Łukasz Wałęsa'],
       ['name', 'Soren Kjaergard', 'Søren Kjærgård'],
+      ['name', 'Jane Doe', 'Señora Jane Doe'],
+      ['name', 'Jane Doe', 'Mme. Jane Doe'],
+      ['name', 'Jane Doe', 'Kunde Jane Doe'],
+      ['name', 'Jane Doe', 'Dipl.-Ing. Jane Doe'],
+      ['name', 'Wei Li', 'Mr Wei Li'],
+      ['name', 'Jean-Pierre Dupont', 'Jean Pierre Dupont'],
+      ['name', "John O'Neill", 'John O Neill'],
+      ['name', '小明 王', '王小明'],
+      ['name', '王小明', '王 小明'],
+      ['name', '欧阳 建国', '欧阳建国'],
     ],
   }
 
@@ -153,6 +165,50 @@ it('a longer name is in one field, or in fields for its parts', () => {
   expect(matches({ name: 'Jane Mary Doe' })).toEqual(['name'])
   expect(matches({ firstName: 'Jane', lastName: 'Miller', referrerName: 'John Doe' })).toEqual([])
   expect(matches({ name: 'Jane Smith', holder: 'Peter Doe' })).toEqual([])
+})
+
+const JANE = { firstName: 'Jane', lastName: 'Doe', city: 'Berlin' }
+
+it.each([
+  '"Jane Doe"',
+  'Name: Jane Doe',
+  'Jane Doe, Berlin',
+  'Jane Doe (born 1980)',
+  'Doe, Jane, usr_4711',
+  'Jane_Doe 4711',
+])('fields side by side may have the name that is in %j', (typed) => {
+  expect(fieldMatchesIn(JANE, read(typed)).map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+    'firstName part',
+    'lastName part',
+  ])
+})
+
+it.each(['Jane Maria Doe', 'Mme Jane Doe', 'Jane M. Doe'])('%j is like the name in fields side by side', (typed) => {
+  expect(fieldMatchesIn(JANE, read(typed)).map(({ rule }) => rule)).toEqual(['name_like', 'name_like'])
+})
+
+it.each([
+  [{ firstName: 'Wei', lastName: 'Li' }, 'Mr. Wei Li'],
+  [{ firstName: '小明', lastName: '王' }, '王小明'],
+  [{ firstName: 'Jean-Pierre', lastName: 'Dupont' }, 'Jean Pierre Dupont'],
+  [{ firstName: 'Fatima', lastName: 'al Maktoum' }, 'Fatima Maria al Maktoum'],
+])('%j is like %j', (item, typed) => {
+  expect(fieldMatchesIn(item, read(typed)).map(({ rule }) => rule)).toEqual(['name_like', 'name_like'])
+})
+
+it('a word that a name repeats is not the name of everybody who has it once', () => {
+  const anna = { firstName: 'Anna', lastName: 'Doe', name: 'Anna Doe' }
+  for (const typed of ['Anna Anna', 'Doe, Doe', 'Mr Anna', 'Dr. Doe']) {
+    expect(fieldMatchesIn(anna, read(typed))).toEqual([])
+    expect(nearFieldMatcher(read(typed))(anna)).toEqual([])
+  }
+  const twice = fieldMatchesIn({ firstName: 'Anna', lastName: 'Anna' }, read('Anna Anna'))
+  expect(twice.map(({ rule }) => rule)).toEqual(['name', 'name'])
+})
+
+it('words of a longer text are no first name and no last name', () => {
+  for (const typed of ['Mac Miller, Grinor', 'Grinor, Mary Ann'])
+    expect(fieldMatchesIn({ firstName: 'Mary Ann', lastName: 'Mac Miller' }, read(typed))).toEqual([])
 })
 
 it('an acute accent or a backtick in place of an apostrophe is no part of a name', () => {

@@ -7,7 +7,7 @@ import { fold } from './fold.ts'
 import { type Form, type FormKind, nameOfForm } from './form.ts'
 import { packedAddress } from './ip.ts'
 import { isNameIndexed, keyOfWords, nameKey } from './name.ts'
-import { checkedName, type Name, namesLike } from './names-like.ts'
+import { checkedName, type Name, type NameInParts, namesInParts, namesLike } from './names-like.ts'
 import { addressesOfHosts, partsOf } from './parts.ts'
 import {
   checkedPhoneForms,
@@ -143,6 +143,7 @@ type ReadText = {
   readonly readings: readonly Reading[]
   /** Its words if it is a name. */
   readonly name: Name
+  readonly inParts: readonly NameInParts[]
 }
 
 /** Returns the forms of a text to check, see `formsOfQuery`, and its readings. */
@@ -162,5 +163,11 @@ export function readText(text: string, country?: PhoneCountry): ReadText {
   ]
   const known = new Set(forms.map(nameOfForm))
   const isNew = ({ form: each }: Reading) => !known.has(nameOfForm(each)) && known.add(nameOfForm(each))
-  return { folded, forms, readings: all.filter(isNew).slice(0, READINGS_MOST), name }
+  return {
+    folded,
+    forms,
+    readings: all.filter(isNew).slice(0, READINGS_MOST),
+    name,
+    inParts: namesInParts(name, names),
+  }
 }

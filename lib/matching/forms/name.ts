@@ -21,11 +21,12 @@ const PARTS = /^(?:first|middle|last|given|family)$/
 
 /** Names of fields with a part of a name, such as all first names. */
 const PART_FIELD =
-  /^(?:first|middle|last|given|family|firstname|lastname|forename|surname|vornamen?|nachname|familienname|geburtsname|apellidos?|pr[eé]nom|cognome|sobrenome)$/
+  /^(?:firstname|lastname|forename|surname|vornamen?|nachname|familienname|geburtsname|apellidos?|pr[eé]nom|cognome|sobrenome)$/
 
 /** Whether a field's name says that it holds a part of a name, in which a shorter one means nothing. */
 export function isNamePartField(words: readonly string[]): boolean {
-  return words.some((word) => PART_FIELD.test(word))
+  const isOfNames = isPartWord(words) || words.some(isNameWord)
+  return isOfNames && words.some((word) => PARTS.test(word) || PART_FIELD.test(word))
 }
 
 /** Whether a word of a field's name says that it holds names of people. */

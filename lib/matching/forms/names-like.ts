@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { nameWords } from './name.ts'
+import { keyOfWords, nameWords } from './name.ts'
 
 /** A checked name: its words as people would type them, in their order. */
 export type Name = readonly string[]
@@ -20,14 +20,21 @@ export function checkedName(text: string, folded: string): Name {
   return nameWords((typed === text ? folded : fold(typed)).replace(LAST_FIRST, '$2 $1'), true)
 }
 
-/** Words around a name that are no part of it: titles, and which of two of the same name it is. */
-const TITLE = /^(?:dr|mr|mrs|ms|prof|sir|herr|frau|jr|junior|sr|senior|ii|iii)\.?$/
+/** Words around a name that are no part of it, without accents: titles, and which of two of the same name it is. */
+const TITLE = new RegExp(
+  `^(?:${[
+    'dr|med|prof|sir|mr|mrs|ms|miss|mx|herr|frau|hr|fr|mag|ing|dipling|m|mme|mlle|monsieur|madame|sig|sigra|signora?|dott',
+    'sra|srta|senora?|senorita|don|dona|pani?|jr|junior|sr|senior|ii|iii|iv',
+    'customer|client|user|kunde|kundin|cliente|utente|klient|klant|kund',
+  ].join('|')})$`,
+)
 
 /** Those that lists have most. */
 const TITLES = ['dr', 'mr', 'mrs', 'ms', 'prof', 'herr', 'frau', 'jr', 'sr']
 
-/** A shorter word is an initial or a particle. */
-const WORD_LEAST = 3
+/** Words between first and last names that some leave out. */
+const PARTICLE =
+  /^(?:al|bin|bint|da|das|de|del|della|den|der|di|do|dos|du|e|el|la|las|le|les|los|ten|ter|van|vom|von|y|zu)$/
 
 /** Letters that have no accent to leave out, each with how it is written without them. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -50,13 +57,38 @@ function respelled(name: Name): readonly Name[] {
   return all.filter((other) => other.join() !== name.join())
 }
 
-/** Whether a name has two words that are neither initials nor particles. */
-export const isWhole = (name: Name) => name.filter((word) => word.length >= WORD_LEAST).length > 1
+/** Names without spaces, whose characters are words or parts of words. */
+const CHINESE_OR_KOREAN = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u
+const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u
+
+/** Returns a name with other spaces: `Jean-Pierre` for `Jean Pierre`, `O'Neill` for `O Neill`; 王 小明 for 王小明. */
+function respaced(name: Name): readonly Name[] {
+  const [first = '', second = ''] = name
+  if (name.length === 1 && CHINESE_OR_KOREAN.test(first)) {
+    const characters = [...first]
+    const cuts = characters.length > 2 ? [1, 2] : [1]
+    return cuts.map((at) => [characters.slice(0, at), characters.slice(at)].map((some) => some.join('')))
+  }
+  if (name.length === 2) return name.every((word) => EAST_ASIAN.test(word)) ? [[first + second], [second + first]] : []
+  return name.slice(1).map((word, at) => [...name.slice(0, at), `${name[at]}${word}`, ...name.slice(at + 2)])
+}
+
+const isPartOfName = (word: string) => {
+  const plain = keyOfWords([word]) ?? ''
+  return EAST_ASIAN.test(plain) || (plain.length > 1 && !PARTICLE.test(plain))
+}
+
+/** Whether a name has two different words that are neither initials nor particles. */
+export const isWhole = (name: Name) => new Set(name.filter(isPartOfName)).size > 1
+
+const withoutTitles = (name: Name) => name.filter((word) => !TITLE.test(keyOfWords([word]) ?? ''))
+
+/** Returns the first and the last word of a name. */
+const endsOf = (name: Name) => [...name.slice(0, 1), ...name.slice(1).slice(-1)]
 
 /** Returns names without some of the titles and middle names of a name. Without its first or last name it is another. */
 function shorter(name: Name): readonly Name[] {
-  const bare = withoutTitles(name)
-  const ends = [...bare.slice(0, 1), ...bare.slice(1).slice(-1)]
+  const ends = endsOf(withoutTitles(name))
   if (!isWhole(ends)) return []
   const others = name.filter((word) => !ends.includes(word))
   return subsetsOf(others).map((some) => [...ends, ...some])
@@ -68,25 +100,38 @@ function subsetsOf(name: Name): readonly Name[] {
   return subsets
 }
 
-const withoutTitles = (name: Name) => name.filter((word) => !TITLE.test(word))
-
-/** Returns names that are perhaps of the same person: with fewer words, other letters, or a title. */
+/** Returns names that are perhaps of the same person: with fewer words, other letters or spaces, or a title. */
 export function namesLike(name: Name): readonly Name[] {
   const bare = withoutTitles(name)
   const isTitled = bare.length < name.length
   const titled = isTitled || name.length < 2 || name.length > 3 ? [] : TITLES.map((title) => [...name, title])
-  return [...shorter(name), ...respelled(name), ...(isTitled && isWhole(bare) ? respelled(bare) : []), ...titled]
+  const others = isTitled && isWhole(bare) ? [...respelled(bare), ...respaced(bare)] : []
+  return [...shorter(name), ...respelled(name), ...respaced(name), ...others, ...titled]
 }
 
+/** A name to look for in several fields, such as first and last name, and the rule by which an entry then matches. */
+export type NameInParts = { readonly rule: 'name' | 'name_like' | 'part'; readonly words: Name }
+
+/** More names in a text are looked for in whole fields only. */
+const OTHERS_MOST = 3
+
 /**
- * Returns the few names by which to look for one in several fields, such as first and last name: as it is, without
- * titles, without middle names and in other letters.
+ * Returns the few names by which to look for a checked one in several fields: as it is, without titles, without middle
+ * names, in other letters or with other spaces; and names that are only in the text.
  */
-export function namesInParts(name: Name): readonly Name[] {
-  if (name.length < 2) return []
+export function namesInParts(name: Name, others: readonly Name[]): readonly NameInParts[] {
   const bare = withoutTitles(name)
-  const ends = [...bare.slice(0, 1), ...bare.slice(-1)]
-  const others = new Map([bare, ends, ...respelled(bare)].filter(isWhole).map((each) => [each.join(' '), each]))
-  others.delete(name.join(' '))
-  return [name, ...others.values()]
+  const ends = endsOf(bare)
+  const withParticles = bare.filter((word) => ends.includes(word) || PARTICLE.test(word))
+  const like = [bare, withParticles, ends, ...respelled(bare), ...respaced(bare)]
+  const all: readonly NameInParts[] = [
+    ...(name.length > 1 ? [{ rule: 'name', words: name } as const] : []),
+    ...like.filter(isWhole).map((words) => ({ rule: 'name_like', words }) as const),
+    ...others
+      .filter(isWhole)
+      .slice(0, OTHERS_MOST)
+      .map((words) => ({ rule: 'part', words }) as const),
+  ]
+  const known = new Set<string>()
+  return all.filter(({ words }) => !known.has(words.join(' ')) && known.add(words.join(' ')))
 }

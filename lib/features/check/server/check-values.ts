@@ -4,7 +4,6 @@ import { stringifyJson } from '#lib/contract/json.ts'
 import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { fieldMatchesIn } from '#lib/matching/compare.ts'
 import { isShared, saysNothing } from '#lib/matching/field-role.ts'
-import { namesInParts } from '#lib/matching/forms/names-like.ts'
 import { piecesOf } from '#lib/matching/pieces.ts'
 import { piecesWithin } from '#lib/matching/within.ts'
 import { type Candidate, VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
@@ -61,8 +60,8 @@ async function findNear(list: MirroredList, sought: CheckedValue): Promise<Near>
 }
 
 /** Finds entries that keep the words of a name in several fields. For a value checked alone, since it reads many rows. */
-async function findNamed(list: MirroredList, { name }: CheckedValue): Promise<readonly Candidate[]> {
-  const found = await Promise.all(namesInParts(name).map((each) => list.findSplitName(each)))
+async function findNamed(list: MirroredList, { inParts }: CheckedValue): Promise<readonly Candidate[]> {
+  const found = await Promise.all(inParts.map(({ words }) => list.findSplitName(words)))
   return [...new Map(found.flat().map((each) => [nameOf(each), each])).values()]
 }
 
