@@ -4,12 +4,11 @@ import type { ListKnowledge, SightedContent } from '../generation.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { fingerprint } from './fingerprint.ts'
 
-/** Returns the paths that a face leaves out: those found, unless an admin has set otherwise. */
-export function unsteadyPaths({
-  ticks,
-  places,
-  set,
-}: Pick<ListKnowledge, 'ticks' | 'places' | 'set'>): ReadonlySet<string> {
+type Unsteady = Pick<ListKnowledge, 'ticks' | 'places' | 'set'>
+
+/** Returns the paths that a face leaves out: those found, unless an admin has set otherwise. None before a first sync. */
+export function unsteadyPaths(knowledge: Unsteady | undefined): ReadonlySet<string> {
+  const { ticks = [], places = [], set = [] } = knowledge ?? {}
   const unsteady = new Set([...ticks, ...places])
   for (const { path, use } of set) {
     if (use === 'ticks') unsteady.add(path)

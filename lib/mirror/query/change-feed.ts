@@ -122,8 +122,7 @@ function changeOf(list: MirroredList, reading: Reading, row: Line): Change {
 
 /** Returns the paths at which differences do not count as changes. */
 export async function unsteadyOf(list: MirroredList): Promise<ReadonlySet<string>> {
-  const knowledge = await list.knowledge()
-  return knowledge ? unsteadyPaths(knowledge) : new Set()
+  return unsteadyPaths(await list.knowledge())
 }
 
 type LineCondition = (where: ExpressionBuilder<MirrorTables, 'mirror_change'>) => Expression<SqlBool>

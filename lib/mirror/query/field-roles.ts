@@ -72,13 +72,13 @@ export async function findFieldRoles(
   settings: Settings,
   proofBegan: number | undefined,
 ): Promise<FieldRoles> {
-  const known = await knowledge()
+  const unsteady = unsteadyPaths(await knowledge())
   const findingAt = await readFindings(queries, id)
   const set = new Map(settings.map((setting) => [setting.path, setting]))
   return {
     roleOf: (path) => roleSet(set.get(path)) ?? findingAt(path).role,
     isFewOnly: (path) => roleSet(set.get(path)) === undefined && findingAt(path).fewOnly === true,
-    unsteady: known ? unsteadyPaths(known) : new Set(),
+    unsteady,
     notLookedIn: settings
       .filter((setting) => !isLookedIn(setting, findingAt(setting.path).role, proofBegan))
       .map(({ path }) => path),
@@ -113,8 +113,7 @@ export async function findFieldsInUse(
     .orderBy('id')
     .execute()
   const key = await findKey(queries, id)
-  const known = await knowledge()
-  const unsteady = known ? unsteadyPaths(known) : new Set<string>()
+  const unsteady = unsteadyPaths(await knowledge())
   const set = new Map(settings.map((setting) => [setting.path, setting]))
   const linkSet = settings.find(({ links }) => links)?.path
   return rows.map((row) => {

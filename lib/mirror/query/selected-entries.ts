@@ -6,7 +6,7 @@ import type { MirroredList } from './mirrored-list.ts'
 
 /** Returns the contents that the synced copy has of entries as they are on screen. */
 export async function contentsOf(list: MirroredList, users: readonly BlacklistedUser[]): Promise<ReadonlySet<number>> {
-  const sight = sighter(unsteadyPaths((await list.knowledge()) ?? { ticks: [], places: [], set: [] }))
+  const sight = sighter(unsteadyPaths(await list.knowledge()))
   const faces = [...new Set(users.map((user) => sight(user).face))]
   const known = faces.length === 0 ? [] : await findKnown(list.queries, list.id, faces)
   return new Set(known.map(({ id }) => id))

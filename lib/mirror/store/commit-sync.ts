@@ -8,7 +8,7 @@ import { countCopies } from './copies.ts'
 import { endSync } from './end-of-sync/end-sync.ts'
 import { decideRoles } from './field-roles.ts'
 import { commitGeneration, isGenerationOpen } from './generation-rows.ts'
-import { type LearntKnowledge, NOTHING_UNSTEADY } from './learnt-knowledge.ts'
+import type { LearntKnowledge } from './learnt-knowledge.ts'
 import type { ListWriter } from './list-writer.ts'
 import type { OpenSync } from './open-sync.ts'
 import { completeSheet, noteRevision, renewWhereAsked } from './sheet.ts'
@@ -24,7 +24,7 @@ export async function commitSync(
   await atOnce((within) => renewWhereAsked(within, list))
   while (await atOnce((within) => completeSheet(within, { database, list, fields }))) await setImmediate()
   const learnt = await knowledge.read()
-  const unsteady = unsteadyPaths(learnt ?? NOTHING_UNSTEADY)
+  const unsteady = unsteadyPaths(learnt)
   const proves = provesList(certificate)
   return atOnce(async (within) => {
     // Ended once more, one sync would count as two that missed an entry.

@@ -16,7 +16,7 @@ import {
   isGenerationOpen,
 } from './generation-rows.ts'
 import { ingestPage } from './ingest-page.ts'
-import { learntKnowledgeOf, NOTHING_UNSTEADY } from './learnt-knowledge.ts'
+import { learntKnowledgeOf } from './learnt-knowledge.ts'
 import { findKey } from './list-row.ts'
 import { listWriterOf } from './list-writer.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
@@ -45,8 +45,8 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
 
   /** Returns what the writer remembers about an open sync. */
   async function remembered(): Promise<Pick<OpenSync, 'baseline' | 'places'>> {
-    const { places } = (await knowledge.read()) ?? NOTHING_UNSTEADY
-    return { baseline: await findBaseline(queries, list), places: placeWatch(places) }
+    const learnt = await knowledge.read()
+    return { baseline: await findBaseline(queries, list), places: placeWatch(learnt?.places ?? []) }
   }
 
   async function unfinished(): Promise<OpenGeneration | undefined> {

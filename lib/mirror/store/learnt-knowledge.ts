@@ -8,8 +8,6 @@ import { readKnowledge } from './list-row.ts'
 import type { ListWriter } from './list-writer.ts'
 import { renewFaces } from './renew-faces.ts'
 
-export const NOTHING_UNSTEADY = { ticks: [], places: [], set: [] }
-
 /** What earlier syncs found out about a list's fields. */
 export type LearntKnowledge = {
   read(): Promise<ListKnowledge | undefined>
@@ -31,7 +29,7 @@ export function learntKnowledgeOf({ database, list, fields, firstFill, atOnce }:
     return known.knowledge
   }
 
-  const unsteady = async () => unsteadyPaths((await read()) ?? NOTHING_UNSTEADY)
+  const unsteady = async () => unsteadyPaths(await read())
 
   return {
     read,

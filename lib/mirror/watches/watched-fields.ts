@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { readFieldSettings } from '../field-settings.ts'
-import { unsteadyPaths } from '../pairing/sighter.ts'
 import { findFieldRoles } from '../query/field-roles.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
 
@@ -24,9 +23,8 @@ export async function findWatchedFields(
   queries: Kysely<ConsoleTables>,
   environment: Environment,
 ): Promise<WatchedFields> {
-  const { roleOf, isFewOnly } = await findFieldRoles(list, await readFieldSettings(queries, environment), undefined)
-  const knowledge = await list.knowledge()
-  const unsteady = knowledge ? unsteadyPaths(knowledge) : new Set<string>()
+  const settings = await readFieldSettings(queries, environment)
+  const { roleOf, isFewOnly, unsteady } = await findFieldRoles(list, settings, undefined)
   const identifies = (path: string) => roleOf(path) === 'identifies'
   return { identifies, isWatched: (path) => !unsteady.has(path) && identifies(path), isFewOnly }
 }
