@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import type { EntrySet } from '../entry-set.ts'
 import type { Fields } from '../query/fields.ts'
 import type { Baseline } from './baseline.ts'
 import type { EntryNames } from './entry-names.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
-import type { SeenRows } from './seen-rows.ts'
 import type { MirrorTables } from './tables.ts'
 
 /** What ingesting a page needs. */
@@ -16,7 +16,7 @@ export type Ingest = {
   readonly generation: number
   /** λ in milliseconds. */
   readonly lag: number
-  readonly seen: SeenRows
+  readonly seen: EntrySet
   readonly baseline: Baseline | undefined
   /** Paths that a face leaves out. */
   readonly unsteady: ReadonlySet<string>

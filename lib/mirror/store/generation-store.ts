@@ -1,5 +1,6 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
+import { EntrySet } from '../entry-set.ts'
 import { eventStoreOf } from '../events/event-store.ts'
 import type { Certificate, CommitOutcome, Direction, GenerationStore, OpenGeneration } from '../generation.ts'
 import { placeWatch } from '../pairing/ticking.ts'
@@ -22,7 +23,6 @@ import { listWriterOf } from './list-writer.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import type { OpenSync } from './open-sync.ts'
 import { forgetSome } from './retention.ts'
-import { seenRows } from './seen-rows.ts'
 
 /** Opens the store of a connection's list for its one writer. */
 export async function openGenerationStore(database: MirrorDatabase, connection: string): Promise<GenerationStore> {
@@ -56,7 +56,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       return undefined
     }
     const held = await heldPages(queries, row.id)
-    const seen = seenRows()
+    const seen = new EntrySet()
     const believed = await findBelieved()
     for (const { entries } of held) for (const entry of entries) seen.add(entry)
     open = { id: row.id, lag: row.lag_ms, seen, ...(await remembered()) }
@@ -69,7 +69,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       if (await findOpenGeneration(within, list)) throw new Error('A read is under way already')
       return insertGeneration(within, { list, direction, started_at: startedAt, lag_ms: lag })
     })
-    open = { id, lag, seen: seenRows(), ...(await remembered()) }
+    open = { id, lag, seen: new EntrySet(), ...(await remembered()) }
     return { id, direction, startedAt, lag, ...(await findBelieved()), held: [] }
   }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { stringifyJson } from '#lib/contract/json.ts'
+import type { EntrySet } from '../entry-set.ts'
 import type { EntryNumber, SightedContent } from '../generation.ts'
 import type { Fields } from '../query/fields.ts'
 import type { Baseline } from './baseline.ts'
@@ -10,7 +11,6 @@ import { inPieces } from './in-pieces.ts'
 import { type IndexChanges, indexChanges } from './index-changes.ts'
 import { itemOf } from './item-of.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
-import type { SeenRows } from './seen-rows.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
 /** Returns the terms of a sighting that its content may lack. Outside these paths the two are equal. */
@@ -69,7 +69,7 @@ export type Settling = {
   readonly fields: Fields
   readonly generation: number
   readonly baseline: Baseline | undefined
-  readonly seen: SeenRows
+  readonly seen: EntrySet
   /** Whether the sync is certified. */
   readonly proves: boolean
   readonly unsteady: ReadonlySet<string>

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import type { EntrySet } from '../../entry-set.ts'
 import type { Fields } from '../../query/fields.ts'
 import type { Baseline } from '../baseline.ts'
 import { indexOf, NOTHING } from '../entry-index.ts'
@@ -7,7 +8,6 @@ import type { FirstFill } from '../first-fill.ts'
 import { indexChanges } from '../index-changes.ts'
 import { itemOf } from '../item-of.ts'
 import type { MirrorDatabase } from '../open-mirror.ts'
-import type { SeenRows } from '../seen-rows.ts'
 import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
 
 const CONTENTS_AT_ONCE = 500
@@ -18,7 +18,7 @@ type Dropping = {
   readonly fields: Fields
   readonly firstFill: FirstFill
   readonly baseline: Baseline | undefined
-  readonly seen: SeenRows
+  readonly seen: EntrySet
 }
 
 /**

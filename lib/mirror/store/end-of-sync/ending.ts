@@ -1,9 +1,9 @@
 import 'server-only'
+import type { EntrySet } from '../../entry-set.ts'
 import type { Fields } from '../../query/fields.ts'
 import type { Baseline } from '../baseline.ts'
 import type { FirstFill } from '../first-fill.ts'
 import type { MirrorDatabase } from '../open-mirror.ts'
-import type { SeenRows } from '../seen-rows.ts'
 
 /** A sync that is about to end: what it saw of which list, and what was known before. */
 export type Ending = {
@@ -11,7 +11,7 @@ export type Ending = {
   readonly list: number
   readonly fields: Fields
   readonly generation: number
-  readonly seen: SeenRows
+  readonly seen: EntrySet
   readonly baseline: Baseline | undefined
   readonly isMoving: boolean
   /** Whether the sync proves who is not on the list. */

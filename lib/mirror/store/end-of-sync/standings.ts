@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import { parseJson } from '#lib/contract/json.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import type { Leaf } from '#lib/matching/leaves.ts'
+import type { EntrySet } from '../../entry-set.ts'
 import type { EntryNumber } from '../../generation.ts'
 import { pairingValue, valuesOf } from '../../pairing/values.ts'
 import { inPieces } from '../in-pieces.ts'
 import { itemOf } from '../item-of.ts'
 import { manyRows } from '../many-rows.ts'
 import type { MirrorDatabase } from '../open-mirror.ts'
-import type { SeenRows } from '../seen-rows.ts'
 import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
 import { termKey } from '../term-key.ts'
 import type { Standing } from './settle.ts'
@@ -44,7 +44,7 @@ export function findWaiting(within: Kysely<MirrorTables>, list: number): Promise
 }
 
 /** Returns every content that counts as listed and was not seen, and how many count as listed. */
-export async function findUnseen(within: Kysely<MirrorTables>, list: number, seen: SeenRows) {
+export async function findUnseen(within: Kysely<MirrorTables>, list: number, seen: EntrySet) {
   const unseen: Row[] = []
   let listed = 0
   for (const state of [CONTENT_STATES.listed, CONTENT_STATES.pending, CONTENT_STATES.replaced]) {
@@ -117,7 +117,7 @@ export async function gather(
   database: MirrorDatabase,
   list: number,
   given: { readonly waiting: readonly Row[]; readonly unseen: readonly Row[] },
-  options: { readonly path: string | null; readonly generation: number; readonly seen: SeenRows },
+  options: { readonly path: string | null; readonly generation: number; readonly seen: EntrySet },
 ): Promise<Gathered> {
   const { path, generation, seen } = options
   const rows = new Map([...given.waiting, ...given.unseen].map((row) => [row.id, row]))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { EntrySet } from './entry-set.ts'
+import { EntrySet } from '../../entry-set.ts'
 import type { ScanPage } from './page.ts'
 
 /**

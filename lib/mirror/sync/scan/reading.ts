@@ -1,9 +1,9 @@
 import 'server-only'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
+import { EntrySet } from '../../entry-set.ts'
 import type { EntryNumber } from '../../generation.ts'
 import { WAITS_MAXIMUM } from './constants.ts'
 import { CountWindow } from './count-window.ts'
-import { EntrySet } from './entry-set.ts'
 import { endOf, exceedsTotal, isShort, type ReadFailure, type ReadPage, type ScanPage } from './page.ts'
 
 /** Thrown through the scan when no more pages are served, and caught where a scan begins. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { EntryNumber } from '../../generation.ts'
+import type { EntryNumber } from './generation.ts'
 
 const BYTES_INITIAL = 64
 
@@ -29,6 +29,6 @@ export class EntrySet {
   }
 
   isWithin(other: EntrySet): boolean {
-    return this.#bits.every((byte, place) => (byte & ~(other.#bits[place] ?? 0)) === 0)
+    return this.#bits.every((byte, index) => (byte & ~(other.#bits[index] ?? 0)) === 0)
   }
 }
