@@ -117,11 +117,14 @@ test.describe('An admin', () => {
     await page.getByRole('button', { name: 'Use this key for the console' }).click()
     await expect(page.getByText('The console reads the Test list with this key from now on.')).toBeVisible()
     await storeSecret(page)
-    const connection = async () => (await page.request.get(`${stack.console.url}/api/connection`)).text()
-    expect(await connection()).toContain(apiKey.slice(-4))
+    const { data } = await (await page.request.get(`${stack.console.url}/api/connection`)).json()
+    const [connection] = data.connections
+    expect(connection.apiKey).toBe(apiKey)
     await page.goto('/blacklist')
     await expect(page.getByRole('table')).toBeVisible()
-    await page.request.delete(`${stack.console.url}/api/connection/Test`, { headers: { origin: stack.console.url } })
+    const headers = { origin: stack.console.url }
+    const removal = { replaces: connection.changedAt }
+    await page.request.delete(`${stack.console.url}/api/connection/Test`, { headers, data: removal })
   })
 
   test('creates one key when repeating a request whose response was lost', async ({ page, complaints }) => {

@@ -41,8 +41,11 @@ async function give(page: Page, name: 'Test' | 'Production', { apiKey, apiSecret
 }
 
 async function forgetKeys(page: Page) {
-  for (const name of ['Test', 'Production'] as const) {
-    await page.request.delete(`/api/connection/${name}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+  const { data } = await (await page.request.get('/api/connection')).json()
+  for (const { environment, changedAt: replaces } of data.connections) {
+    if (replaces === null) continue
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    await page.request.delete(`/api/connection/${environment}`, { headers, data: { replaces } })
   }
 }
 

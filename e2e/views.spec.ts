@@ -22,7 +22,9 @@ test.beforeEach(async ({ page, stack, signInAs }) => {
     await request.put(`${url}/api/preferences/${name}`, { data: { id: null }, headers })
   }
   const { data } = await (await request.get(`${url}/api/views?limit=100`)).json()
-  for (const { id } of data.items) await request.delete(`${url}/api/views/${id}`, { headers })
+  for (const { id, version } of data.items) {
+    await request.delete(`${url}/api/views/${id}`, { headers, data: { version } })
+  }
 })
 
 const button = (page: Page) => page.getByRole('button', { name: /^Views?\b/ })
@@ -267,7 +269,7 @@ test('An analyst is told in one tab that another has changed the view', async ({
   await latest.held
   await expect(other.getByRole('alert')).toHaveCount(0)
   latest.release()
-  await expect(other.getByRole('alert')).toContainText('Someone else has changed this view. Nothing was saved')
+  await expect(other.getByRole('alert')).toContainText('Someone else has changed this view. See what it is now')
   await other.getByRole('button', { name: 'Revert' }).click()
   await expect(second.getByRole('main')).toHaveAttribute('data-density', 'roomy')
 })

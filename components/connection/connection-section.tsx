@@ -20,15 +20,18 @@ type Props = {
   readonly children: ReactNode
 }
 
+/** A new key, or forgetting the one that was set at this time: the page may learn of a newer one meanwhile. */
+type Asking = 'replace' | { readonly forget: string }
+
 /** The connection to one list: its state, a test of it, and a new key for it. */
 export function ConnectionSection({ item, times, onChange, children }: Props) {
   const { words, say } = useWords('connection')
   const { busy, failure, send, forget } = useSending()
   const [passed, setPassed] = useState<PassedTest>()
   const [said, setSaid] = useState<'replaced' | 'forgotten'>()
-  const [asking, setAsking] = useState<'replace' | 'forget'>()
+  const [asking, setAsking] = useState<Asking>()
   const heading = useId()
-  const { environment, source } = item
+  const { environment, source, changedAt } = item
 
   function clear() {
     setPassed(undefined)
@@ -42,7 +45,7 @@ export function ConnectionSection({ item, times, onChange, children }: Props) {
     onChange()
   }
 
-  function ask(what: 'replace' | 'forget') {
+  function ask(what: Asking) {
     clear()
     setAsking(what)
   }
@@ -73,7 +76,7 @@ export function ConnectionSection({ item, times, onChange, children }: Props) {
         {source !== 'environment' && (
           <Button onClick={() => ask('replace')}>{source === null ? words.give : words.replace}</Button>
         )}
-        {source === 'stored' && <Button onClick={() => ask('forget')}>{words.forget.action}</Button>}
+        {changedAt !== null && <Button onClick={() => ask({ forget: changedAt })}>{words.forget.action}</Button>}
       </div>
       {source !== null && children}
       <Suspense fallback={null}>
@@ -84,9 +87,10 @@ export function ConnectionSection({ item, times, onChange, children }: Props) {
             onClose={() => setAsking(undefined)}
           />
         )}
-        {asking === 'forget' && (
+        {typeof asking === 'object' && (
           <LazyForgetDialog
             environment={environment}
+            changedAt={asking.forget}
             onForgotten={() => done('forgotten')}
             onClose={() => setAsking(undefined)}
           />

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { forgetPair } from '#lib/features/connection/browser/connection.ts'
+import { connectionOptions, forgetPair } from '#lib/features/connection/browser/connection.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
@@ -10,21 +11,30 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
   readonly environment: Environment
+  /** When the key was set that is to be forgotten. */
+  readonly changedAt: string
   readonly onForgotten: () => void
   readonly onClose: () => void
 }
 
 /** Says what happens when the console forgets a key, and asks for confirmation. */
-export function ForgetDialog({ environment, onForgotten, onClose }: Props) {
+export function ForgetDialog({ environment, changedAt, onForgotten, onClose }: Props) {
   const { words, say } = useWords('connection')
   const { forget, dialog } = words
   const failureWords = useFailureWords()
   const { busy, failure, send } = useSending()
   const call = useConfirmedCall()
+  const queries = useQueryClient()
 
   const act = () =>
     send(async () => {
-      if (await forgetPair(call, environment)) onForgotten()
+      try {
+        if (await forgetPair(call, environment, changedAt)) onForgotten()
+      } catch (error) {
+        // Somebody else may have set another: the page shows it.
+        void queries.invalidateQueries(connectionOptions())
+        throw error
+      }
     })
 
   return (

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { ConnectionData } from '#lib/features/connection/api/connection.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
@@ -13,7 +14,7 @@ import { log } from '#lib/platform/log.ts'
 import { type TestService, testService } from '#service/testing/service.ts'
 import { GET as LIST } from '../blacklist/users/route.ts'
 import { GET as SESSION } from '../session/route.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, dataOf, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
 import { DELETE, PUT } from './[environment]/route.ts'
 import { GET } from './route.ts'
 import { POST as TRY } from './test/route.ts'
@@ -56,8 +57,12 @@ afterEach(async () => {
 const read = async () => (await call(GET, 'GET', '/api/connection', { cookie: admin })).body
 const put = (environment: string, body: unknown, cookie = admin) =>
   call(PUT, 'PUT', '/api/connection/x', { cookie, params: { environment }, body })
-const reset = (environment: string) =>
-  call(DELETE, 'DELETE', '/api/connection/x', { cookie: admin, params: { environment } })
+const reset = (environment: string, replaces: string | null) =>
+  call(DELETE, 'DELETE', '/api/connection/x', { cookie: admin, params: { environment }, body: { replaces } })
+const changedAtOf = async (environment: string) => {
+  const { connections } = dataOf(await call(GET, 'GET', '/api/connection', { cookie: admin })) as ConnectionData
+  return connections.find((item) => item.environment === environment)?.changedAt ?? null
+}
 const attempt = (body: unknown) => call(TRY, 'POST', '/api/connection/test', { cookie: admin, body })
 const list = (cookie = admin) => call(LIST, 'GET', '/api/blacklist/users', { cookie })
 const pairOf = async (type: 'Test' | 'Production'): Promise<Pair> => {
@@ -192,12 +197,30 @@ describe('a pair', () => {
       .executeTakeFirstOrThrow()
     expect(last_used_at).not.toBeNull()
 
-    expect((await reset('Test')).status).toBe(200)
-    expect((await reset('Production')).status).toBe(200)
+    const [testSet, productionSet] = [await changedAtOf('Test'), await changedAtOf('Production')]
+    expect((await reset('Test', testSet)).status).toBe(200)
+    expect((await reset('Production', productionSet)).status).toBe(200)
     const before = { source: 'default', apiKey: byDefault.apiKey }
     expect(await read()).toMatchObject({ data: { connections: [before, { source: null }] } })
-    expect((await reset('Production')).status).toBe(404)
+    // Sent again, because the answer was lost.
+    expect((await reset('Production', productionSet)).status).toBe(200)
+    const { count } = await testConsole.store.database.queries
+      .selectFrom('audit')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('action', '=', 'connection.reset')
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(2)
     expect((await list(analyst)).status).toBe(200)
+  })
+
+  it('that another admin has just set is not taken back by somebody who read the one before', async () => {
+    await put('Test', await pairOf('Test'))
+    const former = await changedAtOf('Test')
+    const latest = await pairOf('Test')
+    await put('Test', latest)
+    expect(faultOf(await reset('Test', former))).toBe('409 pair.changed')
+    expect(faultOf(await reset('Test', null))).toBe('400 replaces.not_valid')
+    expect(await read()).toMatchObject({ data: { connections: [{ apiKey: latest.apiKey }, {}] } })
   })
 
   it('loses the blanks around it when pasted', async () => {
@@ -246,7 +269,7 @@ describe('a pair', () => {
 
   it('is replaced only with a recently given password', async () => {
     await testConsole.store.database.queries.updateTable('session').set({ confirmed_at: 0 }).execute()
-    const refused = [await put('Test', await pairOf('Test')), await reset('Test')]
+    const refused = [await put('Test', await pairOf('Test')), await reset('Test', null)]
     expect(refused.map(({ status, body }) => [status, body.errors?.session?.code])).toEqual(
       Array(2).fill([403, 'confirm_password']),
     )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
 import { DELETE, PUT } from './[id]/route.ts'
 import { GET, POST } from './route.ts'
 
@@ -22,7 +22,8 @@ const add = (cookie: string, body: unknown = VIEW) => call(POST, 'POST', '/api/v
 const list = (cookie: string, query = '') => call(GET, 'GET', `/api/views${query}`, { cookie })
 const change = (cookie: string, id: string, body: unknown) =>
   call(PUT, 'PUT', `/api/views/${id}`, { cookie, body, params: { id } })
-const remove = (cookie: string, id: string) => call(DELETE, 'DELETE', `/api/views/${id}`, { cookie, params: { id } })
+const remove = (cookie: string, id: string, version: number) =>
+  call(DELETE, 'DELETE', `/api/views/${id}`, { cookie, params: { id }, body: { version } })
 
 async function idOf(answer: ReturnType<typeof add>): Promise<string> {
   const { body } = await answer
@@ -49,16 +50,18 @@ describe('views', () => {
     expect((await list(cookie)).body).toMatchObject({
       data: { items: [{ id, name: 'Day shift' }], pagination: { total: 1, limit: 20, offset: 0 } },
     })
-    expect((await remove(cookie, id)).status).toBe(200)
-    expect((await remove(cookie, id)).status).toBe(404)
+    expect((await remove(cookie, id, 2)).status).toBe(200)
+    expect((await remove(cookie, id, 2)).status).toBe(404)
   })
 
-  it('tell the second editor that the view has changed', async () => {
+  it('tell the second editor, and who would remove it, that the view has changed', async () => {
     const cookie = await signIn()
     const id = await idOf(add(cookie))
     await change(cookie, id, { ...VIEW, size: 10, version: 1 })
     const { status, body } = await change(cookie, id, { ...VIEW, size: 20, version: 1 })
     expect([status, body.errors]).toMatchObject([409, { view: { code: 'changed' } }])
+    expect(faultOf(await remove(cookie, id, 1))).toBe('409 view.changed')
+    expect((await list(cookie)).body).toMatchObject({ data: { items: [{ id, size: 10 }] } })
   })
 
   it('refuse to be changed by somebody else, and are recorded where they concern others', async () => {
@@ -70,8 +73,8 @@ describe('views', () => {
     expect((await change(other, id, { ...VIEW, version: 2 })).body.errors).toMatchObject({
       view: { code: 'not_yours' },
     })
-    expect((await remove(other, id)).status).toBe(403)
-    await remove(await signIn('admin'), id)
+    expect((await remove(other, id, 2)).status).toBe(403)
+    await remove(await signIn('admin'), id, 2)
     expect((await acts()).slice(before).map(({ action, details }) => [action, JSON.parse(details)])).toEqual([
       ['view.set', { view: id, shared: true }],
       ['view.remove', { view: id, shared: false }],

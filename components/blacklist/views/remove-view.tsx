@@ -3,20 +3,33 @@ import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
 import { removeView } from '#lib/features/blacklist/browser/list-views.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-type Props = { readonly view: ListView; readonly onRemoved: () => void; readonly onClose: () => void }
+type Props = {
+  readonly view: ListView
+  readonly onRemoved: () => void
+  /** Reads the view again: it may have been changed or removed elsewhere. */
+  readonly onOutdated: (view: ListView) => Promise<void>
+  readonly onClose: () => void
+}
 
 /** Says before removing a view that this cannot be undone. */
-export function RemoveView({ view, onRemoved, onClose }: Props) {
+export function RemoveView({ view, onRemoved, onOutdated, onClose }: Props) {
   const { words, say } = useWords('views')
   const { busy, failure, send } = useSending()
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
 
   async function remove() {
-    await removeView(view)
+    try {
+      await removeView(view)
+    } catch (error) {
+      // Without an answer, the views could not be read either.
+      if (error instanceof RequestFailure && error.status > 0) await onOutdated(view)
+      throw error
+    }
     onRemoved()
   }
 

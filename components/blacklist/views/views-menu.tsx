@@ -41,6 +41,8 @@ export function ViewsMenu(tool: ListTool) {
       const latest = answer.find(({ id }) => id === inUse.id)
       if (latest?.version === inUse.version) return
       currentView.take(latest)
+      // Nothing is left to rename or remove.
+      if (!latest) setMode('look')
       setSaid(say(latest ? words.changedMeanwhile : words.gone, { name: inUse.name }))
     },
     [say, words],
@@ -117,6 +119,7 @@ export function ViewsMenu(tool: ListTool) {
       {mode === 'remove' && view && (
         <RemoveView
           view={view}
+          onOutdated={takeLatest}
           onRemoved={() => settle(undefined, say(words.removed, { name: view.name }))}
           onClose={() => setMode('look')}
         />

@@ -107,6 +107,13 @@ export const CONSOLE_ERRORS = {
     code: 'read_only',
     reason: 'Only the operator can change it; nothing was changed',
   },
+  pairChanged: {
+    status: 409,
+    message: 'The key has changed',
+    area: 'pair',
+    code: 'changed',
+    reason: 'replaces is not its latest changedAt. Nothing was changed; load the connection again',
+  },
   ruleReadOnly: {
     status: 409,
     message: 'This rule is set by an environment variable',

@@ -1,8 +1,8 @@
-import { viewChangeSchema } from '#lib/features/blacklist/api/list-views-schema.ts'
+import { viewChangeSchema, viewRemovalSchema } from '#lib/features/blacklist/api/list-views-schema.ts'
 import { answerChange } from '#lib/features/blacklist/server/views/answer-change.ts'
 import { changeView, removeView } from '#lib/features/blacklist/server/views/views.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
+import { signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/views/:id', {
@@ -19,11 +19,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/view
     },
   ),
 
-  DELETE: signedIn({ shows: 'nothing personal', changes: ['view.remove'] }, (context) =>
-    answerChange(context, {
-      act: (queries) => removeView(queries, context.session, context.params.id ?? ''),
-      action: 'view.remove',
-      message: 'The view is removed',
-    }),
+  DELETE: signedInWithBody(
+    { shows: 'nothing personal', changes: ['view.remove'], body: jsonBody(viewRemovalSchema) },
+    async (context) => {
+      const which = { id: context.params.id ?? '', version: context.body.value.version }
+      return answerChange(context, {
+        act: (queries) => removeView(queries, context.session, which),
+        action: 'view.remove',
+        message: 'The view is removed',
+      })
+    },
   ),
 })

@@ -34,11 +34,13 @@ export const viewDraftSchema = z.strictObject(draft, WHOLE)
 
 export type ViewDraft = Immutable<z.infer<typeof viewDraftSchema>>
 
+const version = z.int('A version is a whole number').min(1)
+
 /** The new content of a view, and the version that the person changed. */
-export const viewChangeSchema = z.strictObject(
-  { ...draft, version: z.int('A version is a whole number').min(1) },
-  WHOLE,
-)
+export const viewChangeSchema = z.strictObject({ ...draft, version }, WHOLE)
+
+/** The version that the person removes. */
+export const viewRemovalSchema = z.strictObject({ version }, WHOLE)
 
 /** The view in use; none for `null`. */
 export const chosenViewSchema = z.strictObject({ id: z.uuid('Not the id of a view').nullable() }, WHOLE)

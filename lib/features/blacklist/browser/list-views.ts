@@ -46,9 +46,9 @@ export function changeView({ id, version }: ListView, draft: ViewDraft): Promise
   return readTrusted(`${PATH}/${id}`, { method: 'PUT', body: { ...keptDraft(draft), version } })
 }
 
-/** Deletes a view for everyone. */
-export async function removeView({ id }: ListView): Promise<void> {
-  await callConsole(`${PATH}/${id}`, { method: 'DELETE' })
+/** Deletes a view for everyone, if the version on screen is the latest. */
+export async function removeView({ id, version }: ListView): Promise<void> {
+  await callConsole(`${PATH}/${id}`, { method: 'DELETE', body: { version } })
 }
 
 /** Saves which view the list opens with; none for `null`. */

@@ -79,7 +79,11 @@ export async function replacePair(call: ConfirmedCall, environment: Environment,
   return (await call(`${PATH}/${environment}`, { method: 'PUT', body: pair })) !== undefined
 }
 
-/** Deletes the pair that an admin set. Returns false if the person gave no password. */
-export async function forgetPair(call: ConfirmedCall, environment: Environment): Promise<boolean> {
-  return (await call(`${PATH}/${environment}`, { method: 'DELETE' })) !== undefined
+/**
+ * Deletes the pair that an admin set. Returns false if the person gave no password.
+ *
+ * @param replaces `changedAt` of the pair as the person read it.
+ */
+export async function forgetPair(call: ConfirmedCall, environment: Environment, replaces: string): Promise<boolean> {
+  return (await call(`${PATH}/${environment}`, { method: 'DELETE', body: { replaces } })) !== undefined
 }

@@ -29,14 +29,19 @@ export async function replacePair(
 }
 
 /**
- * Deletes the pair that an admin set.
+ * Deletes the pair that an admin set. Without one it is deleted already: the answer to that may have been lost.
  *
- * @returns whether there was one.
+ * @param replaces when the pair that the person read was set, in epoch milliseconds.
+ * @returns whether no pair is left: not if another was set since.
  */
-export function resetPair({ change }: SignedInContext<'connection.reset'>, environment: Environment): Promise<boolean> {
+export function resetPair(
+  { change }: SignedInContext<'connection.reset'>,
+  environment: Environment,
+  replaces: number,
+): Promise<boolean> {
   return change(async ({ queries, append }) => {
-    const forgotten = await forgetPair(queries, environment)
-    if (forgotten) await append({ action: 'connection.reset', details: { environment } })
-    return forgotten
+    const outcome = await forgetPair(queries, environment, replaces)
+    if (outcome === 'forgotten') await append({ action: 'connection.reset', details: { environment } })
+    return outcome !== 'changed'
   })
 }

@@ -44,10 +44,13 @@ describe.each(DATABASE_KINDS)('stored pairs on %s', (kind) => {
     expect(await readStoredPairs(store.database, HERE, [NEW, OLD])).toEqual({ Production: PAIR })
   })
 
-  it('are forgotten once', async () => {
+  it('are forgotten once, and only the one that was read', async () => {
     await keep(PAIR)
-    const forget = () => store.database.queries.transaction().execute((made) => forgetPair(made, 'Production'))
-    expect([await forget(), await forget()]).toEqual([true, false])
+    const forget = (changedAt: number) =>
+      store.database.queries.transaction().execute((made) => forgetPair(made, 'Production', changedAt))
+    expect(await forget(PAIR.changedAt - 1)).toBe('changed')
+    expect(await rows()).toHaveLength(1)
+    expect([await forget(PAIR.changedAt), await forget(PAIR.changedAt)]).toEqual(['forgotten', 'none'])
     expect(await rows()).toEqual([])
   })
 })

@@ -61,15 +61,22 @@ export async function keepPair(
     .execute()
 }
 
-/**
- * Deletes a stored pair.
- *
- * @returns whether there was one.
- */
-export async function forgetPair(transaction: Transaction<ConsoleTables>, environment: Environment): Promise<boolean> {
+/** Deletes the stored pair that was set at a time. `changed`: another was set since. */
+export async function forgetPair(
+  transaction: Transaction<ConsoleTables>,
+  environment: Environment,
+  changedAt: number,
+): Promise<'forgotten' | 'none' | 'changed'> {
   const { numDeletedRows } = await transaction
     .deleteFrom('stored_pair')
     .where('environment', '=', environment)
+    .where('changed_at', '=', changedAt)
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  if (numDeletedRows === 1n) return 'forgotten'
+  const other = await transaction
+    .selectFrom('stored_pair')
+    .select('environment')
+    .where('environment', '=', environment)
+    .executeTakeFirst()
+  return other ? 'changed' : 'none'
 }

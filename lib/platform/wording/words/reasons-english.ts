@@ -94,6 +94,7 @@ export const reasons = {
   'rule.read_only': 'This rule is set by a variable. Only the operator of the console can change it.',
   'pair.read_only':
     'This key is set by a variable. Only the operator of the console can change it. Nothing was changed.',
+  'pair.changed': 'Someone else has set another key meanwhile. Nothing was changed. Close this to see that key.',
   'upstream.bad_response':
     'The service gave an invalid answer, which is not shown. Try again; if it stays, tell the operator.',
   'upstream.unavailable': 'The service does not answer. Try again in a moment.',
@@ -117,7 +118,7 @@ export const reasons = {
   'note.not_yours': 'Only the author of this note or an admin can change it.',
   'note.changed': 'This note was changed meanwhile. Nothing was saved. Cancel to see it; copy your text first.',
   'view.not_yours': 'Only the owner of this view or an admin can change it. Save it as a view of your own.',
-  'view.changed': 'Someone else has changed this view. Nothing was saved. Look at the new version, then save again.',
+  'view.changed': 'Someone else has changed this view. See what it is now, then try again.',
   'watch.full': 'The list already has 100,000 watched values, the most it can have. Stop a watch first.',
   'provider.changed': 'Someone else has changed single sign-on. Nothing was saved. Reload this page, then try again.',
   'webhook.changed':

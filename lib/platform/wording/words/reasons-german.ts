@@ -111,6 +111,8 @@ export const reasons: Translated<typeof english> = {
   'rule.read_only': 'Diese Regel ist durch eine Variable gesetzt. Nur der Betreiber der Konsole kann sie ändern.',
   'pair.read_only':
     'Dieser Schlüssel ist durch eine Variable gesetzt. Nur der Betreiber der Konsole kann ihn ändern. Es wurde nichts geändert.',
+  'pair.changed':
+    'Jemand anderes hat inzwischen einen anderen Schlüssel gesetzt. Es wurde nichts geändert. Schließen Sie den Dialog, um ihn zu sehen.',
   'upstream.bad_response':
     'Der Dienst gab eine ungültige Antwort, die nicht gezeigt wird. Versuchen Sie es noch einmal; bleibt es so, sagen Sie es dem Betreiber.',
   'upstream.unavailable': 'Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
@@ -137,7 +139,7 @@ export const reasons: Translated<typeof english> = {
     'Diese Notiz wurde inzwischen geändert. Nichts wurde gespeichert. Brechen Sie ab, um sie zu sehen; kopieren Sie vorher Ihren Text.',
   'view.not_yours': 'Nur ihr Besitzer oder ein Admin kann diese Ansicht ändern. Speichern Sie sie als eigene Ansicht.',
   'view.changed':
-    'Jemand anderes hat diese Ansicht geändert. Es wurde nichts gespeichert. Sehen Sie sich die neue Fassung an und speichern Sie dann erneut.',
+    'Jemand hat diese Ansicht inzwischen geändert. Sehen Sie sie sich an und versuchen Sie es noch einmal.',
   'watch.full':
     'Auf der Liste werden bereits 100.000 Werte beobachtet, mehr geht nicht. Beenden Sie zuerst eine Beobachtung.',
   'provider.changed':

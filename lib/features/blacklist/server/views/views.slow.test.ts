@@ -43,7 +43,8 @@ describe.each(DATABASE_KINDS)('views on %s', (kind) => {
   const add = (viewer: Viewer, given: ViewDraft) => within().execute((queries) => addView(queries, viewer, given, 1))
   const change = (viewer: Viewer, id: string, version: number, given: ViewDraft) =>
     within().execute((queries) => changeView(queries, viewer, { id, version }, given, 2))
-  const remove = (viewer: Viewer, id: string) => within().execute((queries) => removeView(queries, viewer, id))
+  const remove = (viewer: Viewer, id: string, version = 1) =>
+    within().execute((queries) => removeView(queries, viewer, { id, version }))
   async function added(viewer: Viewer, given: ViewDraft): Promise<string> {
     const outcome = await add(viewer, given)
     if (!outcome.ok) throw new Error(outcome.why)
@@ -81,6 +82,7 @@ describe.each(DATABASE_KINDS)('views on %s', (kind) => {
     const id = await added(ann, draft('one'))
     const outcomes = await Promise.all([10, 20].map((size) => change(ann, id, 1, draft('one', { size }))))
     expect(outcomes.map((outcome) => (outcome.ok ? 'kept' : outcome.why)).sort()).toEqual(['changedSince', 'kept'])
+    expect(await remove(ann, id, 1)).toEqual({ ok: false, why: 'changedSince' })
     const size = outcomes[0]?.ok ? 10 : 20
     expect(await findView(store.database.queries, ann, id)).toMatchObject({ size, version: 2 })
   })

@@ -140,38 +140,42 @@ export async function addView(queries: Queries, viewer: Viewer, draft: ViewDraft
   return { ok: true, view: { ...draft, id, version: 1, owner: null, mayChange: true }, wasShared: false }
 }
 
+/** A version of a view. */
+type Which = { readonly id: string; readonly version: number }
+
 type Found = { readonly view: ListView; readonly ownerId: string }
 
-/** Finds a view to change and locks its owner's views; or says why the person may not change it. */
+/** Finds a view to change and locks its owner's views; or says why the person may not change this version of it. */
 async function openForChange(
   queries: Queries,
   viewer: Viewer,
-  id: string,
+  { id, version }: Which,
 ): Promise<Found | Extract<ViewOutcome, { ok: false }>> {
   const row = await queries.selectFrom('list_view').select('owner_id').where('id', '=', id).executeTakeFirst()
   if (!row) return { ok: false, why: 'notFound' }
   await lockViewsOf(queries, row.owner_id)
   const view = await findView(queries, viewer, id)
   if (!view) return { ok: false, why: 'notFound' }
-  return view.mayChange ? { view, ownerId: row.owner_id } : { ok: false, why: 'notYours' }
+  if (!view.mayChange) return { ok: false, why: 'notYours' }
+  return view.version === version ? { view, ownerId: row.owner_id } : { ok: false, why: 'changedSince' }
 }
 
 /**
  * Replaces a view. Call it in a transaction.
  *
- * @param version the one that the person changed. If it is no longer the latest, nothing is changed.
+ * @param which the version that the person read. If it is no longer the latest, nothing is changed.
  */
 export async function changeView(
   queries: Queries,
   viewer: Viewer,
-  { id, version }: { readonly id: string; readonly version: number },
+  which: Which,
   draft: ViewDraft,
   now: number,
 ): Promise<ViewOutcome> {
-  const found = await openForChange(queries, viewer, id)
+  const found = await openForChange(queries, viewer, which)
   if ('ok' in found) return found
   const { view, ownerId } = found
-  if (view.version !== version) return { ok: false, why: 'changedSince' }
+  const { id, version } = which
   if (await isNameTaken(queries, ownerId, draft.name, id)) return { ok: false, why: 'nameTaken' }
   const next = version + 1
   await queries
@@ -183,10 +187,14 @@ export async function changeView(
   return { ok: true, view: { ...view, ...draft, version: next }, wasShared: view.shared }
 }
 
-/** Deletes a view for everyone who uses it. Call it in a transaction. */
-export async function removeView(queries: Queries, viewer: Viewer, id: string): Promise<ViewOutcome> {
-  const found = await openForChange(queries, viewer, id)
+/**
+ * Deletes a view for everyone who uses it. Call it in a transaction.
+ *
+ * @param which the version that the person read. If it is no longer the latest, nothing is deleted.
+ */
+export async function removeView(queries: Queries, viewer: Viewer, which: Which): Promise<ViewOutcome> {
+  const found = await openForChange(queries, viewer, which)
   if ('ok' in found) return found
-  await queries.deleteFrom('list_view').where('id', '=', id).execute()
+  await queries.deleteFrom('list_view').where('id', '=', which.id).execute()
   return { ok: true, view: found.view, wasShared: found.view.shared }
 }
