@@ -1,3 +1,4 @@
+import { ENVIRONMENTS } from '#lib/contract/tokens.ts'
 import { readForwarded } from '#lib/features/delivery/server/audit/forward.ts'
 import { measureDeliveries } from '#lib/features/delivery/server/measure-deliveries.ts'
 import { webhookDatabase } from '#lib/features/delivery/server/webhook-database.ts'
@@ -26,7 +27,7 @@ async function measureLists(now: number): Promise<void> {
     consoleMetrics().auditForward.failures.set(attempts)
   }
   const connections = await readConnections(database)
-  for (const list of ['Test', 'Production'] as const) {
+  for (const list of ENVIRONMENTS) {
     const connection = connections[list]?.id
     if (connection === undefined) continue
     await measureSync(database, list, connection, now)

@@ -8,7 +8,7 @@ import { SendFoot } from '#components/ui/send-foot.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { API_KEY_NAME_LONGEST } from '#lib/contract/management/limits.ts'
-import type { Environment } from '#lib/contract/tokens.ts'
+import { ENVIRONMENTS, type Environment } from '#lib/contract/tokens.ts'
 import { createKey } from '#lib/features/keys/browser/keys.ts'
 import { useAskingApproval, useFourEyesOfKeys } from '#lib/platform/browser/four-eyes.ts'
 import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
@@ -86,7 +86,7 @@ export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetail
       />
       <fieldset>
         <legend className={LABEL}>{create.type}</legend>
-        {(['Test', 'Production'] as const).map((each) => (
+        {ENVIRONMENTS.map((each) => (
           <Tick
             key={each}
             exclusive

@@ -14,12 +14,15 @@ export const REFRESH_TOKEN_DURATION = '1d'
 /** Longest API key, secret or refresh token of a request, in UTF-16 units. */
 export const CREDENTIAL_MAXIMUM = 1024
 
-/** The kind of a key, and the one of the two separate lists that it reads. */
-export type Environment = 'Test' | 'Production'
+/** The kinds of keys, each with a list of its own. Test first: it is the default, and does no harm. */
+export const ENVIRONMENTS = ['Test', 'Production'] as const
 
-/** Whether a text names one of the two lists. */
-export function isEnvironment(text: string | undefined): text is Environment {
-  return text === 'Test' || text === 'Production'
+/** The kind of a key, and the one of the two separate lists that it reads. */
+export type Environment = (typeof ENVIRONMENTS)[number]
+
+/** Whether a value names one of the two lists. */
+export function isEnvironment(value: unknown): value is Environment {
+  return value === 'Test' || value === 'Production'
 }
 
 /** Scope labels. The contract shows that of a Test key (section 2.2); that of a Production key is our choice. */

@@ -1,5 +1,5 @@
 import type { Environment } from '#lib/contract/tokens.ts'
-import { environmentOfScope } from '#lib/contract/tokens.ts'
+import { ENVIRONMENTS, environmentOfScope } from '#lib/contract/tokens.ts'
 import type { Configuration } from '#lib/platform/configuration/environment.ts'
 import type { Failure } from '#lib/service-client/call.ts'
 import { createClient } from '#lib/service-client/client.ts'
@@ -48,7 +48,7 @@ export async function checkService({ fraudApi }: Configuration): Promise<readonl
   if (reached.level === 'fault') return [reached]
   const call = createClient(fraudApi)
   const findings: Finding[] = [reached]
-  for (const environment of ['Test', 'Production'] as const) {
+  for (const environment of ENVIRONMENTS) {
     const key = fraudApi.pairs[environment]
     const variable = VARIABLES[environment]
     if (!key) continue

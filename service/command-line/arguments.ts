@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createKeyRequest } from '#lib/contract/management/api-keys-schema.ts'
-import type { Environment } from '#lib/contract/tokens.ts'
+import { type Environment, isEnvironment } from '#lib/contract/tokens.ts'
 
 export type Command =
   | { readonly name: 'serve' }
@@ -33,10 +33,6 @@ function wrong(reason: string): Command {
   return { name: 'wrong', reason }
 }
 
-function environmentOf(type: string | undefined): Environment | undefined {
-  return type === 'Test' || type === 'Production' ? type : undefined
-}
-
 type Options = { name?: string; type?: string; reason?: string; json?: boolean; help?: boolean }
 
 function read(words: readonly string[], options: Options): Command {
@@ -44,7 +40,7 @@ function read(words: readonly string[], options: Options): Command {
   const allowed: readonly string[] =
     area === 'keys' ? ['name', 'type', 'json'] : area === 'users' ? ['type', 'reason'] : []
   const stray = Object.keys(options).find((option) => !allowed.includes(option))
-  const environment = environmentOf(options.type)
+  const environment = isEnvironment(options.type) ? options.type : undefined
   if (options.help) return { name: 'help' }
   if (stray !== undefined) return wrong(`--${stray} is not an option of this command`)
   if (area === undefined) return { name: 'serve' }

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { ACCESS_TOKEN_SECONDS } from '#lib/contract/tokens.ts'
+import { ACCESS_TOKEN_SECONDS, ENVIRONMENTS } from '#lib/contract/tokens.ts'
 
 const ALGORITHM = 'HS256'
 const TYPE = 'at+jwt'
@@ -21,7 +21,7 @@ const claimsOfToken = z.object({
   jti: z.string(),
   sub: z.string(),
   family: z.string(),
-  environment: z.enum(['Test', 'Production']),
+  environment: z.enum(ENVIRONMENTS),
   iat: z.int(),
 })
 

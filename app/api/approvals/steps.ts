@@ -1,6 +1,6 @@
 import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
 import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
-import { listNamed } from '#lib/contract/management/list-name.ts'
+import { listNameOf } from '#lib/contract/management/list-name.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ApprovalRequest, DescribedRequest } from '#lib/features/approval/api/approval-schema.ts'
 import type { ApprovalContent, ImportContent } from '#lib/features/approval/api/approvals.ts'
@@ -15,12 +15,10 @@ import type { PersonalManagement } from '#lib/service-client/management/managed.
 import type { Management } from '#lib/service-client/management/management.ts'
 import type { ManagedOperation } from '#lib/service-client/management/operation.ts'
 
-const listOf = (environment: Environment) => listNamed(environment.toLowerCase()) ?? 'test'
-
 /** Returns the names of a request's entries, as used in the audit log. */
 export function entriesOf(content: DescribedRequest): readonly string[] {
-  if (content.kind === 'remove') return content.ids.map((id) => entryName(listOf(content.list), id))
-  if (content.kind === 'edit') return content.edits.map(({ id }) => entryName(listOf(content.list), id))
+  if (content.kind === 'remove') return content.ids.map((id) => entryName(listNameOf(content.list), id))
+  if (content.kind === 'edit') return content.edits.map(({ id }) => entryName(listNameOf(content.list), id))
   return []
 }
 
@@ -41,7 +39,7 @@ const sameCounts = (one: ListImport['counts'], other: ListImport['counts']) =>
 
 /** Repeats the dry run, and imports the file only if the counts are the ones that were approved. */
 function importStep(content: ImportContent, management: Management, fileOf: FileOf): Step {
-  const list = listOf(content.list)
+  const list = listNameOf(content.list)
   const { request, format, counts } = content
   return {
     recordedAs: { action: 'list.import', details: { list, mode: request.mode } },
@@ -73,9 +71,11 @@ export function stepsOf(
   })
   switch (content.kind) {
     case 'remove':
-      return content.ids.map((id) => step(removeEntry(listOf(content.list), id, { reason: content.reason })))
+      return content.ids.map((id) => step(removeEntry(listNameOf(content.list), id, { reason: content.reason })))
     case 'edit':
-      return content.edits.map(({ id, version, item }) => step(editEntry(listOf(content.list), id, item, {}), version))
+      return content.edits.map(({ id, version, item }) =>
+        step(editEntry(listNameOf(content.list), id, item, {}), version),
+      )
     case 'import':
       return [importStep(content, management, fileOf)]
     case 'rule':
@@ -101,7 +101,7 @@ export async function described(
   if (request.kind === 'import') {
     const { kind, list, format, request: order, file } = request
     const trial = { ...order, dryRun: true }
-    const tried = await importFile(management, listOf(list), trial, LIST_FILE_TYPES[format], file)
+    const tried = await importFile(management, listNameOf(list), trial, LIST_FILE_TYPES[format], file)
     if (!tried.ok) return tried
     const { counts } = tried.value
     return { ok: true, value: { kind, list, format, request: order, counts, parts: partsOf(file).length } }
@@ -115,4 +115,4 @@ export async function described(
 }
 
 /** Reads the current content of an entry of a request. */
-export const showEntryOf = (environment: Environment, id: string) => showEntry(listOf(environment), id)
+export const showEntryOf = (environment: Environment, id: string) => showEntry(listNameOf(environment), id)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Immutable } from '../json.ts'
+import { ENVIRONMENTS } from '../tokens.ts'
 
 import { importCounts } from './list-imports-schema.ts'
 
@@ -26,7 +27,7 @@ export const accountEvent = z.object({
     'list.exported',
   ]),
   subject: z.string(),
-  type: z.enum(['Test', 'Production']).nullable(),
+  type: z.enum(ENVIRONMENTS).nullable(),
   requestId: z.string().nullable(),
   reason: z.string().nullable(),
   fileName: z.string().nullable(),

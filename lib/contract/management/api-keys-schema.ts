@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { formText } from '../form-text-schema.ts'
 import type { Immutable } from '../json.ts'
+import { ENVIRONMENTS } from '../tokens.ts'
 import { API_KEY_NAME_LONGEST, OVERLAP_SECONDS_LONGEST } from './limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
-const type = z.enum(['Test', 'Production'], 'must be Test or Production')
+const type = z.enum(ENVIRONMENTS, 'must be Test or Production')
 const OVERLAP = `must be a whole number from 0 to ${OVERLAP_SECONDS_LONGEST}`
 
 /** Body of the request that creates a key. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formText } from '../form-text-schema.ts'
 import type { Immutable } from '../json.ts'
+import { ENVIRONMENTS } from '../tokens.ts'
 import { ENTRY_REASON_LONGEST, FILE_NAME_LONGEST, IMPORT_COLUMNS_MOST } from './limits.ts'
 
 /** Deepest nesting of an entry. */
@@ -97,7 +98,7 @@ export type ImportFault = Immutable<z.infer<typeof importFault>>
  */
 export const listImport = z.object({
   id: z.string(),
-  type: z.enum(['Test', 'Production']),
+  type: z.enum(ENVIRONMENTS),
   mode,
   dryRun: z.boolean(),
   fileName: z.string().nullable(),

@@ -1,7 +1,7 @@
 // Stop 3 of 6: a stored session, which can end at any moment; next: lib/service-client/session-tokens.ts
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Environment } from '#lib/contract/tokens.ts'
+import { ENVIRONMENTS, type Environment } from '#lib/contract/tokens.ts'
 import { CONSOLE } from '../configuration/settings.ts'
 import { columnHasCome, hasCome } from '../database/has-come.ts'
 import { type PlaceholderOf, prepared } from '../database/prepared.ts'
@@ -61,9 +61,6 @@ const FORMER_MILLISECONDS = 10_000
  * answer with the new one was lost, and the browser will never have it.
  */
 const RENEWED_MILLISECONDS = 60_000
-
-/** The harmless one first, since it is the default. */
-const ENVIRONMENTS = ['Test', 'Production'] as const
 
 /**
  * Records that a person signs in, and locks the account until the transaction ends.

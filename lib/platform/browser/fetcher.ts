@@ -1,8 +1,8 @@
 // Stop 1 of 6: calls the console, same origin, with its cookie only; next: app/api/blacklist/users/route.ts
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { isJsonObject, type JsonValue, parsedObject, stringifyJson } from '#lib/contract/json.ts'
-import type { Environment } from '#lib/contract/tokens.ts'
-import { ENVIRONMENT_HEADER, readEnvironment } from './environment-header.ts'
+import { type Environment, isEnvironment } from '#lib/contract/tokens.ts'
+import { ENVIRONMENT_HEADER } from './environment-header.ts'
 import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
 import { noteSeen, takeSeen } from './seen.ts'
 import type { Check } from './shape.ts'
@@ -54,7 +54,8 @@ export async function callConsole(path: string, sending: Sending = {}): Promise<
   const text = await readText(response, signal)
   const envelope = parsedObject(text)
   if (envelope?.success === true && envelope.data !== undefined && response.ok) {
-    const environment = readEnvironment(response.headers.get(ENVIRONMENT_HEADER))
+    const named = response.headers.get(ENVIRONMENT_HEADER)
+    const environment = isEnvironment(named) ? named : null
     const requestId = response.headers.get('X-Request-Id')
     return { data: envelope.data, sentAt: sentAt(response), environment, requestId }
   }

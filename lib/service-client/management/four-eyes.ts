@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { listNamed } from '#lib/contract/management/list-name.ts'
+import { ENVIRONMENT_OF_LIST, listNamed } from '#lib/contract/management/list-name.ts'
 import { canSignIn } from '#lib/platform/access/can-sign-in.ts'
 import { issuerInUse } from '#lib/platform/access/provider.ts'
 import type { Act, Action } from '#lib/platform/audit/audit-event.ts'
@@ -69,6 +69,6 @@ export async function needsSecondPerson(queries: Kysely<ConsoleTables>, act: Act
   if (from === 'keys') return act.details?.type !== 'Test' && keysNeedSecondPerson(queries)
   const list = listNamed(String(act.details?.list))
   if (list === undefined) throw new TypeError(`It is not said which list ${act.action} changes`)
-  const { fourEyes } = await readSettings(queries, list === 'test' ? 'Test' : 'Production')
+  const { fourEyes } = await readSettings(queries, ENVIRONMENT_OF_LIST[list])
   return !isLower(fourEyes, from)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ENVIRONMENTS } from '#lib/contract/tokens.ts'
 import { pairBody } from '#lib/features/connection/server/pair-body.ts'
 import { trialFailed, trialRecord, tryPair } from '#lib/features/connection/server/try-pair.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
@@ -10,7 +11,7 @@ import { jsonBody } from '#lib/platform/http/request-body.ts'
 /** Tries the pair in the body, or without a body the pair in use. */
 const trial = pairBody
   .partial()
-  .extend({ environment: z.enum(['Test', 'Production'], 'Choose Test or Production') })
+  .extend({ environment: z.enum(ENVIRONMENTS, 'Choose Test or Production') })
   .refine(({ apiKey, apiSecret }) => (apiKey === undefined) === (apiSecret === undefined), {
     path: ['apiSecret'],
     error: 'A key and its secret go together',

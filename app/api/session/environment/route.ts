@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ENVIRONMENTS } from '#lib/contract/tokens.ts'
 import { prepareSession } from '#lib/features/session/server/prepare-session.ts'
 import { chooseEnvironment } from '#lib/platform/access/session.ts'
 import { answered, invalid, refused } from '#lib/platform/http/answer.ts'
@@ -6,7 +7,7 @@ import { route } from '#lib/platform/http/handle.ts'
 import { signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
-const choice = z.object({ environment: z.enum(['Test', 'Production'], 'Choose Test or Production') })
+const choice = z.object({ environment: z.enum(ENVIRONMENTS, 'Choose Test or Production') })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/session/environment', {
   PUT: signedInWithBody(

@@ -5,11 +5,12 @@ import { createKeyRequest, rotateKeyRequest } from '#lib/contract/management/api
 import { bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
 import { ENTRY_REASON_LONGEST, LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/management/limits.ts'
 import { importRequest } from '#lib/contract/management/list-imports-schema.ts'
+import { ENVIRONMENTS } from '#lib/contract/tokens.ts'
 import { APPROVAL_FILE_MAXIMUM_BYTES, DECISION_TEXT_LONGEST } from '#lib/platform/approvals/api/approval.ts'
 import { FOUR_EYES } from '#lib/platform/configuration/api/settings.ts'
 import { APPROVAL_ENTRIES_MAXIMUM, type ApprovalContent } from './approvals.ts'
 
-const list = z.enum(['Test', 'Production'], 'Name one of the lists')
+const list = z.enum(ENVIRONMENTS, 'Name one of the lists')
 
 const FORMATS = Object.keys(LIST_FILE_TYPES) as readonly ListFileFormat[]
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Environment } from '#lib/contract/tokens.ts'
+import { ENVIRONMENTS, type Environment } from '#lib/contract/tokens.ts'
 import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { fieldMatchesIn } from '#lib/matching/compare.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
@@ -17,8 +17,6 @@ import type { Traces } from '../api/audit-page.ts'
 import { listTraces } from './list.ts'
 
 type Context = SignedInContext<'audit.search'>
-
-const ENVIRONMENTS: readonly Environment[] = ['Test', 'Production']
 
 /** Reads a value for a list, which may say where numbers without a country code are dialled. */
 async function readFor({ database }: Context, environment: Environment, value: string) {

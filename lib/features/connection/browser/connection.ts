@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Environment } from '#lib/contract/tokens.ts'
+import { type Environment, isEnvironment } from '#lib/contract/tokens.ts'
 import { PROVISOS } from '#lib/mirror/api/provisos.ts'
 import { readData } from '#lib/platform/browser/fetcher.ts'
 import {
@@ -43,7 +43,7 @@ const isData = isShape<ConnectionData>({
   ignoresProxy: isYesOrNo,
   connections: isListOf(
     isShape<ConnectionItem>({
-      environment: isOneOf('Test', 'Production'),
+      environment: isEnvironment,
       source: orNull(isOneOf('environment', 'stored', 'default')),
       apiKey: orNull(isText),
       changedAt: orNull(isMoment),

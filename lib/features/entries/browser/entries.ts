@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { JsonObject, JsonValue } from '#lib/contract/json.ts'
 import { isJsonObject } from '#lib/contract/json.ts'
+import { listNameOf } from '#lib/contract/management/list-name.ts'
 import type {
   DuplicateWarning,
   ManagedEntryData,
@@ -32,7 +33,7 @@ const isRemovedEntry = isShape<RemovedEntry>({
 
 /** Every call names the list on screen, so that a switch in another tab cannot send a change to the other list. */
 function pathOf(list: Environment, id?: string, act?: 'restore'): string {
-  const users = `/api/account/blacklist/${list === 'Test' ? 'test' : 'production'}/users`
+  const users = `/api/account/blacklist/${listNameOf(list)}/users`
   return [users, ...(id === undefined ? [] : [encodeURIComponent(id)]), ...(act ? [act] : [])].join('/')
 }
 

@@ -1,10 +1,11 @@
+import { isEnvironment } from '#lib/contract/tokens.ts'
 import { dataOf, readData } from '#lib/platform/browser/fetcher.ts'
-import { isCount, isListOf, isOneOf, isShape, isText } from '#lib/platform/browser/shape.ts'
+import { isCount, isListOf, isShape, isText } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { ForgottenCounts, StillListed, StoredOfPerson } from '../api/forget.ts'
 
 const isStored = isShape<StoredOfPerson>({
-  listed: isListOf(isShape<StillListed>({ key: isText, environment: isOneOf('Test', 'Production') })),
+  listed: isListOf(isShape<StillListed>({ key: isText, environment: isEnvironment })),
   counts: isShape<ForgottenCounts>({
     contents: isCount,
     changes: isCount,

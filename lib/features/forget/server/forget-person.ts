@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Environment } from '#lib/contract/tokens.ts'
+import { ENVIRONMENTS, type Environment } from '#lib/contract/tokens.ts'
 import { readValue } from '#lib/matching/checked-value.ts'
 import { phoneCountryOf } from '#lib/matching/forms/phone-country.ts'
 import { type Sought, soughtBy } from '#lib/matching/named-in.ts'
@@ -29,8 +29,6 @@ type Context<A extends 'forget.look' | 'forget.person'> = Pick<
 export type PersonRefusal = 'unusable' | 'too_many'
 
 type List = ForgettingList & { readonly seal: string; readonly environment: Environment | undefined }
-
-const ENVIRONMENTS: readonly Environment[] = ['Test', 'Production']
 
 async function readSought(
   { database, session }: Context<never>,

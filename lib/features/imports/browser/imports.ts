@@ -9,8 +9,9 @@ import type {
   ListedImport,
   ListImport,
 } from '#lib/contract/management/list-imports-schema.ts'
+import { listNameOf } from '#lib/contract/management/list-name.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { Environment } from '#lib/contract/tokens.ts'
+import { type Environment, isEnvironment } from '#lib/contract/tokens.ts'
 import { dataOf, readData } from '#lib/platform/browser/fetcher.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import {
@@ -28,7 +29,7 @@ import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 
 const LISTED = {
   id: isText,
-  type: isOneOf('Test', 'Production'),
+  type: isEnvironment,
   mode: isOneOf('append', 'replace'),
   dryRun: isYesOrNo,
   fileName: orNull(isText),
@@ -61,7 +62,7 @@ const isImport = isShape<ListImport>({
 })
 
 function pathOf(list: Environment, id?: string): string {
-  const imports = `/api/account/blacklist/${list === 'Test' ? 'test' : 'production'}/imports`
+  const imports = `/api/account/blacklist/${listNameOf(list)}/imports`
   return id === undefined ? imports : `${imports}/${encodeURIComponent(id)}`
 }
 

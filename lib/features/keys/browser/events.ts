@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AccountEvent } from '#lib/contract/management/account-events-schema.ts'
 import type { ImportCounts } from '#lib/contract/management/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { isEnvironment } from '#lib/contract/tokens.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { isCount, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
+import { isCount, isMoment, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 
 /** An event as the browser reads it. An action of a newer service is shown by its code. */
 export type ReadEvent = Omit<AccountEvent, 'action'> & { readonly action: string }
@@ -14,7 +15,7 @@ const isEvent = isShape<ReadEvent>({
   actor: orNull(isText),
   action: isText,
   subject: isText,
-  type: orNull(isOneOf('Test', 'Production')),
+  type: orNull(isEnvironment),
   requestId: orNull(isText),
   reason: orNull(isText),
   fileName: orNull(isText),

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiKeyItem, ApiKeySecret, ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { Environment } from '#lib/contract/tokens.ts'
+import { type Environment, isEnvironment } from '#lib/contract/tokens.ts'
 import { dataOf, type Received } from '#lib/platform/browser/fetcher.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
@@ -13,7 +13,7 @@ const KEYS_KEY = [MANAGEMENT_KEY, 'api-keys'] as const
 const fields: { readonly [Name in keyof ApiKeyItem]: Check<ApiKeyItem[Name]> } = {
   id: isText,
   name: isText,
-  type: isOneOf('Test', 'Production'),
+  type: isEnvironment,
   apiKey: isText,
   createdAt: isMoment,
   createdBy: orNull(isText),
