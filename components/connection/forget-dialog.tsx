@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { connectionOptions, forgetPair } from '#lib/features/connection/browser/connection.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -21,7 +20,6 @@ type Props = {
 export function ForgetDialog({ environment, changedAt, onForgotten, onClose }: Props) {
   const { words, say } = useWords('connection')
   const { forget, dialog } = words
-  const failureWords = useFailureWords()
   const { busy, failure, send } = useSending()
   const call = useConfirmedCall()
   const queries = useQueryClient()
@@ -39,11 +37,7 @@ export function ForgetDialog({ environment, changedAt, onForgotten, onClose }: P
 
   return (
     <Dialog title={say(forget.heading, { environment })} kept={busy} onClose={onClose}>
-      {failure && (
-        <Notice tone="failed" role="alert">
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       <p>{environment === 'Test' ? forget.aboutTest : forget.aboutProduction}</p>
       <SendFoot busy={busy} cancel={dialog.cancel} onCancel={onClose} onSend={() => void act()}>
         {busy ? forget.busy : forget.next}

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { withoutBlanks } from '#lib/features/connection/api/without-blanks.ts'
 import { replacePair } from '#lib/features/connection/browser/connection.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { PastedField } from './pasted-field.tsx'
@@ -21,7 +20,6 @@ type Props = {
 export function ReplaceDialog({ environment, onReplaced, onClose }: Props) {
   const { words, say } = useWords('connection')
   const { dialog } = words
-  const failureWords = useFailureWords()
   const { busy, failure, send } = useSending()
   const call = useConfirmedCall()
   const [apiKey, setApiKey] = useState('')
@@ -44,11 +42,7 @@ export function ReplaceDialog({ environment, onReplaced, onClose }: Props) {
     <Dialog title={say(dialog.heading, { environment })} kept={busy} onClose={onClose}>
       <form onSubmit={submit} noValidate autoComplete="off">
         <p>{say(dialog.about, { environment })}</p>
-        {failure && (
-          <Notice tone="failed" role="alert">
-            {failureWords(failure)}
-          </Notice>
-        )}
+        <FailureNotice failure={failure} />
         <PastedField
           label={dialog.apiKey}
           help={say(dialog.keyHelp, { environment })}

@@ -1,10 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import type { WebhookChange, WebhookChoice } from '#lib/features/delivery/api/webhook.ts'
-import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -21,14 +20,12 @@ type Props = {
 export function TargetForm({ initial, words: own, onSend, onCancel }: Props) {
   const { words } = useWords('delivery')
   const { form } = words
-  const failureWords = useFailureWords()
   const { busy, failure, send } = useSending()
   // It replaces what it began with, even if the page learns of newer settings meanwhile.
   const [replaces] = useState(initial)
   const [url, setUrl] = useState(initial?.url ?? '')
   const [digest, setDigest] = useState(initial?.digest ?? false)
   const field = useRef<HTMLInputElement>(null)
-  const isWrong = failure?.errors.url !== undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -39,15 +36,11 @@ export function TargetForm({ initial, words: own, onSend, onCancel }: Props) {
 
   return (
     <form className="max-w-160 stack-4" onSubmit={submit} noValidate>
-      {failure && !isWrong && (
-        <Notice tone="failed" role="alert">
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} besides={['url']} />
       <Field
         label={form.url}
         help={form.urlHelp}
-        wrong={isWrong ? form.urlWrong : undefined}
+        wrong={failure?.errors.url && form.urlWrong}
         ref={field}
         type="url"
         autoComplete="off"
