@@ -1,11 +1,10 @@
-import { type ChangeEvent, type ClipboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { type ClipboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FIELD, LABEL } from '#components/ui/control.ts'
 import { releaseValues } from '#lib/platform/browser/handed-value.ts'
 import { megabytes } from '#lib/platform/browser/megabytes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { ChooseFile } from '../choose-file.tsx'
 import { Part } from '../part.tsx'
-import { Sign } from '../sign.tsx'
 
 /** The browser's own insertion takes quadratic time in lines: thousands would block the page for seconds. */
 const LARGE_PASTE = 5000
@@ -25,7 +24,6 @@ export function ValuesInput({ busy, summary, onText }: Props) {
   const { words, say } = useWords('checkMany')
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const [wrong, setWrong] = useState('')
 
   function take(text: string) {
@@ -51,9 +49,7 @@ export function ValuesInput({ busy, summary, onText }: Props) {
     take(field.value)
   }
 
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? []
-    if (!file) return
+  async function choose(file: File) {
     if (file.size > FILE_MAXIMUM_BYTES)
       return setWrong(say(words.tooLargeFile, { most: megabytes(FILE_MAXIMUM_BYTES) }))
     try {
@@ -63,8 +59,6 @@ export function ValuesInput({ busy, summary, onText }: Props) {
     } catch {
       setWrong(words.unreadable)
     }
-    // Lets the person choose the same file again after correcting it.
-    currentTarget.value = ''
   }
 
   return (
@@ -97,17 +91,12 @@ export function ValuesInput({ busy, summary, onText }: Props) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <input
-            ref={chooser}
-            type="file"
+          <ChooseFile
+            words={words.choose}
             accept=".csv,.txt,.tsv,text/csv,text/plain"
-            hidden
-            onChange={(event) => void choose(event)}
+            off={busy}
+            onFile={(file) => void choose(file)}
           />
-          <Button off={busy} onClick={() => chooser.current?.click()}>
-            <Sign name="open" />
-            {words.choose}
-          </Button>
         </div>
       </div>
     </Part>

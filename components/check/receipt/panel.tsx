@@ -3,7 +3,7 @@
 import { FIELD, LABEL } from '#components/ui/control.ts'
 import { Page } from '#components/ui/page.tsx'
 import '../check.css'
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Field } from '#components/ui/field.tsx'
@@ -15,8 +15,8 @@ import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
+import { ChooseFile } from '../choose-file.tsx'
 import { Part } from '../part.tsx'
-import { Sign } from '../sign.tsx'
 import { VerdictFrame } from '../verdict.tsx'
 import { Stated } from './stated.tsx'
 import { receiptIn, type Verified, verifyReceipt } from './verify.ts'
@@ -37,7 +37,6 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
   const hydrated = useHydrated()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
@@ -78,9 +77,7 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
     }
   }
 
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [file] = currentTarget.files ?? []
-    if (!file) return
+  async function choose(file: File) {
     const text = await file.text()
     if (area.current) area.current.value = text
     forget()
@@ -125,17 +122,7 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
             <Button type="submit" look="primary" busy={busy} disabled={!hydrated}>
               {busy ? words.busy : words.action}
             </Button>
-            <input
-              ref={chooser}
-              type="file"
-              accept=".json,application/json"
-              hidden
-              onChange={(event) => void choose(event)}
-            />
-            <Button onClick={() => chooser.current?.click()}>
-              <Sign name="open" />
-              {words.choose}
-            </Button>
+            <ChooseFile words={words.choose} accept=".json,application/json" onFile={(file) => void choose(file)} />
           </div>
         </form>
       </Part>
