@@ -1,3 +1,5 @@
+import { namedCountries } from '#lib/platform/browser/named-countries.ts'
+
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** Codes that have a name but are no country: groups of countries, and places on no map. */
@@ -8,15 +10,9 @@ function isCurrent(code: string): boolean {
   return Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`
 }
 
-/** Returns countries by their two letters (ISO 3166-1), named and sorted for the locale. */
+/** Returns all countries, named and sorted for the locale. */
 export function countries(tag: string): readonly { readonly code: string; readonly name: string }[] {
-  const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' })
-  const order = new Intl.Collator(tag).compare
-  return LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-    .filter((code) => !NO_COUNTRIES.has(code) && isCurrent(code))
-    .flatMap((code) => {
-      const name = names.of(code)
-      return name === undefined ? [] : [{ code, name }]
-    })
-    .sort((one, other) => order(one.name, other.name))
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  const current = codes.filter((code) => !NO_COUNTRIES.has(code) && isCurrent(code))
+  return namedCountries(current, tag).filter(({ code, name }) => name !== code)
 }

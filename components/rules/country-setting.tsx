@@ -1,4 +1,5 @@
 import type { RulesData } from '#lib/features/rules/api/rules.ts'
+import { namedCountries } from '#lib/platform/browser/named-countries.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { HeldSetting } from './held-setting.tsx'
 import { SettingSelect } from './setting-select.tsx'
@@ -10,9 +11,7 @@ type Props = Pick<RulesData, 'settings' | 'countries'> & { readonly draft: Draft
 /** The default country of phone numbers. */
 export function CountrySetting({ settings: { country: held }, countries, draft, times }: Props) {
   const { words, locale, country } = useRuleWords()
-  const named = countries
-    .map((code) => [code, country(code)] as const)
-    .sort(([, one], [, other]) => one.localeCompare(other, locale.tag))
+  const named = namedCountries(countries, locale.tag).map(({ code, name }) => [code, name] as const)
   return (
     <HeldSetting name="country" held={held} times={times} meaning={words.meanings.country} told={country(held.value)}>
       <SettingSelect
