@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { FIELD } from '#components/ui/control.ts'
+import { CONTROL } from '#components/ui/control.ts'
 import { Table, TableArea } from '#components/ui/table.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { EmptyText } from '#components/values/value.tsx'
@@ -84,7 +84,7 @@ export function Lines({ lines }: { readonly lines: readonly ResultLine[] }) {
         <label htmlFor={id}>{words.show}</label>
         <select
           id={id}
-          className={`field-select ${FIELD}`}
+          className={`max-w-full ${CONTROL}`}
           value={only}
           onChange={(event) => setOnly(LINE_OUTCOMES.find((each) => each === event.currentTarget.value) ?? 'all')}
         >

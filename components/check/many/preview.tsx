@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { FIELD } from '#components/ui/control.ts'
+import { CONTROL } from '#components/ui/control.ts'
 import { Notice } from '#components/ui/notice.tsx'
+import { Tick } from '#components/ui/tick.tsx'
 import { CellTable } from '#components/values/cell-table.tsx'
 import { CHECK_VALUES_MAXIMUM } from '#lib/features/check/api/check.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
@@ -65,7 +66,7 @@ function ColumnChoice({ table, choice, busy, onChoice }: Omit<Props, 'plan' | 'o
           <label htmlFor={id}>{words.checkIn}</label>
           <select
             id={id}
-            className={`field-select ${FIELD}`}
+            className={`max-w-full ${CONTROL}`}
             value={choice.column}
             disabled={busy}
             translate="no"
@@ -81,15 +82,13 @@ function ColumnChoice({ table, choice, busy, onChoice }: Omit<Props, 'plan' | 'o
           <span className="text-ink-2">{words.unchanged}</span>
         </div>
       )}
-      <label className="choice">
-        <input
-          type="checkbox"
-          checked={choice.hasHead}
-          disabled={busy}
-          onChange={(event) => onChoice({ ...choice, hasHead: event.currentTarget.checked })}
-        />
+      <Tick
+        checked={choice.hasHead}
+        disabled={busy}
+        onChange={(event) => onChoice({ ...choice, hasHead: event.currentTarget.checked })}
+      >
         {words.head}
-      </label>
+      </Tick>
     </div>
   )
 }
