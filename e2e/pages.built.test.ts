@@ -58,9 +58,9 @@ const byPassword = async (role: Role, code?: string) =>
 /** With a code app, which stays. */
 async function byCode(role: Role) {
   const session = await byPassword(role)
-  const { secret } = await dataOf(send('POST', '/api/account/second-factor/code-app', session))
+  const { secret, offer } = await dataOf(send('POST', '/api/account/second-factor/code-app', session))
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  const { recoveryCodes } = await dataOf(send('PUT', '/api/account/second-factor/code-app', session, { code }))
+  const { recoveryCodes } = await dataOf(send('PUT', '/api/account/second-factor/code-app', session, { code, offer }))
   return byPassword(role, recoveryCodes[0])
 }
 

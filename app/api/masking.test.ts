@@ -84,7 +84,7 @@ const BODIES: Readonly<Record<string, (value: string) => unknown>> = {
   'PUT /api/session/provider': (value) => ({ query: value }),
   'PUT /api/session/confirm/provider': (value) => ({ query: value }),
   'PUT /api/session/passkey': () => ({ passkey: newAuthenticator().answer('') }),
-  'PUT /api/account/second-factor/code-app': () => ({ code: '123456' }),
+  'PUT /api/account/second-factor/code-app': () => ({ code: '123456', offer: 'of another tab' }),
   'PUT /api/account/second-factor/passkeys': () => ({ passkey: newAuthenticator().make('') }),
   'PUT /api/account/second-factor/passkeys/:id': (value) => ({ name: value }),
   'POST /api/check': (value) => ({ values: [value] }),

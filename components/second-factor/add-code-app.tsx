@@ -34,7 +34,7 @@ export function AddCodeApp({ offer, onAdded }: Props) {
     field.current?.focus()
     if (code === '') return
     void send(async () => {
-      const codes = await confirmCodeApp(call, code)
+      const codes = await confirmCodeApp(call, offer, code)
       if (codes) onAdded(codes)
     })
   }

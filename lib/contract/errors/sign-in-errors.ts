@@ -65,6 +65,13 @@ export const SIGN_IN_ERRORS = {
     code: 'exists',
     reason: 'Nothing was changed; remove the present one first',
   },
+  codeAppReplaced: {
+    status: 409,
+    message: 'A later offer of a code app has replaced this one',
+    area: 'codeApp',
+    code: 'replaced',
+    reason: 'Nothing was changed; confirm the latest offer, or ask for another one',
+  },
   passkeyRefused: {
     status: 401,
     message: 'This passkey is not known here',

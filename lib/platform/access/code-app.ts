@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { openSecret, sealSecret } from '../secrets/sealed-secret.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
@@ -20,7 +21,12 @@ function totpOf(secret: Secret, email: string): TOTP {
   })
 }
 
+/** Names an offer without its secret. */
+const nameOf = (base32: string) => createHash('sha256').update(base32).digest('hex')
+
 export type CodeAppOffer = {
+  /** The name of this offer: a later one replaces it. */
+  readonly offer: string
   /** In base32, to type into the app. */
   readonly secret: string
   /** The same as an `otpauth:` address, for the app's camera. */
@@ -45,7 +51,7 @@ export async function offerCodeApp(
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row).where('code_app.confirmed_at', 'is', null))
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
-    ? { secret: secret.base32, address: totpOf(secret, email).toString() }
+    ? { offer: nameOf(secret.base32), secret: secret.base32, address: totpOf(secret, email).toString() }
     : undefined
 }
 
@@ -82,6 +88,23 @@ export async function takeCode(
     .where('last_step', '<', step)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** Whether an offer is the latest one of a person, not confirmed yet. */
+export async function isOffered(
+  { queries }: ConsoleDatabase,
+  accountId: string,
+  offer: string,
+  secrets: readonly string[],
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('code_app')
+    .select('sealed')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  const opened = row && (await openSecret(row.sealed, secrets))
+  return opened !== undefined && nameOf(opened) === offer
 }
 
 /** Whether a person has a confirmed code app. */

@@ -17,8 +17,11 @@ export type SecondFactorData = {
   readonly isRequired: boolean
 }
 
-/** `data` of `POST /api/account/second-factor/code-app`: a secret, shown only here. A code from the app confirms it. */
-export type OfferedCodeApp = { readonly secret: string; readonly address: string }
+/**
+ * `data` of `POST /api/account/second-factor/code-app`: a secret, shown only here. A code from the app confirms it, sent
+ * with the name `offer`.
+ */
+export type OfferedCodeApp = { readonly offer: string; readonly secret: string; readonly address: string }
 
 /** `data` of answers that create recovery codes, shown only here; none if the person already had some. */
 export type NewRecoveryCodes = { readonly recoveryCodes: readonly string[] }

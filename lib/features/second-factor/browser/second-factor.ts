@@ -16,7 +16,7 @@ const isData = isShape<SecondFactorData>({
   recoveryCodesLeft: isCount,
   isRequired: isYesOrNo,
 })
-const isOffer = isShape<OfferedCodeApp>({ secret: isText, address: isText })
+const isOffer = isShape<OfferedCodeApp>({ offer: isText, secret: isText, address: isText })
 const isCodes = isShape<NewRecoveryCodes>({ recoveryCodes: isListOf(isText) })
 
 /** The person's second factors. */
@@ -41,8 +41,12 @@ async function codesOf(received: ReturnType<ConfirmedCall>): Promise<readonly st
 }
 
 /** Confirms the new code app with a code. Returns the recovery codes if it is the first second factor, else none. */
-export function confirmCodeApp(call: ConfirmedCall, code: string): Promise<readonly string[] | undefined> {
-  return codesOf(call(`${PATH}/code-app`, { method: 'PUT', body: { code } }))
+export function confirmCodeApp(
+  call: ConfirmedCall,
+  { offer }: OfferedCodeApp,
+  code: string,
+): Promise<readonly string[] | undefined> {
+  return codesOf(call(`${PATH}/code-app`, { method: 'PUT', body: { code, offer } }))
 }
 
 /** Replaces the recovery codes. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { lockAccount } from '#lib/platform/access/accounts.ts'
 import { type Throttled, withAttempt } from '#lib/platform/access/attempts.ts'
-import { hasCodeApp, takeCode } from '#lib/platform/access/code-app.ts'
+import { hasCodeApp, isOffered, takeCode } from '#lib/platform/access/code-app.ts'
 import { factorLimits } from '#lib/platform/access/second-factor.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -10,14 +10,17 @@ import { firstRecoveryCodes } from './first-recovery-codes.ts'
 export type Confirmed =
   /** None if the person already has a second factor. */
   | { readonly ok: true; readonly recoveryCodes: readonly string[] }
-  /** `exists`: the person has a code app already, for example because the answer to this request was lost. */
-  | { readonly ok: false; readonly why: 'wrong' | 'exists' }
+  /**
+   * `exists`: the person has a code app already, for example because the answer to this request was lost. `replaced`: the
+   * page shows another secret than the latest, for example because the person began again in another tab.
+   */
+  | { readonly ok: false; readonly why: 'wrong' | 'exists' | 'replaced' }
   | Throttled
 
 /** Confirms the new code app with one of its codes. From then on, sign-in requires a second factor. */
 export async function confirmCodeApp(
   { database, session, now, change, record }: SignedInContext<'factor.add' | 'factor.wrong'>,
-  code: string,
+  { code, offer }: { readonly code: string; readonly offer: string },
 ): Promise<Confirmed> {
   const { sessionSecrets } = configuration()
   const { accountId } = session
@@ -33,6 +36,7 @@ export async function confirmCodeApp(
     })
     if (recoveryCodes) return { ok: true, recoveryCodes }
     if (await hasCodeApp(database, accountId)) return { ok: false, why: 'exists' }
+    if (!(await isOffered(database, accountId, offer, sessionSecrets))) return { ok: false, why: 'replaced' }
     await record({ action: 'factor.wrong' })
     return { ok: false, why: 'wrong' }
   })

@@ -56,6 +56,8 @@ export const reasons = {
   'passkey.known': 'This passkey is already added.',
   'codeApp.exists':
     'You already have a code app. If you have not seen its recovery codes, make new ones under Your account. To set up another app, remove this one first.',
+  'codeApp.replaced':
+    'A newer QR code has been shown, perhaps in another tab, and this one is not valid any more. Finish there, or load this page again.',
   'provider.unavailable': 'The identity provider does not answer. Try again in a moment, or sign in another way.',
   'provider.denied': 'The provider did not sign you in: you stopped there, or you may not use this console.',
   'provider.refused': 'The console could not verify the provider’s answer. Start again.',

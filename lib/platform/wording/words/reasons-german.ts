@@ -67,6 +67,8 @@ export const reasons: Translated<typeof english> = {
   'passkey.known': 'Dieser Passkey ist schon eingerichtet.',
   'codeApp.exists':
     'Sie haben schon eine Code-App. Wenn Sie ihre Wiederherstellungscodes nicht gesehen haben, erstellen Sie unter „Ihr Konto“ neue. Um eine andere App einzurichten, entfernen Sie diese zuerst.',
+  'codeApp.replaced':
+    'Inzwischen wurde ein neuerer QR-Code gezeigt, vielleicht in einem anderen Tab; dieser gilt nicht mehr. Machen Sie dort weiter, oder laden Sie diese Seite neu.',
   'provider.unavailable':
     'Der Identitätsanbieter antwortet nicht. Versuchen Sie es gleich noch einmal, oder melden Sie sich anders an.',
   'provider.denied':

@@ -9,7 +9,10 @@ import { route } from '#lib/platform/http/handle.ts'
 import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
-const confirmation = z.object({ code: codeField })
+/** A code of the app, and the name of the offer whose secret the page shows. */
+const confirmation = z.object({ code: codeField, offer: z.string('Name the offer') })
+
+const REFUSALS = { exists: 'codeAppExists', replaced: 'codeAppReplaced' } as const
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/second-factor/code-app', {
   POST: signedIn(
@@ -30,12 +33,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/acco
       body: jsonBody(confirmation),
     },
     async (context) => {
-      const outcome = await confirmCodeApp(context, context.body.value.code)
+      const outcome = await confirmCodeApp(context, context.body.value)
       if (outcome.ok) return answered('Your code app is added', { recoveryCodes: outcome.recoveryCodes })
       if (outcome.why === 'throttled') return refusedFor(outcome.retryAfterSeconds)
-      return outcome.why === 'exists'
-        ? refused('codeAppExists')
-        : invalid({ code: { code: 'wrong', reason: 'This is not the code that the app shows' } })
+      return outcome.why === 'wrong'
+        ? invalid({ code: { code: 'wrong', reason: 'This is not the code that the app shows' } })
+        : refused(REFUSALS[outcome.why])
     },
   ),
 

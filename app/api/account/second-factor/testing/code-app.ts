@@ -16,9 +16,9 @@ export const wrongCodeOf = (secret: string) => {
 
 /** Adds a code app to the person of a session, and uses its present code up. */
 export async function addCodeApp(cookie: string | undefined) {
-  const offer = await call(OFFER, 'POST', '/', { cookie })
-  const { secret } = JSON.parse(offer.text).data
-  const added = await call(ADD, 'PUT', '/', { cookie, body: { code: codeOf(secret) } })
+  const offered = await call(OFFER, 'POST', '/', { cookie })
+  const { secret, offer } = JSON.parse(offered.text).data
+  const added = await call(ADD, 'PUT', '/', { cookie, body: { code: codeOf(secret), offer } })
   const codes: readonly string[] = JSON.parse(added.text).data.recoveryCodes
-  return { secret: String(secret), codes }
+  return { secret: String(secret), offer: String(offer), codes }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addTestPerson } from '#lib/platform/testing/testing.ts'
 import { POST as SIGN_IN } from '../../../session/route.ts'
-import { call, faultOf } from '../../../testing.ts'
+import { call, dataOf, faultOf } from '../../../testing.ts'
 import { PUT as ADD, POST as OFFER } from '../code-app/route.ts'
 import { POST as RENEW } from '../recovery-codes/route.ts'
 import { addCodeApp, codeOf, wrongCodeOf } from './code-app.ts'
@@ -41,9 +41,9 @@ export function describeCodes(desk: SecondFactorDesk): void {
     it('is not there before its first code, and its offer shows no one else’s secret', async () => {
       const { email } = await addTestPerson(database(), 'support')
       const { cookie } = await signIn(email)
-      const { secret } = JSON.parse((await call(OFFER, 'POST', '/', { cookie })).text).data
+      const { secret, offer } = JSON.parse((await call(OFFER, 'POST', '/', { cookie })).text).data
       const code = wrongCodeOf(secret)
-      expect(faultOf(await call(ADD, 'PUT', '/', { cookie, body: { code } }))).toBe('400 code.wrong')
+      expect(faultOf(await call(ADD, 'PUT', '/', { cookie, body: { code, offer } }))).toBe('400 code.wrong')
       expect((await signIn(email)).status).toBe(201)
       expect(await describeOwn(cookie)).toMatchObject({ codeApp: null, recoveryCodesLeft: 0, isRequired: false })
       await addCodeApp(cookie)
@@ -51,10 +51,22 @@ export function describeCodes(desk: SecondFactorDesk): void {
     })
 
     it('is added once: a person who sends its code again after a lost answer is told that it is there', async () => {
-      const { cookie, secret, id } = await aPerson()
+      const { cookie, secret, offer, id } = await aPerson()
       for (const code of [codeOf(secret), codeOf(secret, 1)]) {
-        expect(faultOf(await call(ADD, 'PUT', '/', { cookie, body: { code } }))).toBe('409 codeApp.exists')
+        expect(faultOf(await call(ADD, 'PUT', '/', { cookie, body: { code, offer } }))).toBe('409 codeApp.exists')
       }
+      expect(await actsOf(id)).toEqual(['session.start {}', 'factor.add {"factor":"code"}'])
+    })
+
+    it('that is offered in two tabs is added in the later one, and the other says why its code does not count', async () => {
+      const { email, id } = await addTestPerson(database(), 'support')
+      const { cookie } = await signIn(email)
+      const begin = async () => dataOf(await call(OFFER, 'POST', '/', { cookie }))
+      const add = (tab: { readonly secret: string; readonly offer: string }) =>
+        call(ADD, 'PUT', '/', { cookie, body: { code: codeOf(tab.secret), offer: tab.offer } })
+      const [first, later] = [await begin(), await begin()]
+      expect(faultOf(await add(first))).toBe('409 codeApp.replaced')
+      expect((await add(later)).status).toBe(200)
       expect(await actsOf(id)).toEqual(['session.start {}', 'factor.add {"factor":"code"}'])
     })
 

@@ -70,14 +70,14 @@ export function describeProtection(desk: SecondFactorDesk): void {
       it('is confirmed and taken off at once without a deadlock', async () => {
         const { id, email } = await addTestPerson(database(), 'support')
         const { cookie } = await signIn(email)
-        const { secret } = dataOf(await call(OFFER, 'POST', '/', { cookie }))
+        const { secret, offer } = dataOf(await call(OFFER, 'POST', '/', { cookie }))
         let confirming: Promise<Called> | undefined
         await queries()
           .transaction()
           .execute(async (removing) => {
             const within = { ...database(), queries: removing }
             await lockAccount(within, id)
-            confirming = call(ADD, 'PUT', '/', { cookie, body: { code: codeOf(secret) } })
+            confirming = call(ADD, 'PUT', '/', { cookie, body: { code: codeOf(secret), offer } })
             await expect.poll(() => countWaiting(database())).toBeGreaterThan(0)
             await removeSecondFactor(within, id)
           })
