@@ -102,3 +102,30 @@ test('What an analyst types while a note is being saved stays in the field', asy
   await expect(notes(page).getByRole('listitem')).toContainText('The first note.')
   await expect(field).toHaveValue('The second note.')
 })
+
+test('What an analyst types while an edit of a note is being saved stays in the form, and is saved next', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  stack.upstream.setItems(people(1))
+  await syncList(page.request, stack)
+  await page.goto('/blacklist')
+  await listOn(page).table.getByRole('rowheader').nth(2).getByRole('link').click()
+  await write(page, 'Called.')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/notes/*', (route) => held.promise.then(() => route.continue()))
+  await notes(page).getByRole('button', { name: 'Edit note' }).click()
+  const field = notes(page).getByRole('textbox', { name: 'Note', exact: true })
+  const save = notes(page).getByRole('button', { name: 'Save note' })
+  await field.fill('Called twice.')
+  await save.click()
+  await field.fill('Called twice, no answer.')
+  held.resolve()
+  await expect(save).toBeEnabled()
+  await expect(field).toHaveValue('Called twice, no answer.')
+  await save.click()
+  await expect(field).toBeHidden()
+  await expect(notes(page).getByRole('listitem')).toContainText('Called twice, no answer.')
+})

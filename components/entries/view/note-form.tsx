@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
@@ -11,6 +11,7 @@ type Props = {
   /** The text to edit; undefined for a new note. */
   readonly text?: string
   readonly onSave: (text: string, idempotencyKey: string) => Promise<void>
+  /** Closes the form of an edit: after Cancel, and once everything typed is saved. */
   readonly onClose?: () => void
 }
 
@@ -20,9 +21,15 @@ export function NoteForm({ text = '', onSave, onClose }: Props) {
   const said = words.notes
   const isNew = onClose === undefined
   const [draft, setDraft] = useState(text)
+  const typed = useRef(text)
   const [idempotencyKeyOf, setKeys] = useState(() => idempotencyKeys())
   const { busy, failure, send } = useSending()
   const isTooLong = [...draft.trim()].length > NOTE_LONGEST
+
+  function type(next: string) {
+    typed.current = next
+    setDraft(next)
+  }
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -33,7 +40,9 @@ export function NoteForm({ text = '', onSave, onClose }: Props) {
       // From now on the same text is another note.
       setKeys(() => idempotencyKeys())
       // What was typed meanwhile stays.
-      if (isNew) setDraft((now) => (now === draft ? '' : now))
+      if (typed.current !== draft) return
+      if (isNew) type('')
+      else onClose()
     })
   }
 
@@ -44,14 +53,14 @@ export function NoteForm({ text = '', onSave, onClose }: Props) {
         label={isNew ? said.write : said.text}
         value={draft}
         wrong={isTooLong ? say(said.wrong, { count: NOTE_LONGEST }) : undefined}
-        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" busy={busy} off={draft.trim() === ''}>
           {isNew ? (busy ? said.adding : said.add) : busy ? said.saving : said.save}
         </Button>
         {onClose && (
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" aria-disabled={busy} onClick={() => !busy && onClose()}>
             {said.cancel}
           </Button>
         )}

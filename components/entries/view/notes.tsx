@@ -66,14 +66,13 @@ function Note({ note: { id, author, text, writtenAt, editedAt, mayChange }, time
           onClose={() => setMode('look')}
           onSave={async (text) => {
             try {
-              await editNote(id, text, read)
+              setRead(await editNote(id, text, read))
             } catch (error) {
               // Somebody else has changed it: Cancel shows their text.
               if (isChanged(error)) await onChange()
               throw error
             }
             await onChange()
-            setMode('look')
           }}
         />
       </li>

@@ -1,5 +1,6 @@
 import { noteEditSchema, noteRemovalSchema } from '#lib/features/entries/api/notes-schema.ts'
 import { editNote, openNote, removeNote } from '#lib/features/entries/server/notes.ts'
+import { iso } from '#lib/platform/clock.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedInWithBody } from '#lib/platform/http/operation.ts'
@@ -17,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/note
         const { key } = found
         if (!(await editNote(queries, id, body.value, now))) return refused('noteChanged')
         await append({ action: 'note.edit', details: { note: id, key }, entries: [key] })
-        return answered('The note is changed', { id })
+        return answered('The note is changed', { id, editedAt: iso(now) })
       }),
   ),
 

@@ -45,9 +45,15 @@ export async function addNote(key: string, text: string, idempotencyKey: string)
   await callConsole(`${pathOf(key)}/notes`, { method: 'POST', body: { text }, idempotencyKey })
 }
 
-/** @param editedAt of the note as the person read it. */
-export async function editNote(id: string, text: string, editedAt: string | null): Promise<void> {
-  await callConsole(`/api/notes/${id}`, { method: 'PUT', body: { text, editedAt } })
+/**
+ * Edits a note.
+ *
+ * @param editedAt of the note as the person read it.
+ * @returns `editedAt` of the note from now on.
+ */
+export async function editNote(id: string, text: string, editedAt: string | null): Promise<string> {
+  const { data } = await callConsole(`/api/notes/${id}`, { method: 'PUT', body: { text, editedAt } })
+  return (data as unknown as { readonly editedAt: string }).editedAt
 }
 
 /** @param editedAt of the note as the person read it. */
