@@ -49,7 +49,12 @@ export const ZONES: readonly Zone[] = [
     zones: [],
     packages: ['kysely', 'lru-cache', 'node:', 'pg', 'server-only'],
   },
-  { name: 'metrics', files: ['lib/platform/metrics/**'], zones: ['database'], packages: ['node:', 'prom-client'] },
+  {
+    name: 'metrics',
+    files: ['lib/platform/metrics/**'],
+    zones: ['database', 'network'],
+    packages: ['node:', 'prom-client'],
+  },
   { name: 'version', files: ['lib/platform/version/**'], zones: [], packages: [] },
   { name: 'network', files: ['lib/platform/network/**'], zones: ['contract'], packages: ['ipaddr.js', 'node:'] },
   { name: 'wording', files: ['lib/platform/wording/**'], zones: [], packages: [] },

@@ -1,6 +1,6 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { isSameSecret } from '#lib/platform/network/same-secret.ts'
 import { sendError } from './errors.ts'
 
 /** Resolves an `Authorization` header to the list it gives access to; `undefined` when it gives none. */
@@ -58,12 +58,10 @@ export function requireBearer(app: FastifyInstance, bearer: Bearer): void {
  * interface answers 404.
  */
 export function requireAccountToken(app: FastifyInstance, token: string | undefined): void {
-  const digest = (text: string) => hash('sha256', text, 'buffer')
-  const right = token === undefined ? undefined : digest(token)
   app.addHook('onRequest', async (request, reply) => {
     if (!pathOf(request).startsWith(ACCOUNT_AREA)) return
-    if (!right) return sendError(reply, 'notFound')
+    if (token === undefined) return sendError(reply, 'notFound')
     const given = /^bearer ([\x21-\x7e]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (given === undefined || !timingSafeEqual(digest(given), right)) return refuseToken(reply)
+    if (given === undefined || !isSameSecret(given, token)) return refuseToken(reply)
   })
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { hasCome } from '#lib/platform/database/has-come.ts'
-import { keyedHash, sameHash } from '../secrets/keyed-hash.ts'
+import { isSameSecret } from '#lib/platform/network/same-secret.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
 import type { Store } from '../store/open-store.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { isCredentialText, newCredentialText } from './credential-text.ts'
@@ -87,7 +88,7 @@ export async function authenticateKey(
   const given = keyedHash(pepper, 'api-secret', apiSecret)
   const compared = Math.max(rows.length, SECRETS_AT_ONCE)
   const candidates = Array.from({ length: compared }, (_, index) => rows[index])
-  const [right] = candidates.filter((row) => sameHash(given, Buffer.from(row?.hash ?? NO_HASH, 'hex')))
+  const [right] = candidates.filter((row) => isSameSecret(given, Buffer.from(row?.hash ?? NO_HASH, 'hex')))
   if (!right) return undefined
   await recordUse(store.queries, 'api_key', right.id, right.keyUsedAt, now)
   await recordUse(store.queries, 'api_secret', right.secretId, right.secretUsedAt, now)

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 /** The purpose is part of the hashed text, so a hash of one purpose is useless for another. */
 type Purpose =
@@ -12,9 +12,4 @@ type Purpose =
 /** HMAC-SHA-256 with a key from outside the database, so that a copy of the database reveals nothing. */
 export function keyedHash(key: string, purpose: Purpose, text: string): Buffer {
   return createHmac('sha256', key).update(`${purpose}\0${text}`).digest()
-}
-
-/** Compares two hashes in constant time. */
-export function sameHash(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other)
 }

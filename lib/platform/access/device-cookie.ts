@@ -1,6 +1,7 @@
 import 'server-only'
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { configuration } from '../configuration/configuration.ts'
+import { isSameSecret } from '../network/same-secret.ts'
 import { emailKey } from './accounts.ts'
 import { sentCookie, setCookie } from './cookies.ts'
 
@@ -25,10 +26,7 @@ function marksOf(headers: Headers): readonly string[] {
 
 function isOf(mark: string, email: string): boolean {
   const [nonce = '', mac = ''] = mark.split('.')
-  return configuration().sessionSecrets.some((secret) => {
-    const [given, expected] = [Buffer.from(mac), Buffer.from(macOf(email, nonce, secret))]
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  })
+  return configuration().sessionSecrets.some((secret) => isSameSecret(mac, macOf(email, nonce, secret)))
 }
 
 /** Returns the nonce of this browser's mark for the person with this address; `undefined` if it has none. */

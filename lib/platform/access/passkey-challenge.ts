@@ -1,5 +1,6 @@
 import 'server-only'
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '../network/same-secret.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
 /** Long enough to find a phone. Browsers get the same limit. */
@@ -40,10 +41,7 @@ export function endOfChallenge(
 ): number | undefined {
   const given = Buffer.from(challenge, 'base64url')
   const [head, mac] = [given.subarray(0, HEAD_BYTES), given.subarray(HEAD_BYTES)]
-  const isOurs = secrets.some((secret) => {
-    const expected = macOf(head, purpose, secret)
-    return expected.length === mac.length && timingSafeEqual(expected, mac)
-  })
+  const isOurs = secrets.some((secret) => isSameSecret(mac, macOf(head, purpose, secret)))
   if (!isOurs) return undefined
   const endsAt = head.readUIntBE(NONCE_BYTES, TIME_BYTES)
   return endsAt > now ? endsAt : undefined

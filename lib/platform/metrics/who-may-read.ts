@@ -1,6 +1,4 @@
-import { hash, timingSafeEqual } from 'node:crypto'
-
-const digest = (text: string) => hash('sha256', text, 'buffer')
+import { isSameSecret } from '../network/same-secret.ts'
 
 /**
  * Whether a request may read metrics: it has the token, or no token is set and only this machine reaches the program.
@@ -14,5 +12,5 @@ export function metricsRefusal(
 ): 'notFound' | 'missingHeader' | undefined {
   if (token === undefined) return isLocal ? undefined : 'notFound'
   const given = /^bearer ([\x21-\x7e]+)$/i.exec(authorization ?? '')?.[1]
-  return given !== undefined && timingSafeEqual(digest(given), digest(token)) ? undefined : 'missingHeader'
+  return given !== undefined && isSameSecret(given, token) ? undefined : 'missingHeader'
 }

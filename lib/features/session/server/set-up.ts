@@ -1,5 +1,4 @@
 import 'server-only'
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Account, addFirstAccount, hasNoAccount } from '#lib/platform/access/accounts.ts'
 import { faultOfNewPassword } from '#lib/platform/access/new-password.ts'
 import { hashPassword } from '#lib/platform/access/password.ts'
@@ -7,6 +6,7 @@ import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { ConfigurationError } from '#lib/platform/configuration/environment.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
+import { isSameSecret } from '#lib/platform/network/same-secret.ts'
 import { type ConsoleDatabase, consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { noteAccounts, refuseLostAccounts } from './set-up-marker.ts'
 
@@ -15,13 +15,9 @@ export async function isSetUpOpen(): Promise<boolean> {
   return hasNoAccount(await consoleDatabase())
 }
 
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
-
 /** Whether a token is that of this start's set-up link. The link works until the first account exists, so only once. */
 export function isSetUpToken(token: string, expected: string | undefined): boolean {
-  return expected !== undefined && timingSafeEqual(digest(token), digest(expected))
+  return expected !== undefined && isSameSecret(token, expected)
 }
 
 export type FirstAdmin = { readonly name: string; readonly email: string; readonly password: string }
