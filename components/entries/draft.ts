@@ -1,3 +1,4 @@
+import { type TextFault, textFault } from '#lib/contract/form-text.ts'
 import { type JsonObject, type JsonValue, parsedObject, stringifyJson } from '#lib/contract/json.ts'
 import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
 import { type FieldRow, OFFERED_ROWS, type RowFault, readRows, rowsOf } from './field-rows.ts'
@@ -24,7 +25,7 @@ export type DraftFaults = {
   readonly rows?: ReadonlyMap<number, RowFault>
   readonly json?: 'notJson'
   readonly nothing?: true
-  readonly reason?: 'required' | 'tooLong' | 'control'
+  readonly reason?: TextFault
   readonly expiry?: 'past'
   /** Its size, if too large. */
   readonly bytes?: number
@@ -59,12 +60,7 @@ function expiryOf({ expiry, expiresAt }: Draft): JsonValue | undefined {
 }
 
 /** Returns the fault of a reason, ignoring blanks around it. */
-export function reasonFault(reason: string): DraftFaults['reason'] {
-  const text = reason.trim()
-  if (text === '') return 'required'
-  if ([...text].length > ENTRY_REASON_LONGEST) return 'tooLong'
-  return /[\p{Cc}\p{Cs}]/u.test(text) ? 'control' : undefined
-}
+export const reasonFault = (reason: string) => textFault(reason, ENTRY_REASON_LONGEST)
 
 type Fields = { readonly ok: true; readonly fields: JsonObject } | { readonly ok: false; readonly faults: DraftFaults }
 

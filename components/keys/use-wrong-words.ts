@@ -1,4 +1,5 @@
 import type { ErrorEntry } from '#lib/contract/envelope.ts'
+import { textFault } from '#lib/contract/form-text.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Rule = {
@@ -14,11 +15,9 @@ export function useWrongWords() {
   const { wrong } = words
 
   /** Faults that need no request. */
-  function ofText(text: string, { longest }: Rule): string | undefined {
-    const value = text.trim()
-    if (value === '') return wrong.required
-    if (longest !== undefined && [...value].length > longest) return say(wrong.tooLong, { longest })
-    return /[\p{Cc}\p{Cs}]/u.test(value) ? wrong.control : undefined
+  function ofText(text: string, { longest = Number.POSITIVE_INFINITY }: Rule): string | undefined {
+    const fault = textFault(text, longest)
+    return fault && say(wrong[fault], { longest })
   }
 
   function ofAnswer(entry: ErrorEntry | undefined, { longest, invalid }: Rule): string | undefined {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorEntry, ErrorMap } from './envelope.ts'
 
-/** Returns the code of an issue that a schema found in a field. A schema can set its own in `params.code`. */
+/** Returns the code of an issue that a schema found in a field. */
 function codeOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_big':
@@ -10,8 +10,6 @@ function codeOf(issue: z.core.$ZodIssue): string {
       return issue.origin === 'string' ? 'required' : 'out_of_range'
     case 'invalid_type':
       return 'required'
-    case 'custom':
-      return typeof issue.params?.code === 'string' ? issue.params.code : 'not_valid'
     default:
       return 'not_valid'
   }

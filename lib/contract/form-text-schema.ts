@@ -1,21 +1,25 @@
 import { z } from 'zod'
+import { type TextFault, textFault } from './form-text.ts'
 
-const EMPTY = 'must be a text that is not empty'
+type Words = Readonly<Record<TextFault, string>>
 
-/**
- * Text that a person types. Leading and trailing blanks are removed; 1 to `longest` characters (code points, so an
- * emoji counts as one) must remain, without control characters and lone surrogates: some control a terminal, some no
- * database can store.
- */
-export function formText(longest: number) {
+const wordsFor = (longest: number): Words => ({
+  required: 'must be a text that is not empty',
+  tooLong: `must have at most ${longest} characters`,
+  control: 'must not have control characters',
+})
+
+/** Text that a person types, without the blanks around it. `textFault` says what is valid. */
+export function formText(longest: number, words = wordsFor(longest)) {
   return z
-    .string(EMPTY)
+    .string(words.required)
     .trim()
-    .min(1, { error: EMPTY, abort: true })
-    .refine((text) => [...text].length <= longest, {
-      error: `must have at most ${longest} characters`,
-      params: { code: 'too_long' },
+    .min(1, { error: words.required, abort: true })
+    .superRefine((text, { addIssue }) => {
+      const fault = textFault(text, longest)
+      if (fault === 'tooLong') {
+        addIssue({ code: 'too_big', origin: 'string', maximum: longest, inclusive: true, message: words.tooLong })
+      } else if (fault) addIssue({ code: 'custom', message: words[fault] })
     })
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: 'must not have control characters' })
     .meta({ maxLength: longest })
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { textFault } from '#lib/contract/form-text.ts'
 import { type JsonObject, type JsonValue, parsedObject } from '#lib/contract/json.ts'
 import { type Fault, faultOf } from '#lib/contract/management/import-faults.ts'
 import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
@@ -26,11 +27,8 @@ function isTooDeep(value: JsonValue, room: number): boolean {
   return room === 0 || Object.values(value).some((part: JsonValue) => isTooDeep(part, room - 1))
 }
 
-/** Whether a value is a valid reason: after trimming, non-empty, of bounded length and without control characters. */
 function isReason(value: JsonValue): boolean {
-  if (typeof value !== 'string') return false
-  const text = value.trim()
-  return text !== '' && !/[\p{Cc}\p{Cs}]/u.test(text) && [...text].length <= ENTRY_REASON_LONGEST
+  return typeof value === 'string' && textFault(value, ENTRY_REASON_LONGEST) === undefined
 }
 
 /** Whether a value is a valid id: people copy and sort ids, so no control characters and no lone surrogates. */

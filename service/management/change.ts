@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { fieldFailure } from '#lib/contract/errors.ts'
+import { textFault } from '#lib/contract/form-text.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Store } from '../store/open-store.ts'
 import type { ServiceTables } from '../store/tables.ts'
@@ -34,7 +35,7 @@ function decoded(text: string): string {
  */
 function actorOf(request: FastifyRequest): string {
   const actor = decoded([request.headers['x-actor'] ?? ''].flat().join()).trim()
-  if (actor !== '' && [...actor].length <= LONGEST_ACTOR && !/[\p{Cc}\p{Cs}]/u.test(actor)) return actor
+  if (textFault(actor, LONGEST_ACTOR) === undefined) return actor
   const reason = `X-Actor must say who acts, in 1 to ${LONGEST_ACTOR} characters of percent-encoded UTF-8`
   throw new Refusal(400, fieldFailure({ actor: { code: 'required', reason } }))
 }

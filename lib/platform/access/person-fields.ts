@@ -1,16 +1,17 @@
 import 'server-only'
 import { z } from 'zod'
+import { formText } from '#lib/contract/form-text-schema.ts'
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './api/password-length.ts'
+import { PERSON_NAME_MAXIMUM } from './api/person.ts'
 import { ROLES } from './api/roles.ts'
 
 /** Fields in which people describe themselves or others, with messages for people. */
 
-export const nameField = z
-  .string('Enter a name')
-  .trim()
-  .min(1, 'Enter a name')
-  .max(100, 'Use 100 characters or fewer')
-  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Use no control characters')
+export const nameField = formText(PERSON_NAME_MAXIMUM, {
+  required: 'Enter a name',
+  tooLong: `Use ${PERSON_NAME_MAXIMUM} characters or fewer`,
+  control: 'Use no control characters',
+})
 
 export const emailField = z
   .string('Enter an e-mail address')

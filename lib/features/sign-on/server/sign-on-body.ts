@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { formText } from '#lib/contract/form-text-schema.ts'
 import { roleField } from '#lib/platform/access/person-fields.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { isIssuer } from '#lib/platform/configuration/issuer.ts'
@@ -11,13 +12,8 @@ function isWithinReach(text: string): boolean {
   return isIssuer(text, providerReach.local) && !namesForbidden(new URL(text), providerReach)
 }
 
-const shortText = (missing: string, longest: number) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(longest, 'This is too long')
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Use no control characters')
+const shortText = (required: string, longest: number) =>
+  formText(longest, { required, tooLong: 'This is too long', control: 'Use no control characters' })
 
 /** The body of `PUT /api/sign-on`. */
 export const signOnBody = z
