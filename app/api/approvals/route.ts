@@ -1,14 +1,13 @@
-import { parsePage } from '#lib/contract/pagination.ts'
 import { requestSchema } from '#lib/features/approval/api/approval-schema.ts'
 import { partsOf } from '#lib/features/approval/server/approval-file.ts'
 import { askApproval, isAsked } from '#lib/features/approval/server/ask-approval.ts'
 import { listApprovals } from '#lib/features/approval/server/list-approvals.ts'
 import { isAllowed } from '#lib/platform/access/api/roles.ts'
 import { APPROVAL_FILE_MAXIMUM_BYTES, askersOf, isOfList } from '#lib/platform/approvals/api/approval.ts'
-import { answered, invalid, refused } from '#lib/platform/http/answer.ts'
+import { answered, refused } from '#lib/platform/http/answer.ts'
 import { creationId } from '#lib/platform/http/creation-id.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { signedIn } from '#lib/platform/http/operation.ts'
+import { paged } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 import { mustConfirm } from '#lib/platform/http/still-allowed.ts'
 import { managedWithBody } from '#lib/service-client/management/managed.ts'
@@ -19,12 +18,9 @@ import { described, entriesOf } from './steps.ts'
 const BODY_MAXIMUM_BYTES = 2 * APPROVAL_FILE_MAXIMUM_BYTES
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/approvals', {
-  GET: signedIn({ shows: 'nothing personal' }, async (context) => {
-    const asked = parsePage(context.query)
-    return asked.ok
-      ? answered('What waits for a second person', await listApprovals(context, asked.page))
-      : invalid(asked.errors)
-  }),
+  GET: paged({ shows: 'nothing personal' }, async (context) =>
+    answered('What waits for a second person', await listApprovals(context, context.page)),
+  ),
 
   POST: managedWithBody(
     {

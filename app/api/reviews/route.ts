@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { parsePage } from '#lib/contract/pagination.ts'
 import { answerForReview } from '#lib/features/check/server/answer-for-review.ts'
 import { answerQuestionSchema } from '#lib/features/review/api/review-schema.ts'
 import { QUEUES } from '#lib/features/review/api/reviews.ts'
@@ -8,7 +7,7 @@ import { listReviews } from '#lib/features/review/server/list-reviews.ts'
 import { answered, invalid, refused } from '#lib/platform/http/answer.ts'
 import { creationId } from '#lib/platform/http/creation-id.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
+import { paged, signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
 /** A value of five thousand characters and a text of two thousand, each of up to six bytes in JSON. */
@@ -17,13 +16,11 @@ const BODY_MAXIMUM_BYTES = 48 * 1024
 const queues = z.enum(QUEUES)
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/reviews', {
-  GET: signedIn({ shows: ['review.list'] }, async (context) => {
-    const asked = parsePage(context.query)
-    if (!asked.ok) return invalid(asked.errors)
+  GET: paged({ shows: ['review.list'] }, async (context) => {
     const queue = queues.safeParse(context.query.get('queue') ?? 'all')
     if (!queue.success) return invalid({ queue: { code: 'invalid_value', reason: 'Name one of the queues' } })
     const isAnswered = context.query.get('answered') === '1'
-    const page = await listReviews(context, { ...asked.page, queue: queue.data, answered: isAnswered })
+    const page = await listReviews(context, { ...context.page, queue: queue.data, answered: isAnswered })
     return answered('Reviews', page)
   }),
 

@@ -1,22 +1,19 @@
-import { parsePage } from '#lib/contract/pagination.ts'
 import { findProvingSync } from '#lib/features/check/server/proving-sync.ts'
 import { watchSchema } from '#lib/features/watch/api/watch-schema.ts'
 import { watchAnswer, watchValues } from '#lib/features/watch/server/set-watch.ts'
 import { listWatches } from '#lib/features/watch/server/watches.ts'
-import { answered, invalid } from '#lib/platform/http/answer.ts'
+import { answered } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
+import { paged, signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
 /** Five hundred long values. */
 const BODY_MAXIMUM_BYTES = 2 * 1024 * 1024
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/watches', {
-  GET: signedIn({ shows: 'nothing personal' }, async (context) => {
-    const asked = parsePage(context.query)
-    if (!asked.ok) return invalid(asked.errors)
+  GET: paged({ shows: 'nothing personal' }, async (context) => {
     const proving = await findProvingSync(context)
-    return answered('What is watched on the list', await listWatches(context, asked.page, proving))
+    return answered('What is watched on the list', await listWatches(context, context.page, proving))
   }),
 
   POST: signedInWithBody(

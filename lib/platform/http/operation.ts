@@ -2,6 +2,7 @@
 import 'server-only'
 import { webCookies } from 'iron-session'
 import type { ErrorName } from '#lib/contract/errors.ts'
+import { type PageRequest, parsePage } from '#lib/contract/pagination.ts'
 import { type Access, accessTo, isAllowed, type Role } from '../access/api/roles.ts'
 import { findSession, findSessionByCookie, isCookieOfBefore, noteActivity, type Session } from '../access/session.ts'
 import { readSessionCookie } from '../access/session-cookie.ts'
@@ -10,7 +11,7 @@ import { type Asking, type Recorder, recorderOf } from '../audit/recorder.ts'
 import { type Connections, readConnections } from '../configuration/connections/connection.ts'
 import { log } from '../log.ts'
 import { type ConsoleDatabase, consoleDatabase } from '../store/console-database.ts'
-import { invalidBody, type Reply, refused, refusedFor } from './answer.ts'
+import { invalid, invalidBody, type Reply, refused, refusedFor } from './answer.ts'
 import { type Declaration, isRecorded } from './declaration.ts'
 import { guarded } from './guarded.ts'
 import type { BodyReader, ReadBody, RequestHead } from './request-body.ts'
@@ -220,4 +221,15 @@ export function signedIn<A extends Action = never>(
   handler: Handler<SignedInContext<A>>,
 ): Operation {
   return signedInWithBody({ ...declared, body: noBody }, handler)
+}
+
+/** The same for a page of a list, which `?limit&offset` asks for. */
+export function paged<A extends Action = never>(
+  declared: Declaration<A>,
+  handler: Handler<SignedInContext<A> & { readonly page: PageRequest }>,
+): Operation {
+  return signedIn(declared, async (context) => {
+    const asked = parsePage(context.query)
+    return asked.ok ? handler({ ...context, page: asked.page }) : invalid(asked.errors)
+  })
 }
