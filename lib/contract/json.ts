@@ -161,6 +161,12 @@ export function isJsonObject(value: JsonValue | undefined): value is JsonObject 
   return isNested(value) && !Array.isArray(value)
 }
 
+/** Whether a value is nested at most this deep; 0 allows neither objects nor lists. */
+export function isWithinDepth(value: JsonValue, deepest: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return deepest > 0 && Object.values(value).every((part: JsonValue) => isWithinDepth(part, deepest - 1))
+}
+
 /** A value as it is passed on, read-only at every depth. */
 export type Immutable<Value> = Value extends string | JsonNumber | boolean | null | undefined
   ? Value

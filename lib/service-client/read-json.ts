@@ -1,31 +1,10 @@
-import { type JsonValue, parseJson } from '#lib/contract/json.ts'
+import { isWithinDepth, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import { repeatsName } from '#lib/contract/repeated-name.ts'
+import { readCapped } from '#lib/platform/network/read-capped.ts'
 import type { HttpAnswer } from './transport.ts'
 
 /** No entry is nested deeper. Bounds the time to walk a body. */
 const DEPTH_MAXIMUM = 64
-
-function isWithinDepth(value: JsonValue, left: number): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  if (left === 0) return false
-  const parts: readonly JsonValue[] = Array.isArray(value) ? value : Object.values(value)
-  return parts.every((part) => isWithinDepth(part, left - 1))
-}
-
-/** Reads the body as bytes; `undefined` beyond the maximum. Counts after decompression, while the body arrives. */
-export async function readCapped(
-  body: AsyncIterable<Uint8Array>,
-  maximumBytes: number,
-): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.byteLength
-    if (size > maximumBytes) return undefined // leaving the loop ends the answer
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, size)
-}
 
 /** A body as strict JSON, or why it is not, in the words of a sentence. */
 export type StrictJson =

@@ -1,4 +1,5 @@
-import { isDeclaredJson, readCapped, type StrictJson, strictJson } from '#lib/service-client/read-json.ts'
+import { readCapped } from '#lib/platform/network/read-capped.ts'
+import { isDeclaredJson, type StrictJson, strictJson } from '#lib/service-client/read-json.ts'
 import { sendHttp } from '#lib/service-client/transport.ts'
 import { Unfit } from './verdict.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { textFault } from '#lib/contract/form-text.ts'
-import { type JsonObject, type JsonValue, parsedObject } from '#lib/contract/json.ts'
+import { isWithinDepth, type JsonObject, type JsonValue, parsedObject } from '#lib/contract/json.ts'
 import { type Fault, faultOf } from '#lib/contract/management/import-faults.ts'
 import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
 import { repeatsName } from '#lib/contract/repeated-name.ts'
@@ -21,11 +21,6 @@ const DEEPEST_ITEM = 32
 const LONGEST_ID = 200
 
 const instant = z.iso.datetime({ offset: true })
-
-function isTooDeep(value: JsonValue, room: number): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return room === 0 || Object.values(value).some((part: JsonValue) => isTooDeep(part, room - 1))
-}
 
 function isReason(value: JsonValue): boolean {
   return typeof value === 'string' && textFault(value, ENTRY_REASON_LONGEST) === undefined
@@ -54,7 +49,7 @@ export function withFields(json: string, fields: Readonly<Record<string, string>
 }
 
 function faultIn(fields: JsonObject, reason: string | undefined, now: number): Fault | undefined {
-  if (isTooDeep(fields, DEEPEST_ITEM)) return faultOf('too_deep', { deepest: DEEPEST_ITEM })
+  if (!isWithinDepth(fields, DEEPEST_ITEM)) return faultOf('too_deep', { deepest: DEEPEST_ITEM })
   const { id, createdAt, updatedAt, expiresAt = null } = fields
   if (id !== undefined && !isId(id)) return faultOf('id_not_valid', { longest: LONGEST_ID })
   if (id !== undefined && RESERVED_IDS.has(id)) return faultOf('id_reserved')
