@@ -13,6 +13,7 @@ import {
   decidersOf,
   hasSecret,
 } from '#lib/platform/approvals/api/approval.ts'
+import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { Management } from '#lib/service-client/management/management.ts'
@@ -26,7 +27,7 @@ import {
   type OpenedApproval,
 } from '../api/approvals.ts'
 import { readPart } from './approval-file.ts'
-import { type ApprovalRow, approvalWithPeople, iso, itemOf, mayRead, unsealed } from './stored-approval.ts'
+import { type ApprovalRow, approvalWithPeople, itemOf, mayRead, unsealed } from './stored-approval.ts'
 
 type Queries = Kysely<ConsoleTables>
 type Context = Pick<SignedInContext<'approval.view'>, 'database' | 'now' | 'record' | 'requestId' | 'session'>
@@ -166,7 +167,7 @@ export async function openApproval(
     text: text ?? null,
     deciders: isWaiting ? await namesOfDeciders(queries, row.kind, row.asked_by) : [],
     decidedBy: row.decider_name,
-    decidedAt: row.decided_at === null ? null : iso(row.decided_at),
+    decidedAt: isoOrNull(row.decided_at),
     told: told ?? null,
     carriedOut: await readCarriedOut(queries, row, now),
     toCarryOut: isToCarryOut ? { until: iso(until), isOwn: item.isOwn } : null,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { isAllowed } from '#lib/platform/access/api/roles.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { APPROVAL_MILLISECONDS, decidersOf } from '#lib/platform/approvals/api/approval.ts'
+import { iso } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { textOpener } from '#lib/platform/secrets/sealed-text.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
@@ -23,8 +24,6 @@ export function approvalWithPeople(queries: Queries, id: string) {
 }
 
 export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof approvalWithPeople>>>
-
-export const iso = (moment: number) => new Date(moment).toISOString()
 
 /** Whether a request is too old, even if its stored state is still `waiting`. */
 const hasLapsed = ({ state, asked_at }: Pick<ApprovalRow, 'state' | 'asked_at'>, now: number) =>

@@ -10,6 +10,7 @@ import { type Candidate, VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
 import { isFormer } from '#lib/mirror/query/entry-state.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { shownUnproved } from '#lib/mirror/query/shown.ts'
+import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import type { CheckCoverage, CheckData, CheckResult, UnusableReason } from '../api/check.ts'
 import type { CheckOptions } from './check-options.ts'
 import { type Completing, completed } from './complete.ts'
@@ -95,8 +96,6 @@ function fewer({ matches, similar, former, ...result }: CheckResult): CheckResul
   }
 }
 
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
-
 function coverageOf(
   { certified: read, unproved, progress, since }: LatestReads,
   { now, oldest }: CheckOptions,
@@ -115,7 +114,7 @@ function coverageOf(
     changedMeanwhile: read?.isTotalChanged ?? null,
     unproved: shownUnproved(unproved),
     progress: progress ? { read: progress.read, total: progress.total } : null,
-    readSince: since === undefined ? null : iso(since),
+    readSince: isoOrNull(since),
   }
 }
 
