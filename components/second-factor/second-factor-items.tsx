@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { PasskeyItem, SecondFactorData } from '#lib/features/second-factor/api/second-factor.ts'
+import { RECOVERY_CODES } from '#lib/platform/access/api/recovery-codes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-
-const RECOVERY_CODES = 10
 
 type Props = {
   readonly data: SecondFactorData

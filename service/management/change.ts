@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { fieldFailure } from '#lib/contract/errors.ts'
 import { textFault } from '#lib/contract/form-text.ts'
+import { ACTOR_LONGEST } from '#lib/contract/management/limits.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Store } from '../store/open-store.ts'
 import type { ServiceTables } from '../store/tables.ts'
@@ -16,8 +17,6 @@ export type Change = {
   readonly actor: string | null
   readonly requestId: string | null
 }
-
-const LONGEST_ACTOR = 200
 
 function decoded(text: string): string {
   try {
@@ -35,8 +34,8 @@ function decoded(text: string): string {
  */
 function actorOf(request: FastifyRequest): string {
   const actor = decoded([request.headers['x-actor'] ?? ''].flat().join()).trim()
-  if (textFault(actor, LONGEST_ACTOR) === undefined) return actor
-  const reason = `X-Actor must say who acts, in 1 to ${LONGEST_ACTOR} characters of percent-encoded UTF-8`
+  if (textFault(actor, ACTOR_LONGEST) === undefined) return actor
+  const reason = `X-Actor must say who acts, in 1 to ${ACTOR_LONGEST} characters of percent-encoded UTF-8`
   throw new Refusal(400, fieldFailure({ actor: { code: 'required', reason } }))
 }
 

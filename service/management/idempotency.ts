@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { fieldFailure } from '#lib/contract/errors.ts'
+import { IDEMPOTENCY_KEY } from '#lib/contract/management/limits.ts'
 import type { Answer } from '../http/answers.ts'
 import { bodyText } from '../http/body.ts'
 import { Refusal, refusal } from '../http/errors.ts'
@@ -17,7 +18,7 @@ const DAY_MILLISECONDS = 86_400_000
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const given = request.headers['idempotency-key']
   if (given === undefined) return undefined
-  if (typeof given === 'string' && /^[\x21-\x7e]{8,128}$/.test(given)) return given
+  if (typeof given === 'string' && IDEMPOTENCY_KEY.test(given)) return given
   const reason = 'Idempotency-Key must have 8 to 128 characters of visible ASCII'
   throw new Refusal(400, fieldFailure({ idempotencyKey: { code: 'not_valid', reason } }))
 }

@@ -42,5 +42,11 @@ export const EVENTS_KEPT_DAYS = 400
 /** Days within which a removed entry can be restored. */
 export const RESTORABLE_DAYS = 30
 
+/** Longest `X-Actor`, decoded, in characters (code points). */
+export const ACTOR_LONGEST = 200
+
+/** What an `Idempotency-Key` may be. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/
+
 /** The version of bank details while none are on file; otherwise it is their `updatedAt`. */
 export const NO_DETAILS = 'none'

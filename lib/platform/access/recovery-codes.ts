@@ -2,8 +2,8 @@ import 'server-only'
 import { hash } from 'node:crypto'
 import { Secret } from 'otpauth'
 import type { ConsoleDatabase } from '../store/console-database.ts'
+import { RECOVERY_CODES } from './api/recovery-codes.ts'
 
-const RECOVERY_CODES = 10
 /** 128 bits, 26 characters of base32. A plain hash is enough, since nobody can try them all. */
 const CODE_BYTES = 16
 

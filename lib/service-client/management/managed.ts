@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { catalogueFailure, ERRORS } from '#lib/contract/errors.ts'
+import { ACTOR_LONGEST, IDEMPOTENCY_KEY } from '#lib/contract/management/limits.ts'
 import type { Act, Action } from '#lib/platform/audit/audit-event.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
@@ -41,15 +42,12 @@ export type ManagedContext<A extends Action = never> = SignedInContext<A> & {
   readonly management: PersonalManagement<A>
 }
 
-/** Longest actor that the service records, in characters. */
-const ACTOR_LONGEST = 200
-
 /**
  * Returns the idempotency key that a person sent, bound to the person: with another person's key they would get that
  * person's answer, which may contain a secret. An invalid key is passed on, for the service to refuse.
  */
 function boundKey(given: string | null, accountId: string): string | undefined {
-  if (given === null || !/^[\x21-\x7e]{8,128}$/.test(given)) return given ?? undefined
+  if (given === null || !IDEMPOTENCY_KEY.test(given)) return given ?? undefined
   return createHash('sha256').update(`${accountId}\n${given}`).digest('base64url')
 }
 
