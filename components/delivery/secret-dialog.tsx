@@ -1,11 +1,7 @@
-import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
-import { Notice } from '#components/ui/notice.tsx'
-import { Tick } from '#components/ui/tick.tsx'
+import { NotStored, Stored, useStoring } from '#components/ui/storing.tsx'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
-import { useLeaveGuard } from '#lib/platform/browser/use-leave-guard.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly secret: string; readonly onClose: () => void }
@@ -14,12 +10,9 @@ type Props = { readonly secret: string; readonly onClose: () => void }
 export function SecretDialog({ secret, onClose }: Props) {
   const { words } = useWords('delivery')
   const said = words.secret
-  const [isStored, setIsStored] = useState(false)
-  const [isRefused, setIsRefused] = useState(false)
-  const refuse = () => setIsRefused(true)
-  useLeaveGuard(!isStored, refuse)
+  const storing = useStoring()
   return (
-    <Dialog title={said.heading} wide kept={!isStored} onRefused={refuse} onClose={onClose}>
+    <Dialog title={said.heading} wide kept={!storing.isStored} onRefused={storing.refuse} onClose={onClose}>
       <p>{said.about}</p>
       <p className="flex items-center gap-4 border-y border-ink py-2 wrap-anywhere" translate="no">
         <code className="min-w-0 flex-1">{secret}</code>
@@ -28,14 +21,9 @@ export function SecretDialog({ secret, onClose }: Props) {
           words={{ copy: said.copy, copied: said.copied, blocked: said.blocked }}
         />
       </p>
-      <div role="alert">{isRefused && !isStored && <Notice tone="unsure">{said.notYet}</Notice>}</div>
+      <NotStored storing={storing}>{said.notYet}</NotStored>
       <DialogFoot>
-        <Tick checked={isStored} onChange={(event) => setIsStored(event.currentTarget.checked)}>
-          {said.stored}
-        </Tick>
-        <Button look="primary" aria-disabled={!isStored} onClick={isStored ? onClose : refuse}>
-          {said.done}
-        </Button>
+        <Stored storing={storing} words={said} onDone={onClose} />
       </DialogFoot>
     </Dialog>
   )

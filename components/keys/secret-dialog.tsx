@@ -1,14 +1,11 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import type { ComponentType } from 'react'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
-import { Notice } from '#components/ui/notice.tsx'
-import { Tick } from '#components/ui/tick.tsx'
+import { NotStored, Stored, useStoring } from '#components/ui/storing.tsx'
 import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
-import { useLeaveGuard } from '#lib/platform/browser/use-leave-guard.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { DownloadEnv } from './download-env.tsx'
 import { envLines } from './env-lines.ts'
@@ -27,27 +24,18 @@ type Props = {
 }
 
 /**
- * Shows a secret this once. Stays open until the person confirms that it is stored: until then Escape, a press outside,
- * Back and closing the page are refused. The secret is text and not in a field, so no browser offers to save it.
+ * Shows a secret this once. Stays open until the person confirms that it is stored. The secret is text and not in a
+ * field, so no browser offers to save it.
  */
 export function SecretDialog({ made, times, SecretMore, onClose }: Props) {
   const { words, say } = useWords('apiSettings')
   const { secret } = words
-  const [stored, setStored] = useState(false)
-  const [refusals, setRefusals] = useState(0)
-  const refuse = () => setRefusals((before) => before + 1)
-  const remark = useRef<HTMLDivElement>(null)
-  useLeaveGuard(!stored, refuse)
-  // In a dialog longer than the window, the message would be out of view.
-  useEffect(() => {
-    if (refusals > 0) remark.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
-  }, [refusals])
-
+  const storing = useStoring()
   const { name, type, apiKey, apiSecret, secrets } = made
   const ending = secrets.find(({ endsAt }) => endsAt !== null)?.endsAt
   const copy = { copied: secret.copied, blocked: secret.blocked }
   return (
-    <Dialog title={secret.created} wide kept={!stored} onRefused={refuse} onClose={onClose}>
+    <Dialog title={secret.created} wide kept={!storing.isStored} onRefused={storing.refuse} onClose={onClose}>
       <p>
         <ListType type={type} /> {say(secret.about, { name })}{' '}
         {ending && say(secret.oldEnds, { time: times.moment(Date.parse(ending)) })}
@@ -72,16 +60,9 @@ export function SecretDialog({ made, times, SecretMore, onClose }: Props) {
         <CopyButton onCopy={() => copyText(envLines(made))} words={{ ...copy, copy: secret.copyEnv }} fromStart />
       </div>
       <SecretMore made={made} />
-      <div role="alert" ref={remark}>
-        {refusals > 0 && !stored && <Notice tone="unsure">{secret.notYet}</Notice>}
-      </div>
+      <NotStored storing={storing}>{secret.notYet}</NotStored>
       <DialogFoot>
-        <Tick checked={stored} onChange={(event) => setStored(event.currentTarget.checked)}>
-          {secret.stored}
-        </Tick>
-        <Button look="primary" aria-disabled={!stored} onClick={stored ? onClose : refuse}>
-          {words.done}
-        </Button>
+        <Stored storing={storing} words={{ stored: secret.stored, done: words.done }} onDone={onClose} />
       </DialogFoot>
     </Dialog>
   )

@@ -1,28 +1,14 @@
-import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Notice } from '#components/ui/notice.tsx'
-import { Tick } from '#components/ui/tick.tsx'
+import { NotStored, Stored, useStoring } from '#components/ui/storing.tsx'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
-import { useLeaveGuard } from '#lib/platform/browser/use-leave-guard.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly codes: readonly string[]; readonly onDone: () => void }
 
-/** Whether the codes are stored. Until then the person is kept on the page. */
-function useStoring() {
-  const [isStored, setIsStored] = useState(false)
-  const [isRefused, setIsRefused] = useState(false)
-  const refuse = () => setIsRefused(true)
-  useLeaveGuard(!isStored, refuse)
-  return { isStored, setIsStored, isRefused, refuse }
-}
-
 function Codes({ codes, storing, onDone }: Props & { readonly storing: ReturnType<typeof useStoring> }) {
   const { words } = useWords('secondFactor')
   const said = words.codes
-  const { isStored, setIsStored, isRefused, refuse } = storing
   return (
     <div className="stack-4">
       <p>{said.lead}</p>
@@ -37,13 +23,8 @@ function Codes({ codes, storing, onDone }: Props & { readonly storing: ReturnTyp
         ))}
       </ul>
       <CopyButton onCopy={() => copyText(codes.join('\n'))} words={said} fromStart />
-      <div role="alert">{isRefused && !isStored && <Notice tone="unsure">{said.notYet}</Notice>}</div>
-      <Tick checked={isStored} onChange={(event) => setIsStored(event.currentTarget.checked)}>
-        {said.stored}
-      </Tick>
-      <Button look="primary" aria-disabled={!isStored} onClick={isStored ? onDone : refuse}>
-        {said.done}
-      </Button>
+      <NotStored storing={storing}>{said.notYet}</NotStored>
+      <Stored storing={storing} words={said} onDone={onDone} />
     </div>
   )
 }
