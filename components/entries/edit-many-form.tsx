@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { DialogFoot } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { JsonValue } from '#lib/contract/json.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FIELD_KINDS, type FieldKind, type RowFault, readRows } from './field-rows.ts'
@@ -72,12 +71,9 @@ export function EditManyForm({ names, onChange, onClose }: Props) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
-      <DialogFoot>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" look="primary">
-          {said.preview}
-        </Button>
-      </DialogFoot>
+      <SendFoot cancel={words.cancel} onCancel={onClose}>
+        {said.preview}
+      </SendFoot>
     </form>
   )
 }

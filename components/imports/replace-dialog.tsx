@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -43,12 +43,9 @@ export function ReplaceDialog({ list, removed, onReplace, onClose }: Props) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <DialogFoot>
-          <Button onClick={onClose}>{confirm.cancel}</Button>
-          <Button type="submit" look="danger">
-            {confirm.go}
-          </Button>
-        </DialogFoot>
+        <SendFoot cancel={confirm.cancel} danger onCancel={onClose}>
+          {confirm.go}
+        </SendFoot>
       </form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { DialogFoot } from './dialog.tsx'
 
 type Props = {
-  readonly busy: boolean
+  readonly busy?: boolean
   /** The words of the button that goes back. */
   readonly cancel: string
   /** Whether what is sent cannot be undone. */
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The buttons of a dialog that sends something: one goes back, one sends. While it is busy, neither does anything. */
-export function SendFoot({ busy, cancel, danger = false, off = false, onCancel, onSend, children }: Props) {
+export function SendFoot({ busy = false, cancel, danger = false, off = false, onCancel, onSend, children }: Props) {
   return (
     <DialogFoot>
       <Button off={busy} onClick={onCancel}>
