@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue, parsedObject } from '#lib/contract/json.ts'
+import { type JsonValue, parsedObject } from '#lib/contract/json.ts'
 import type { Receipt, ReceiptVerdict } from '#lib/features/check/api/receipt.ts'
 import { readTrusted } from '#lib/platform/browser/fetcher.ts'
 
