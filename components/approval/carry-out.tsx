@@ -26,18 +26,11 @@ export function CarryOut({ approval: { id, kind, toCarryOut }, times, Secret }: 
   const said = words.carryOut
   const client = useQueryClient()
   const call = useConfirmedCall()
-  const { busy, failure, send } = useSending()
+  // The attempt has used the request up, even if it failed.
+  const { busy, failure, send } = useSending(() => void refreshApprovals(client))
   const [made, setMade] = useState<ApiKeyWithSecret>()
 
-  async function carryOut() {
-    try {
-      setMade(await carryOutOwn(call, id))
-    } catch (error) {
-      // The attempt has used the request up, even if it failed.
-      void refreshApprovals(client)
-      throw error
-    }
-  }
+  const carryOut = () => send(async () => setMade(await carryOutOwn(call, id)))
   function close() {
     setMade(undefined)
     void refreshApprovals(client)
@@ -66,7 +59,7 @@ export function CarryOut({ approval: { id, kind, toCarryOut }, times, Secret }: 
         <p>{say(toCarryOut.isOwn ? said.own : said.others, { time })}</p>
         {toCarryOut.isOwn && (
           <p>
-            <Button look="primary" busy={busy} onClick={() => void send(carryOut)}>
+            <Button look="primary" busy={busy} onClick={() => void carryOut()}>
               {busy ? said.busy : said[kind]}
             </Button>
           </p>

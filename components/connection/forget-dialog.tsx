@@ -20,19 +20,14 @@ type Props = {
 export function ForgetDialog({ environment, changedAt, onForgotten, onClose }: Props) {
   const { words, say } = useWords('connection')
   const { forget, dialog } = words
-  const { busy, failure, send } = useSending()
   const call = useConfirmedCall()
   const queries = useQueryClient()
+  // Somebody else may have set another: the page shows it.
+  const { busy, failure, send } = useSending(() => void queries.invalidateQueries(connectionOptions()))
 
   const act = () =>
     send(async () => {
-      try {
-        if (await forgetPair(call, environment, changedAt)) onForgotten()
-      } catch (error) {
-        // Somebody else may have set another: the page shows it.
-        void queries.invalidateQueries(connectionOptions())
-        throw error
-      }
+      if (await forgetPair(call, environment, changedAt)) onForgotten()
     })
 
   return (

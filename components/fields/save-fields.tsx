@@ -16,9 +16,10 @@ type Props = { readonly list: Environment; readonly draft: FieldDraft }
 /** Says in words what will change, and saves it. */
 export function SaveFields({ list, draft }: Props) {
   const { words, say } = useWords('fields')
-  const { busy, failure, send, forget } = useSending()
   const call = useConfirmedCall()
   const queries = useQueryClient()
+  // Somebody else may have changed them: the draft stays, beside what holds now.
+  const { busy, failure, send, forget } = useSending(() => void queries.invalidateQueries(fieldsOptions(list)))
   const [isSaved, setIsSaved] = useState(false)
   const { uses, links } = draft.changes
   const said = words.will
@@ -28,19 +29,10 @@ export function SaveFields({ list, draft }: Props) {
     ...(links === undefined ? [] : [links === null ? said.linksFound : say(said.links, { field: links })]),
   ]
 
-  async function set(): Promise<boolean> {
-    try {
-      return await setFields(call, list, draft.changes)
-    } catch (error) {
-      // Somebody else may have changed them: the draft stays, beside what holds now.
-      void queries.invalidateQueries(fieldsOptions(list))
-      throw error
-    }
-  }
   async function save() {
     setIsSaved(false)
     await send(async () => {
-      if (!(await set())) return
+      if (!(await setFields(call, list, draft.changes))) return
       await queries.invalidateQueries()
       draft.discard()
       setIsSaved(true)

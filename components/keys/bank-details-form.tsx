@@ -31,13 +31,14 @@ type Props = {
 export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved }: Props) {
   const { words } = useWords('apiSettings')
   const { bank, wrong: wrongIs } = words
-  const { busy, failure, send, forget } = useSending()
   const call = useConfirmedCall()
   const wrongWords = useWrongWords()
   const { words: ask } = useWords('askApproval')
   const { asked, ask: askFor } = useAskingApproval()
   const asks = useFourEyesOfKeys()
   const queries = useQueryClient()
+  // Somebody else may have changed them: the form opens with what is on file then.
+  const { busy, failure, send, forget } = useSending(() => void queries.invalidateQueries(bankDetailsOptions()))
   const [values, setValues] = useState(() => filledIn(before))
   // Of the details that were filled in, whatever is on file by now.
   const [version] = useState(() => versionOf(before))
@@ -69,10 +70,6 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
       const details = bankDetailsOf(values)
       if (asks) await askFor({ kind: 'bank', details, version })
       else if (await giveBankDetails(call, details, version)) onSaved()
-    } catch (error) {
-      // Somebody else may have changed them: the form opens with what is on file then.
-      void queries.invalidateQueries(bankDetailsOptions())
-      throw error
     } finally {
       onBusy(false)
     }

@@ -23,7 +23,7 @@ type Props = {
 export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: Props) {
   const { words, say } = useWords('apiSettings')
   const { revoke, wrong, cancel } = words
-  const { busy, failure, send } = useSending()
+  const { busy, failure, send } = useSending(onRefused)
   const call = useConfirmedCall()
   const { words: ask } = useWords('askApproval')
   const { asked, ask: askFor } = useAskingApproval()
@@ -39,12 +39,7 @@ export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: 
     if (!matches) return field.current?.focus()
     void send(async () => {
       if (asks) return askFor({ kind: 'key.revoke', id: item.id })
-      try {
-        if (await revokeKey(call, item.id, name)) onRevoked()
-      } catch (error) {
-        onRefused()
-        throw error
-      }
+      if (await revokeKey(call, item.id, name)) onRevoked()
     })
   }
 

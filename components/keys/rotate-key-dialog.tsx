@@ -33,7 +33,7 @@ type Props = {
 export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Props) {
   const { words, say } = useWords('apiSettings')
   const { rotate, cancel } = words
-  const { busy, failure, send } = useSending()
+  const { busy, failure, send } = useSending(onRefused)
   const call = useConfirmedCall()
   const { words: ask } = useWords('askApproval')
   const { asked, ask: askFor } = useAskingApproval()
@@ -48,13 +48,8 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
     event.preventDefault()
     void send(async () => {
       if (asks) return askFor({ kind: 'key.rotate', id: item.id, overlapSeconds: overlap })
-      try {
-        const made = await rotateKey(call, item.id, overlap, idempotencyKeyOf(String(overlap)))
-        if (made) onMade(made)
-      } catch (error) {
-        onRefused()
-        throw error
-      }
+      const made = await rotateKey(call, item.id, overlap, idempotencyKeyOf(String(overlap)))
+      if (made) onMade(made)
     })
   }
 

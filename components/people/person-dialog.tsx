@@ -26,22 +26,14 @@ type Props = {
 export function PersonDialog({ person, isSelf, onLink, onDone, onRefused, onClose }: Props) {
   const { words, say } = useWords('people')
   const { fields, person: said } = words
-  const { busy, failure, send } = useSending()
+  const { busy, failure, send } = useSending(onRefused)
   const call = useConfirmedCall()
   const nameFault = useNameFault()
   const [role, setRole] = useState(person.role)
   const [wrong, setWrong] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
 
-  const act = (doing: () => Promise<void>) =>
-    void send(async () => {
-      try {
-        await doing()
-      } catch (error) {
-        onRefused()
-        throw error
-      }
-    })
+  const act = (doing: () => Promise<void>) => void send(doing)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -10,7 +10,7 @@ import { rulesOptions, setRules } from '#lib/features/rules/browser/rules.ts'
 import { useAskApproval } from '#lib/platform/browser/four-eyes.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
-import { type HeldSettings, isLower, type Settings } from '#lib/platform/configuration/api/settings.ts'
+import { type HeldSettings, isLower } from '#lib/platform/configuration/api/settings.ts'
 import type { Draft } from './use-draft.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
@@ -19,24 +19,16 @@ type Props = { readonly list: Environment; readonly settings: HeldSettings; read
 /** Says in words what will change, and saves it. */
 export function SaveChanges({ list, settings, draft }: Props) {
   const { words, say, will } = useRuleWords()
-  const { busy, failure, send, forget } = useSending()
   const call = useConfirmedCall()
   const askApproval = useAskApproval()
   const queries = useQueryClient()
+  // Somebody else may have changed them: the draft stays, beside what holds now.
+  const { busy, failure, send, forget } = useSending(() => void queries.invalidateQueries(rulesOptions(list)))
   const [isSaved, setIsSaved] = useState(false)
   const [asked, setAsked] = useState<string>()
   const sentences = will(draft.changes, settings)
   const isWrong = Object.values(draft.wrong).some((text) => text !== undefined)
 
-  async function set(changes: Partial<Settings>): Promise<boolean> {
-    try {
-      return await setRules(call, list, changes, settings)
-    } catch (error) {
-      // Somebody else may have changed them: the draft stays, beside what holds now.
-      void queries.invalidateQueries(rulesOptions(list))
-      throw error
-    }
-  }
   async function save() {
     setIsSaved(false)
     setAsked(undefined)
@@ -45,7 +37,7 @@ export function SaveChanges({ list, settings, draft }: Props) {
     const changes = isLowered ? others : draft.changes
     await send(async () => {
       const isEmpty = Object.keys(changes).length === 0
-      if (!isEmpty && !(await set(changes))) return
+      if (!isEmpty && !(await setRules(call, list, changes, settings))) return
       const id = isLowered ? await askApproval({ kind: 'rule', list, fourEyes }) : undefined
       // Other pages show settings too.
       await queries.invalidateQueries()

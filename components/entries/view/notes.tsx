@@ -51,7 +51,11 @@ function Note({ note: { id, author, text, writtenAt, editedAt, mayChange }, time
   const [mode, setMode] = useState<'look' | 'edit' | 'remove'>('look')
   // The note that the person changes is the one they read, even if the page learns of a newer one meanwhile.
   const [read, setRead] = useState(editedAt)
-  const { busy, failure, send } = useSending()
+  // Somebody else may have changed or removed it, or the answer was lost.
+  const { busy, failure, send } = useSending(() => {
+    setMode('look')
+    void onChange()
+  })
   const time = times.dateAndTime(Date.parse(writtenAt))
   const by =
     editedAt === null
@@ -86,14 +90,7 @@ function Note({ note: { id, author, text, writtenAt, editedAt, mayChange }, time
 
   function remove() {
     void send(async () => {
-      try {
-        await removeNote(id, read)
-      } catch (error) {
-        setMode('look')
-        // Somebody else may have changed or removed it, or the answer was lost.
-        void onChange()
-        throw error
-      }
+      await removeNote(id, read)
       await onChange()
     })
   }

@@ -10,8 +10,12 @@ type Sending = {
   readonly forget: () => void
 }
 
-/** Runs one task at a time for a person who pressed a button, and keeps its failure. */
-export function useSending(): Sending {
+/**
+ * Runs one task at a time for a person who pressed a button, and keeps its failure.
+ *
+ * @param onFailure refreshes what somebody else may have changed meanwhile.
+ */
+export function useSending(onFailure?: () => void): Sending {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<RequestFailure>()
@@ -24,6 +28,7 @@ export function useSending(): Sending {
     try {
       await work()
     } catch (error) {
+      onFailure?.()
       if (!(error instanceof RequestFailure)) throw error
       if (error.isSignedOut) markSignedOut()
       setFailure(error)
