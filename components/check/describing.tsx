@@ -1,9 +1,9 @@
+import { Part } from '#components/ui/part.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { DescribedBy } from '#lib/features/check/api/check.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { Part } from './part.tsx'
 
 type Props = {
   readonly describing: readonly DescribedBy[]

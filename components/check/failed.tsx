@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Facts } from '#components/ui/facts.tsx'
+import { Part } from '#components/ui/part.tsx'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { Part } from './part.tsx'
 import { VerdictFrame } from './verdict.tsx'
 
 type Props = {

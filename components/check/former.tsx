@@ -1,7 +1,7 @@
+import { Part } from '#components/ui/part.tsx'
 import type { CheckMatch } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { Part } from './part.tsx'
 
 type Props = { readonly former: readonly CheckMatch[]; readonly times: Times }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { Page } from '#components/ui/page.tsx'
+import { Part } from '#components/ui/part.tsx'
 import { type Tab, Tabs } from '#components/ui/tabs.tsx'
 import './check.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -75,12 +76,11 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
   })
 
   return (
-    <Page>
+    <Page className="check">
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
       <Tabs label={words.heading} tabs={tabs} />
-      <section className="check-part">
-        <h2>{words.person}</h2>
+      <Part name={words.person}>
         <div>
           <Ask
             field={field}
@@ -110,7 +110,7 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
             <ReadAs given={state.value} readAs={state.result.readAs} />
           )}
         </div>
-      </section>
+      </Part>
       <AllowanceContext value={setAllowance}>
         <div className="answers" inert={isOld}>
           {state.kind === 'failed' && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Facts } from '#components/ui/facts.tsx'
+import { Part } from '#components/ui/part.tsx'
 import { useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
@@ -10,7 +11,6 @@ import type { Answer } from './check-state.ts'
 import { comparedInPart, syncMoments } from './compared.ts'
 import { Coverage } from './coverage.tsx'
 import { syncAgeOf } from './expiry.ts'
-import { Part } from './part.tsx'
 import { Rules } from './rules.tsx'
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

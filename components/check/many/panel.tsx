@@ -64,7 +64,7 @@ export function CheckManyPanel({ tabs, rememberedZone, countries, allowance: kno
   const { columns, rows } = table
   const summary = [say(words.lines, { count: rows.length }), columns > 1 && say(words.columnsCount, { count: columns })]
   return (
-    <Page>
+    <Page className="check">
       <title>{words.title}</title>
       <h1>{check.heading}</h1>
       <Tabs label={check.heading} tabs={tabs} />

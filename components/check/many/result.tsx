@@ -2,6 +2,7 @@ import { type RefObject, useMemo, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { Part } from '#components/ui/part.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Allowance } from '#lib/features/check/api/check.ts'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
@@ -213,10 +214,7 @@ export function Result({ heading, allowance, onCancel, onGoOn, ...over }: Props)
   const { run, times } = over
   const goOn = <Button onClick={() => onGoOn()}>{words.goOn}</Button>
   return (
-    <section className="check-part">
-      <h2 ref={heading} tabIndex={-1}>
-        {words.result}
-      </h2>
+    <Part name={words.result} heading={heading}>
       <div className="stack-4">
         {run.phase === 'done' && <p role="status">{words.done}</p>}
         {run.phase === 'part' && (
@@ -246,6 +244,6 @@ export function Result({ heading, allowance, onCancel, onGoOn, ...over }: Props)
         )}
         {run.phase === 'running' ? <Running run={run} onCancel={onCancel} /> : <Over {...over} />}
       </div>
-    </section>
+    </Part>
   )
 }

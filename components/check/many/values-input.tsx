@@ -1,10 +1,10 @@
 import { type ClipboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { FIELD, LABEL } from '#components/ui/control.ts'
+import { Part } from '#components/ui/part.tsx'
 import { releaseValues } from '#lib/platform/browser/handed-value.ts'
 import { megabytes } from '#lib/platform/browser/megabytes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ChooseFile } from '../choose-file.tsx'
-import { Part } from '../part.tsx'
 
 /** The browser's own insertion takes quadratic time in lines: thousands would block the page for seconds. */
 const LARGE_PASTE = 5000

@@ -2,6 +2,7 @@
 
 import { FIELD, LABEL } from '#components/ui/control.ts'
 import { Page } from '#components/ui/page.tsx'
+import { Part } from '#components/ui/part.tsx'
 import '../check.css'
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
@@ -16,7 +17,6 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { ChooseFile } from '../choose-file.tsx'
-import { Part } from '../part.tsx'
 import { VerdictFrame } from '../verdict.tsx'
 import { Stated } from './stated.tsx'
 import { receiptIn, type Verified, verifyReceipt } from './verify.ts'
@@ -84,12 +84,10 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
   }
 
   return (
-    <Page>
+    <Page className="check">
       <title>{words.title}</title>
-      <header className="check-part">
-        <h1>{words.heading}</h1>
-        <p className="text-ink-2">{words.lead}</p>
-      </header>
+      <h1>{words.heading}</h1>
+      <p className="mb-5 max-w-176 text-ink-2">{words.lead}</p>
       <Part name={words.receipt}>
         <form
           className="stack-4"

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Facts } from '#components/ui/facts.tsx'
+import { Part } from '#components/ui/part.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { JsonObject, JsonValue } from '#lib/contract/json.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
@@ -7,7 +8,6 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { syncMoments } from '../compared.ts'
-import { Part } from '../part.tsx'
 
 function textOf(value: JsonValue | undefined, times: Times): string {
   if (value === undefined || value === null) return '–'
