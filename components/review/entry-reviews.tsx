@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type HeadingLevel, PanelPart } from '#components/ui/panel-part.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { entryReviewsOptions } from '#lib/features/review/browser/reviews.ts'
@@ -7,21 +7,19 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { EntryReviewButton } from './ask-button.tsx'
 
-type Props = { readonly entryKey: string; readonly times: Times; readonly level: 2 | 3 }
+type Props = { readonly entryKey: string; readonly times: Times; readonly level: HeadingLevel }
 
 /** The reviews of an entry, and the button to ask for one. They survive the entry's edits and its removal. */
 export function EntryReviews({ entryKey, times, level }: Props) {
   const { words, say } = useWords('askReview')
   const said = words.ofEntry
-  const id = useId()
   const { data, error } = useQuery(entryReviewsOptions(entryKey))
-  const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section aria-labelledby={id}>
-      <div className="record-part">
-        <Heading id={id}>{said.heading}</Heading>
-        {data && <span>{data.length === 0 ? said.none : say(said.count, { count: data.length })}</span>}
-      </div>
+    <PanelPart
+      level={level}
+      title={said.heading}
+      count={data && (data.length === 0 ? said.none : say(said.count, { count: data.length }))}
+    >
       {error && !data && <p className="text-small text-ink-2">{said.notLoaded}</p>}
       <ul>
         {data?.map(({ id, why, askedBy, askedAt, answer }) => (
@@ -41,6 +39,6 @@ export function EntryReviews({ entryKey, times, level }: Props) {
       <p className="mt-2">
         <EntryReviewButton entryKey={entryKey} />
       </p>
-    </section>
+    </PanelPart>
   )
 }

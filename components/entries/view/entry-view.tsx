@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { type HeadingLevel, PanelPart } from '#components/ui/panel-part.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
@@ -13,7 +14,6 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { EntryActions } from '../entry-actions.tsx'
 import { Notes } from './notes.tsx'
-import { type HeadingLevel, PartHead } from './part-head.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { Standing } from './standing.tsx'
 import { useKnownEntry } from './use-known-entry.ts'
@@ -87,7 +87,7 @@ export function EntryView(props: EntryViewProps & ReviewedProps & { readonly isM
           <Reviews entryKey={entry.key} times={times} level={level} />
         </Suspense>
       )}
-      <HistoryPart level={level}>
+      <PanelPart level={level} title={words.history}>
         {failure && !entry && (
           <>
             <FailureNotice failure={failure} />
@@ -103,24 +103,11 @@ export function EntryView(props: EntryViewProps & ReviewedProps & { readonly isM
             <History record={entry} times={times} />
           </>
         )}
-      </HistoryPart>
+      </PanelPart>
       <p className="entry-said" role="status">
         {said}
       </p>
     </div>
-  )
-}
-
-type PartProps = { readonly level: HeadingLevel; readonly children: ReactNode }
-
-function HistoryPart({ level, children }: PartProps) {
-  const { words } = useWords('entry')
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <PartHead level={level} id={id} title={words.history} />
-      {children}
-    </section>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { type HeadingLevel, PanelPart } from '#components/ui/panel-part.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { EntryNote, OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
 import { addNote, editNote, refreshKnownEntries, removeNote } from '#lib/features/entries/browser/known-entry.ts'
@@ -10,7 +11,6 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { NoteForm } from './note-form.tsx'
-import { type HeadingLevel, PartHead } from './part-head.tsx'
 
 type Props = { readonly entry: OpenedEntry; readonly times: Times; readonly level: HeadingLevel }
 
@@ -18,13 +18,13 @@ type Props = { readonly entry: OpenedEntry; readonly times: Times; readonly leve
 export function Notes({ entry: { key, notes }, times, level }: Props) {
   const { words, say } = useWords('entry')
   const client = useQueryClient()
-  const id = useId()
   const refresh = () => refreshKnownEntries(client)
   return (
-    <section aria-labelledby={id}>
-      <PartHead level={level} id={id} title={words.notes.heading}>
-        {notes.length === 0 ? words.notes.none : say(words.notes.count, { count: notes.length })}
-      </PartHead>
+    <PanelPart
+      level={level}
+      title={words.notes.heading}
+      count={notes.length === 0 ? words.notes.none : say(words.notes.count, { count: notes.length })}
+    >
       <ul>
         {notes.map((note) => (
           <Note key={note.id} note={note} times={times} onChange={refresh} />
@@ -37,7 +37,7 @@ export function Notes({ entry: { key, notes }, times, level }: Props) {
           await refresh()
         }}
       />
-    </section>
+    </PanelPart>
   )
 }
 

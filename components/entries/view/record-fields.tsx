@@ -1,9 +1,9 @@
+import { type HeadingLevel, PanelPartHead } from '#components/ui/panel-part.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FieldLine } from './field-line.tsx'
-import { type HeadingLevel, PartHead } from './part-head.tsx'
 
 type Props = {
   readonly user: BlacklistedUser
@@ -21,9 +21,11 @@ export function RecordFields({ user, fields, times, level, onCopy }: Props) {
   const lacking = fields.filter((field) => !Object.hasOwn(user, field))
   return (
     <div className="record-fields">
-      <PartHead level={level} title={words.fields}>
-        {say(words.count, { count: own.length, all: fields.length })}
-      </PartHead>
+      <PanelPartHead
+        level={level}
+        title={words.fields}
+        count={say(words.count, { count: own.length, all: fields.length })}
+      />
       <ul translate="no">
         {own.map((field) => (
           <FieldLine key={field} name={field} path={field} value={user[field] ?? null} times={times} onCopy={onCopy} />
