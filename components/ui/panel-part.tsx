@@ -16,9 +16,7 @@ export function PanelPartHead({ level, id, title, count }: HeadProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-line-2 pb-2">
-      <Heading className="text-body font-semibold" id={id}>
-        {title}
-      </Heading>
+      <Heading id={id}>{title}</Heading>
       {count && <span className="text-ink-2 tabular">{count}</span>}
     </div>
   )
