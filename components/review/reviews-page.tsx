@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Choice } from '#components/ui/choice.tsx'
 import { Page } from '#components/ui/page.tsx'
@@ -13,10 +12,10 @@ import { Cell, ColumnHead, Row, RowHead } from '#components/ui/table.tsx'
 import { type Tab, Tabs } from '#components/ui/tabs.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import { Moment } from '#components/values/moment.tsx'
-import { LIMIT_DEFAULT, nextOffset, previousOffset } from '#lib/contract/pagination.ts'
 import { QUEUES, type Queue, type ReviewItem } from '#lib/features/review/api/reviews.ts'
 import { reviewsOptions } from '#lib/features/review/browser/reviews.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useManagementList } from '#lib/platform/browser/use-management-list.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -66,20 +65,9 @@ export function ReviewsPage({ first, tabs, heading, rememberedZone }: Props) {
   const { words, say } = useWords('review')
   const said = words.queue
   const times = useTimes(useZone(rememberedZone))
-  const [shown, setShown] = useState({ queue: first, answered: false, offset: 0 })
-  const { queue, answered, offset } = shown
-  const { data, error, isFetching, refetch } = useQuery(
-    reviewsOptions(queue, answered, { limit: LIMIT_DEFAULT, offset }),
-  )
-  const to = (next: number | undefined) => (next === undefined ? undefined : () => setShown({ ...shown, offset: next }))
-  const list = {
-    page: data,
-    error,
-    isFetching,
-    refetch,
-    toNewer: to(data && previousOffset(data.pagination)),
-    toOlder: to(data && nextOffset(data.pagination)),
-  }
+  const [queue, setQueue] = useState(first)
+  const [answered, setAnswered] = useState(false)
+  const list = useManagementList((page) => reviewsOptions(queue, answered, page), `${queue} ${answered}`)
   return (
     <Page>
       <title>{said.title}</title>
@@ -91,11 +79,11 @@ export function ReviewsPage({ first, tabs, heading, rememberedZone }: Props) {
           <Choice
             legend={said.whose}
             name="queue"
-            options={QUEUES.map((each) => [each, say(said.queues[each], { count: data?.waiting[each] ?? '' })])}
+            options={QUEUES.map((each) => [each, say(said.queues[each], { count: list.page?.waiting[each] ?? '' })])}
             chosen={queue}
-            onChoose={(next) => setShown({ ...shown, queue: next, offset: 0 })}
+            onChoose={setQueue}
           />
-          <Tick checked={answered} onChange={() => setShown({ ...shown, answered: !answered, offset: 0 })}>
+          <Tick checked={answered} onChange={() => setAnswered(!answered)}>
             {said.answered}
           </Tick>
         </div>

@@ -4,17 +4,13 @@ import { LIMIT_DEFAULT, lastOffset, nextOffset, type PageRequest, previousOffset
 import type { ManagementPage } from './management-page.ts'
 import type { RequestFailure } from './request-failure.ts'
 
-type Options<Item, Key extends QueryKey> = UseQueryOptions<
-  ManagementPage<Item>,
-  RequestFailure,
-  ManagementPage<Item>,
-  Key
->
+type AnyPage = ManagementPage<unknown>
+type Options<Page, Key extends QueryKey> = UseQueryOptions<Page, RequestFailure, Page, Key>
 
 /** A list of the management interface as a page shows it. */
-export type ManagementList<Item> = {
+export type ManagementList<Page extends AnyPage> = {
   /** The page on screen, which stays while another one loads. Undefined before the first. */
-  readonly page: ManagementPage<Item> | undefined
+  readonly page: Page | undefined
   /** Why the page on screen is missing or outdated. */
   readonly error: RequestFailure | null
   readonly isFetching: boolean
@@ -24,11 +20,18 @@ export type ManagementList<Item> = {
   readonly toOlder: (() => void) | undefined
 }
 
-/** Reads a list one page at a time, newest first. */
-export function useManagementList<Item, Key extends QueryKey>(
-  optionsOf: (page: PageRequest) => Options<Item, Key>,
-): ManagementList<Item> {
-  const [offset, setOffset] = useState(0)
+/**
+ * Reads a list one page at a time, newest first.
+ *
+ * @param filter what of the list `optionsOf` reads; another one begins at its first page.
+ */
+export function useManagementList<Page extends AnyPage, Key extends QueryKey>(
+  optionsOf: (page: PageRequest) => Options<Page, Key>,
+  filter = '',
+): ManagementList<Page> {
+  const [place, setPlace] = useState({ filter, offset: 0 })
+  const offset = place.filter === filter ? place.offset : 0
+  const setOffset = (next: number) => setPlace({ filter, offset: next })
   const { data, error, isFetching, refetch } = useQuery(optionsOf({ limit: LIMIT_DEFAULT, offset }))
   const shown = data?.pagination
   // All rows of this page may be gone since, such as removed entries that were restored.
