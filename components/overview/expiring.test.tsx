@@ -2,25 +2,36 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { expect, it } from 'vitest'
 import { drawn, router, times } from '#components/testing.ts'
+import type { JsonObject } from '#lib/contract/json.ts'
 import { expiringOptions } from '#lib/features/overview/browser/expiring.ts'
 import { Expiring } from './expiring.tsx'
 
-it('shows when entries expire, and a date that cannot be read as it is written', () => {
-  const now = '2026-11-30T00:00:00.000Z'
-  const items = ['2026-12-01T10:00:00+01:00', '2026-12-01T10:00:00+01:00[Europe/Berlin]'].map((expiresAt, n) => ({
-    key: `e${n}`,
-    item: { id: `u${n}`, expiresAt },
-  }))
-  const page = { items, pagination: { total: 2, limit: 5, offset: 0 } }
+const NOW = '2026-11-30T00:00:00.000Z'
+
+function expiring(items: readonly JsonObject[]): string {
+  const entries = items.map((item, place) => ({ key: `e${place}`, item }))
+  const page = { items: entries, pagination: { total: items.length, limit: 5, offset: 0 } }
   const client = new QueryClient()
-  client.setQueryData<unknown>(expiringOptions(now).queryKey, { page, isTold: true })
-  const html = drawn(
+  client.setQueryData<unknown>(expiringOptions(NOW).queryKey, { page, isTold: true })
+  return drawn(
     <AppRouterContext value={router}>
       <QueryClientProvider client={client}>
-        <Expiring now={now} times={times} />
+        <Expiring now={NOW} times={times} />
       </QueryClientProvider>
     </AppRouterContext>,
   )
+}
+
+it('shows when entries expire, and a date that cannot be read as it is written', () => {
+  const html = expiring([
+    { id: 'u0', expiresAt: '2026-12-01T10:00:00+01:00' },
+    { id: 'u1', expiresAt: '2026-12-01T10:00:00+01:00[Europe/Berlin]' },
+  ])
   expect(html).toContain('1 Dec 2026, 09:00')
   expect(html).toContain('2026-12-01T10:00:00+01:00[Europe/Berlin]')
+})
+
+it('calls an entry without an id by its first value', () => {
+  const html = expiring([{ email: 'a@b.example', expiresAt: '2026-12-01T10:00:00Z' }])
+  expect(html).toContain('<code>a@b.example</code>')
 })

@@ -4,6 +4,7 @@ import { Value } from '#components/values/value.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { EXPIRY, expiringOptions } from '#lib/features/overview/browser/expiring.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
+import { entryName } from '#lib/platform/browser/entry-name.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -28,17 +29,17 @@ export function Expiring({ now, times }: Props) {
       <table className="lines">
         <caption className="sr-only">{words.expiring}</caption>
         <tbody>
-          {items.map(({ key, item }) => (
-            <tr key={key}>
+          {items.map((entry) => (
+            <tr key={entry.key}>
               <th scope="row" translate="no">
-                <SoftLink href={entryAddress(key)}>
+                <SoftLink href={entryAddress(entry.key)}>
                   <code>
-                    <VisibleText text={String(item.id)} />
+                    <VisibleText text={entryName(entry)} />
                   </code>
                 </SoftLink>
               </th>
               <td>
-                <Value value={item[EXPIRY]} times={times} />
+                <Value value={entry.item[EXPIRY]} times={times} />
               </td>
             </tr>
           ))}
