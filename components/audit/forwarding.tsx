@@ -1,14 +1,9 @@
 import { useId } from 'react'
 import { Facts } from '#components/ui/facts.tsx'
 import type { AuditForwarding } from '#lib/features/audit/api/audit-page.ts'
+import { deliveryFailure } from '#lib/platform/browser/delivery-failure.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-
-const NAMED = ['timeout', 'unreachable', 'private_address'] as const
-
-function isNamed(failure: string): failure is (typeof NAMED)[number] {
-  return (NAMED as readonly string[]).includes(failure)
-}
 
 type Props = { readonly forwarding: AuditForwarding | null; readonly times: Times }
 
@@ -17,8 +12,6 @@ export function Forwarding({ forwarding, times }: Props) {
   const { words, say } = useWords('audit')
   const said = words.forwarding
   const id = useId()
-  const failureWords = (failure: string) =>
-    isNamed(failure) ? said.failures[failure] : say(said.failures.status, { status: failure.replace(/^status_/, '') })
 
   function arrived({ at, waiting, number }: AuditForwarding) {
     if (at === null) return said.nothing
@@ -43,7 +36,10 @@ export function Forwarding({ forwarding, times }: Props) {
             <>
               <dt>{said.failure}</dt>
               <dd className="text-listed">
-                {say(said.failing, { why: failureWords(forwarding.failure), count: forwarding.attempts })}
+                {say(said.failing, {
+                  why: deliveryFailure(forwarding.failure, said.failures, say),
+                  count: forwarding.attempts,
+                })}
               </dd>
             </>
           )}
