@@ -1,10 +1,10 @@
-import { type ClipboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { FIELD, LABEL } from '#components/ui/control.ts'
+import { type ClipboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Part } from '#components/ui/part.tsx'
 import { releaseValues } from '#lib/platform/browser/handed-value.ts'
 import { megabytes } from '#lib/platform/browser/megabytes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ChooseFile } from '../choose-file.tsx'
+import { PastedText } from '../pasted-text.tsx'
 
 /** The browser's own insertion takes quadratic time in lines: thousands would block the page for seconds. */
 const LARGE_PASTE = 5000
@@ -22,7 +22,6 @@ type Props = {
 /** Takes values by paste or from a file; nothing is sent before the check begins. */
 export function ValuesInput({ busy, summary, onText }: Props) {
   const { words, say } = useWords('checkMany')
-  const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [wrong, setWrong] = useState('')
 
@@ -64,32 +63,16 @@ export function ValuesInput({ busy, summary, onText }: Props) {
   return (
     <Part name={words.values}>
       <div className="stack-4">
-        <div>
-          <label className={LABEL} htmlFor={id}>
-            {words.paste}
-          </label>
-          <textarea
-            ref={area}
-            id={id}
-            className={`values ${FIELD}`}
-            rows={6}
-            autoComplete="off"
-            spellCheck={false}
-            translate="no"
-            readOnly={busy}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={`${id}-about`}
-            onPaste={paste}
-            onChange={(event) => take(event.currentTarget.value)}
-          />
-          <p
-            className={wrong ? 'mt-1 text-small text-listed' : 'mt-1 text-small text-ink-2'}
-            id={`${id}-about`}
-            role="status"
-          >
-            {wrong || summary}
-          </p>
-        </div>
+        <PastedText
+          label={words.paste}
+          wrong={wrong}
+          about={summary}
+          ref={area}
+          rows={6}
+          readOnly={busy}
+          onPaste={paste}
+          onChange={(event) => take(event.currentTarget.value)}
+        />
         <div className="flex flex-wrap items-center gap-2">
           <ChooseFile
             words={words.choose}

@@ -1,10 +1,9 @@
 'use client'
 
-import { FIELD, LABEL } from '#components/ui/control.ts'
 import { Page } from '#components/ui/page.tsx'
 import { Part } from '#components/ui/part.tsx'
 import '../check.css'
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Field } from '#components/ui/field.tsx'
@@ -17,6 +16,7 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { ChooseFile } from '../choose-file.tsx'
+import { PastedText } from '../pasted-text.tsx'
 import { VerdictFrame } from '../verdict.tsx'
 import { Stated } from './stated.tsx'
 import { receiptIn, type Verified, verifyReceipt } from './verify.ts'
@@ -35,7 +35,6 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
   const times = useTimes(useZone(rememberedZone))
   const failureWords = useFailureWords()
   const hydrated = useHydrated()
-  const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [busy, setBusy] = useState(false)
@@ -97,24 +96,7 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
           onInput={forget}
           onSubmit={(event) => void verify(event)}
         >
-          <div>
-            <label className={LABEL} htmlFor={id}>
-              {words.paste}
-            </label>
-            <textarea
-              ref={area}
-              id={id}
-              className={`values ${FIELD}`}
-              rows={8}
-              spellCheck={false}
-              translate="no"
-              aria-invalid={wrong ? true : undefined}
-              aria-describedby={wrong ? `${id}-wrong` : undefined}
-            />
-            <p className="mt-1 text-small text-listed" id={`${id}-wrong`} role="status">
-              {wrong}
-            </p>
-          </div>
+          <PastedText label={words.paste} wrong={wrong} ref={area} rows={8} />
           <Field label={words.value} name="about" help={words.valueHelp} autoComplete="off" spellCheck={false} />
           <div className="flex flex-wrap items-center gap-2">
             <Button type="submit" look="primary" busy={busy} disabled={!hydrated}>
