@@ -29,7 +29,7 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+/u
 const BEFORE_MAILBOX = /^[^\p{L}\p{N}_]{1,9}/u
 const LABEL = /^(?:e-?mail|mail|mailto|user|from|to|cc)=/i
 /** An address of a page up to a parameter. */
-const PAGE = /^.*(?:\?|&(?=[\w-]{1,40}=))/
+const PAGE = /^.*(?:\?|&(?=[\w-]{1,40}=))(?:[\w-]{1,40}=)?/
 
 const mailboxAfter = (text: string) => text.replace(PAGE, '').replace(BEFORE_MAILBOX, '').replace(LABEL, '')
 
@@ -114,7 +114,7 @@ const SPACED = /^\s*([^\s@]+)\s*@\s*([^\s@]+)\s*$/
 export function mailboxesIn(text: string): readonly string[] {
   if (!MAY_HAVE_AT.test(text)) return []
   // Behind `user%40corp.example` there may be the domain of a gateway, which has the mailbox.
-  const written = AT.test(text) ? text : text.replaceAll(/%40/gi, '@')
+  const written = AT.test(text) ? text : text.replaceAll(/%40/gi, '@').replaceAll(/%2b/gi, '+')
   const addresses = addressesIn(tidy(written.replace(SPACED, '$1@$2')))
   const mailboxes = [text, ...addresses].flatMap((address) => mailboxOf(address) ?? [])
   return [...new Set(mailboxes.flatMap(namesOfMailbox))]

@@ -7,7 +7,7 @@ import { fold } from './fold.ts'
 import { type Form, type FormKind, nameOfForm } from './form.ts'
 import { packedAddress } from './ip.ts'
 import { isNameIndexed, keyOfWords, nameKey } from './name.ts'
-import { checkedName, type Name, type NameInParts, namesInParts, namesLike } from './names-like.ts'
+import { checkedName, type Name, type NameInParts, namesInParts, namesLike, withoutTitles } from './names-like.ts'
 import { addressesOfHosts, partsOf } from './parts.ts'
 import {
   checkedPhoneForms,
@@ -21,7 +21,7 @@ import {
 } from './phone.ts'
 import type { PhoneCountry } from './phone-country.ts'
 import type { Reading, ReadingRule } from './reading.ts'
-import { datesOf, spellingsOf } from './spelled.ts'
+import { datesOf, groupedNumbersIn, masksOf, spellingsOf, spreadsheetSpellingsOf, withoutFraction } from './spelled.ts'
 
 /** PostgreSQL indexes keys of up to about 2,700 bytes. The key of a longer value is its start and its hash. */
 const KEY_MAXIMUM = 200
@@ -96,8 +96,17 @@ export function formsOf(path: string, value: JsonValue): readonly Form[] {
 /** The apostrophe that files of the console have in front of a value that a spreadsheet would take for a formula. */
 const APOSTROPHE = /^\s*['’](?=[=+\-@＝＋－＠])/
 
+/** Signs in brackets, so that nobody follows an address by mistake: `jane [at] example.com`, `192.0.2[.]77`. */
+const BRACKETED = /\s?[[({](@|at|\.|dot|punkt|:)[\])}]\s?/gi
+const SIGNS: Readonly<Record<string, string>> = { at: '@', dot: '.', punkt: '.' }
+
+const withoutBrackets = (text: string) =>
+  text.replaceAll(BRACKETED, (_, sign: string) => SIGNS[sign.toLowerCase()] ?? sign)
+
 type Query = {
   readonly text: string
+  /** Without brackets around the signs of addresses. */
+  readonly plain: string
   readonly folded: string
   readonly numbers: readonly FoundNumber[]
   readonly country: PhoneCountry | undefined
@@ -106,16 +115,17 @@ type Query = {
 
 function queryOf(text: string, country: PhoneCountry | undefined): Query {
   const folded = fold(text)
-  return { text, folded, numbers: numbersOfText(folded, country), country, name: checkedName(text, folded) }
+  const numbers = numbersOfText(withoutFraction(folded), country)
+  return { text, plain: withoutBrackets(text), folded, numbers, country, name: checkedName(text, folded) }
 }
 
-function formsOfRead({ text, folded, numbers, country, name }: Query): readonly Form[] {
+function formsOfRead({ text, plain, folded, numbers, country, name }: Query): readonly Form[] {
   const phones = checkedPhoneForms(numbers, country)
-  const whole = textForms({ folded, mailboxes: mailboxesIn(text) }, phones, keyOfWords(name))
+  const whole = textForms({ folded, mailboxes: mailboxesIn(plain) }, phones, keyOfWords(name))
   const unquoted = APOSTROPHE.test(text) ? [fold(text.replace(APOSTROPHE, ''))] : []
   const others = [
-    ...[withWesternDigits(folded), ...unquoted].flatMap((other) => form('folded', other)),
-    ...addressesOfHosts(folded).whole.flatMap((packed) => form('ip', packed)),
+    ...[withWesternDigits(folded), withoutFraction(folded), ...unquoted].flatMap((other) => form('folded', other)),
+    ...addressesOfHosts(plain === text ? folded : fold(plain)).whole.flatMap((packed) => form('ip', packed)),
   ]
   return [...new Map([...whole, ...others].map((each) => [nameOfForm(each), each])).values()]
 }
@@ -131,6 +141,9 @@ export function formsOfQuery(text: string, country?: PhoneCountry): readonly For
 
 const readings = (rule: ReadingRule, kind: FormKind, keys: readonly (string | undefined)[]): readonly Reading[] =>
   keys.flatMap((key) => form(kind, key).map((each) => ({ rule, form: each })))
+
+/** What may have an `@` in front on a list. */
+const HANDLE = /^[\p{L}\p{N}][\p{L}\p{N}_.]{2,29}$/u
 
 /** A long text would have a thousand, each of them looked up and hashed for the audit log. */
 const READINGS_MOST = 32
@@ -149,17 +162,28 @@ type ReadText = {
 /** Returns the forms of a text to check, see `formsOfQuery`, and its readings. */
 export function readText(text: string, country?: PhoneCountry): ReadText {
   const query = queryOf(text, country)
-  const { folded, numbers, name } = query
+  const { folded, plain, numbers, name } = query
   const forms = formsOfRead(query)
-  const { values, ids, names } = partsOf(text, folded)
+  const { values, ids, names: titled } = partsOf(text, folded)
+  const names = titled.flatMap((each) => [each, withoutTitles(each)])
+  const grouped = groupedNumbersIn(folded)
+  const numbersApart = [...spreadsheetSpellingsOf(folded), ...masksOf(folded)]
+  const phones = Map.groupBy(phoneReadings(folded, numbers), ({ unnamedOnly = false }) => unnamedOnly)
   const all = [
-    ...phoneReadings(folded, numbers),
-    ...readings('spelled', 'folded', [...spellingsOf(folded), ...datesOf(folded)]),
-    ...readings('part', 'folded', [...ids, ...values]),
-    ...readings('part', 'ip', addressesOfHosts(folded).among),
-    ...readings('part', 'name', names.map(keyOfWords)),
-    ...readings('part', 'folded', values.flatMap(spellingsOf)),
+    ...readings('spelled', 'folded', [...spellingsOf(folded), ...datesOf(folded), ...numbersApart]),
+    ...(phones.get(false) ?? []),
+    ...readings('part', 'folded', [...grouped, ...ids, ...values]),
+    ...readings('part', 'ip', addressesOfHosts(plain === text ? folded : fold(plain)).among),
     ...readings('name_like', 'name', namesLike(name).map(keyOfWords)),
+    ...readings('part', 'name', names.map(keyOfWords)),
+    ...readings('part', 'folded', [...grouped, ...values, ...ids].flatMap(spellingsOf)),
+    ...readings(
+      'part',
+      'folded',
+      [...values, ...ids].filter((each) => HANDLE.test(each)).map((each) => `@${each}`),
+    ),
+    // Last, since another reading with the same form counts in more fields.
+    ...(phones.get(true) ?? []),
   ]
   const known = new Set(forms.map(nameOfForm))
   const isNew = ({ form: each }: Reading) => !known.has(nameOfForm(each)) && known.add(nameOfForm(each))

@@ -81,7 +81,8 @@ const isPartOfName = (word: string) => {
 /** Whether a name has two different words that are neither initials nor particles. */
 export const isWhole = (name: Name) => new Set(name.filter(isPartOfName)).size > 1
 
-const withoutTitles = (name: Name) => name.filter((word) => !TITLE.test(keyOfWords([word]) ?? ''))
+/** Returns a name without titles and words such as `customer`. */
+export const withoutTitles = (name: Name) => name.filter((word) => !TITLE.test(keyOfWords([word]) ?? ''))
 
 /** Returns the first and the last word of a name. */
 const endsOf = (name: Name) => [...name.slice(0, 1), ...name.slice(1).slice(-1)]
@@ -105,8 +106,8 @@ export function namesLike(name: Name): readonly Name[] {
   const bare = withoutTitles(name)
   const isTitled = bare.length < name.length
   const titled = isTitled || name.length < 2 || name.length > 3 ? [] : TITLES.map((title) => [...name, title])
-  const others = isTitled && isWhole(bare) ? [...respelled(bare), ...respaced(bare)] : []
-  return [...shorter(name), ...respelled(name), ...respaced(name), ...others, ...titled]
+  const others = isTitled && isWhole(bare) ? respelled(bare) : []
+  return [...shorter(name), ...respelled(name), ...respaced(bare), ...others, ...titled]
 }
 
 /** A name to look for in several fields, such as first and last name, and the rule by which an entry then matches. */

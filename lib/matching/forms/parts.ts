@@ -3,8 +3,8 @@ import { packedAddress } from './ip.ts'
 import { nameWords } from './name.ts'
 import { isOtherNumber } from './phone.ts'
 
-/** What lists of values have between them. */
-const BETWEEN_VALUES = /[\r\n\t,;|]+/
+/** What lists of values have between them, and what joins two names. */
+const BETWEEN_VALUES = /[\r\n\t,;|]+| (?:and|und|&|alias|aka|née|nee|geb\.?) /i
 
 /** What is around a value in a text: quotes, brackets, the sign in front of a handle or a number, a full stop. */
 const IN_FRONT = /^[^\p{L}\p{N}+]+/u
@@ -12,9 +12,13 @@ const IN_FRONT = /^[^\p{L}\p{N}+]+/u
 const BEHIND = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u
 
 /** A label in front of a value: `Customer id: 4711`, `IBAN DE89 …`, `No. 4711`. `Mac Miller` is a name. */
-const LABEL = /^\p{L}[\p{L}\p{N} ._-]{0,30}?\s?[:=#](?=[^:])\s*/u
+const LABEL = /^\p{L}[\p{L}\p{N} ._-]{0,30}?["']?\s?[:=#](?=[^:])\s*/u
 const USUAL_LABEL =
   /^(?:no|nr|number|nummer|id|uid|user|customer|account|kunde|konto|iban|card|karte|ssn|imei|mac|ip|name)(?:[:=#]\s*|[\s.]+(?=\S*\p{N}))/u
+
+/** What is in front of a handle or a number in the address of a profile. */
+const PROFILE =
+  /^(?:https?:\/\/)?(?:(?:www|m|api)\.)?(?:t\.me|telegram\.me|wa\.me|instagram\.com|facebook\.com|fb\.com|tiktok\.com|x\.com|twitter\.com)\/@?(?=[^/?#]+\/?$)/
 
 /** Fewer letters or digits may mean anything. */
 const WHOLE_LEAST = 3
@@ -26,6 +30,11 @@ const DIGITS = /^\p{N}+$/u
 const MARKED = /[\p{N}_]/u
 const ADDRESS = /.@|:\/\//
 const NUMBER_ALONE = /^[+\d\s()./-]*$/
+/** In a text of digits, a word of fewer may be a part of a phone number. */
+const LONG_NUMBER = /^\d{12,}$/
+
+/** What is between the parts of an address of a page, of JSON and of pairs of names and values. */
+const WITHIN_WORDS = /[:/?&=#"'<>{}()[\]\\]+/
 
 /** Whether what is left of a text without a label or quotes is enough to look for. */
 function isTelling(text: string): boolean {
@@ -39,13 +48,18 @@ function isLikeAnId(piece: string): boolean {
 }
 
 const bare = (text: string) => text.replace(IN_FRONT, '').replace(BEHIND, '')
-const unlabelled = (folded: string) => bare(bare(folded).replace(LABEL, '').replace(USUAL_LABEL, ''))
+const unlabelled = (folded: string) =>
+  bare(bare(folded).replace(PROFILE, '').replace(LABEL, '').replace(USUAL_LABEL, ''))
 
 /** An e-mail address, a number or an id that has nothing around it. */
 const ALONE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.@+-]*[\p{L}\p{N}]$/u
 
-/** Words with nothing around them, such as a name. */
-const WORDS_ALONE = /^\p{L}[\p{L}\p{M}'’ -]*\p{L}$/u
+/** Up to three words with nothing around them, such as a name. */
+const WORDS_ALONE = /^\p{L}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,2}$/u
+
+/** Words with capitals, such as a name in a sentence, with the particles in it. */
+const CAPITALS =
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:\p{Lu}[\p{L}\p{M}'’.-]*|al|bin|da|de|del|den|der|di|dos|la|ten|van|von|zu))* \p{Lu}[\p{L}\p{M}'’-]*/gu
 
 /** Lines that a folded text has no more. */
 const LINES = /[\r\n\t]/
@@ -84,7 +98,11 @@ export function partsOf(text: string, whole: string): Parts {
   const several = segments.length > 1 ? segments : []
   const peeled = unlabelled(whole)
   const values = several.map(unlabelled)
-  const words = [whole, ...several].flatMap((each) => (NUMBER_ALONE.test(each) ? [] : each.split(' ')))
+  const words = [whole, ...several].flatMap((each) => {
+    const some = each.split(' ')
+    if (NUMBER_ALONE.test(each)) return some.filter((word) => LONG_NUMBER.test(word))
+    return some.flatMap((word) => [word, ...word.split(WITHIN_WORDS)])
+  })
   return {
     values: [
       ...[bare(whole), peeled].filter(isTelling),
@@ -95,12 +113,14 @@ export function partsOf(text: string, whole: string): Parts {
       ...[...new Set([whole, ...segments])].flatMap((each) => namesIn(each, false)),
       ...namesIn(peeled, peeled !== whole),
       ...values.flatMap((each) => namesIn(each, false)),
+      ...[...text.matchAll(CAPITALS)].flatMap(([some]) => namesIn(fold(some), false)),
     ],
   }
 }
 
 const BETWEEN_ADDRESSES = /[\s,;|()<>"'“”]+/
-const PAGE = /^https?:\/\/([^/?#]+).*$/
+const PAGE = /^h(?:tt|xx)ps?:\/\/([^/?#]+).*$/
+const ONE_HOST = /^([\d.]+)\/32$|^([\da-f:.]+)\/128$/
 const PORT = /^(\d+(?:\.\d+){3}|\[.+\]):\d{1,5}$/
 
 /** Most texts have no address. */
@@ -115,6 +135,7 @@ function packedHost(word: string): string | undefined {
   const host = word
     .replace(/(?<![.,;])[.,;]+$/, '')
     .replace(PAGE, '$1')
+    .replace(ONE_HOST, '$1$2')
     .replace(PORT, '$1')
     .replace(/^\[(.+)\]$/, '$1')
   // Among other things, `::` is punctuation.

@@ -319,8 +319,11 @@ export function phoneReadings(folded: string, numbers: readonly FoundNumber[]): 
         .map((key) => ({ rule: 'digits', form: { kind: 'folded', key }, unnamedOnly: true }) as const),
     ]
   })
+  const dialled = numbers
+    .filter(({ digits, isInternational, world }) => !isInternational && !world && digits.length >= PHONE_DIGITS_MINIMUM)
+    .map(({ digits: key }) => ({ rule: 'digits', form: { kind: 'folded', key }, unnamedOnly: true }) as const)
   const others = [...numbersAbroad(folded), ...withoutExtension(folded)].flatMap((number) =>
     formsOfNumber(foundNumber(number)).map((form) => ({ rule: 'digits', form }) as const),
   )
-  return [...written, ...others]
+  return [...written, ...dialled, ...others]
 }

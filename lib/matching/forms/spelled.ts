@@ -55,11 +55,64 @@ export function spellingsOf(folded: string): readonly string[] {
   const compact = groups.join('')
   if (!isTelling(compact)) return []
   const isPairs = groups.length === 6 && groups.every(({ length }) => length === 2)
-  const others =
-    groups.length === 1
-      ? usualGroups(compact)
-      : [compact, groups.join(' '), groups.join('-'), ...(isPairs ? [groups.join(':')] : [])]
-  return others.filter((each) => each !== folded)
+  const others = [
+    ...(groups.length === 1 ? [] : [compact, groups.join(' '), groups.join('-')]),
+    ...(isPairs ? [groups.join(':')] : []),
+    ...usualGroups(compact),
+  ]
+  return [...new Set(others)].filter((each) => each !== folded)
+}
+
+const CARD = /(?<![\p{L}\p{N}])(?:\d{4}([ .-])\d{4}\1\d{4}\1\d{4}|\d{4}([ .-])\d{6}\2\d{5})(?![\p{L}\p{N}])/gu
+const IBAN = /(?<![\p{L}\p{N}])[a-z]{2}\d{2}(?:[ -]?[\da-z]{4}){2,7}(?:[ -]?[\da-z]{1,3})?/gu
+const IBAN_LEAST = 15
+
+function isIban(compact: string): boolean {
+  const turned = `${compact.slice(4)}${compact.slice(0, 4)}`
+  const digits = turned.replaceAll(/[a-z]/g, (letter) => String(Number.parseInt(letter, 36)))
+  return compact.length >= IBAN_LEAST && BigInt(digits) % 97n === 1n
+}
+
+/** Returns the beginnings of some groups that are an IBAN, by its check digits: words may follow it. */
+function ibansIn(text: string): readonly string[] {
+  const groups = text.split(/[ -]/)
+  return groups.map((_, at) => groups.slice(0, at + 1).join('')).filter(isIban)
+}
+
+/** Returns the numbers of cards and the IBANs in groups that a folded text has in it, without what is between their groups. */
+export function groupedNumbersIn(folded: string): readonly string[] {
+  const cards = [...folded.matchAll(CARD)].map(([card]) => card.replaceAll(/\D/g, ''))
+  return [...cards, ...[...folded.matchAll(IBAN)].flatMap(([iban]) => ibansIn(iban))]
+}
+
+/** A number as spreadsheets and tables write it: with a fraction of zero. */
+const WITH_ZERO_FRACTION = /^(\d{5,})\.0+$/
+
+/** Returns a number without the fraction that a spreadsheet has added. */
+export const withoutFraction = (folded: string) => folded.replace(WITH_ZERO_FRACTION, '$1')
+
+/** Digits with a sign between thousands, and with zeros in front, which spreadsheets add and leave out. */
+const THOUSANDS = /^(?=(?:\D*\d){6})\d{1,3}(?:([,.'’ ])\d{3})(?:\1\d{3})*$/
+const WITH_ZEROS = /^00+(?=[1-9]\d{3})\d+$/
+const WITHOUT_ZEROS = /^[1-9]\d{3,8}$/
+const WITH_ZEROS_LENGTH = 10
+
+/** Returns an id in digits as spreadsheets write it, and as it is without that. */
+export function spreadsheetSpellingsOf(folded: string): readonly string[] {
+  if (THOUSANDS.test(folded) && !FRACTION.test(folded)) return [folded.replaceAll(/\D/g, '')]
+  if (WITH_ZEROS.test(folded)) return [folded.replace(/^0+/, '')]
+  return WITHOUT_ZEROS.test(folded) ? [folded.padStart(WITH_ZEROS_LENGTH, '0')] : []
+}
+
+const MASKED = /^\d{4,8}([*x•#]{2,})\d{2,4}$/
+const MASKS = ['*', 'x', '•', '#']
+
+/** Returns a number of a card, most of whose digits are hidden, with other signs in their place. */
+export function masksOf(folded: string): readonly string[] {
+  const compact = folded.replaceAll(/[ -]/g, '')
+  const [, mask] = MASKED.exec(compact) ?? []
+  if (mask === undefined) return []
+  return MASKS.map((sign) => compact.replace(mask, sign.repeat(mask.length))).filter((each) => each !== folded)
 }
 
 const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[t ]\d{2}:\d{2}.*)?$/
