@@ -10,7 +10,7 @@ export const check = {
   empty: 'Enter a value to check',
 
   readAs: {
-    asGiven: 'Checked as typed. Letter case does not matter.',
+    asGiven: 'Checked as typed and in other spellings.',
     changed: 'Checked as {value}: {what}.',
     spaces: { one: '{count} space ignored', other: '{count} spaces ignored' },
     invisible: { one: '{count} invisible character ignored', other: '{count} invisible characters ignored' },
@@ -205,24 +205,24 @@ export const check = {
     rules: {
       stored: 'Equal values; spaces around them are ignored',
       folded:
-        'Values that differ only in letter case, Unicode spelling, invisible characters or repeated spaces. Of the checked value also the script of its digits, and an apostrophe in front of = + - or @, as files of the console have it',
+        'Values that differ only in letter case, Unicode spelling, invisible characters or repeated spaces. Of the checked value also the script of its digits, .0 behind a number, and an apostrophe in front of = + - or @, as files have it',
       email:
         'Addresses of one mailbox. What is around the checked address and the spelling of the domain are ignored; so is a tag after a plus at providers known for tags, which of its domains a provider such as Google, Apple or Proton is written with, and at Google also dots. A quoted mailbox is compared as it is',
       phone_e164:
         'The same phone number with country code, in a field that holds phone numbers. A plus written as 00, extensions, what is around the checked number, and the kind of dashes, spaces and digits are ignored',
       phone_digits: 'A phone number with the same digits, in a field that holds phone numbers',
       phone_national: 'A phone number with and without the code of the selected country',
-      ip: 'Different spellings of one IP address, including IPv4 within IPv6. A port, a label such as “IP:” and the rest of the address of a page are ignored. Networks are not understood: an entry 192.0.2.0/24 does not match an address in it',
+      ip: 'Different spellings of one IP address, including IPv4 within IPv6. A port, a label such as “IP:”, brackets as in 192.0.2[.]77 and the rest of the address of a page are ignored. Networks are not understood: an entry 192.0.2.0/24 does not match an address in it',
       phone_tail:
         'Phone numbers with the same last nine digits; a shorter number with the same digits without its country code',
       name: 'The same words of a name in any order; accents and punctuation are ignored. When a single value is checked, the words may be in several fields, such as first and last name',
       spelled:
-        'Numbers of cards, accounts and devices with other spaces, hyphens, points or colons between their groups; dates in another order. Digits alone, fewer than eight of them, are compared as they are',
+        'Numbers of cards, accounts and devices with other spaces, hyphens, points or colons between their groups; dates in another order; ids with signs between thousands or other zeros in front; other signs for hidden digits of a card. Digits alone, fewer than eight of them, are otherwise compared as they are',
       digits:
         'A field that is not named for phone numbers has the digits of the checked one; without its country code only if the field is not named for something else. A number behind an exit code such as 011, or without its extension',
       name_like:
-        'The checked name without a title, middle name or suffix, with ue for ü, l for ł and the like, or with a title in front. When a single value is checked, also a name on the list with more words',
-      part: 'A value in the checked text without its label, quotes or brackets; or, of several, each that looks like an id, has two words or more, or is a name or an IP address',
+        'The checked name without a title, middle name or suffix, with other spaces, ue for ü, l for ł and the like, or with a title in front. When a single value is checked, also a name on the list with more words',
+      part: 'A value in the checked text without its label, quotes or brackets; or, of several, each that looks like an id, has two words or more, or is a name, an IP address, an IBAN or the number of a card',
       within:
         'An e-mail address or a phone number within a longer value, such as one with two of them; a phone number if it is written there without spaces or in the usual groups of its country. Compared when a single value is checked',
       near: 'Values with one character different, missing, extra or swapped with its neighbour. Compared when a single value is checked that is not too short',

@@ -12,7 +12,7 @@ export const check: Translated<typeof english> = {
   empty: 'Geben Sie einen Wert ein, der geprüft werden soll',
 
   readAs: {
-    asGiven: 'Geprüft wie eingegeben. Groß- und Kleinschreibung spielt keine Rolle.',
+    asGiven: 'Geprüft wie eingegeben und in anderen Schreibweisen.',
     changed: 'Geprüft als {value}: {what}.',
     spaces: { one: '{count} Leerzeichen ignoriert', other: '{count} Leerzeichen ignoriert' },
     invisible: { one: '{count} unsichtbares Zeichen ignoriert', other: '{count} unsichtbare Zeichen ignoriert' },
@@ -204,24 +204,24 @@ export const check: Translated<typeof english> = {
     rules: {
       stored: 'Gleiche Werte; Leerzeichen davor und dahinter werden ignoriert',
       folded:
-        'Werte, die sich nur in Groß- und Kleinschreibung, Unicode-Schreibweise, unsichtbaren Zeichen oder mehrfachen Leerzeichen unterscheiden. Beim geprüften Wert zählen auch die Schrift der Ziffern und ein Apostroph vor = + - oder @ nicht, wie ihn Dateien der Konsole haben',
+        'Werte, die sich nur in Groß- und Kleinschreibung, Unicode-Schreibweise, unsichtbaren Zeichen oder mehrfachen Leerzeichen unterscheiden. Beim geprüften Wert zählen auch die Schrift der Ziffern, .0 hinter einer Zahl und ein Apostroph vor = + - oder @ nicht, wie sie in Dateien stehen',
       email:
         'Adressen eines Postfachs. Was um die geprüfte Adresse herum steht und die Schreibweise der Domain werden ignoriert; bei Anbietern, die dafür bekannt sind, auch ein Zusatz nach einem Plus, bei Anbietern mit mehreren Domains wie Google, Apple oder Proton, welche es ist, und bei Google auch Punkte. Ein Postfach in Anführungszeichen wird verglichen, wie es ist',
       phone_e164:
         'Dieselbe Telefonnummer mit Landesvorwahl, in einem Feld für Telefonnummern. 00 statt Plus, Durchwahlen, was um die geprüfte Nummer herum steht, und die Art der Striche, Leerzeichen und Ziffern werden ignoriert',
       phone_digits: 'Eine Telefonnummer mit denselben Ziffern, in einem Feld für Telefonnummern',
       phone_national: 'Eine Telefonnummer mit und ohne Vorwahl des ausgewählten Landes',
-      ip: 'Verschiedene Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6. Ein Port, eine Bezeichnung wie „IP:“ und der Rest der Adresse einer Seite werden ignoriert. Netze werden nicht verstanden: Ein Eintrag 192.0.2.0/24 ist keiner Adresse darin gleich',
+      ip: 'Verschiedene Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6. Ein Port, eine Bezeichnung wie „IP:“, Klammern wie in 192.0.2[.]77 und der Rest der Adresse einer Seite werden ignoriert. Netze werden nicht verstanden: Ein Eintrag 192.0.2.0/24 ist keiner Adresse darin gleich',
       phone_tail:
         'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl',
       name: 'Dieselben Wörter eines Namens in beliebiger Reihenfolge; Akzente und Satzzeichen werden ignoriert. Wird ein Wert einzeln geprüft, dürfen die Wörter in mehreren Feldern stehen, etwa Vor- und Nachname',
       spelled:
-        'Nummern von Karten, Konten und Geräten mit anderen Leerzeichen, Strichen, Punkten oder Doppelpunkten zwischen ihren Gruppen; ein Datum in anderer Reihenfolge. Weniger als acht Ziffern allein werden verglichen, wie sie sind',
+        'Nummern von Karten, Konten und Geräten mit anderen Leerzeichen, Strichen, Punkten oder Doppelpunkten zwischen ihren Gruppen; ein Datum in anderer Reihenfolge; Kennungen mit Zeichen zwischen Tausendern oder anderen Nullen davor; andere Zeichen für verdeckte Ziffern einer Karte. Weniger als acht Ziffern allein werden sonst verglichen, wie sie sind',
       digits:
         'Ein Feld, das nicht nach Telefonnummern heißt, hat die Ziffern der geprüften; ohne Landesvorwahl nur, wenn das Feld nicht nach etwas anderem heißt. Eine Nummer hinter einer Vorwahl für das Ausland wie 011, oder ohne ihre Durchwahl',
       name_like:
-        'Der geprüfte Name ohne Titel, zweiten Vornamen oder Zusatz, mit ue für ü, l für ł und dergleichen, oder mit einem Titel davor. Wird ein Wert einzeln geprüft, auch ein Name auf der Liste mit mehr Wörtern',
-      part: 'Ein Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern; von mehreren jeder, der wie eine Kennung aussieht, zwei Wörter oder mehr hat oder ein Name oder eine IP-Adresse ist',
+        'Der geprüfte Name ohne Titel, zweiten Vornamen oder Zusatz, mit anderen Leerzeichen, ue für ü, l für ł und dergleichen, oder mit einem Titel davor. Wird ein Wert einzeln geprüft, auch ein Name auf der Liste mit mehr Wörtern',
+      part: 'Ein Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern; von mehreren jeder, der wie eine Kennung aussieht, zwei Wörter oder mehr hat oder ein Name, eine IP-Adresse, eine IBAN oder die Nummer einer Karte ist',
       within:
         'Eine E-Mail-Adresse oder Telefonnummer in einem längeren Wert, etwa einem mit zweien; eine Nummer, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
       near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',
