@@ -15,7 +15,7 @@ export const TRUE = sql`1 = 1`
 const FALSE = sql`1 = 0`
 
 /** Above every character. */
-const LAST = '\u{10ffff}'
+export const LAST = '\u{10ffff}'
 /** The keys of all numbers are from `2` to below this. */
 const ABOVE_NUMBERS = '3'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { columnIndexOf, sheetOf } from '../store/sheet.ts'
-import type { Condition } from './conditions.ts'
+import { type Condition, TRUE } from './conditions.ts'
 import type { ColumnCondition, OnIndexes, Plan } from './plan.ts'
 import { AS_WRITTEN, IN_ORDER, numbersOf, numbersOfEach, run } from './sheet-statements.ts'
 import { countTo, FEW, narrowest, type Way } from './ways-to-rows.ts'
@@ -17,7 +17,7 @@ export const LONG_WALK = 20_000
 const NONE = new Uint32Array(0)
 
 function all(conditions: readonly Condition[]): Condition {
-  return conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `)
+  return conditions.length === 0 ? TRUE : sql.join(conditions, sql` and `)
 }
 
 /** The columns that conditions and order need. */

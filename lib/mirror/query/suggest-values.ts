@@ -6,7 +6,7 @@ import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
 import type { SuggestedValues } from '../api/list-page.ts'
 import { itemOf } from '../store/item-of.ts'
 import { sheetOf } from '../store/sheet.ts'
-import type { Condition } from './conditions.ts'
+import { type Condition, LAST } from './conditions.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { readSheet } from './sheet-fields.ts'
 import { sortKey, TEXT_MARK } from './sort-key.ts'
@@ -17,16 +17,13 @@ const GIVEN_MAXIMUM = 20
 
 type Range = { readonly from: string; readonly below: string }
 
-/** Above the keys of all values. */
-const HIGHEST = '\u{10ffff}'
-
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
 /** Returns the ranges of texts that begin as typed and of the typed number. Without a text, that of all values. */
 function rangesOf(text: string): readonly Range[] {
-  if (text === '') return [{ from: '', below: HIGHEST }]
+  if (text === '') return [{ from: '', below: LAST }]
   const start = TEXT_MARK + fold(text)
-  const texts = { from: start, below: start + HIGHEST }
+  const texts = { from: start, below: start + LAST }
   if (!PLAIN_NUMBER.test(text)) return [texts]
   const number = sortKey(Number(text))
   return [{ from: number, below: `${number}\u0001` }, texts]

@@ -1,20 +1,28 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { fold } from '#lib/matching/forms/fold.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
 import { type Candidate, type CandidateRow, candidateOf } from './candidates.ts'
-import { isShort, occurs } from './conditions.ts'
+import { type Condition, isShort, occurs } from './conditions.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /** Returns the trigrams of a text as a full-text query, quoted so that nothing is an operator. */
-export function trigramsOf(piece: string): string {
+function trigramsOf(piece: string): string {
   const characters = [...piece]
   const trigrams = characters.slice(0, -2).map((_, place) => characters.slice(place, place + 3).join(''))
   return [...new Set(trigrams)].map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ')
 }
 
-export function likePattern(piece: string): string {
+function likePattern(piece: string): string {
   return `%${piece.replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** Returns a query for the rows, `m`, in whose text a folded piece may occur; in SQLite, all with its trigrams. */
+export function rowsWith(kind: DatabaseKind, piece: string): Condition {
+  return kind === 'sqlite'
+    ? sql`select rowid as m from mirror_trigram where mirror_trigram match ${trigramsOf(piece)}`
+    : sql`select rowid as m from mirror_text where text like ${likePattern(piece)}`
 }
 
 /** Returns at most `most` listed entries in which a piece of text occurs. */
@@ -23,11 +31,9 @@ export async function findListedPiece(list: MirroredList, piece: string, most: n
   const wanted = fold(piece)
   if (isShort(piece) || !database.textSearch) return []
   // Candidates are selected before the limit: with a limit PostgreSQL may prefer to scan the whole table.
-  const candidates =
-    database.kind === 'sqlite'
-      ? sql`select rowid as m from mirror_trigram where mirror_trigram match ${trigramsOf(wanted)}`
-      : sql`select rowid as m from mirror_text where text like ${likePattern(wanted)}`
-  const { rows } = await sql<CandidateRow & { readonly body: string }>`with candidate as materialized (${candidates})
+  const { rows } = await sql<
+    CandidateRow & { readonly body: string }
+  >`with candidate as materialized (${rowsWith(database.kind, wanted)})
     select id, entry, state, first_seen, from_lo, from_hi, seen_at, missed_at, body from candidate cross join mirror_content
     where id = m and list = ${id} and state < ${CONTENT_STATES.replaced}
       and ${occurs(database.kind, sql`(select text from mirror_text where rowid = m)`, wanted)}

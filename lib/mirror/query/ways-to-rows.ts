@@ -4,7 +4,7 @@ import { sheetOf } from '../store/sheet.ts'
 import type { Condition } from './conditions.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import type { ColumnCondition, Plan } from './plan.ts'
-import { likePattern, trigramsOf } from './text-search.ts'
+import { rowsWith } from './text-search.ts'
 
 /** Up to this many candidates are gathered and sorted; for more, a walk is better. */
 export const FEW = 5000
@@ -38,12 +38,12 @@ async function estimate({ queries }: MirroredList, piece: string): Promise<numbe
 function waysOf({ list, ranges, pieces }: Plan): readonly Counting[] {
   const sheet = sheetOf(list.id)
   const byPiece = (piece: string): Counting => {
-    if (list.database.kind === 'postgres') {
-      const select = sql`select rowid as m from mirror_text where text like ${likePattern(piece)}`
-      return { way: { select }, count: () => estimate(list, piece) }
+    const { kind } = list.database
+    const select = rowsWith(kind, piece)
+    return {
+      way: { select },
+      count: (most) => (kind === 'postgres' ? estimate(list, piece) : countTo(list, select, most)),
     }
-    const select = sql`select rowid as m from mirror_trigram where mirror_trigram match ${trigramsOf(piece)}`
-    return { way: { select }, count: (most) => countTo(list, select, most) }
   }
   const byRange = (range: ColumnCondition): Counting => ({
     way: { range },

@@ -7,6 +7,7 @@ import { indexOf, NOTHING } from './entry-index.ts'
 import { indexChanges } from './index-changes.ts'
 import { itemOf } from './item-of.ts'
 import { type Content, contentsOf, type Renewing } from './renewing.ts'
+import { sightingsOf } from './sightings.ts'
 import { splitContents } from './split-contents.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
@@ -81,10 +82,7 @@ async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: re
   const index = indexChanges(database, list, fields)
   const foundBy = (body: string) => indexOf(list, itemOf(body))
   const ids = folded.map(({ from }) => from.id)
-  const sightings = Map.groupBy(
-    await within.selectFrom('mirror_sighting').selectAll().where('content', 'in', ids).execute(),
-    ({ content }) => content,
-  )
+  const sightings = await sightingsOf(within, ids)
   await within.deleteFrom('mirror_sighting').where('content', 'in', ids).execute()
   const generation = baseline?.generation ?? 0
   for (const pair of folded) {

@@ -22,6 +22,12 @@ async function setSeen(within: Kysely<MirrorTables>, content: EntryNumber, gener
   await within.updateTable('mirror_content').set({ seen_in: generation }).where('id', '=', content).execute()
 }
 
+/** Returns the sightings of contents, by content and the oldest first. */
+export async function sightingsOf(within: Kysely<MirrorTables>, contents: readonly EntryNumber[]) {
+  const sightings = within.selectFrom('mirror_sighting').selectAll().where('content', 'in', contents)
+  return Map.groupBy(await sightings.orderBy('id').execute(), ({ content }) => content)
+}
+
 /**
  * Keeps the contents of a page whose face is known with another print. Each can be found until the end of a certified
  * sync settles which of them the entry has.
@@ -112,10 +118,9 @@ export async function settleSightings(within: Kysely<MirrorTables>, settling: Se
     const last = contents.at(-1)
     if (!last) return
     after = last.id
-    const ids = contents.map(({ id }) => id)
-    const sightings = Map.groupBy(
-      await within.selectFrom('mirror_sighting').selectAll().where('content', 'in', ids).orderBy('id').execute(),
-      ({ content }) => content,
+    const sightings = await sightingsOf(
+      within,
+      contents.map(({ id }) => id),
     )
     const index = indexChanges(database, list, fields)
     const dropped: number[] = []

@@ -7,6 +7,7 @@ import { type EntryIndex, indexOf, NOTHING } from './entry-index.ts'
 import { type IndexChanges, indexChanges } from './index-changes.ts'
 import { itemOf } from './item-of.ts'
 import type { Content, Renewing } from './renewing.ts'
+import { sightingsOf } from './sightings.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
 type Sight = (item: JsonObject) => SightedContent
@@ -108,10 +109,9 @@ export async function splitContents(
   const { database, list, fields } = renewing
   const sighted = contents.filter(({ seen_in }) => seen_in !== null)
   if (sighted.length === 0) return
-  const ids = sighted.map(({ id }) => id)
-  const sightings = Map.groupBy(
-    await within.selectFrom('mirror_sighting').selectAll().where('content', 'in', ids).orderBy('id').execute(),
-    ({ content }) => content,
+  const sightings = await sightingsOf(
+    within,
+    sighted.map(({ id }) => id),
   )
   const index = indexChanges(database, list, fields)
   for (const content of sighted) {

@@ -195,6 +195,6 @@ export class ListReader {
   #failed(row: RunTable, failure: string, waitsUntil: number | null): RunEnd {
     const failures = row.failures + 1
     const nextAt = retryAfter(this.#options.clock(), failures, waitsUntil)
-    return { nextAt, waitsUntil, failure, failures, direction: row.direction === 'forward' ? 'forward' : 'backward' }
+    return { nextAt, waitsUntil, failure, failures, direction: row.direction }
   }
 }

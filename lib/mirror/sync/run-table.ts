@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { createSchema, type Schema } from '#lib/platform/database/create-schema.ts'
 import type { Database } from '#lib/platform/database/open.ts'
+import type { Direction } from '../generation.ts'
 import type { MirrorTables } from '../store/tables.ts'
 
 /**
@@ -22,7 +23,7 @@ export type RunTable = {
   waits_until: number | null
   failure: string | null
   failures: number
-  direction: string
+  direction: Direction
 }
 
 /** A row as it is read: `is_leased` is 1 while its holder may sync. */

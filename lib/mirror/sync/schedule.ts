@@ -46,6 +46,6 @@ export function retryAfter(now: number, failures: number, waitsUntil: number | n
 }
 
 /** Alternates the direction: what moves with the reader in one sync moves against it in the next. */
-export function opposite(direction: string): Direction {
+export function opposite(direction: Direction): Direction {
   return direction === 'forward' ? 'backward' : 'forward'
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
+import type { Environment } from '#lib/contract/tokens.ts'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { openLookupKeys } from '#lib/platform/audit/text-hasher.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
@@ -77,8 +78,8 @@ async function store(queries: Kysely<ConsoleTables>, moved: readonly Moved[], at
 
 /** Notifies the owner of a watch, and records that in the audit log. */
 async function tellOwner(
-  { console: { queries }, environment }: Looking,
-  within: Kysely<ConsoleTables>,
+  queries: Kysely<ConsoleTables>,
+  environment: Environment,
   watch: Pick<WatchTable, 'id' | 'label' | 'owner_id'>,
   told: readonly { readonly now: WatchState; readonly line: number | null; readonly entry: string | null }[],
   at: number,
@@ -94,8 +95,8 @@ async function tellOwner(
   const counts = { listed: count('listed'), similar: count('similar'), removed: count('not_listed') }
   const { label } = watch
   const place = { line: one?.line ?? null, entry: one?.entry ?? null }
-  const content = { watch: watch.id, label, environment, values: Number(values), ...counts, ...place }
-  await notify(within, watch.owner_id, 'watch.changed', content, at)
+  const content = { watch: watch.id, label, environment, values, ...counts, ...place }
+  await notify(queries, watch.owner_id, 'watch.changed', content, at)
   return counts
 }
 
@@ -138,7 +139,7 @@ export async function tellChanges(looking: Looking, coverage: Coverage): Promise
       }))
       for (const piece of inPieces(tellings, VALUES_AT_ONCE))
         await queries.insertInto('watch_telling').values(piece).execute()
-      const counts = await tellOwner({ ...looking, console: { ...console, queries } }, queries, watch, tellings, at)
+      const counts = await tellOwner(queries, environment, watch, tellings, at)
       acts.push(() =>
         appendAuditEvent(queries, {
           action: 'watch.changed',
