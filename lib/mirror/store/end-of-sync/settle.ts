@@ -31,7 +31,6 @@ export type Verdict =
   | { readonly kind: 'replaced'; readonly id: EntryNumber }
   /** It stays without a line. */
   | { readonly kind: 'silent'; readonly id: EntryNumber }
-  | { readonly kind: 'missed'; readonly id: EntryNumber }
   /** It leaves without a line. */
   | { readonly kind: 'gone'; readonly id: EntryNumber }
   | { readonly kind: 'removed'; readonly id: EntryNumber }
@@ -185,8 +184,9 @@ class Settlement {
   miss(unseen: readonly Standing[]): void {
     const due: Standing[] = []
     for (const each of unseen) {
-      if (each.misses + 1 < this.#options.missesEnough) this.verdicts.push({ kind: 'missed', id: each.id })
-      else if (this.#replaced.has(each.id) || each.state === 'replaced' || each.waits) {
+      // It stays on the list.
+      if (each.misses + 1 < this.#options.missesEnough) continue
+      if (this.#replaced.has(each.id) || each.state === 'replaced' || each.waits) {
         this.verdicts.push({ kind: 'gone', id: each.id })
         this.#settled.add(each.id)
       } else due.push(each)
