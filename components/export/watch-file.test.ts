@@ -48,7 +48,7 @@ it('tells every page that the session has ended, and asks no further', async () 
   answers = [refusal('signedOut')]
   watchFile(asked, { onState, onFailure })
   vi.advanceTimersByTime(700)
-  expect(await told).toMatchObject([{ data: 'signed out' }])
+  expect(await told).toMatchObject([{ data: true }])
   channel.close()
   vi.advanceTimersByTime(7000)
   expect([called.mock.calls.length, onFailure.mock.calls.length]).toEqual([1, 0])

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { tabChannel } from './tab-channel.ts'
 
-const CHANNEL = 'session'
+const tabs = tabChannel('session')
 const listeners = new Set<() => void>()
 let signedOut = false
 
@@ -13,18 +14,15 @@ function mark() {
 export function markSignedOut() {
   if (signedOut) return
   mark()
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage('signed out')
-  channel.close()
+  tabs.tell()
 }
 
 function subscribe(listener: () => void) {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = mark
+  const stop = tabs.onTold(mark)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    channel.close()
+    stop()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Environment } from '#lib/contract/tokens.ts'
+import { tabChannel } from './tab-channel.ts'
 
-const CHANNEL = 'list'
+const tabs = tabChannel('list')
 let shown: Environment | null = null
 
 /** Stores the list for which this page was rendered. */
@@ -17,19 +18,11 @@ export function shownList(): Environment | null {
 }
 
 /** Tells the other tabs of this browser, which share the session, that it now uses the other list. */
-export function tellOfSwitch() {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage('switched')
-  channel.close()
-}
+export const tellOfSwitch = tabs.tell
 
 /**
  * Calls `listener` when another tab switches the list.
  *
  * @returns a function that stops listening.
  */
-export function onSwitchElsewhere(listener: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = listener
-  return () => channel.close()
-}
+export const onSwitchElsewhere = tabs.onTold

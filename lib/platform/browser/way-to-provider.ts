@@ -1,10 +1,11 @@
 import { readData } from './fetcher.ts'
 import { returnPath } from './return-path.ts'
 import { isShape, isText } from './shape.ts'
+import { tabChannel } from './tab-channel.ts'
 
 const RETURN = 'sign-on-to'
 /** On which pages of this browser learn that the person has confirmed at the provider, in a window of its own. */
-const CONFIRMED = 'confirmed-at-provider'
+const confirmed = tabChannel('confirmed-at-provider')
 
 const isWay = isShape<{ readonly url: string }>({ url: isText })
 
@@ -26,15 +27,7 @@ export function takeReturn(): string {
 }
 
 /** Tells the other pages of this browser that the person has confirmed. */
-export function tellConfirmed(): void {
-  const channel = new BroadcastChannel(CONFIRMED)
-  channel.postMessage(true)
-  channel.close()
-}
+export const tellConfirmed = confirmed.tell
 
 /** Calls back once the person has confirmed in another window; returns what ends that. */
-export function onConfirmed(then: () => void): () => void {
-  const channel = new BroadcastChannel(CONFIRMED)
-  channel.addEventListener('message', then)
-  return () => channel.close()
-}
+export const onConfirmed = confirmed.onTold
