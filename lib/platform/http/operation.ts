@@ -52,23 +52,20 @@ export type Operation = {
   readonly run: (context: RequestContext, access: Access) => Promise<Outcome>
 }
 
-/** An operation for anyone, signed in or not, so it must show nothing personal. */
-export function anyone(handler: (context: RequestContext) => Promise<Reply>): Operation {
+function open(needed: 'anyone' | 'servers', handler: Handler<RequestContext>): Operation {
   return {
     declared: { shows: 'nothing personal' },
-    run: async (context, access) =>
-      access === 'anyone' ? { answer: await handler(context) } : { answer: refused('roleNotAllowed') },
+    run: async (context, access) => ({
+      answer: access === needed ? await handler(context) : refused('roleNotAllowed'),
+    }),
   }
 }
 
+/** An operation for anyone, signed in or not, so it must show nothing personal. */
+export const anyone = (handler: Handler<RequestContext>) => open('anyone', handler)
+
 /** An operation for another program. No browser can call it, and the handler verifies who sent the body. */
-export function fromServer(handler: (context: RequestContext) => Promise<Reply>): Operation {
-  return {
-    declared: { shows: 'nothing personal' },
-    run: async (context, access) =>
-      access === 'servers' ? { answer: await handler(context) } : { answer: refused('roleNotAllowed') },
-  }
-}
+export const fromServer = (handler: Handler<RequestContext>) => open('servers', handler)
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
