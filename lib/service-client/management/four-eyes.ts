@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { ENVIRONMENT_OF_LIST, listNamed } from '#lib/contract/management/list-name.ts'
-import { canSignIn } from '#lib/platform/access/can-sign-in.ts'
-import { issuerInUse } from '#lib/platform/access/provider.ts'
+import { countAdmins } from '#lib/platform/access/allowed-people.ts'
 import type { Act, Action } from '#lib/platform/audit/audit-event.ts'
 import type { FourEyes } from '#lib/platform/configuration/api/settings.ts'
 import { isLower } from '#lib/platform/configuration/api/settings.ts'
@@ -38,17 +37,6 @@ function neededFrom({ action, details }: Act): FourEyes | 'never' | 'keys' {
   if (details?.dryRun === true) return 'never'
   // A replaced entry leaves the list.
   return details?.mode === 'replace' ? 'removing' : 'editing'
-}
-
-/** Returns the number of admins who can sign in. */
-export async function countAdmins(queries: Kysely<ConsoleTables>): Promise<number> {
-  const { count } = await queries
-    .selectFrom('account')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('role', '=', 'admin')
-    .where(canSignIn(await issuerInUse({ queries })))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** Whether changes of Production keys and bank details need a second admin. Not if there is only one admin. */

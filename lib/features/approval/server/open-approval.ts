@@ -4,9 +4,7 @@ import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { VersionedEntry } from '#lib/contract/management/managed-entries-schema.ts'
 import { maskedBankDetails } from '#lib/contract/management/masked-bank-details.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { isAllowed, ROLES } from '#lib/platform/access/api/roles.ts'
-import { canSignIn } from '#lib/platform/access/can-sign-in.ts'
-import { issuerInUse } from '#lib/platform/access/provider.ts'
+import { findAllowed } from '#lib/platform/access/allowed-people.ts'
 import {
   APPROVAL_MILLISECONDS,
   type ApprovalKind,
@@ -37,19 +35,8 @@ type ShowEntry = (list: Environment, id: string) => ManagedOperation
 
 /** Returns the names of the people who may decide, without the person who asked. */
 async function namesOfDeciders(queries: Queries, kind: ApprovalKind, asker: string): Promise<readonly string[]> {
-  const rows = await queries
-    .selectFrom('account')
-    .select('name')
-    .where(
-      'role',
-      'in',
-      ROLES.filter((role) => isAllowed(decidersOf(kind), role)),
-    )
-    .where('id', '!=', asker)
-    .where(canSignIn(await issuerInUse({ queries })))
-    .orderBy('name')
-    .execute()
-  return rows.map(({ name }) => name)
+  const deciders = await findAllowed(queries, decidersOf(kind))
+  return deciders.flatMap(({ id, name }) => (id === asker ? [] : [name]))
 }
 
 /** Longer than carrying out a request takes: a thousand entries, even if the service takes three seconds for each. */

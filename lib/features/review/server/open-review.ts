@@ -3,9 +3,8 @@ import type { Kysely } from 'kysely'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findRecord } from '#lib/mirror/query/record.ts'
-import { accessTo, isAllowed, ROLES } from '#lib/platform/access/api/roles.ts'
-import { canSignIn } from '#lib/platform/access/can-sign-in.ts'
-import { issuerInUse } from '#lib/platform/access/provider.ts'
+import { findAllowed } from '#lib/platform/access/allowed-people.ts'
+import { accessTo } from '#lib/platform/access/api/roles.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { OpenedReview, ReviewedEntry, ReviewPerson } from '../api/reviews.ts'
@@ -14,22 +13,9 @@ import { reviewsWithPeople, unsealed } from './stored-review.ts'
 type Queries = Kysely<ConsoleTables>
 type Context = Pick<SignedInContext<'review.view'>, 'database' | 'record' | 'session'>
 
-const ANSWERING = accessTo('PUT /api/reviews/:id/answer')
-
 /** The people who may answer reviews, by name. */
-export async function findAnswerers(queries: Queries): Promise<readonly ReviewPerson[]> {
-  return queries
-    .selectFrom('account')
-    .select(['id', 'name'])
-    .where(
-      'role',
-      'in',
-      ROLES.filter((role) => isAllowed(ANSWERING, role)),
-    )
-    .where(canSignIn(await issuerInUse({ queries })))
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
+export function findAnswerers(queries: Queries): Promise<readonly ReviewPerson[]> {
+  return findAllowed(queries, accessTo('PUT /api/reviews/:id/answer'))
 }
 
 async function entryOf(
