@@ -1,5 +1,5 @@
 import type { JsonObject } from './json.ts'
-import type { Pagination } from './pagination.ts'
+import type { Page } from './pagination.ts'
 
 /** Path of the list operation (contract section 4.3). */
 export const BLACKLIST_USERS_PATH = '/fraud/v1/blacklist/users'
@@ -11,4 +11,4 @@ export const BLACKLIST_USERS_MESSAGE = 'Blacklisted users retrieved successfully
 export type BlacklistedUser = JsonObject
 
 /** `data` of the list operation (contract section 2.3). */
-export type BlacklistPage = { readonly items: readonly BlacklistedUser[]; readonly pagination: Pagination }
+export type BlacklistPage = Page<BlacklistedUser>

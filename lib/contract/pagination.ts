@@ -14,6 +14,9 @@ export type PageRequest = { readonly limit: number; readonly offset: number }
 /** The page that the service returned (contract section 2.3). */
 export type Pagination = { readonly total: number; readonly limit: number; readonly offset: number }
 
+/** The rows of a page, and which page it is. */
+export type Page<Item> = { readonly items: readonly Item[]; readonly pagination: Pagination }
+
 /** The two parameters of a page request. A list takes no others. */
 export type PageField = 'limit' | 'offset'
 

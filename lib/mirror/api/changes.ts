@@ -1,6 +1,6 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
-import type { Pagination } from '#lib/contract/pagination.ts'
+import type { Page } from '#lib/contract/pagination.ts'
 import type { MomentBetween } from './moment-between.ts'
 import type { Proviso } from './provisos.ts'
 
@@ -57,7 +57,7 @@ export type ListChange = EntryChange | MassChange
 export type ListAct = { readonly change: ListChange; readonly lines: number; readonly between: MomentBetween }
 
 /** A page of the lines of one act. */
-export type ActLines = { readonly items: readonly ListChange[]; readonly pagination: Pagination }
+export type ActLines = Page<ListChange>
 
 /** An actor or a reason by which the feed can be filtered, with the number that names it in addresses. */
 export type CauseChoice = { readonly event: number; readonly name: string }
@@ -65,8 +65,10 @@ export type CauseChoice = { readonly event: number; readonly name: string }
 /** The last complete sync: it proves who is not on the list. Times are ISO date-times. */
 export type ListCoverage = {
   readonly generation: number
+  /** Distinct entries read, and the service's total. */
   readonly read: number
   readonly total: number
+  /** How well it is proved; see the grades in docs/mirror.md. */
   readonly grade: string
   readonly provisos: readonly Proviso[]
   /** λ, as already subtracted in `startedAt`. */
@@ -76,9 +78,7 @@ export type ListCoverage = {
 }
 
 /** `data` of the feed. Before the first complete sync there is no coverage and the feed is empty. */
-export type ChangesPage = {
-  readonly items: readonly ListAct[]
-  readonly pagination: Pagination
+export type ChangesPage = Page<ListAct> & {
   readonly actors: readonly CauseChoice[]
   readonly reasons: readonly CauseChoice[]
   /** When the first complete sync began; nothing is known about the time before. Null before any. */

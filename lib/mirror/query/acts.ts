@@ -1,6 +1,6 @@
 import 'server-only'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
+import type { Page, PageRequest } from '#lib/contract/pagination.ts'
 import type { ChangeKind } from '../api/changes.ts'
 import { CHANGE_KIND_NUMBERS } from '../store/change-kinds.ts'
 import type { MirrorTables } from '../store/tables.ts'
@@ -96,11 +96,7 @@ async function spansOf({ queries }: MirroredList, acts: readonly number[]) {
 }
 
 /** Reads a page of the feed, the latest act first. */
-export async function readActs(
-  list: MirroredList,
-  page: PageRequest,
-  filter: ActFilter,
-): Promise<{ readonly items: readonly Act[]; readonly pagination: Pagination }> {
+export async function readActs(list: MirroredList, page: PageRequest, filter: ActFilter): Promise<Page<Act>> {
   const { items: changes, pagination } = await readLines(list, page, conditions(list, filter))
   const spans = await spansOf(
     list,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { isNested, type JsonObject, type JsonValue } from '#lib/contract/json.ts'
-import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
+import type { Page, PageRequest } from '#lib/contract/pagination.ts'
 import type { FieldRole } from '#lib/matching/field-role.ts'
 import type { ChangeKind, PairedBy } from '../api/changes.ts'
 import type { EntryEvent } from '../events/cause.ts'
@@ -39,8 +39,6 @@ export type EntryChange = Happened & {
 export type MassChange = Happened & { readonly kind: 'mass'; readonly field: string; readonly count: number }
 
 export type Change = EntryChange | MassChange
-
-export type ChangePage = { readonly items: readonly Change[]; readonly pagination: Pagination }
 
 /** Returns what pairs an item at a path; null if nothing does. */
 export function pairedBy(item: JsonObject, path: string | null): PairedBy | null {
@@ -128,7 +126,7 @@ export async function unsteadyOf(list: MirroredList): Promise<ReadonlySet<string
 type LineCondition = (where: ExpressionBuilder<MirrorTables, 'mirror_change'>) => Expression<SqlBool>
 
 /** Reads a page of the lines that meet a condition, the latest first. */
-export async function readLines(list: MirroredList, page: PageRequest, matching: LineCondition): Promise<ChangePage> {
+export async function readLines(list: MirroredList, page: PageRequest, matching: LineCondition): Promise<Page<Change>> {
   const { total } = await list.queries
     .selectFrom('mirror_change')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -147,7 +145,7 @@ export async function readLines(list: MirroredList, page: PageRequest, matching:
 }
 
 /** Reads a page of the lines of a list, or of one act, the latest first. */
-export function readChanges(list: MirroredList, page: PageRequest, act?: number): Promise<ChangePage> {
+export function readChanges(list: MirroredList, page: PageRequest, act?: number): Promise<Page<Change>> {
   return readLines(list, page, ({ and, eb }) =>
     and([eb('mirror_change.list', '=', list.id), ...(act === undefined ? [] : [eb('act', '=', act)])]),
   )

@@ -1,9 +1,6 @@
-import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
+import type { Page, PageRequest, Pagination } from '#lib/contract/pagination.ts'
 import { readData } from './fetcher.ts'
 import { type Check, isCount, isListOf, isShape } from './shape.ts'
-
-/** One page of a list of the management interface. */
-export type ManagementPage<Item> = { readonly items: readonly Item[]; readonly pagination: Pagination }
 
 /** Root of the query keys of everything read from the management interface. */
 export const MANAGEMENT_KEY = 'account'
@@ -21,7 +18,7 @@ export async function readManagementPage<Item>(
   { limit, offset }: PageRequest,
   isItem: Check<Item>,
   signal: AbortSignal,
-): Promise<ManagementPage<Item>> {
-  const isPage = isShape<ManagementPage<Item>>({ items: isListOf(isItem), pagination: isPagination })
+): Promise<Page<Item>> {
+  const isPage = isShape<Page<Item>>({ items: isListOf(isItem), pagination: isPagination })
   return readData(`${path}?limit=${limit}&offset=${offset}`, isPage, { signal })
 }

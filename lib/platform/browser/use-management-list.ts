@@ -1,16 +1,21 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LIMIT_DEFAULT, lastOffset, nextOffset, type PageRequest, previousOffset } from '#lib/contract/pagination.ts'
-import type { ManagementPage } from './management-page.ts'
+import {
+  LIMIT_DEFAULT,
+  lastOffset,
+  nextOffset,
+  type Page,
+  type PageRequest,
+  previousOffset,
+} from '#lib/contract/pagination.ts'
 import type { RequestFailure } from './request-failure.ts'
 
-type AnyPage = ManagementPage<unknown>
-type Options<Page, Key extends QueryKey> = UseQueryOptions<Page, RequestFailure, Page, Key>
+type Options<Shown, Key extends QueryKey> = UseQueryOptions<Shown, RequestFailure, Shown, Key>
 
 /** A list of the management interface as a page shows it. */
-export type ManagementList<Page extends AnyPage> = {
+export type ManagementList<Shown extends Page<unknown>> = {
   /** The page on screen, which stays while another one loads. Undefined before the first. */
-  readonly page: Page | undefined
+  readonly page: Shown | undefined
   /** Why the page on screen is missing or outdated. */
   readonly error: RequestFailure | null
   readonly isFetching: boolean
@@ -25,10 +30,10 @@ export type ManagementList<Page extends AnyPage> = {
  *
  * @param filter what of the list `optionsOf` reads; another one begins at its first page.
  */
-export function useManagementList<Page extends AnyPage, Key extends QueryKey>(
-  optionsOf: (page: PageRequest) => Options<Page, Key>,
+export function useManagementList<Shown extends Page<unknown>, Key extends QueryKey>(
+  optionsOf: (page: PageRequest) => Options<Shown, Key>,
   filter = '',
-): ManagementList<Page> {
+): ManagementList<Shown> {
   const [place, setPlace] = useState({ filter, offset: 0 })
   const offset = place.filter === filter ? place.offset : 0
   const setOffset = (next: number) => setPlace({ filter, offset: next })

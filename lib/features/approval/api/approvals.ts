@@ -2,6 +2,7 @@ import type { JsonObject } from '#lib/contract/json.ts'
 import type { BankDetails } from '#lib/contract/management/bank-details-schema.ts'
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 import type { ImportCounts, ImportRequest } from '#lib/contract/management/list-imports-schema.ts'
+import type { Page } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ApprovalKind, ApprovalState } from '#lib/platform/approvals/api/approval.ts'
 import type { FourEyes } from '#lib/platform/configuration/api/settings.ts'
@@ -59,10 +60,7 @@ export type ApprovalItem = {
 }
 
 /** `data` of `GET /api/approvals`: open requests, the oldest first. */
-export type ApprovalsPage = {
-  readonly items: readonly ApprovalItem[]
-  readonly pagination: { readonly total: number; readonly limit: number; readonly offset: number }
-}
+export type ApprovalsPage = Page<ApprovalItem>
 
 /** An entry of a request. `item` is its current content, null if it is not on the list. */
 export type ApprovalEntry = {

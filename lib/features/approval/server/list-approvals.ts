@@ -3,6 +3,7 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import { APPROVAL_MILLISECONDS, kindsDecidedBy } from '#lib/platform/approvals/api/approval.ts'
 import { isToCarryOut } from '#lib/platform/approvals/waiting.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { readPage } from '#lib/platform/store/read-page.ts'
 import type { ApprovalsPage } from '../api/approvals.ts'
 import { itemOf } from './stored-approval.ts'
 
@@ -14,7 +15,7 @@ type Context = Pick<SignedInContext, 'database' | 'now' | 'session'>
  */
 export async function listApprovals(
   { database: { queries }, now, session }: Context,
-  { limit, offset }: PageRequest,
+  page: PageRequest,
 ): Promise<ApprovalsPage> {
   const since = now - APPROVAL_MILLISECONDS
   const seen = queries.selectFrom('approval').where((eb) => {
@@ -24,18 +25,12 @@ export async function listApprovals(
     const isOwnToCarryOut = eb.and([isOwn, isToCarryOut(eb), eb('approval.decided_at', '>', since)])
     return eb.or([eb.and([isWaiting, eb.or([isOwn, mayDecide])]), isOwnToCarryOut])
   })
-  const { total } = await seen.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await seen
+  const sorted = seen
     .innerJoin('account as asker', 'asker.id', 'approval.asked_by')
     .select(['approval.id', 'approval.kind', 'approval.environment', 'approval.count', 'approval.state'])
     .select(['approval.asked_by', 'approval.asked_at', 'asker.name as asker_name'])
     .orderBy('approval.asked_at')
     .orderBy('approval.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return {
-    items: rows.map((row) => itemOf(row, session, now)),
-    pagination: { total: Number(total), limit, offset },
-  }
+  const { items, pagination } = await readPage(seen, sorted, page)
+  return { items: items.map((row) => itemOf(row, session, now)), pagination }
 }

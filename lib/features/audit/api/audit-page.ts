@@ -1,5 +1,5 @@
 import type { JsonValue } from '#lib/contract/json.ts'
-import type { Pagination } from '#lib/contract/pagination.ts'
+import type { Page } from '#lib/contract/pagination.ts'
 import type { AuditLocation } from './audit-filter.ts'
 
 /** An audit event as admins see it. Subjects and entries are only counted, because their hashes mean nothing to people. */
@@ -20,14 +20,10 @@ export type AuditEntry = {
  * `data` of `GET /api/audit`, latest event first. `head` is the last event's number and link, to note elsewhere; null
  * without events.
  */
-export type AuditPage = {
-  readonly items: readonly AuditEntry[]
-  readonly pagination: Pagination
-  readonly head: string | null
-}
+export type AuditPage = Page<AuditEntry> & { readonly head: string | null }
 
 /** `data` of `POST /api/audit/traces`. `complete`: every entry with the value was looked at. */
-export type Traces = Pick<AuditPage, 'items' | 'pagination'> & { readonly complete: boolean }
+export type Traces = Page<AuditEntry> & { readonly complete: boolean }
 
 /** A page of the audit log for rendering: the requested one or, past the end, the last; with the people to filter by. */
 export type LoadedAudit = {

@@ -2,7 +2,7 @@ import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import type { ExpressionBuilder } from 'kysely'
 import { parseJson } from '#lib/contract/json.ts'
-import { LIMIT_MAXIMUM, lastOffset, type PageRequest } from '#lib/contract/pagination.ts'
+import { LIMIT_MAXIMUM, lastOffset, type Page, type PageRequest } from '#lib/contract/pagination.ts'
 import type { Entry } from '#lib/platform/audit/chain.ts'
 import { findHead, findStart, headText } from '#lib/platform/audit/head.ts'
 import { textHasher } from '#lib/platform/audit/text-hasher.ts'
@@ -10,6 +10,7 @@ import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import { readPage } from '#lib/platform/store/read-page.ts'
 import type { AuditFilter, AuditLocation } from '../api/audit-filter.ts'
 import type { AuditEntry, AuditPage } from '../api/audit-page.ts'
 
@@ -45,23 +46,12 @@ function conditions({ person, action, since, until }: AuditFilter, entries: read
 /** A page of the events that a filter selects, latest first. */
 async function listSome(
   { queries }: ConsoleDatabase,
-  { limit, offset }: PageRequest,
+  page: PageRequest,
   matching: ReturnType<typeof conditions>,
-): Promise<Pick<AuditPage, 'items' | 'pagination'>> {
-  const { total } = await queries
-    .selectFrom('audit')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow()
-  const entries = await queries
-    .selectFrom('audit')
-    .selectAll()
-    .where(matching)
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { items: entries.map(shown), pagination: { total: Number(total), limit, offset } }
+): Promise<Page<AuditEntry>> {
+  const some = queries.selectFrom('audit').where(matching)
+  const { items, pagination } = await readPage(some, some.selectAll().orderBy('number', 'desc'), page)
+  return { items: items.map(shown), pagination }
 }
 
 /** A page of the whole log. Numbers have no gaps, so a page is a range of them, and the last is as fast as the first. */

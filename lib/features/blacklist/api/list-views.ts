@@ -1,4 +1,4 @@
-import type { Pagination } from '#lib/contract/pagination.ts'
+import type { Page } from '#lib/contract/pagination.ts'
 import type { ViewDraft } from './list-views-schema.ts'
 
 /** A view as one of its users sees it. */
@@ -13,4 +13,4 @@ export type ListView = ViewDraft & {
 }
 
 /** `data` of the list of views: one's own, then those shared by others, each by name. */
-export type ListViewsPage = { readonly items: readonly ListView[]; readonly pagination: Pagination }
+export type ListViewsPage = Page<ListView>

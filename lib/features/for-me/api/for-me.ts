@@ -1,3 +1,4 @@
+import type { Page } from '#lib/contract/pagination.ts'
 import type { NoticeContent, NoticeKind } from '#lib/platform/notices/api/notice.ts'
 
 /** A notice for a person. */
@@ -11,7 +12,4 @@ export type NoticeOf<Kind extends NoticeKind> = {
 export type NoticeItem = { readonly [Kind in NoticeKind]: NoticeOf<Kind> }[NoticeKind]
 
 /** `data` of `GET /api/for-me`; the latest first. */
-export type ForMePage = {
-  readonly items: readonly NoticeItem[]
-  readonly pagination: { readonly total: number; readonly limit: number; readonly offset: number }
-}
+export type ForMePage = Page<NoticeItem>

@@ -2,26 +2,19 @@ import 'server-only'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { noticesOf } from '#lib/platform/notices/notices.ts'
+import { readPage } from '#lib/platform/store/read-page.ts'
 import type { ForMePage, NoticeItem } from '../api/for-me.ts'
 
 type Context = Pick<SignedInContext, 'session' | 'database'>
 
 /** A page of a person's notices, the latest first. */
-export async function readForMe(
-  { session, database: { queries } }: Context,
-  { limit, offset }: PageRequest,
-): Promise<ForMePage> {
+export async function readForMe({ session, database: { queries } }: Context, page: PageRequest): Promise<ForMePage> {
   const own = noticesOf(queries, session)
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await own
-    .select(['number', 'kind', 'content', 'at', 'seen'])
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const sorted = own.select(['number', 'kind', 'content', 'at', 'seen']).orderBy('number', 'desc')
+  const { items, pagination } = await readPage(own, sorted, page)
   return {
     // Safe: only `notify` writes them, each with the content of its kind.
-    items: rows.map(
+    items: items.map(
       ({ number, kind, content, at, seen }) =>
         ({
           number,
@@ -31,7 +24,7 @@ export async function readForMe(
           seen: seen === 1,
         }) as NoticeItem,
     ),
-    pagination: { total: Number(total), limit, offset },
+    pagination,
   }
 }
 

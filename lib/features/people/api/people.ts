@@ -1,4 +1,4 @@
-import type { Pagination } from '#lib/contract/pagination.ts'
+import type { Page } from '#lib/contract/pagination.ts'
 
 /**
  * Whether a person can sign in. `invited` people have yet to choose a password or to sign in with the identity provider;
@@ -31,7 +31,7 @@ export type PersonItem = {
 export type PasswordLink = { readonly url: string; readonly expiresAt: string }
 
 /** `data` of `GET /api/people`, sorted by name. */
-export type PeoplePage = { readonly items: readonly PersonItem[]; readonly pagination: Pagination }
+export type PeoplePage = Page<PersonItem>
 
 /** `data` of `POST /api/people` and `POST /api/people/:id/link`; no link where people sign in by the identity provider alone. */
 export type PersonWithLink = { readonly person: PersonItem; readonly link: PasswordLink | null }

@@ -6,6 +6,7 @@ import { issuerInUse } from '#lib/platform/access/provider.ts'
 import { selectRunning } from '#lib/platform/access/running-sessions.ts'
 import { isoOrNull } from '#lib/platform/clock.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import { readPage } from '#lib/platform/store/read-page.ts'
 import { type PeoplePage, type PersonItem, SECOND_FACTORS } from '../api/people.ts'
 
 type PersonRow = {
@@ -63,22 +64,11 @@ async function selectPeople(database: ConsoleDatabase, now: number) {
 }
 
 /** A page of all people, disabled ones included, sorted by name. */
-export async function listPeople(
-  database: ConsoleDatabase,
-  { limit, offset }: PageRequest,
-  now: number,
-): Promise<PeoplePage> {
-  const { total } = await database.queries
-    .selectFrom('account')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await (await selectPeople(database, now))
-    .orderBy(sql`lower(account.name)`)
-    .orderBy('account.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { items: rows.map(shown), pagination: { total, limit, offset } }
+export async function listPeople(database: ConsoleDatabase, page: PageRequest, now: number): Promise<PeoplePage> {
+  const people = await selectPeople(database, now)
+  const sorted = people.orderBy(sql`lower(account.name)`).orderBy('account.id')
+  const { items, pagination } = await readPage(database.queries.selectFrom('account'), sorted, page)
+  return { items: items.map(shown), pagination }
 }
 
 /** One person, as in lists. */

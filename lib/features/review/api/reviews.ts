@@ -1,4 +1,5 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { Page } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import type { ReviewAnswer, ReviewReason } from '#lib/platform/reviews/api/review.ts'
@@ -37,11 +38,7 @@ export type ReviewItem = {
 }
 
 /** `data` of `GET /api/reviews`; `waiting` counts unanswered ones by queue. */
-export type ReviewsPage = {
-  readonly items: readonly ReviewItem[]
-  readonly pagination: { readonly total: number; readonly limit: number; readonly offset: number }
-  readonly waiting: Readonly<Record<Queue, number>>
-}
+export type ReviewsPage = Page<ReviewItem> & { readonly waiting: Readonly<Record<Queue, number>> }
 
 /** What the person wrote; null if it cannot be opened any more. */
 type ReviewTexts = {

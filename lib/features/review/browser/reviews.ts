@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Page, PageRequest } from '#lib/contract/pagination.ts'
 import { callConsole, dataOf, readTrusted } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { isShape, isText } from '#lib/platform/browser/shape.ts'
@@ -26,11 +26,9 @@ export function reviewsOptions(queue: Queue, answered: boolean, { limit, offset 
   })
 }
 
-type OwnPage = { readonly items: readonly OwnRequest[]; readonly pagination: ReviewsPage['pagination'] }
-
 /** A page of the person's own requests. */
 export function ownRequestsOptions({ limit, offset }: PageRequest) {
-  return queryOptions<OwnPage, RequestFailure>({
+  return queryOptions<Page<OwnRequest>, RequestFailure>({
     queryKey: [...REVIEWS_KEY, 'own', limit, offset],
     queryFn: ({ signal }) => readTrusted(`${PATH}/own?limit=${limit}&offset=${offset}`, { signal }),
     placeholderData: keepPreviousData,

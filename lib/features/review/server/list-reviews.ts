@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Page, PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import { readPage } from '#lib/platform/store/read-page.ts'
 import type { EntryReview, OwnRequest, Queue, ReviewsPage } from '../api/reviews.ts'
 import { reviewsWithPeople, unsealed } from './stored-review.ts'
 
@@ -66,15 +67,13 @@ export async function listReviews(
     const none = { mine: 0, unassigned: 0, all: 0 }
     return { items: [], pagination: { total: 0, limit, offset }, waiting: none }
   }
-  const { total } = await queries
+  const counted = queries
     .selectFrom('review')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('environment', '=', environment)
     .$if(queue === 'mine', (query) => query.where('assignee_id', '=', accountId))
     .$if(queue === 'unassigned', (query) => query.where('assignee_id', 'is', null))
     .$if(!answered, (query) => query.where('answered_at', 'is', null))
-    .executeTakeFirstOrThrow()
-  const rows = await reviewsWithPeople(queries)
+  const sorted = reviewsWithPeople(queries)
     .where('review.environment', '=', environment)
     .$if(queue === 'mine', (query) => query.where('review.assignee_id', '=', accountId))
     .$if(queue === 'unassigned', (query) => query.where('review.assignee_id', 'is', null))
@@ -82,13 +81,10 @@ export async function listReviews(
     .orderBy(({ eb }) => eb.case().when('review.answered_at', 'is', null).then(0).else(1).end())
     .orderBy('review.asked_at')
     .orderBy('review.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const items = (await unsealed(queries, rows)).map(({ shown: { text: _, told: __, ...item } }) => item)
+  const { items, pagination } = await readPage(counted, sorted, { limit, offset })
   return {
-    items,
-    pagination: { total: Number(total), limit, offset },
+    items: (await unsealed(queries, items)).map(({ shown: { text: _, told: __, ...item } }) => item),
+    pagination,
     waiting: await countWaiting(queries, environment, accountId),
   }
 }
@@ -96,29 +92,22 @@ export async function listReviews(
 /** A person's own requests on the list with their answers, the latest first. */
 export async function listOwnRequests(
   { database: { queries }, record, session }: Context,
-  { limit, offset }: PageRequest,
-): Promise<{ readonly items: readonly OwnRequest[]; readonly pagination: ReviewsPage['pagination'] }> {
+  page: PageRequest,
+): Promise<Page<OwnRequest>> {
   const { accountId, chosen: environment } = session
-  await record({ action: 'review.list', details: { queue: 'own', offset, environment } })
-  const { total } = await queries
-    .selectFrom('review')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('environment', '=', environment)
-    .where('asked_by', '=', accountId)
-    .executeTakeFirstOrThrow()
-  const rows = await reviewsWithPeople(queries)
+  await record({ action: 'review.list', details: { queue: 'own', offset: page.offset, environment } })
+  const counted = queries.selectFrom('review').where('environment', '=', environment).where('asked_by', '=', accountId)
+  const sorted = reviewsWithPeople(queries)
     .where('review.environment', '=', environment)
     .where('review.asked_by', '=', accountId)
     .orderBy('review.asked_at', 'desc')
     .orderBy('review.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const { items, pagination } = await readPage(counted, sorted, page)
   return {
-    items: (await unsealed(queries, rows)).map(({ shown }) =>
+    items: (await unsealed(queries, items)).map(({ shown }) =>
       shown.outcome === null ? { ...shown, found: 0 } : shown,
     ),
-    pagination: { total: Number(total), limit, offset },
+    pagination,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from '#lib/contract/pagination.ts'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 
 /** Most watched values of one list. */
@@ -36,9 +37,7 @@ export type WatchItem = {
 }
 
 /** `data` of `GET /api/watches`. */
-export type WatchesPage = {
-  readonly items: readonly WatchItem[]
-  readonly pagination: { readonly total: number; readonly limit: number; readonly offset: number }
+export type WatchesPage = Page<WatchItem> & {
   /** Values watched on the list by everybody. */
   readonly watched: number
 }

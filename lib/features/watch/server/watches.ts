@@ -8,6 +8,7 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { WatchState } from '#lib/platform/notices/api/notice.ts'
 import { notify } from '#lib/platform/notices/notices.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import { readPage } from '#lib/platform/store/read-page.ts'
 import type { WatchesPage } from '../api/watches.ts'
 
 type Asker = Pick<Session, 'accountId' | 'chosen' | 'user'>
@@ -62,26 +63,23 @@ async function isSearched(queries: Kysely<ConsoleTables>, session: Session, sync
  */
 export async function listWatches(
   { session, database: { queries }, now }: Pick<SignedInContext, 'session' | 'database' | 'now'>,
-  { limit, offset }: PageRequest,
+  page: PageRequest,
   proving: number | undefined,
 ): Promise<WatchesPage> {
   const environment = session.chosen
-  if (environment === null) return { items: [], pagination: { total: 0, limit, offset }, watched: 0 }
+  if (environment === null) return { items: [], pagination: { total: 0, ...page }, watched: 0 }
   const own = queries.selectFrom('watch').where('watch.environment', '=', environment)
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const { watched } = await own
     .innerJoin('watch_value', 'watch_value.watch_id', 'watch.id')
     .select(({ fn }) => fn.countAll<number>().as('watched'))
     .executeTakeFirstOrThrow()
-  const rows = await own
+  const sorted = own
     .leftJoin('account', 'account.id', 'watch.owner_id')
     .select(['watch.id', 'watch.label', 'watch.set_by', 'watch.owner_id', 'watch.key_version', 'watch.created_at'])
     .select('account.name as owner')
     .orderBy('watch.created_at', 'desc')
     .orderBy('watch.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const { items: rows, pagination } = await readPage(own, sorted, page)
   const countOf =
     rows.length === 0
       ? undefined
@@ -99,7 +97,7 @@ export async function listWatches(
     const rest = { createdAt, isLost, mayEnd: mayEnd(session, owner_id) }
     return counts ? [{ id, label, setBy: set_by, told, ...rest, ...counts }] : []
   })
-  return { items, pagination: { total: Number(total), limit, offset }, watched: Number(watched) }
+  return { items, pagination, watched }
 }
 
 /** Ends a watch. Its owner or an admin may. */

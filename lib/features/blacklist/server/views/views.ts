@@ -5,6 +5,7 @@ import { parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import { readPage } from '#lib/platform/store/read-page.ts'
 import { OWN_VIEWS_MAXIMUM } from '../../api/limits.ts'
 import type { ListView, ListViewsPage } from '../../api/list-views.ts'
 import type { ViewDraft } from '../../api/list-views-schema.ts'
@@ -67,25 +68,16 @@ function shown(row: Row, { accountId, user }: Viewer): ListView | undefined {
 }
 
 /** A page of the views that a person may use: their own, then those shared by others, each by name. */
-export async function viewsOf(
-  queries: Queries,
-  viewer: Viewer,
-  { limit, offset }: PageRequest,
-): Promise<ListViewsPage> {
+export async function viewsOf(queries: Queries, viewer: Viewer, page: PageRequest): Promise<ListViewsPage> {
   const { accountId } = viewer
-  const { total } = await visibleTo(queries, accountId)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await visibleTo(queries, accountId)
+  const visible = visibleTo(queries, accountId)
+  const sorted = visible
     .select(COLUMNS)
     .orderBy((row) => row.case().when('list_view.owner_id', '=', accountId).then(0).else(1).end())
     .orderBy('list_view.name_key')
     .orderBy('list_view.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const items = rows.map((row) => shown(row, viewer)).filter((view) => view !== undefined)
-  return { items, pagination: { total: Number(total), limit, offset } }
+  const { items, pagination } = await readPage(visible, sorted, page)
+  return { items: items.map((row) => shown(row, viewer)).filter((view) => view !== undefined), pagination }
 }
 
 /** A view that a person may use; `undefined` if there is none, or somebody else keeps it private. */

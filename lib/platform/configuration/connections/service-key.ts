@@ -1,2 +1,0 @@
-/** An API key of the service and its secret. */
-export type ServiceKey = { readonly apiKey: string; readonly apiSecret: string }
