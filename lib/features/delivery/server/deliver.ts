@@ -13,7 +13,7 @@ import { databaseNow } from '#lib/platform/database/database-now.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { noteAttempt } from './attempts.ts'
-import { after, CLAIM_MILLISECONDS, type Moment, TURN_MILLISECONDS, WAITS } from './claim.ts'
+import { after, LEASE_MILLISECONDS, type Moment, TURN_MILLISECONDS, WAITS } from './lease.ts'
 import { nextDigest } from './digest.ts'
 import { type Delivery, type DeliveryRules, sendDelivery } from './send.ts'
 import { signingSecrets } from './webhook-secrets.ts'
@@ -145,7 +145,7 @@ type Turn = {
 }
 
 /**
- * Makes the next delivery of a webhook, which this instance has claimed.
+ * Makes the next delivery of a webhook, which this instance has leased.
  *
  * @returns the updated webhook, if more may be due at once.
  */
@@ -162,8 +162,8 @@ async function deliverOne(
   }
   const secrets = await signingSecrets(row, now, rules.sessionSecrets)
   // Store it before sending: a repeat must have the same changes.
-  const claim = { ...next.beforeSending, next_at: after(present, CLAIM_MILLISECONDS) }
-  const sending = await update(webhooks, row, claim)
+  const leased = { ...next.beforeSending, next_at: after(present, LEASE_MILLISECONDS) }
+  const sending = await update(webhooks, row, leased)
   if (!sending) return undefined
   const sent =
     secrets.length === 0
@@ -184,18 +184,18 @@ async function deliverOne(
 /** Makes the deliveries of a webhook in order, one at a time, until nothing is left, one fails, or the turn ends. */
 async function deliverInTurn(turn: Turn, due: WebhookTable): Promise<boolean> {
   const turnEndsAt = performance.now() + TURN_MILLISECONDS
-  let row = await update(turn.webhooks, due, { next_at: after(turn.present, CLAIM_MILLISECONDS) })
+  let row = await update(turn.webhooks, due, { next_at: after(turn.present, LEASE_MILLISECONDS) })
   while (row && performance.now() < turnEndsAt) row = await deliverOne(turn, row)
   return row !== undefined
 }
 
 /**
- * Makes the deliveries that are due. Several instances may call it at once: one of them claims each webhook, by the
- * database's clock.
+ * Makes the deliveries that are due. Several instances may call it at once: one of them takes the lease of each
+ * webhook, by the database's clock.
  *
  * @param connections those in use. The webhook of a replaced key stays, and goes on if the key comes back: the new key may
  *   read another list, which this receiver must not see.
- * @param present the time for claims; tests set their own.
+ * @param present the time for leases; tests set their own.
  * @returns whether more is due at once.
  */
 export async function deliverDue(

@@ -2,7 +2,7 @@ import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The time an instance has for one delivery before another may take it over; a receiver may take ten seconds of it. */
-export const CLAIM_MILLISECONDS = 12_000
+export const LEASE_MILLISECONDS = 12_000
 /** How long a receiver may take for a delivery. */
 export const TIMEOUT_MILLISECONDS = 10_000
 /** How long a call works on what has piled up, so that what became due meanwhile gets its turn. */

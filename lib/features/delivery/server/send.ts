@@ -2,7 +2,7 @@ import 'server-only'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { PrivateAddressError, type PrivateReach } from '#lib/platform/network/public-address.ts'
 import { requestWithin } from '#lib/platform/network/request-within.ts'
-import { TIMEOUT_MILLISECONDS } from './claim.ts'
+import { TIMEOUT_MILLISECONDS } from './lease.ts'
 import { webhookHeaders } from './signature.ts'
 
 /** The content of a delivery. The same `id` always has the same changes, however often it is sent. */

@@ -10,7 +10,7 @@ import { forwardAudit } from './audit/forward.ts'
 import { deliverDue } from './deliver.ts'
 import { webhookDatabase } from './webhook-database.ts'
 
-/** With the length of a claim, the longest time until another process replaces one that died. */
+/** With the length of a lease, the longest time until another process replaces one that died. */
 const EVERY_MILLISECONDS = 2000
 
 async function deliver(): Promise<void> {

@@ -9,7 +9,7 @@ import { databaseNow } from '#lib/platform/database/database-now.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import type { PrivateReach } from '#lib/platform/network/public-address.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import { after, CLAIM_MILLISECONDS, type Moment, TURN_MILLISECONDS, WAITS } from '../claim.ts'
+import { after, LEASE_MILLISECONDS, type Moment, TURN_MILLISECONDS, WAITS } from '../lease.ts'
 import { type Sent, sendDelivery } from '../send.ts'
 import { sendSyslog } from './syslog.ts'
 
@@ -79,12 +79,12 @@ async function forwardOne(
     return undefined
   }
   const arrived = { forwarded_to: last.number, forwarded_at: now, attempts: 0, failure: null }
-  return update(database, row, { ...arrived, next_at: after(present, CLAIM_MILLISECONDS) })
+  return update(database, row, { ...arrived, next_at: after(present, LEASE_MILLISECONDS) })
 }
 
 /**
  * Forwards events of the audit log that were not forwarded yet, in order, each at least once. Several instances may call it
- * at once: one of them claims it, by the clock of the database.
+ * at once: one of them takes the lease, by the clock of the database.
  *
  * @returns whether more is due at once.
  */
@@ -104,7 +104,7 @@ export async function forwardAudit(
     .where(columnHasCome('next_at', present, WAITS.longestMilliseconds))
     .executeTakeFirst()
   const turnEndsAt = performance.now() + TURN_MILLISECONDS
-  let row = due && (await update(database, due, { next_at: after(present, CLAIM_MILLISECONDS) }))
+  let row = due && (await update(database, due, { next_at: after(present, LEASE_MILLISECONDS) }))
   while (row && performance.now() < turnEndsAt) row = await forwardOne(database, row, forwarding, { clock, present })
   if (row) await update(database, row, { next_at: present })
   return row !== undefined

@@ -8,7 +8,7 @@ import {
   PrivateAddressError,
   type PrivateReach,
 } from '#lib/platform/network/public-address.ts'
-import { TIMEOUT_MILLISECONDS } from '../claim.ts'
+import { TIMEOUT_MILLISECONDS } from '../lease.ts'
 import { failureOf, type Sent } from '../send.ts'
 
 /** The port of syslog over TLS (RFC 5425). */
