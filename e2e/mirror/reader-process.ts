@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
+import type { Pair } from '#lib/platform/configuration/api/pair.ts'
 import { ROOT } from '#scripts/launcher/child.ts'
 import { bareEnvironment } from '#scripts/testing/bare-environment.ts'
 import type { HostileUpstream } from '../hostile-upstream.ts'
@@ -24,7 +24,7 @@ export const READER_SECRET = 'a session secret for one test that is long enough'
 export function startReader(
   databaseUrl: string,
   upstream: Pick<HostileUpstream, 'url'>,
-  key: ServiceKey | undefined,
+  key: Pair | undefined,
 ): ReaderProcess {
   const child: ChildProcess = spawn(process.execPath, ['--conditions=react-server', 'lib/mirror/sync/worker.ts'], {
     cwd: ROOT,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Clock } from '#lib/platform/clock.ts'
-import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
+import type { Pair } from '#lib/platform/configuration/api/pair.ts'
 import type { Call, CallOptions, Outcome } from './call.ts'
 import { generateToken, refreshToken } from './operations.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
@@ -13,7 +13,7 @@ import { type Tokens, tokensOf } from './tokens.ts'
  */
 export async function renewTokens(
   call: Call,
-  key: ServiceKey,
+  key: Pair,
   old: Tokens | undefined,
   clock: Clock,
   options: CallOptions,

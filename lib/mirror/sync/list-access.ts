@@ -3,7 +3,7 @@ import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
 import type { Clock } from '#lib/platform/clock.ts'
-import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
+import type { Pair } from '#lib/platform/configuration/api/pair.ts'
 import { type Call, type CallOptions, failed, type Outcome } from '#lib/service-client/call.ts'
 import { listBlacklistedUsers } from '#lib/service-client/operations.ts'
 import { renewTokens } from '#lib/service-client/renew-tokens.ts'
@@ -15,7 +15,7 @@ import type { Tokens } from '#lib/service-client/tokens.ts'
  */
 export class ListAccess {
   readonly #call: Call
-  readonly #readKey: () => Promise<ServiceKey | undefined>
+  readonly #readKey: () => Promise<Pair | undefined>
   readonly #environment: Environment
   readonly #clock: Clock
   #tokens: Tokens | undefined
@@ -25,7 +25,7 @@ export class ListAccess {
    * @param readKey reads the key anew for all new tokens: an admin may store a new secret for it at any time.
    * @param environment the list that the key must be for; a key of the other list fetches nothing.
    */
-  constructor(call: Call, readKey: () => Promise<ServiceKey | undefined>, environment: Environment, clock: Clock) {
+  constructor(call: Call, readKey: () => Promise<Pair | undefined>, environment: Environment, clock: Clock) {
     this.#call = call
     this.#readKey = readKey
     this.#environment = environment

@@ -3,7 +3,7 @@ import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type Clock, monotonicClock } from '#lib/platform/clock.ts'
-import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
+import type { Pair } from '#lib/platform/configuration/api/pair.ts'
 import { hasCome } from '#lib/platform/database/has-come.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
@@ -28,7 +28,7 @@ export type ListReaderOptions = {
   readonly connection: string
   readonly call: Call
   /** Reads the key with its present secret; undefined once the console uses another key. */
-  readonly readKey: () => Promise<ServiceKey | undefined>
+  readonly readKey: () => Promise<Pair | undefined>
   /** The list that the key is for. */
   readonly environment: Environment
   /** Aborts when the console works with another key. A sync under way stops, to be resumed if the key is used again. */

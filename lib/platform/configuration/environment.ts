@@ -6,6 +6,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { databaseKind } from '../database/open.ts'
 import { isLoopback } from '../network/loopback.ts'
 import type { PrivateReach } from '../network/public-address.ts'
+import type { Pair } from './api/pair.ts'
 import { FOUR_EYES, SECOND_FACTOR_FOR, SETTING_LIMITS, type SomeSettings } from './api/settings.ts'
 import { isIssuer } from './issuer.ts'
 import {
@@ -20,8 +21,6 @@ import {
   sessionSecrets,
   wholeNumber,
 } from './variable-kinds.ts'
-
-type Pair = { readonly apiKey: string; readonly apiSecret: string }
 
 /** The console's configuration, read once at start. docs/configuration.md lists every variable and default. */
 export type Configuration = {

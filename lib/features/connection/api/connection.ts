@@ -1,11 +1,6 @@
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Proviso } from '#lib/mirror/api/provisos.ts'
-
-/**
- * Where a key is from: the console's environment, which only its operator can change; an admin, on the connection page;
- * or the embedded service, which has a Test key.
- */
-type KeySource = 'environment' | 'stored' | 'default'
+import type { PairSource } from '#lib/platform/configuration/api/pair.ts'
 
 /**
  * The console's connection to one of the service's two lists. Times are ISO 8601. `scope` and `tokenExpiresAt` are the
@@ -13,7 +8,7 @@ type KeySource = 'environment' | 'stored' | 'default'
  */
 export type ConnectionItem = {
   readonly environment: Environment
-  readonly source: KeySource | null
+  readonly source: PairSource | null
   readonly apiKey: string | null
   readonly changedAt: string | null
   readonly changedBy: string | null

@@ -13,12 +13,10 @@ import {
   orNull,
 } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
+import type { Pair } from '#lib/platform/configuration/api/pair.ts'
 import type { ConnectionData, ConnectionItem, ConnectionSync } from '../api/connection.ts'
 
 const PATH = '/api/connection'
-
-/** A typed key and its secret. */
-export type GivenPair = { readonly apiKey: string; readonly apiSecret: string }
 
 /** The result of a key's test. */
 export type PassedTest = { readonly scope: string; readonly expiresAt: string; readonly total: number }
@@ -75,7 +73,7 @@ export async function testConnection(environment: Environment): Promise<PassedTe
 }
 
 /** Uses a pair if it passes its test. Returns false if the person gave no password. */
-export async function replacePair(call: ConfirmedCall, environment: Environment, pair: GivenPair): Promise<boolean> {
+export async function replacePair(call: ConfirmedCall, environment: Environment, pair: Pair): Promise<boolean> {
   return (await call(`${PATH}/${environment}`, { method: 'PUT', body: pair })) !== undefined
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
-import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
+import type { Pair } from '#lib/platform/configuration/api/pair.ts'
 import { forgetPair, keepPair } from '#lib/platform/configuration/connections/stored-pairs.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { connectionNotes } from '#lib/service-client/connection-state.ts'
@@ -17,7 +17,7 @@ export function isReadOnly(environment: Environment): boolean {
 export async function replacePair(
   { database, session, change, now }: SignedInContext<'connection.replace'>,
   environment: Environment,
-  key: ServiceKey,
+  key: Pair,
   trial: PairTrial,
 ): Promise<void> {
   const { baseUrl } = configuration().fraudApi

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
 import type { Act } from '#lib/platform/audit/audit-event.ts'
-import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
+import type { Pair } from '#lib/platform/configuration/api/pair.ts'
 import { type Answer, refused } from '#lib/platform/http/answer.ts'
 import { type CallOptions, type Failure, failed, type Outcome } from '#lib/service-client/call.ts'
 import { configuredClient } from '#lib/service-client/client.ts'
@@ -20,7 +20,7 @@ const ONE_ROW = { limit: 1, offset: 0 }
  */
 export async function tryPair(
   environment: Environment,
-  key: ServiceKey,
+  key: Pair,
   options: CallOptions,
 ): Promise<Outcome<PairTrial>> {
   const call = configuredClient(logged)

@@ -3,18 +3,15 @@ import { hash } from 'node:crypto'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ConsoleDatabase } from '../../store/console-database.ts'
 import { configuration } from '../configuration.ts'
-import type { ServiceKey } from './service-key.ts'
+import type { Pair, PairSource } from '../api/pair.ts'
 import { readStoredPairs } from './stored-pairs.ts'
-
-/** Where a pair is from: the process's environment, the console's store, or the embedded service's own Test pair. */
-type PairSource = 'environment' | 'stored' | 'default'
 
 /** The service with one of its pairs. At most one for each of the two lists. */
 export type Connection = {
   readonly id: string
   readonly environment: Environment
   readonly source: PairSource
-  readonly key: ServiceKey
+  readonly key: Pair
 }
 
 export type Connections = Readonly<Partial<Record<Environment, Connection>>>
@@ -35,7 +32,7 @@ export async function readConnections(database: ConsoleDatabase): Promise<Connec
   const { baseUrl, pairs, defaultPair } = configuration().fraudApi
   const stored = await readStoredPairs(database, baseUrl)
 
-  function connect(environment: Environment, source: PairSource, key: ServiceKey | undefined): Connections {
+  function connect(environment: Environment, source: PairSource, key: Pair | undefined): Connections {
     return key ? { [environment]: { id: connectionId(baseUrl, key.apiKey), environment, source, key } } : {}
   }
   return {

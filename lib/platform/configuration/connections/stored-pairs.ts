@@ -6,11 +6,11 @@ import { openSecret, sealSecret } from '../../secrets/sealed-secret.ts'
 import type { ConsoleDatabase } from '../../store/console-database.ts'
 import type { ConsoleTables } from '../../store/console-tables.ts'
 import { configuration } from '../configuration.ts'
-import type { ServiceKey } from './service-key.ts'
+import type { Pair } from '../api/pair.ts'
 
 /** A pair that an admin set on the connection page. */
 export type StoredPair = {
-  readonly key: ServiceKey
+  readonly key: Pair
   /** Epoch milliseconds. */
   readonly changedAt: number
   readonly changedBy: string
