@@ -18,11 +18,7 @@ const ONE_ROW = { limit: 1, offset: 0 }
  * Tests a pair for one of the two lists by reading a row, and stores nothing. Bypasses the guard of the connection in
  * use, so that the test of a wrong pair does not block the right one.
  */
-export async function tryPair(
-  environment: Environment,
-  key: Pair,
-  options: CallOptions,
-): Promise<Outcome<PairTrial>> {
+export async function tryPair(environment: Environment, key: Pair, options: CallOptions): Promise<Outcome<PairTrial>> {
   const call = configuredClient(logged)
   const tokens = await call(generateToken(key), options)
   if (!tokens.ok) return tokens

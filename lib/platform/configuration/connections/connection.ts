@@ -2,8 +2,8 @@ import 'server-only'
 import { hash } from 'node:crypto'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ConsoleDatabase } from '../../store/console-database.ts'
-import { configuration } from '../configuration.ts'
 import type { Pair, PairSource } from '../api/pair.ts'
+import { configuration } from '../configuration.ts'
 import { readStoredPairs } from './stored-pairs.ts'
 
 /** The service with one of its pairs. At most one for each of the two lists. */

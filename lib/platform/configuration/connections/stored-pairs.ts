@@ -5,8 +5,8 @@ import { type PlaceholderOf, prepared } from '../../database/prepared.ts'
 import { openSecret, sealSecret } from '../../secrets/sealed-secret.ts'
 import type { ConsoleDatabase } from '../../store/console-database.ts'
 import type { ConsoleTables } from '../../store/console-tables.ts'
-import { configuration } from '../configuration.ts'
 import type { Pair } from '../api/pair.ts'
+import { configuration } from '../configuration.ts'
 
 /** A pair that an admin set on the connection page. */
 export type StoredPair = {
