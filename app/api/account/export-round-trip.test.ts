@@ -10,7 +10,7 @@ import { readConnections } from '#lib/platform/configuration/connections/connect
 import { importHere } from '#service/testing/import-here.ts'
 import { GET as FILE } from '../blacklist/exports/[id]/file/route.ts'
 import { POST } from '../blacklist/exports/route.ts'
-import { call } from '../testing.ts'
+import { call, dataOf } from '../testing.ts'
 import { type ManagedConsole, startManagedConsole } from './testing.ts'
 
 const TIMES = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z' }
@@ -66,7 +66,7 @@ async function sync(items: readonly JsonObject[]): Promise<void> {
 async function exported(format: ListFileFormat, ids: readonly JsonObject[]): Promise<string> {
   const body = { question: {}, users: ids, format, columns: null }
   const asked = await call(POST, 'POST', '/x', { cookie, body })
-  const { id } = (asked.body as unknown as { data: { id: string } }).data
+  const { id } = dataOf(asked)
   const request = new Request(`http://localhost:3000/api/blacklist/exports/${id}/file`, { headers: { cookie } })
   const answer = await FILE(request, { params: Promise.resolve({ id }) })
   return Buffer.from(await answer.arrayBuffer()).toString()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { parseJson } from '#lib/contract/json.ts'
-import type { ExportManifest } from '#lib/features/export/api/list-export.ts'
+import { dataOf } from '../../../testing.ts'
 import { GET as MANIFEST } from '../[id]/manifest/route.ts'
 import { errorsOf } from './answers.ts'
 import type { ExportDesk } from './desk.ts'
@@ -33,8 +33,7 @@ export function describeContent(desk: ExportDesk): void {
     expect(lines[0]).toBe(EXACT)
     expect(lines.slice(0, -1).map((line) => parseJson(line))).toEqual(ENTRIES)
     expect(await stateOf(id)).toEqual({ state: 'sent', entries: 2101, sent: 2101 })
-    const manifest = (await of(MANIFEST, id)).body as unknown as { data: ExportManifest }
-    expect(manifest.data).toMatchObject({
+    expect(dataOf(await of(MANIFEST, id))).toMatchObject({
       name,
       list: 'Test',
       question: { filters: [] },

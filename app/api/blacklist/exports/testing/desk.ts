@@ -9,7 +9,7 @@ import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
-import { call, startTestConsole, type TestConsole } from '../../../testing.ts'
+import { call, dataOf, startTestConsole, type TestConsole } from '../../../testing.ts'
 import { GET as FILE } from '../[id]/file/route.ts'
 import { GET as STATE } from '../[id]/route.ts'
 import { POST } from '../route.ts'
@@ -50,7 +50,7 @@ export function exportDesk(kind: DatabaseKind) {
   async function asked(body: unknown = {}): Promise<AskedExport> {
     const answer = await ask(body)
     expect(answer.status, answer.text).toBe(201)
-    return (answer.body as unknown as { data: AskedExport }).data
+    return dataOf(answer)
   }
 
   function fetchFile(id: string, as = cookie, signal?: AbortSignal): Promise<Response> {
@@ -63,7 +63,7 @@ export function exportDesk(kind: DatabaseKind) {
   }
   const of = (handler: Parameters<typeof call>[0], id: string, as = cookie) =>
     call(handler, 'GET', `/api/blacklist/exports/${id}`, { cookie: as, params: { id } })
-  const stateOf = async (id: string) => ((await of(STATE, id)).body as unknown as { data: ExportState }).data
+  const stateOf = async (id: string): Promise<ExportState> => dataOf(await of(STATE, id))
 
   async function textOf(body: unknown): Promise<string> {
     const { id } = await asked(body)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { AskedExport } from '#lib/features/export/api/list-export.ts'
+import { dataOf } from '../../../testing.ts'
 import { GET as MANIFEST } from '../[id]/manifest/route.ts'
 import { GET as STATE } from '../[id]/route.ts'
 import { drain, errorsOf } from './answers.ts'
@@ -97,8 +97,7 @@ export function describeInterruptions(desk: ExportDesk): void {
 
   it('breaks off when the person is signed out meanwhile', async () => {
     const person = await signInAs('analyst')
-    const { body } = await ask({}, person)
-    const { id } = (body as unknown as { data: AskedExport }).data
+    const { id } = dataOf(await ask({}, person))
     const reader = (await fetchFile(id, person)).body?.getReader()
     await reader?.read()
     await queries()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ExportManifest } from '#lib/features/export/api/list-export.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { dataOf } from '../../../testing.ts'
 import { GET as MANIFEST } from '../[id]/manifest/route.ts'
 import { drain, errorsOf } from './answers.ts'
 import type { ExportDesk } from './desk.ts'
@@ -25,7 +26,7 @@ export function describeListChanges(desk: ExportDesk): void {
     const manifestOf = async (asOf: number) => {
       const { id, uncertain } = await asked({ question: { asOf: new Date(asOf).toISOString() } })
       await drain((await fetchFile(id)).body?.getReader())
-      const { data } = (await of(MANIFEST, id)).body as unknown as { data: ExportManifest }
+      const data: ExportManifest = dataOf(await of(MANIFEST, id))
       expect(data.uncertain).toBe(uncertain)
       return data
     }
