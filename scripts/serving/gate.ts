@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { catalogueFailure, ERRORS, type ErrorName } from '#lib/contract/errors.ts'
+import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { ANSWER_HEADERS, STRICT_TRANSPORT_SECURITY } from '#lib/platform/network/answer-headers.ts'
 
 /** Methods that Next handles. It fails on others and logs what they sent. */
@@ -46,7 +46,7 @@ export function gate(publicUrl: string): (request: IncomingMessage, response: Se
     const common = {
       ...ANSWER_HEADERS,
       ...Object.fromEntries(strict),
-      'x-request-id': `req_${randomUUID().slice(0, 23)}`,
+      'x-request-id': newRequestId(),
     }
     return response.writeHead(status, { ...common, ...headers })
   }
