@@ -1,19 +1,13 @@
+import type { ListCoverage } from './changes.ts'
+
 /**
  * `never`: the list was never synced, and nobody has requested it. `waiting`: for a free instance or the next due time.
  * `reading`: a sync is in progress, or was interrupted and resumes at once. `paused`: a sync stopped and resumes by itself at `nextAt`.
  */
 export type MirrorActivity = 'never' | 'waiting' | 'reading' | 'paused'
 
-/** What a sync proves; times are ISO 8601 in UTC. */
-export type MirrorCoverage = {
-  /** How well it is proved; see the grades in docs/mirror.md. */
-  readonly grade: string
-  readonly startedAt: string
-  readonly certifiedAt: string
-  /** Distinct entries read, and the service's total. */
-  readonly read: number
-  readonly total: number
-}
+/** What a sync proves. */
+export type MirrorCoverage = Pick<ListCoverage, 'grade' | 'startedAt' | 'certifiedAt' | 'read' | 'total'>
 
 /** A completed sync that proves nothing. */
 export type UnprovedRead = {

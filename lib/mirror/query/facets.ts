@@ -1,21 +1,15 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { type JsonValue, parseJson } from '#lib/contract/json.ts'
+import { parseJson } from '#lib/contract/json.ts'
 import { QUARTER } from '#lib/platform/quarter-hour.ts'
 import type { ChangeKind } from '../api/changes.ts'
+import type { ListFacet } from '../api/facet.ts'
 import { countsByKind } from '../store/change-kinds.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** A field with few values, and how many entries have each, the most frequent first. */
-export type Facet = {
-  readonly path: string
-  readonly present: number
-  readonly values: readonly { readonly value: JsonValue; readonly count: number }[]
-}
-
 /** Returns every field whose values are counted, in the order in which the fields were first seen. */
-export async function readFacets({ queries, id }: MirroredList): Promise<readonly Facet[]> {
+export async function readFacets({ queries, id }: MirroredList): Promise<readonly ListFacet[]> {
   const rows = await queries
     .selectFrom('mirror_facet')
     .innerJoin('mirror_field', 'mirror_field.id', 'mirror_facet.field')
@@ -26,7 +20,7 @@ export async function readFacets({ queries, id }: MirroredList): Promise<readonl
     .orderBy('mirror_field.id')
     .orderBy('count', 'desc')
     .execute()
-  return [...Map.groupBy(rows, (row) => row.id).values()].map((values): Facet => {
+  return [...Map.groupBy(rows, (row) => row.id).values()].map((values): ListFacet => {
     const [{ path, present } = { path: '', present: 0 }] = values
     return { path, present, values: values.map(({ value, count }) => ({ value: parseJson(value), count })) }
   })

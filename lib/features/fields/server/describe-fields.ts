@@ -1,20 +1,21 @@
 import 'server-only'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { isMostlyShared, sharesOf } from '#lib/matching/field-role.ts'
+import type { ListFacet } from '#lib/mirror/api/facet.ts'
 import { readFieldSettings, type StoredFieldSetting } from '#lib/mirror/field-settings.ts'
 import { findCoverage } from '#lib/mirror/query/coverage.ts'
-import { countShown, type Facet, readFacets } from '#lib/mirror/query/facets.ts'
+import { countShown, readFacets } from '#lib/mirror/query/facets.ts'
 import { type FieldInUse, findFieldsInUse } from '#lib/mirror/query/field-roles.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { FieldItem, FieldsData } from '../api/fields.ts'
 
 /** Whether most entries share their value in a field with more than a few others. */
-function isShared({ values }: Facet): boolean {
+function isShared({ values }: ListFacet): boolean {
   return isMostlyShared(sharesOf(values.map(({ count }) => count)))
 }
 
-function itemOf(field: FieldInUse, set: StoredFieldSetting | undefined, facet: Facet | undefined): FieldItem {
+function itemOf(field: FieldInUse, set: StoredFieldSetting | undefined, facet: ListFacet | undefined): FieldItem {
   const { path, types, present, role, why, ticks, isLookedIn } = field
   const isSet = set !== undefined && set.use !== null
   const use = set?.use ?? (ticks === null ? role : 'ticks')
