@@ -81,7 +81,7 @@ export async function endSync(within: Kysely<MirrorTables>, ending: Ending, cert
   const novelty = await noveltyOf(within, list, generation, certificate, proves)
   const ticks = compared ? await findSlowTicks({ within, list, generation, unsteady, roleOf }, compared) : []
   const among = { read: certificate.read, unsteady, roleOf, ticks, moves: compared?.moves ?? [] }
-  const verdicts = settle(standings, {
+  const decisions = settle(standings, {
     isCertified: proves,
     tells: tells(novelty, proves),
     cores: proves ? await findCores(within, standings, among) : new Map(),
@@ -90,8 +90,8 @@ export async function endSync(within: Kysely<MirrorTables>, ending: Ending, cert
     listed,
   })
   await noteMisses(within, unseen, ending, certificate.endedAt)
-  const counts = await carryOut(within, ending, { rows, key, ticks }, verdicts)
-  const replaced = new Set(verdicts.flatMap((verdict) => ('old' in verdict ? [verdict.old] : [])))
+  const counts = await carryOut(within, ending, { rows, key, ticks }, decisions)
+  const replaced = new Set(decisions.flatMap((decision) => ('old' in decision ? [decision.old] : [])))
   const pending = unseen.filter(({ id, misses }) => misses === 0 && !replaced.has(id)).length
   if (novelty.isUnknownAgain) await dropUnrecognised(within, ending)
   // Everything is new to a first sync.

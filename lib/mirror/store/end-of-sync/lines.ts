@@ -12,10 +12,10 @@ import { itemOf } from '../item-of.ts'
 import { lastSighting } from '../last-sighting.ts'
 import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
 import type { Ending } from './ending.ts'
-import type { Verdict } from './settle.ts'
+import type { Decision } from './settle.ts'
 import type { Row } from './standings.ts'
 
-/** Verdicts carried out per write of the indexes. */
+/** Decisions carried out per write of the indexes. */
 const PIECE = 500
 
 /** How many entries a field moved in at once, and between which moments. */
@@ -197,38 +197,38 @@ export type Known = {
   readonly ticks: readonly string[]
 }
 
-/** Carries out verdicts: writes the lines of the feed and the new states of contents. */
+/** Carries out decisions: writes the lines of the feed and the new states of contents. */
 export async function carryOut(
   within: Kysely<MirrorTables>,
   ending: Ending,
   { rows, key, ticks }: Known,
-  verdicts: readonly Verdict[],
+  decisions: readonly Decision[],
 ): Promise<Counts> {
   const counts: Counts = { added: 0, changed: 0, reappeared: 0, removed: 0, heldBack: 0 }
   const replaced = new Set<EntryNumber>()
   const mass: Mass = new Map()
-  for (const piece of inPieces(verdicts, PIECE)) {
+  for (const piece of inPieces(decisions, PIECE)) {
     const lines = new Lines(within, ending, rows, key)
-    for (const verdict of piece) {
-      if (verdict.kind === 'changed') {
-        await lines.changed(verdict.old, verdict.new)
-        replaced.add(verdict.old)
+    for (const decision of piece) {
+      if (decision.kind === 'changed') {
+        await lines.changed(decision.old, decision.new)
+        replaced.add(decision.old)
         counts.changed += 1
-      } else if (verdict.kind === 'moved') {
-        await lines.moved(verdict.old, verdict.new, mass)
-        replaced.add(verdict.old)
-      } else if (verdict.kind === 'replaced') {
-        await lines.replaced(verdict.id)
-        replaced.add(verdict.id)
-      } else if (verdict.kind === 'added') counts[await lines.added(verdict.id)] += 1
-      else if (verdict.kind === 'silent') await lines.silent(verdict.id)
-      else if (verdict.kind === 'gone') {
-        const { state } = rows.get(verdict.id) ?? {}
-        await lines.gone(verdict.id, replaced.has(verdict.id) || state === CONTENT_STATES.replaced)
-      } else if (verdict.kind === 'removed') {
-        await lines.removed(verdict.id)
+      } else if (decision.kind === 'moved') {
+        await lines.moved(decision.old, decision.new, mass)
+        replaced.add(decision.old)
+      } else if (decision.kind === 'replaced') {
+        await lines.replaced(decision.id)
+        replaced.add(decision.id)
+      } else if (decision.kind === 'added') counts[await lines.added(decision.id)] += 1
+      else if (decision.kind === 'silent') await lines.silent(decision.id)
+      else if (decision.kind === 'gone') {
+        const { state } = rows.get(decision.id) ?? {}
+        await lines.gone(decision.id, replaced.has(decision.id) || state === CONTENT_STATES.replaced)
+      } else if (decision.kind === 'removed') {
+        await lines.removed(decision.id)
         counts.removed += 1
-      } else if (verdict.kind === 'held') counts.heldBack += 1
+      } else if (decision.kind === 'held') counts.heldBack += 1
     }
     await lines.writeIndex()
   }

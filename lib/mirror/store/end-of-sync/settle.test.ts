@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type SettleOptions, type Standing, settle, type Verdict } from './settle.ts'
+import { type Decision, type SettleOptions, type Standing, settle } from './settle.ts'
 
 const OPTIONS: SettleOptions = {
   isCertified: true,
@@ -30,8 +30,8 @@ const come = (id: number, more: Partial<Standing> = {}): Standing =>
   old(id, { isSeen: true, waits: 'new', cameBy: 200 + id, ...more })
 
 const told = (standings: readonly Standing[], options: Partial<SettleOptions> = {}) =>
-  settle(standings, { ...OPTIONS, ...options }).map((verdict) =>
-    'old' in verdict ? `${verdict.old} → ${verdict.new}` : `${verdict.kind} ${verdict.id}`,
+  settle(standings, { ...OPTIONS, ...options }).map((decision) =>
+    'old' in decision ? `${decision.old} → ${decision.new}` : `${decision.kind} ${decision.id}`,
   )
 
 describe('at the end of a certified sync', () => {
@@ -151,23 +151,23 @@ test.each<[string, readonly Standing[], readonly (readonly [number, string])[], 
     ],
     ['1 → 2', 'added 3'],
   ],
-])('where a field moved in many entries at once: %s', (_name, standings, cores, verdicts) => {
-  expect(told(standings, { cores: new Map(cores) })).toEqual(verdicts)
+])('where a field moved in many entries at once: %s', (_name, standings, cores, decisions) => {
+  expect(told(standings, { cores: new Map(cores) })).toEqual(decisions)
 })
 
 test('nobody who was seen is replaced or removed, and everybody who is missed again has one outcome', () => {
   fc.assert(
     fc.property(standings, fc.boolean(), fc.integer(), (all, tells, core) => {
       const cores = new Map(all.flatMap(({ id }) => ((core >> id) & 1 ? [[id, 'c'] as const] : [])))
-      const verdicts = settle(all, { ...OPTIONS, tells, cores })
-      const idsOf = (...kinds: readonly Verdict['kind'][]) =>
-        verdicts.flatMap((verdict) => (kinds.includes(verdict.kind) && 'id' in verdict ? [verdict.id] : []))
+      const decisions = settle(all, { ...OPTIONS, tells, cores })
+      const idsOf = (...kinds: readonly Decision['kind'][]) =>
+        decisions.flatMap((decision) => (kinds.includes(decision.kind) && 'id' in decision ? [decision.id] : []))
       const isSeen = (id: number) => all[id - 1]?.isSeen === true
-      const olds = verdicts.flatMap((verdict) => ('old' in verdict ? [verdict.old] : []))
-      const news = verdicts.flatMap((verdict) => ('old' in verdict ? [verdict.new] : []))
+      const olds = decisions.flatMap((decision) => ('old' in decision ? [decision.old] : []))
+      const news = decisions.flatMap((decision) => ('old' in decision ? [decision.new] : []))
       const left = idsOf('gone', 'removed', 'held')
       // In a mass move an entry may have been seen both before and after.
-      const changed = verdicts.flatMap((verdict) => (verdict.kind === 'changed' ? [verdict.old] : []))
+      const changed = decisions.flatMap((decision) => (decision.kind === 'changed' ? [decision.old] : []))
       expect([...left, ...changed, ...idsOf('replaced')].filter(isSeen)).toEqual([])
       expect(new Set(olds).size).toBe(olds.length)
       // A content missed for the first time stays on the list in any case.

@@ -21,7 +21,7 @@ export type Standing = {
 }
 
 /** What becomes of a content, or of two when `new` took the place of `old`. */
-export type Verdict =
+export type Decision =
   /** The feed says that it came, whether for the first time or again. */
   | { readonly kind: 'added'; readonly id: EntryNumber }
   | { readonly kind: 'changed'; readonly old: EntryNumber; readonly new: EntryNumber }
@@ -105,7 +105,7 @@ class Settlement {
   readonly #groups: ReadonlyMap<string, Group>
   readonly #settled = new Set<EntryNumber>()
   readonly #replaced = new Set<EntryNumber>()
-  readonly verdicts: Verdict[] = []
+  readonly decisions: Decision[] = []
 
   constructor(standings: readonly Standing[], options: SettleOptions) {
     this.#options = options
@@ -116,7 +116,7 @@ class Settlement {
     return (key === undefined ? undefined : this.#groups.get(key)) ?? NO_GROUP
   }
 
-  /** Seen waiting contents without a verdict. */
+  /** Seen waiting contents without a decision. */
   #arrived(group: Group): readonly Standing[] {
     return this.#unsettled(group.arrived)
   }
@@ -129,7 +129,7 @@ class Settlement {
     const { cores } = this.#options
     const core = cores.get(old.id)
     const isMass = core !== undefined && core === cores.get(by.id)
-    this.verdicts.push({ kind: isMass ? 'moved' : 'changed', old: old.id, new: by.id })
+    this.decisions.push({ kind: isMass ? 'moved' : 'changed', old: old.id, new: by.id })
     this.#settled.add(by.id)
     this.#replaced.add(old.id)
   }
@@ -137,7 +137,7 @@ class Settlement {
   #replace(all: readonly Standing[]): void {
     for (const { id } of all) {
       if (this.#settled.has(id)) continue
-      this.verdicts.push({ kind: 'replaced', id })
+      this.decisions.push({ kind: 'replaced', id })
       this.#settled.add(id)
       this.#replaced.add(id)
     }
@@ -187,7 +187,7 @@ class Settlement {
       // It stays on the list.
       if (each.misses + 1 < this.#options.missesEnough) continue
       if (this.#replaced.has(each.id) || each.state === 'replaced' || each.waits) {
-        this.verdicts.push({ kind: 'gone', id: each.id })
+        this.decisions.push({ kind: 'gone', id: each.id })
         this.#settled.add(each.id)
       } else due.push(each)
     }
@@ -200,10 +200,10 @@ class Settlement {
       }
       this.#change(each, by)
       for (const { id } of this.#arrived(this.#groupOf(each))) {
-        this.verdicts.push({ kind: 'silent', id })
+        this.decisions.push({ kind: 'silent', id })
         this.#settled.add(id)
       }
-      this.verdicts.push({ kind: 'gone', id: each.id })
+      this.decisions.push({ kind: 'gone', id: each.id })
     }
     this.#remove(removed)
   }
@@ -213,7 +213,7 @@ class Settlement {
     const isBraked = !sawAny || due.length > Math.max(BRAKE_CONTENTS, listed * BRAKE_SHARE)
     for (const { id, misses } of due) {
       const isHeld = isBraked && misses + 1 < missesEnough + BRAKE_MISSES
-      this.verdicts.push({ kind: isHeld ? 'held' : 'removed', id })
+      this.decisions.push({ kind: isHeld ? 'held' : 'removed', id })
     }
   }
 
@@ -226,7 +226,7 @@ class Settlement {
         ? group.older.some(({ isSeen }) => isSeen) || (onlyUnseen(group) !== undefined && group.arrived.length > 1)
         : each.isBack || group.older.length > 0
       const hasWaited = this.#options.isCertified && each.waits === 'longer'
-      if (!mayBeEdited || hasWaited) this.verdicts.push({ kind: 'added', id: each.id })
+      if (!mayBeEdited || hasWaited) this.decisions.push({ kind: 'added', id: each.id })
     }
   }
 }
@@ -237,7 +237,7 @@ class Settlement {
  *
  * @param standings those contents, and the others that share a key with one of them.
  */
-export function settle(standings: readonly Standing[], options: SettleOptions): readonly Verdict[] {
+export function settle(standings: readonly Standing[], options: SettleOptions): readonly Decision[] {
   const settlement = new Settlement(standings, options)
   if (options.isCertified) {
     if (options.tells) {
@@ -247,5 +247,5 @@ export function settle(standings: readonly Standing[], options: SettleOptions): 
     settlement.miss(standings.filter(({ isSeen }) => !isSeen))
   }
   if (options.tells) settlement.tell(standings.filter(({ waits, isSeen }) => waits !== undefined && isSeen))
-  return settlement.verdicts
+  return settlement.decisions
 }
