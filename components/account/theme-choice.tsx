@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Choice } from '#components/ui/choice.tsx'
 import { saveTheme } from '#lib/features/account/browser/save-display-preferences.ts'
-import { applyTheme, remember, type Theme } from '#lib/platform/browser/preferences.ts'
+import { applyTheme, remember } from '#lib/platform/browser/preferences.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { Theme } from '#lib/platform/preferences/api/theme.ts'
 
 type Props = { readonly initial: Theme; readonly onSave: (kept: Promise<void>) => void }
 

@@ -3,8 +3,8 @@ import { Popover } from '#components/ui/popover.tsx'
 import { useRoleName } from '#components/ui/use-role-name.ts'
 import type { Person } from '#lib/platform/access/api/person.ts'
 import type { PageLink } from '#lib/platform/browser/page-link.ts'
-import type { Theme } from '#lib/platform/browser/preferences.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { Theme } from '#lib/platform/preferences/api/theme.ts'
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)

@@ -1,8 +1,6 @@
+import { preferenceCookie } from '../preferences/api/preference-cookie.ts'
+import type { Theme } from '../preferences/api/theme.ts'
 import type { Language } from '../wording/language.ts'
-
-const YEAR_SECONDS = 31_536_000
-
-export type Theme = 'system' | 'light' | 'dark'
 
 type Preferences = {
   readonly theme: Theme
@@ -18,7 +16,7 @@ type Preferences = {
 /** Stores a choice in a plain cookie, so that the server can apply it before the first paint. */
 export function remember<Name extends keyof Preferences>(name: Name, value: Preferences[Name]) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent on plain http and in older browsers
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+  document.cookie = preferenceCookie(name, value)
 }
 
 /** Applies a theme to the page. */

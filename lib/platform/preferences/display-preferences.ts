@@ -1,9 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { LANGUAGES } from '../wording/language.ts'
-
-export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+import { THEMES } from './api/theme.ts'
 
 const MORE = 'There is more in the body than is kept'
 

@@ -1,10 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import type { ConsoleDatabase } from '../store/console-database.ts'
+import { preferenceCookie } from './api/preference-cookie.ts'
 import { DISPLAY_PREFERENCES } from './display-preferences.ts'
 import { readSavedPreferences } from './saved-preferences.ts'
-
-const YEAR_SECONDS = 31_536_000
 
 /** Besides language and theme, the time zone chosen with the columns of the blacklist, since every page uses it. */
 const HANDED = { ...DISPLAY_PREFERENCES, 'blacklist-columns': z.looseObject({ zone: z.enum(['local', 'utc']) }) }
@@ -22,6 +21,6 @@ export async function writePreferenceCookies(
   const { language, theme, 'blacklist-columns': table } = await readSavedPreferences(database, accountId, HANDED)
   const cookies = { ...language, ...theme, ...(table ? { clock: table.zone } : {}) }
   for (const [name, value] of Object.entries(cookies)) {
-    headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`)
+    headers.append('set-cookie', preferenceCookie(name, value))
   }
 }

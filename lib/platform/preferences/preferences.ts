@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { parsePage } from '#lib/contract/pagination.ts'
-import { THEMES, type Theme } from './display-preferences.ts'
+import { THEMES, type Theme } from './api/theme.ts'
 
 /** Display preferences of this browser. Stored in plain cookies, so that the first paint is right. */
 export type Preferences = {

@@ -1,6 +1,6 @@
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import type { Theme } from '#lib/platform/browser/preferences.ts'
 import { sendLatest } from '#lib/platform/browser/send-latest.ts'
+import type { Theme } from '#lib/platform/preferences/api/theme.ts'
 import type { Language } from '#lib/platform/wording/language.ts'
 
 /**
