@@ -13,13 +13,11 @@ import type { CountryChoices } from '../countries.ts'
 import { CountryChoice } from '../country-choice.tsx'
 import type { Watching } from '../watching.ts'
 import { likelyColumn, planOf } from './plan.ts'
-import { Preview } from './preview.tsx'
+import { type Choice, Preview } from './preview.tsx'
 import { looksLikeHead, readTable } from './read-table.ts'
 import { Result } from './result.tsx'
 import { useRun } from './use-run.ts'
 import { ValuesInput } from './values-input.tsx'
-
-type Choice = { readonly column: number; readonly hasHead: boolean }
 
 type Props = {
   readonly tabs: readonly Tab[]

@@ -29,7 +29,7 @@ function Figure({ name, count, about }: { readonly name: string; readonly count:
   )
 }
 
-type Choice = { readonly column: number; readonly hasHead: boolean }
+export type Choice = { readonly column: number; readonly hasHead: boolean }
 
 type Props = {
   readonly table: Table
