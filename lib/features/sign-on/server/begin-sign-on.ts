@@ -9,7 +9,7 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
 type Context = Pick<SignedInContext, 'request' | 'requestId' | 'now'> | RequestContext
 
-export function clientOf({ issuer, clientId, clientSecret }: Provider): ProviderClient | undefined {
+export function providerClientOf({ issuer, clientId, clientSecret }: Provider): ProviderClient | undefined {
   return clientSecret === undefined ? undefined : { issuer, clientId, clientSecret }
 }
 
@@ -28,7 +28,7 @@ export async function beginSignOn(
 ): Promise<Answer> {
   const provider = await readProvider(database)
   if (!provider) return refused('notFound')
-  const client = clientOf(provider)
+  const client = providerClientOf(provider)
   if (!client) return refused('providerUnavailable')
   const headers = new Headers()
   const flow = await beginFlow(headers, purpose, provider.issuer, now)
@@ -61,7 +61,7 @@ export async function redeem(
 ): Promise<Redeemed> {
   const flow = await takeFlow(database, request.headers, headers, purpose, now)
   const provider = await readProvider(database)
-  const client = provider && clientOf(provider)
+  const client = provider && providerClientOf(provider)
   // The settings may have changed to another provider meanwhile.
   if (!flow || !client || flow.issuer !== client.issuer) return { ok: false, why: 'signOnOver' }
   try {

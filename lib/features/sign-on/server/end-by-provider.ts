@@ -8,7 +8,7 @@ import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import type { RequestContext } from '#lib/platform/http/operation.ts'
 import { log } from '#lib/platform/log.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import { clientOf } from './begin-sign-on.ts'
+import { providerClientOf } from './begin-sign-on.ts'
 
 /** Returns the sessions that a logout ends. They must have begun with this provider. */
 async function sessionsOf(
@@ -54,7 +54,7 @@ export async function endByProvider(
   context: RequestContext,
 ): Promise<boolean> {
   const provider = await readProvider(database)
-  const client = provider && clientOf(provider)
+  const client = provider && providerClientOf(provider)
   if (!client) return false
   let logout: Logout
   try {

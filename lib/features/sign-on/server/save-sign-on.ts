@@ -28,7 +28,7 @@ type Fault = { readonly faults: ErrorMap }
 const faultOf = (field: string, code: string, reason: string): Fault => ({ faults: { [field]: { code, reason } } })
 
 /** Returns the new client. If the body has no secret, an unchanged client keeps the stored one. */
-async function clientOf(database: ConsoleDatabase, given: SignOnBody): Promise<ProviderClient | Fault> {
+async function newClient(database: ConsoleDatabase, given: SignOnBody): Promise<ProviderClient | Fault> {
   const { issuer, clientId } = given
   if (issuer === undefined) return faultOf('issuer', 'missing_or_too_short', 'Enter the address of the provider')
   if (clientId === undefined) return faultOf('clientId', 'missing_or_too_short', 'Enter the client ID')
@@ -59,7 +59,7 @@ export async function saveSignOn(
   const { issuer, clientId, clientSecret, replaces, ...rules } = given
   const isSet = configuration().provider !== undefined
   if (isSet && (issuer ?? clientId ?? clientSecret) !== undefined) return 'providerReadOnly'
-  const client = isSet ? null : await clientOf(database, given)
+  const client = isSet ? null : await newClient(database, given)
   if (client && 'faults' in client) return client
   const unsuitable = client && (await tryProvider(client))
   if (unsuitable) {
