@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ManagementPage } from '#lib/platform/browser/management-page.ts'
+import type { Page } from '#lib/contract/pagination.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import type { ManagementList } from '#lib/platform/browser/use-management-list.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -10,7 +10,7 @@ import { StackingTable } from './table.tsx'
 import { Unread } from './unread.tsx'
 
 type Props<Item> = {
-  readonly list: ManagementList<ManagementPage<Item>>
+  readonly list: ManagementList<Page<Item>>
   readonly caption: string
   /** The heads of the columns. */
   readonly head: ReactNode
