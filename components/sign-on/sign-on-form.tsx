@@ -31,6 +31,7 @@ export function SignOnForm({ data, onBegin, onDone }: Props) {
   const call = useConfirmedCall()
   const wrong = faultsOf(failure?.errors ?? {})
   const isGiven = provider?.source === 'environment'
+  const removable = provider?.source === 'stored' ? provider.changedAt : null
   // A provider that variables set is not tested, so that rules can be changed while it is down.
   const said = isGiven ? words.rules : words
 
@@ -41,10 +42,10 @@ export function SignOnForm({ data, onBegin, onDone }: Props) {
       if (await saveSignOn(call, choiceOf(draft, provider))) onDone(said.saved)
     })
   }
-  const remove = () => {
+  function remove(replaces: string) {
     onBegin()
     void send(async () => {
-      if (await removeSignOn(call)) onDone(words.removed)
+      if (await removeSignOn(call, replaces)) onDone(words.removed)
     })
   }
 
@@ -77,8 +78,8 @@ export function SignOnForm({ data, onBegin, onDone }: Props) {
         ))}
       </SelectField>
       <div className="flex flex-wrap items-center gap-2">
-        {provider?.source === 'stored' && (
-          <Button off={busy} onClick={remove}>
+        {removable !== null && (
+          <Button off={busy} onClick={() => remove(removable)}>
             {words.remove}
           </Button>
         )}

@@ -23,7 +23,8 @@ it('the provider of variables is shown without its secret, and nothing of it can
     const answer = await call(PUT, 'PUT', '/', { cookie, body: { ...RULES, [part]: value } })
     expect([part, faultOf(answer)]).toEqual([part, '409 provider.read_only'])
   }
-  expect(faultOf(await call(DELETE, 'DELETE', '/', { cookie }))).toBe('404 path.not_found')
+  const body = { replaces: new Date(0).toISOString() }
+  expect(faultOf(await call(DELETE, 'DELETE', '/', { cookie, body }))).toBe('404 path.not_found')
   const { text } = await call(GET, 'GET', '/', { cookie })
   const { clientSecret, ...shown } = CLIENT
   expect(JSON.parse(text).data.provider).toMatchObject({ source: 'environment', ...shown })

@@ -44,7 +44,11 @@ export async function saveSignOn(call: ConfirmedCall, choice: SignOnChoice): Pro
   return (await call(PATH, { method: 'PUT', body: choice })) !== undefined
 }
 
-/** Turns single sign-on off. Returns false if the person did not confirm. */
-export async function removeSignOn(call: ConfirmedCall): Promise<boolean> {
-  return (await call(PATH, { method: 'DELETE' })) !== undefined
+/**
+ * Turns single sign-on off. Returns false if the person did not confirm.
+ *
+ * @param replaces `changedAt` of the settings as the page shows them.
+ */
+export async function removeSignOn(call: ConfirmedCall, replaces: string): Promise<boolean> {
+  return (await call(PATH, { method: 'DELETE', body: { replaces } })) !== undefined
 }

@@ -4,7 +4,7 @@ import type { Role } from '#lib/platform/access/api/roles.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { PUT as CHANGE } from '../../../people/[id]/route.ts'
 import { POST as INVITE } from '../../../people/route.ts'
-import { PUT as SET } from '../../../sign-on/route.ts'
+import { DELETE as FORGET, GET as READ, PUT as SET } from '../../../sign-on/route.ts'
 import { type Called, call, dataOf, startTestConsole, type TestConsole } from '../../../testing.ts'
 import { GET as WHO } from '../../route.ts'
 import { PUT as COME_BACK, POST as GO } from '../route.ts'
@@ -70,6 +70,9 @@ export function signOnDesk(kind: DatabaseKind) {
         ...client,
       },
     })
+  /** When single sign-on was changed, as the page shows it. */
+  const changedAt = async () => String(dataOf(await call(READ, 'GET', '/', { cookie: admin })).provider.changedAt)
+  const forget = (replaces: string, cookie = admin) => call(FORGET, 'DELETE', '/', { cookie, body: { replaces } })
   const go = () => call(GO, 'POST', '/')
   const comeBack = (address: URL, cookie: string | undefined) =>
     call(COME_BACK, 'PUT', '/', { cookie, body: { query: address.search.slice(1) } })
@@ -110,6 +113,8 @@ export function signOnDesk(kind: DatabaseKind) {
     signInAs: (role: Role) => testConsole.signIn(role),
     clientOf,
     set,
+    changedAt,
+    forget,
     go,
     comeBack,
     signIn,

@@ -3,14 +3,13 @@ import { findAnswerers } from '#lib/features/review/server/open-review.ts'
 import { findAccount } from '#lib/platform/access/accounts.ts'
 import { countAdmins } from '#lib/platform/access/allowed-people.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
-import { DELETE as FORGET } from '../../../sign-on/route.ts'
 import { call, faultOf } from '../../../testing.ts'
 import { POST as SIGN_IN_BY_PASSWORD } from '../../route.ts'
 import { BY_GROUPS, type SignOnDesk } from './desk.ts'
 
 /** Sign-in with a password of this console, beside the provider. */
 export function describeLocalSignIn(desk: SignOnDesk): void {
-  const { kind, database, queries, admin, set, change, signIn, aPerson } = desk
+  const { kind, database, queries, set, changedAt, forget, change, signIn, aPerson } = desk
   describe(`sign-in here on ${kind}`, () => {
     const byPassword = (email: string) =>
       call(SIGN_IN_BY_PASSWORD, 'POST', '/', { body: { email, password: TEST_PASSWORD } })
@@ -22,7 +21,7 @@ export function describeLocalSignIn(desk: SignOnDesk): void {
       expect((await byPassword(kept.email)).status).toBe(201)
       expect(faultOf(await change(kept.id, { disabled: true }))).toBe('409 person.break_glass')
       expect(faultOf(await change(kept.id, { role: 'support' }))).toBe('409 person.break_glass')
-      await call(FORGET, 'DELETE', '/', { cookie: admin() })
+      await forget(await changedAt())
       expect((await byPassword(other.email)).status).toBe(201)
     })
 
@@ -37,14 +36,14 @@ export function describeLocalSignIn(desk: SignOnDesk): void {
       const passwords = await queries().selectFrom('account').select(['id', 'password_hash']).execute()
       await queries().updateTable('account').set({ password_hash: null }).where('role', '=', 'admin').execute()
       await queries().updateTable('session').set({ confirmed_at: Date.now() }).execute()
-      expect(faultOf(await call(FORGET, 'DELETE', '/', { cookie }))).toBe('409 person.last_admin')
+      expect(faultOf(await forget(await changedAt(), cookie))).toBe('409 person.last_admin')
       const links = await queries().deleteFrom('linked_identity').returningAll().execute()
       expect(faultOf(await set({ ...BY_GROUPS }, undefined, cookie))).toBe('409 person.last_admin')
       await queries().insertInto('linked_identity').values(links).execute()
       for (const { id, password_hash } of passwords) {
         await queries().updateTable('account').set({ password_hash }).where('id', '=', id).execute()
       }
-      expect((await call(FORGET, 'DELETE', '/', { cookie })).status).toBe(200)
+      expect((await forget(await changedAt(), cookie)).status).toBe(200)
       expect(await countAdmins(queries())).toBe(before)
     })
   })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { countWaiting } from '#lib/platform/testing/testing.ts'
-import { DELETE as FORGET, GET as READ } from '../../../sign-on/route.ts'
+import { GET as READ } from '../../../sign-on/route.ts'
 import { type Called, call, dataOf, faultOf } from '../../../testing.ts'
 import { GET as WHO } from '../../route.ts'
 import { BY_GROUPS, type SignOnDesk } from './desk.ts'
 
 /** How admins set single sign-on up. */
 export function describeSetUp(desk: SignOnDesk): void {
-  const { kind, database, queries, provider, admin, signInAs, clientOf, set, go } = desk
+  const { kind, database, queries, provider, admin, signInAs, clientOf, set, changedAt, forget, go } = desk
   describe(`setting single sign-on up on ${kind}`, () => {
     it('tests the provider first, and keeps the secret to itself', async () => {
       for (const [client, fault] of [
@@ -60,7 +60,7 @@ export function describeSetUp(desk: SignOnDesk): void {
         expect((await set()).status).toBe(200)
         const cookie = await signInAs('admin')
         const { email } = dataOf(await call(WHO, 'GET', '/', { cookie })).user
-        for (const act of [() => set(BY_GROUPS, undefined, cookie), () => call(FORGET, 'DELETE', '/', { cookie })]) {
+        for (const act of [() => set(BY_GROUPS, undefined, cookie), () => forget(new Date().toISOString(), cookie)]) {
           let acting: Promise<Called> | undefined
           await queries()
             .transaction()
@@ -85,10 +85,11 @@ export function describeSetUp(desk: SignOnDesk): void {
       expect(faultOf(await set({ createsAccounts: true }))).toBe('400 createsAccounts.not_valid')
       expect(faultOf(await set({ localOnlyFor: 'nobody' }))).toBe('400 localOnlyFor.not_valid')
       expect((await set(BY_GROUPS)).status).toBe(200)
+      const changed = await changedAt()
+      // Somebody who read the settings before the last change does not delete that.
+      expect(faultOf(await forget(new Date(0).toISOString()))).toBe('409 provider.changed')
       // It comes again if the answer was lost.
-      for (const _ of ['first', 'again']) {
-        expect((await call(FORGET, 'DELETE', '/', { cookie: admin() })).status).toBe(200)
-      }
+      for (const _ of ['first', 'again']) expect((await forget(changed)).status).toBe(200)
       expect(faultOf(await go())).toBe('404 path.not_found')
     })
   })
