@@ -1,4 +1,5 @@
 import 'server-only'
+import { listNameOf } from '#lib/contract/management/list-name.ts'
 import { ENVIRONMENTS, type Environment } from '#lib/contract/tokens.ts'
 import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { fieldMatchesIn } from '#lib/matching/compare.ts'
@@ -43,7 +44,7 @@ async function entriesWith({ database }: Context, environment: Environment, valu
   const [found] = list ? await candidateFinder(list)([formsToLookUp(value)]) : []
   const hasIt = ({ item }: Candidate) => fieldMatchesIn(item, value).some(({ rule }) => !isUncertain(rule))
   const having = (found?.entries ?? []).filter(hasIt)
-  const names = having.flatMap(({ key, item: { id } }) => [key, `${environment.toLowerCase()}/${id}`])
+  const names = having.flatMap(({ key, item: { id } }) => [key, `${listNameOf(environment)}/${id}`])
   return { names, complete: isSynced && found?.more !== true }
 }
 
