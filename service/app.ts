@@ -15,6 +15,7 @@ import { metricsRoute, type ServedMetrics } from './http/metrics.ts'
 import { collectRoutes, openapiRoute } from './http/openapi.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
 import { requestId } from './http/request-id.ts'
+import { stackOf } from './http/stack-of.ts'
 import { checkRequests } from './http/validation.ts'
 import { blacklistUsersRoute } from './list/page-route.ts'
 import { managementArea } from './management-area.ts'
@@ -55,15 +56,6 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
     }
     return sendError(reply, name)
   })
-}
-
-/** Returns the stack without the error's message, which may quote a value from the request. */
-function stackOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
-  return error.stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .join('\n')
 }
 
 /** Builds the service without listening; the caller closes the store after the app. */

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { faultOf } from '#lib/contract/management/import-faults.ts'
 import { type Database, openDatabase } from '#lib/platform/database/open.ts'
 import { storeFault } from '#lib/platform/database/store-fault.ts'
+import { stackOf } from '../http/stack-of.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { deleteAbandonedEditions } from './edition/abandoned-editions.ts'
 import { checkpoint, setDurable } from './edition/import-connection.ts'
@@ -55,8 +56,7 @@ function resultOf(error: unknown): ThreadResult {
   if (error instanceof ImportCancelled) return { outcome: 'cancelled', stack: undefined }
   const fault = storeFault(error)
   if (fault) return { outcome: fault, stack: undefined }
-  const stack = error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) : undefined
-  return { outcome: 'failed', stack: stack?.join('\n') }
+  return { outcome: 'failed', stack: stackOf(error) }
 }
 
 async function run(work: () => Promise<void>): Promise<ThreadResult> {
