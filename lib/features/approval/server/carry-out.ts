@@ -136,7 +136,7 @@ export async function carryOutOwn(
       .where('ended_at', 'is', null)
       .where('decided_at', '>', now - APPROVAL_MILLISECONDS)
       .executeTakeFirst()
-    return Number(numUpdatedRows) === 0 ? 'approvalOver' : { content, askedBy: row.asker_email }
+    return numUpdatedRows === 1n ? { content, askedBy: row.asker_email } : 'approvalOver'
   })
   if (typeof taken === 'string') return taken
   const step = stepOf(taken.content)

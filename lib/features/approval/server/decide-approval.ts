@@ -80,7 +80,7 @@ export function decideApproval(
       .where('state', '=', 'waiting')
       .where('asked_at', '>', now - APPROVAL_MILLISECONDS)
       .executeTakeFirst()
-    if (Number(numUpdatedRows) === 0) return 'approvalOver'
+    if (numUpdatedRows !== 1n) return 'approvalOver'
     if (!agree) await dropFile(queries, id)
     const outcome = agree ? 'agreed' : 'refused'
     await notify(

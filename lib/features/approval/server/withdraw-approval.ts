@@ -23,7 +23,7 @@ export function withdrawApproval(
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .executeTakeFirst()
-    if (Number(numUpdatedRows) === 0) return 'approvalOver'
+    if (numUpdatedRows !== 1n) return 'approvalOver'
     await dropFile(queries, id)
     await append({ action: 'approval.withdraw', details: { approval: id, kind: row.kind } })
     return 'withdrawn'

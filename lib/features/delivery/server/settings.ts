@@ -77,7 +77,7 @@ export async function setWebhook(
       .where('digest_day', replaces.digest ? 'is not' : 'is', null)
       .where('paused_at', replaces.paused ? 'is not' : 'is', null)
       .executeTakeFirst()
-    return numUpdatedRows > 0n ? { secret: null } : undefined
+    return numUpdatedRows === 1n ? { secret: null } : undefined
   }
   const secret = newWebhookSecret()
   const { numInsertedOrUpdatedRows } = await queries
@@ -128,7 +128,7 @@ export async function rotateWebhookSecret(
       // Somebody may have got another secret meanwhile, which must sign too.
       .where('secret', '=', known.secret)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) return secret
+    if (numUpdatedRows === 1n) return secret
   }
 }
 
@@ -144,7 +144,7 @@ export function removeWebhook({ queries }: WebhookDatabase, connection: string):
       .deleteFrom('mirror_webhook')
       .where('connection', '=', connection)
       .executeTakeFirst()
-    return numDeletedRows > 0n
+    return numDeletedRows === 1n
   })
 }
 

@@ -33,7 +33,7 @@ export async function answerReview(
   const { accountId, chosen, connection, user } = session
   const list = await listOfConnection(connection)
   const row = await reviewsWithPeople(database.queries).where('review.id', '=', id).executeTakeFirst()
-  if (row?.environment !== chosen || !row) return 'notFound'
+  if (!row || row.environment !== chosen) return 'notFound'
   const [opened] = await unsealed(database.queries, [row])
   const value = readAgain(opened?.request)
   const isOther = answer === 'another_person'

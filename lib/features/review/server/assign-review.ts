@@ -16,7 +16,7 @@ export async function assignReview(
 ): Promise<'assigned' | 'notFound' | 'reviewChanged' | 'reviewNotTheirs'> {
   return change(async ({ database, queries, append }) => {
     const review = await queries.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst()
-    if (review?.environment !== session.chosen || !review) return 'notFound'
+    if (!review || review.environment !== session.chosen) return 'notFound'
     // A person who may not answer any more loses their reviews, so this waits for such a change.
     if (to !== null) await lockAccount(database, to)
     if (to !== null && !(await findAnswerers(queries)).some((person) => person.id === to)) return 'reviewNotTheirs'

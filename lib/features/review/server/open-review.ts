@@ -38,7 +38,7 @@ export async function openReview(
   id: string,
 ): Promise<OpenedReview | undefined> {
   const row = await reviewsWithPeople(queries).where('review.id', '=', id).executeTakeFirst()
-  if (row?.environment !== session.chosen || !row) return undefined
+  if (!row || row.environment !== session.chosen) return undefined
   const kept = await queries
     .selectFrom('review_entry')
     .leftJoin('clearance', (join) =>

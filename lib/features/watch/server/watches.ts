@@ -111,7 +111,7 @@ export async function endWatch(
       .select(['owner_id', 'environment'])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (watch?.environment !== session.chosen || !watch) return 'notFound'
+    if (!watch || watch.environment !== session.chosen) return 'notFound'
     if (!mayEnd(session, watch.owner_id)) return 'watchNotYours'
     await queries.deleteFrom('watch').where('id', '=', id).execute()
     await append({ action: 'watch.end', details: { id, environment: watch.environment } })
