@@ -7,7 +7,7 @@ import { fold } from './forms/fold.ts'
 import { type Form, isSameForm } from './forms/form.ts'
 import { formsOf } from './forms/forms-of.ts'
 import { isNameField, isNamePartField, keyOfWords, nameKey } from './forms/name.ts'
-import { isWhole, type Name, type NameInParts } from './forms/names-like.ts'
+import { isWhole, type Name, type NameInParts, withoutStrokes } from './forms/names-like.ts'
 import { phoneHint } from './forms/phone.ts'
 import type { Reading } from './forms/reading.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
@@ -55,7 +55,7 @@ const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.
 
 type NamePart = { readonly words: readonly string[]; readonly field: string; readonly value: JsonValue }
 
-const wordsOfKey = (key: string | undefined) => key?.split(' ') ?? []
+const wordsOfKey = (key: string | undefined) => key?.split(' ').map(withoutStrokes) ?? []
 
 /** Returns the fields for names with words of a name, those side by side together, such as first and last name. */
 function namePartsIn(item: BlacklistedUser, words: ReadonlySet<string>): readonly (readonly NamePart[])[] {

@@ -178,6 +178,11 @@ const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored
       ['name', 'Jürgen Müller', 'Juergen Mueller'],
       ['name', 'Lukasz Walesa', 'Łukasz Wałęsa'],
       ['name', 'Soren Kjaergard', 'Søren Kjærgård'],
+      ['name', 'Łukasz Wałęsa', 'Lukasz Walesa'],
+      ['name', 'Paweł Kowalski', 'Kowalski, Pawel'],
+      ['name', 'Jørgen Højbjerg', 'Jorgen Hojbjerg'],
+      ['name', 'Bjørn Kjærgård', 'Bjoern Kjaergaard'],
+      ['name', 'Đặng Minh', 'Herr Dang Minh'],
       ['name', 'Jane Doe', 'Señora Jane Doe'],
       ['name', 'Jane Doe', 'Mme. Jane Doe'],
       ['name', 'Jane Doe', 'Kunde Jane Doe'],
@@ -222,6 +227,7 @@ it.each([
   'Jane Doe (born 1980)',
   'Doe, Jane, usr_4711',
   'Jane_Doe 4711',
+  'Customer Jane Doe called',
 ])('fields side by side may have the name that is in %j', (typed) => {
   expect(fieldMatchesIn(JANE, read(typed)).map(({ field, rule }) => `${field} ${rule}`)).toEqual([
     'firstName part',
@@ -342,20 +348,6 @@ it('a long text has some readings, those of its first values, and few names in t
     expect(subjectsOf(value).length).toBeLessThan(40)
     expect(fieldMatchesIn({ id: 'usr_1000' }, value).map(({ rule }) => rule)).toEqual(['part'])
   }
-})
-
-it.each([
-  `${'Ab '.repeat(1600)}a`,
-  `${'a:b/'.repeat(1240)}c d`,
-  `${'de12 abcd '.repeat(490)}x`,
-  `${'1234 '.repeat(990)}x`,
-])('a long run of words and groups takes no longer than other texts', (text) => {
-  const times = [1, 2, 3].map(() => {
-    const start = performance.now()
-    read(text)
-    return performance.now() - start
-  })
-  expect(Math.min(...times)).toBeLessThan(50)
 })
 
 it.each([`${'.'.repeat(4990)}a`, `a${'-'.repeat(4990)}a`, `a, ${'("'.repeat(2490)}a`, `::1 ${'.'.repeat(4990)}a`])(

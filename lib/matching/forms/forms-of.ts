@@ -165,9 +165,11 @@ export function readText(text: string, country?: PhoneCountry): ReadText {
   const { folded, plain, numbers, name } = query
   const forms = formsOfRead(query)
   const { values, ids, names: titled } = partsOf(text, folded)
-  const names = titled.flatMap((each) => [each, withoutTitles(each)])
+  const untitled = titled.map(withoutTitles).filter(({ length }) => length > 1)
+  const names = [...untitled, ...titled]
   const grouped = groupedNumbersIn(folded)
   const numbersApart = [...spreadsheetSpellingsOf(folded), ...masksOf(folded)]
+  const pieces = [...grouped, ...values, ...ids].slice(0, READINGS_MOST)
   const phones = Map.groupBy(phoneReadings(folded, numbers), ({ unnamedOnly = false }) => unnamedOnly)
   const all = [
     ...readings('spelled', 'folded', [...spellingsOf(folded), ...datesOf(folded), ...numbersApart]),
@@ -176,11 +178,11 @@ export function readText(text: string, country?: PhoneCountry): ReadText {
     ...readings('part', 'ip', addressesOfHosts(plain === text ? folded : fold(plain)).among),
     ...readings('name_like', 'name', namesLike(name).map(keyOfWords)),
     ...readings('part', 'name', names.map(keyOfWords)),
-    ...readings('part', 'folded', [...grouped, ...values, ...ids].flatMap(spellingsOf)),
+    ...readings('part', 'folded', pieces.flatMap(spellingsOf)),
     ...readings(
       'part',
       'folded',
-      [...values, ...ids].filter((each) => HANDLE.test(each)).map((each) => `@${each}`),
+      pieces.filter((each) => HANDLE.test(each)).map((each) => `@${each}`),
     ),
     // Last, since another reading with the same form counts in more fields.
     ...(phones.get(true) ?? []),

@@ -53,9 +53,33 @@ function respelled(name: Name): readonly Name[] {
     name.map((word) => written(word, PLAIN)),
     name.map((word) => written(word, AS_TWO)),
     name.map((word) => word.replaceAll(/([aou])e/g, '$1')),
+    name.map((word) => word.replaceAll('oe', 'ø').replaceAll('ae', 'æ').replaceAll('aa', 'a')),
   ]
   return all.filter((other) => other.join() !== name.join())
 }
+
+/** Letters with a stroke that somebody may have typed without it. Unicode takes the stroke for no accent. */
+const STROKES = [
+  [/l/g, 'ł'],
+  [/o/g, 'ø'],
+  [/^d/g, 'đ'],
+] as const
+
+/** A longer name would have too many spellings. */
+const STROKES_MOST_WORDS = 3
+
+/** Returns a short name with strokes on its letters: in all of its words, or in one. */
+export function withStrokes(name: Name): readonly Name[] {
+  if (name.length > STROKES_MOST_WORDS) return []
+  return STROKES.flatMap(([plain, letter]) => {
+    const all = name.map((word) => word.replaceAll(plain, letter))
+    const single = all.flatMap((word, at) => (word === name[at] ? [] : [name.with(at, word)]))
+    return single.length > 1 ? [all, ...single] : single
+  })
+}
+
+/** Returns a word of a name without strokes on its letters. */
+export const withoutStrokes = (word: string) => word.replaceAll('ł', 'l').replaceAll('ø', 'o').replaceAll('đ', 'd')
 
 /** Names without spaces, whose characters are words or parts of words. */
 const CHINESE_OR_KOREAN = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u
@@ -107,7 +131,8 @@ export function namesLike(name: Name): readonly Name[] {
   const isTitled = bare.length < name.length
   const titled = isTitled || name.length < 2 || name.length > 3 ? [] : TITLES.map((title) => [...name, title])
   const others = isTitled && isWhole(bare) ? respelled(bare) : []
-  return [...shorter(name), ...respelled(name), ...respaced(bare), ...others, ...titled]
+  const spelled = [...respelled(name), ...respaced(bare), ...withStrokes(bare)]
+  return [...shorter(name), ...spelled, ...others, ...titled]
 }
 
 /** A name to look for in several fields, such as first and last name, and the rule by which an entry then matches. */

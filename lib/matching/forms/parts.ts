@@ -61,6 +61,9 @@ const WORDS_ALONE = /^\p{L}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,2}$/u
 const CAPITALS =
   /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:\p{Lu}[\p{L}\p{M}'’.-]*|al|bin|da|de|del|den|der|di|dos|la|ten|van|von|zu))* \p{Lu}[\p{L}\p{M}'’-]*/gu
 
+/** Of more names in sentences, the first ones are looked up. */
+const NAMES_MOST = 8
+
 /** Lines that a folded text has no more. */
 const LINES = /[\r\n\t]/
 
@@ -113,7 +116,7 @@ export function partsOf(text: string, whole: string): Parts {
       ...[...new Set([whole, ...segments])].flatMap((each) => namesIn(each, false)),
       ...namesIn(peeled, peeled !== whole),
       ...values.flatMap((each) => namesIn(each, false)),
-      ...[...text.matchAll(CAPITALS)].flatMap(([some]) => namesIn(fold(some), false)),
+      ...[...text.matchAll(CAPITALS).take(NAMES_MOST)].flatMap(([some]) => namesIn(fold(some), false)),
     ],
   }
 }

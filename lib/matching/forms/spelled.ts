@@ -79,10 +79,14 @@ function ibansIn(text: string): readonly string[] {
   return groups.map((_, at) => groups.slice(0, at + 1).join('')).filter(isIban)
 }
 
+/** Of more, the first ones are looked up. */
+const GROUPED_MOST = 8
+
 /** Returns the numbers of cards and the IBANs in groups that a folded text has in it, without what is between their groups. */
 export function groupedNumbersIn(folded: string): readonly string[] {
-  const cards = [...folded.matchAll(CARD)].map(([card]) => card.replaceAll(/\D/g, ''))
-  return [...cards, ...[...folded.matchAll(IBAN)].flatMap(([iban]) => ibansIn(iban))]
+  const cards = [...folded.matchAll(CARD).take(GROUPED_MOST)].map(([card]) => card.replaceAll(/\D/g, ''))
+  const ibans = [...folded.matchAll(IBAN).take(GROUPED_MOST)].flatMap(([iban]) => ibansIn(iban))
+  return [...cards, ...ibans]
 }
 
 /** A number as spreadsheets and tables write it: with a fraction of zero. */

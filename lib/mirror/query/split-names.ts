@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { fieldWords } from '#lib/matching/forms/field-words.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
 import { isNameField, keyOfWords } from '#lib/matching/forms/name.ts'
+import { withStrokes } from '#lib/matching/forms/names-like.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
 import { termKey } from '../store/term-key.ts'
 import { type Candidate, candidatesOf, readTogether, termsQuery } from './candidates.ts'
@@ -10,6 +11,9 @@ import type { MirroredList } from './mirrored-list.ts'
 
 /** How many entries with a name are read of those on the list, and of former ones. */
 const MOST = 200
+
+/** A longer name has many parts, which are looked for as they are spelled. */
+const MOST_WORDS = 3
 
 /** Returns the parts that one field may have of a name: any of its words, but not all, in their order. */
 function partsOf(words: readonly string[]): readonly (readonly string[])[] {
@@ -40,7 +44,12 @@ export async function findSplitName(list: MirroredList, words: readonly string[]
   const named = fields.filter(({ path }) => isNameField(fieldWords(path))).map((field) => field.id)
   if (named.length === 0) return []
   const parts = partsOf(words)
-  const keysOf = (some: typeof parts) => some.flatMap(formsOfPart).map((form) => termKey(id, form))
+  const spelled = (part: readonly string[]) => (words.length > MOST_WORDS ? [part] : [part, ...withStrokes(part)])
+  const keysOf = (some: typeof parts) =>
+    some
+      .flatMap(spelled)
+      .flatMap(formsOfPart)
+      .map((form) => termKey(id, form))
   const isThere = words.map((word) => {
     const keys = sql.join(keysOf(parts.filter((part) => part.includes(word))))
     return sql<boolean>`sum(case when key in (${keys}) then 1 else 0 end) > 0`

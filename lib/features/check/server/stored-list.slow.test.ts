@@ -97,10 +97,11 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       { id: 'c', firstName: 'Jane', lastName: 'Jane' },
       { id: 'd', vorname: 'Jörg', nachname: 'Groß' },
       { id: 'e', name: { first: 'Ida Lea', last: 'Vogt' } },
+      { id: 'f', firstName: 'Paweł', lastName: 'Gołąb' },
     ]
     const { id } = await store.begin('forward', 1000)
     await store.record(id, pageOf(items, 0, items.length, 1000))
-    await store.commit(id, certificate(1100, { read: 5, totalFirst: 5, totalLast: 5 }))
+    await store.commit(id, certificate(1100, { read: 6, totalFirst: 6, totalLast: 6 }))
     const stored = await findMirroredList(other.database, 'names')
     if (!stored) throw new Error('The list was not kept')
     const named = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
@@ -114,6 +115,8 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     expect(await answer('Dr. Jörg Groß')).toEqual(['similar', undefined, 'd'])
     expect(await answer('Jane Mary Doe')).toEqual(['similar', undefined, 'a'])
     expect(await answer('Ida Vogt')).toEqual(['similar', undefined, 'e'])
+    expect(await answer('Pawel Golab')).toEqual(['similar', 'name_only', 'f'])
+    expect(await answer('"Jane Doe", Berlin')).toEqual(['similar', undefined, 'a'])
     expect(await answer('Mary Ann Roe')).toEqual(['not_listed', undefined])
     expect(await answer('Jane Smith')).toEqual(['not_listed', undefined])
   })
