@@ -350,21 +350,24 @@ it('a long text has some readings, those of its first values, and few names in t
   }
 })
 
-it.each([`${'.'.repeat(4990)}a`, `a${'-'.repeat(4990)}a`, `a, ${'("'.repeat(2490)}a`, `::1 ${'.'.repeat(4990)}a`])(
-  'a long run of punctuation takes no longer than names of the same length',
-  (text) => {
-    const least = (given: string) => {
-      const times = [1, 2, 3].map(() => {
-        const start = performance.now()
-        read(given)
-        return performance.now() - start
-      })
-      return Math.min(...times)
-    }
-    // In practice a quarter; ten times as long where the time grows with the square of the length.
-    expect(least(text)).toBeLessThan(3 * least('Jane Doe, '.repeat(text.length / 10)))
-  },
-)
+it.each([
+  `${'.'.repeat(4990)}a`,
+  'A.'.repeat(2500),
+  `a${'-'.repeat(4990)}a`,
+  `a, ${'("'.repeat(2490)}a`,
+  `::1 ${'.'.repeat(4990)}a`,
+])('a long run of punctuation takes no longer than names of the same length', (text) => {
+  const least = (given: string) => {
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now()
+      read(given)
+      return performance.now() - start
+    })
+    return Math.min(...times)
+  }
+  // In practice a quarter; ten times as long where the time grows with the square of the length.
+  expect(least(text)).toBeLessThan(3 * least('Jane Doe, '.repeat(text.length / 10)))
+})
 
 describe('as properties', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 300 })

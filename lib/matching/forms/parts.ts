@@ -57,9 +57,12 @@ const ALONE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.@+-]*[\p{L}\p{N}]$/u
 /** Up to three words with nothing around them, such as a name. */
 const WORDS_ALONE = /^\p{L}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,2}$/u
 
-/** Words with capitals, such as a name in a sentence, with the particles in it. */
+/**
+ * Words with capitals, such as a name in a sentence, with the particles in it. Their length is limited, since a long run
+ * of letters and full stops would take long otherwise.
+ */
 const CAPITALS =
-  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:\p{Lu}[\p{L}\p{M}'’.-]*|al|bin|da|de|del|den|der|di|dos|la|ten|van|von|zu))* \p{Lu}[\p{L}\p{M}'’-]*/gu
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’.-]{0,40}(?: (?:\p{Lu}[\p{L}\p{M}'’.-]{0,40}|al|bin|da|de|del|den|der|di|dos|la|ten|van|von|zu))* \p{Lu}[\p{L}\p{M}'’-]*/gu
 
 /** Of more names in sentences, the first ones are looked up. */
 const NAMES_MOST = 8
