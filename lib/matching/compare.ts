@@ -53,16 +53,25 @@ function fieldMatches(item: BlacklistedUser, rule: (leaf: Leaf) => MatchRule | u
 
 const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')))
 
-type NamePart = { readonly words: readonly string[]; readonly field: string; readonly value: JsonValue }
+type NamePart = {
+  readonly written: readonly string[]
+  /** Without strokes on their letters. */
+  readonly words: readonly string[]
+  readonly field: string
+  readonly value: JsonValue
+}
 
-const wordsOfKey = (key: string | undefined) => key?.split(' ').map(withoutStrokes) ?? []
+function wordsOfKey(key: string | undefined) {
+  const written = key?.split(' ') ?? []
+  return { written, words: written.map(withoutStrokes) }
+}
 
 /** Returns the fields for names with words of a name, those side by side together, such as first and last name. */
 function namePartsIn(item: BlacklistedUser, words: ReadonlySet<string>): readonly (readonly NamePart[])[] {
   const parts = leavesOf(item).flatMap(({ path, value }) => {
     if (typeof value !== 'string' || !isNameField(fieldWords(path))) return []
     const own = wordsOfKey(nameKey(fold(value), true))
-    return own.some((word) => words.has(word)) ? [{ words: own, field: path, value }] : []
+    return own.words.some((word) => words.has(word)) ? [{ ...own, field: path, value }] : []
   })
   return [...Map.groupBy(parts, ({ field }) => parentOf(field)).values()]
 }
@@ -78,11 +87,13 @@ function haveBetween(some: readonly NamePart[], words: readonly string[]): boole
 
 /** Returns fields side by side that have all words of a name between them, and no others. */
 function sideBySide(item: BlacklistedUser, { words: name, rule }: NameInParts): readonly FieldMatch[] {
-  const words = wordsOfKey(keyOfWords(name))
+  const { written, words } = wordsOfKey(keyOfWords(name))
   const isPart = ({ words: own }: NamePart) => own.length < name.length && own.every((word) => words.includes(word))
   const found = namePartsIn(item, new Set(words)).map((some) => some.filter(isPart))
-  const whole = found.find((some) => haveBetween(some, words))
-  return whole?.map(({ field, value }) => ({ field, rule, value })) ?? []
+  const whole = found.find((some) => haveBetween(some, words)) ?? []
+  const isAsWritten = written.every((word) => whole.some((part) => part.written.includes(word)))
+  const shown = rule === 'name' && !isAsWritten ? 'name_like' : rule
+  return whole.map(({ field, value }) => ({ field, rule: shown, value }))
 }
 
 /**
@@ -90,7 +101,7 @@ function sideBySide(item: BlacklistedUser, { words: name, rule }: NameInParts): 
  * those for parts of a name. Of other fields side by side, each may name somebody else.
  */
 function withMoreWords(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
-  const words = wordsOfKey(keyOfWords(name))
+  const { words } = wordsOfKey(keyOfWords(name))
   if (!isWhole(words)) return []
   const hasMore = (some: readonly NamePart[]) =>
     haveBetween(some, words) && some.some((part) => part.words.some((word) => !words.includes(word)))

@@ -41,6 +41,8 @@ describe('the value itself', () => {
     ['email', 'jane@example.com', 'jane%40example.com'],
     ['email', 'jane+1@example.com', 'https://crm.example/search?q=jane%2B1%40example.com'],
     ['email', 'jane@example.com', 'jane [at] example [dot] com'],
+    ['email', 'jane@example.com', 'Contact (at) jane@example.com'],
+    ['email', 'jane@example.com', 'Jane Doe (.) jane@example.com'],
     ['email', 'jane@example.com', 'jane(at)example.com'],
     ['email', 'jane@example.com', 'jane@example[.]com'],
     ['ip', '192.0.2.77', '192.0.2[.]77'],
@@ -99,6 +101,8 @@ const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored
       ['id', '0000471147', '471147'],
       ['card', '411111******1111', '411111xxxxxx1111'],
       ['card', '411111xxxxxx1111', '4111 11** **** 1111'],
+      ['card', '4111 **** **** 1111', '4111 xxxx xxxx 1111'],
+      ['id', '12345', '12345.00'],
       ['wallet', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1qar0 srrr7 xfkvy5l643lydnw9re59gtzzwf5mdq'],
       ['birth', '1980-02-01', '01.02.1980'],
       ['birth', '1980-02-01', '02/01/1980'],
@@ -244,8 +248,29 @@ it.each([
   [{ firstName: '小明', lastName: '王' }, '王小明'],
   [{ firstName: 'Jean-Pierre', lastName: 'Dupont' }, 'Jean Pierre Dupont'],
   [{ firstName: 'Fatima', lastName: 'al Maktoum' }, 'Fatima Maria al Maktoum'],
+  [{ firstName: 'Don', lastName: 'Draper' }, 'Mr. Don Draper'],
+  [{ firstName: 'Van', lastName: 'Morrison' }, 'Mr Van Morrison'],
+  [{ firstName: 'Łukasz', lastName: 'Wałęsa' }, 'Lukasz Walesa'],
 ])('%j is like %j', (item, typed) => {
   expect(fieldMatchesIn(item, read(typed)).map(({ rule }) => rule)).toEqual(['name_like', 'name_like'])
+})
+
+it.each([
+  ['Don Draper', 'Mr. Don Draper'],
+  ['Don Draper', 'Don Draper Jr.'],
+  ['Don Draper', 'Don Michael Draper'],
+  ['Mr. Don Draper', 'Don Draper'],
+  ['Pan Wei', 'Mr. Pan Wei'],
+  ['Wei Pan', 'Dr. Wei Pan'],
+  ['Van Morrison', 'Mr Van Morrison'],
+  ['Van Morrison', 'Van George Morrison'],
+  ['Bin Wang', 'Mr Bin Wang'],
+  ['Das Gupta', 'Mr Das Gupta'],
+  ['Les Paul', 'Les Peter Paul'],
+  ['Jörg Bauer', 'Joerg Bauer'],
+  ['Manuel Müller', 'Manuel Mueller'],
+])('%s, whose words may be a title, a particle or another spelling, is similar to %j', (stored, typed) => {
+  expect(rulesOf('name', stored, typed)).toEqual(['name_like'])
 })
 
 it('a word that a name repeats is not the name of everybody who has it once', () => {

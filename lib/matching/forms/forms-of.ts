@@ -7,7 +7,7 @@ import { fold } from './fold.ts'
 import { type Form, type FormKind, nameOfForm } from './form.ts'
 import { packedAddress } from './ip.ts'
 import { isNameIndexed, keyOfWords, nameKey } from './name.ts'
-import { checkedName, type Name, type NameInParts, namesInParts, namesLike, withoutTitles } from './names-like.ts'
+import { bareNames, checkedName, type Name, type NameInParts, namesInParts, namesLike } from './names-like.ts'
 import { addressesOfHosts, partsOf } from './parts.ts'
 import {
   checkedPhoneForms,
@@ -119,13 +119,26 @@ function queryOf(text: string, country: PhoneCountry | undefined): Query {
   return { text, plain: withoutBrackets(text), folded, numbers, country, name: checkedName(text, folded) }
 }
 
-function formsOfRead({ text, plain, folded, numbers, country, name }: Query): readonly Form[] {
+/** The addresses of a text, and those that it has without brackets: `Jane (at) jane@corp.example` has one as it is. */
+function addressesOf({ text, plain, folded }: Query) {
+  const others = plain === text ? [] : [plain]
+  const hosts = [folded, ...others.map(fold)].map(addressesOfHosts)
+  return {
+    mailboxes: [...new Set([text, ...others].flatMap(mailboxesIn))],
+    whole: hosts.flatMap(({ whole }) => whole),
+    among: hosts.flatMap(({ among }) => among),
+  }
+}
+
+function formsOfRead(query: Query): readonly Form[] {
+  const { text, folded, numbers, country, name } = query
+  const { mailboxes, whole: hosts } = addressesOf(query)
   const phones = checkedPhoneForms(numbers, country)
-  const whole = textForms({ folded, mailboxes: mailboxesIn(plain) }, phones, keyOfWords(name))
+  const whole = textForms({ folded, mailboxes }, phones, keyOfWords(name))
   const unquoted = APOSTROPHE.test(text) ? [fold(text.replace(APOSTROPHE, ''))] : []
   const others = [
     ...[withWesternDigits(folded), withoutFraction(folded), ...unquoted].flatMap((other) => form('folded', other)),
-    ...addressesOfHosts(plain === text ? folded : fold(plain)).whole.flatMap((packed) => form('ip', packed)),
+    ...hosts.flatMap((packed) => form('ip', packed)),
   ]
   return [...new Map([...whole, ...others].map((each) => [nameOfForm(each), each])).values()]
 }
@@ -162,10 +175,12 @@ type ReadText = {
 /** Returns the forms of a text to check, see `formsOfQuery`, and its readings. */
 export function readText(text: string, country?: PhoneCountry): ReadText {
   const query = queryOf(text, country)
-  const { folded, plain, numbers, name } = query
+  const { folded, numbers, name } = query
   const forms = formsOfRead(query)
   const { values, ids, names: titled } = partsOf(text, folded)
-  const untitled = titled.map(withoutTitles).filter(({ length }) => length > 1)
+  const bare = titled.map(bareNames)
+  // The barest first: of many, only some are looked up.
+  const untitled = [...bare.flatMap((some) => some.slice(0, 1)), ...bare.flat()].filter(({ length }) => length > 1)
   const names = [...untitled, ...titled]
   const grouped = groupedNumbersIn(folded)
   const numbersApart = [...spreadsheetSpellingsOf(folded), ...masksOf(folded)]
@@ -175,7 +190,7 @@ export function readText(text: string, country?: PhoneCountry): ReadText {
     ...readings('spelled', 'folded', [...spellingsOf(folded), ...datesOf(folded), ...numbersApart]),
     ...(phones.get(false) ?? []),
     ...readings('part', 'folded', [...grouped, ...ids, ...values]),
-    ...readings('part', 'ip', addressesOfHosts(plain === text ? folded : fold(plain)).among),
+    ...readings('part', 'ip', addressesOf(query).among),
     ...readings('name_like', 'name', namesLike(name).map(keyOfWords)),
     ...readings('part', 'name', names.map(keyOfWords)),
     ...readings('part', 'folded', pieces.flatMap(spellingsOf)),

@@ -20,11 +20,14 @@ export function checkedName(text: string, folded: string): Name {
   return nameWords((typed === text ? folded : fold(typed)).replace(LAST_FIRST, '$2 $1'), true)
 }
 
-/** Words around a name that are no part of it, without accents: titles, and which of two of the same name it is. */
-const TITLE = new RegExp(
+/** Words around a name that are no part of it: titles, and which of two of the same name it is. */
+const TITLE = /^(?:dr|mr|mrs|ms|prof|sir|herr|frau|jr|junior|sr|senior|ii|iii)$/
+
+/** Without accents. Some are names too, as in Don Draper and Pan Wei, so the name with them is another spelling. */
+const PERHAPS_TITLE = new RegExp(
   `^(?:${[
-    'dr|med|prof|sir|mr|mrs|ms|miss|mx|herr|frau|hr|fr|mag|ing|dipling|m|mme|mlle|monsieur|madame|sig|sigra|signora?|dott',
-    'sra|srta|senora?|senorita|don|dona|pani?|jr|junior|sr|senior|ii|iii|iv',
+    'med|miss|mx|hr|fr|mag|ing|dipling|m|mme|mlle|monsieur|madame|sig|sigra|signora?|dott',
+    'sra|srta|senora?|senorita|don|dona|pani?|iv',
     'customer|client|user|kunde|kundin|cliente|utente|klient|klant|kund',
   ].join('|')})$`,
 )
@@ -47,15 +50,25 @@ const AS_TWO: Readonly<Record<string, string>> = { ...PLAIN, ä: 'ae', ö: 'oe',
 const written = (word: string, letters: Readonly<Record<string, string>>) =>
   [...word].map((letter) => letters[letter] ?? letter).join('')
 
+/** A longer name would have too many spellings. */
+const SPELLED_WORDS_MOST = 3
+
+/** Returns a name with other letters in all of its words and, if it is short, in one: `Joerg Bauer` for `Jörg Bauer`. */
+function withOtherLetters(name: Name, letters: (word: string) => string): readonly Name[] {
+  const all = name.map(letters)
+  const single = all.flatMap((word, at) => (word === name[at] ? [] : [name.with(at, word)]))
+  if (single.length < 2) return single
+  return name.length > SPELLED_WORDS_MOST ? [all] : [all, ...single]
+}
+
 /** Returns a name in other spellings of its letters: `Mueller` and `Müller`, `Lukasz` for `Łukasz`. */
 function respelled(name: Name): readonly Name[] {
-  const all = [
-    name.map((word) => written(word, PLAIN)),
-    name.map((word) => written(word, AS_TWO)),
-    name.map((word) => word.replaceAll(/([aou])e/g, '$1')),
-    name.map((word) => word.replaceAll('oe', 'ø').replaceAll('ae', 'æ').replaceAll('aa', 'a')),
+  return [
+    ...withOtherLetters(name, (word) => written(word, PLAIN)),
+    ...withOtherLetters(name, (word) => written(word, AS_TWO)),
+    ...withOtherLetters(name, (word) => word.replaceAll(/([aou])e/g, '$1')),
+    ...withOtherLetters(name, (word) => word.replaceAll('oe', 'ø').replaceAll('ae', 'æ').replaceAll('aa', 'a')),
   ]
-  return all.filter((other) => other.join() !== name.join())
 }
 
 /** Letters with a stroke that somebody may have typed without it. Unicode takes the stroke for no accent. */
@@ -65,17 +78,10 @@ const STROKES = [
   [/^d/g, 'đ'],
 ] as const
 
-/** A longer name would have too many spellings. */
-const STROKES_MOST_WORDS = 3
-
 /** Returns a short name with strokes on its letters: in all of its words, or in one. */
 export function withStrokes(name: Name): readonly Name[] {
-  if (name.length > STROKES_MOST_WORDS) return []
-  return STROKES.flatMap(([plain, letter]) => {
-    const all = name.map((word) => word.replaceAll(plain, letter))
-    const single = all.flatMap((word, at) => (word === name[at] ? [] : [name.with(at, word)]))
-    return single.length > 1 ? [all, ...single] : single
-  })
+  if (name.length > SPELLED_WORDS_MOST) return []
+  return STROKES.flatMap(([plain, letter]) => withOtherLetters(name, (word) => word.replaceAll(plain, letter)))
 }
 
 /** Returns a word of a name without strokes on its letters. */
@@ -97,26 +103,37 @@ function respaced(name: Name): readonly Name[] {
   return name.slice(1).map((word, at) => [...name.slice(0, at), `${name[at]}${word}`, ...name.slice(at + 2)])
 }
 
-const isPartOfName = (word: string) => {
-  const plain = keyOfWords([word]) ?? ''
-  return EAST_ASIAN.test(plain) || (plain.length > 1 && !PARTICLE.test(plain))
+/** A shorter word may be an initial or a particle. A longer particle may be a name too, as in Van Morrison. */
+const SURE_LENGTH = 3
+
+const plainly = (word: string) => keyOfWords([word]) ?? ''
+
+function isPartOfName(word: string): boolean {
+  const plain = plainly(word)
+  return plain.length >= SURE_LENGTH || EAST_ASIAN.test(plain) || (plain.length > 1 && !PARTICLE.test(plain))
 }
 
-/** Whether a name has two different words that are neither initials nor particles. */
+/** Whether a name has two different words that are neither initials nor short particles. */
 export const isWhole = (name: Name) => new Set(name.filter(isPartOfName)).size > 1
 
-/** Returns a name without titles and words such as `customer`. */
-export const withoutTitles = (name: Name) => name.filter((word) => !TITLE.test(keyOfWords([word]) ?? ''))
+/** Returns a name without titles, and also without what may be one, if a whole name is left. */
+export function bareNames(name: Name): readonly Name[] {
+  const untitled = name.filter((word) => !TITLE.test(plainly(word)))
+  const bare = untitled.filter((word) => !PERHAPS_TITLE.test(plainly(word)))
+  return bare.length < untitled.length && isWhole(bare) ? [bare, untitled] : [untitled]
+}
 
 /** Returns the first and the last word of a name. */
 const endsOf = (name: Name) => [...name.slice(0, 1), ...name.slice(1).slice(-1)]
 
 /** Returns names without some of the titles and middle names of a name. Without its first or last name it is another. */
 function shorter(name: Name): readonly Name[] {
-  const ends = endsOf(withoutTitles(name))
-  if (!isWhole(ends)) return []
-  const others = name.filter((word) => !ends.includes(word))
-  return subsetsOf(others).map((some) => [...ends, ...some])
+  return bareNames(name).flatMap((bare) => {
+    const ends = endsOf(bare)
+    if (!isWhole(ends)) return []
+    const others = name.filter((word) => !ends.includes(word))
+    return subsetsOf(others).map((some) => [...ends, ...some])
+  })
 }
 
 function subsetsOf(name: Name): readonly Name[] {
@@ -127,12 +144,17 @@ function subsetsOf(name: Name): readonly Name[] {
 
 /** Returns names that are perhaps of the same person: with fewer words, other letters or spaces, or a title. */
 export function namesLike(name: Name): readonly Name[] {
-  const bare = withoutTitles(name)
-  const isTitled = bare.length < name.length
-  const titled = isTitled || name.length < 2 || name.length > 3 ? [] : TITLES.map((title) => [...name, title])
-  const others = isTitled && isWhole(bare) ? respelled(bare) : []
-  const spelled = [...respelled(name), ...respaced(bare), ...withStrokes(bare)]
-  return [...shorter(name), ...spelled, ...others, ...titled]
+  const hasTitle = name.some((word) => TITLE.test(plainly(word)))
+  const titled = hasTitle || name.length < 2 || name.length > 3 ? [] : TITLES.map((title) => [...name, title])
+  const bare = bareNames(name)
+  const others = bare.filter((each) => each.length < name.length && isWhole(each))
+  return [
+    ...shorter(name),
+    ...respelled(name),
+    ...bare.flatMap((each) => [...respaced(each), ...withStrokes(each)]),
+    ...others.flatMap(respelled),
+    ...titled,
+  ]
 }
 
 /** A name to look for in several fields, such as first and last name, and the rule by which an entry then matches. */
@@ -146,18 +168,19 @@ const OTHERS_MOST = 3
  * names, in other letters or with other spaces; and names that are only in the text.
  */
 export function namesInParts(name: Name, others: readonly Name[]): readonly NameInParts[] {
-  const bare = withoutTitles(name)
-  const ends = endsOf(bare)
-  const withParticles = bare.filter((word) => ends.includes(word) || PARTICLE.test(word))
-  const like = [bare, withParticles, ends, ...respelled(bare), ...respaced(bare)]
-  const all: readonly NameInParts[] = [
-    ...(name.length > 1 ? [{ rule: 'name', words: name } as const] : []),
-    ...like.filter(isWhole).map((words) => ({ rule: 'name_like', words }) as const),
+  const like = bareNames(name).flatMap((bare) => {
+    const ends = endsOf(bare)
+    const withParticles = bare.filter((word) => ends.includes(word) || PARTICLE.test(word))
+    return [bare, withParticles, ends, ...respelled(bare), ...respaced(bare)]
+  })
+  const known = new Set<string>()
+  const isNew = (words: Name) => !known.has(words.join(' ')) && known.add(words.join(' ')).size > 0
+  return [
+    ...[name].filter((words) => words.length > 1 && isNew(words)).map((words) => ({ rule: 'name', words }) as const),
+    ...like.filter((words) => isWhole(words) && isNew(words)).map((words) => ({ rule: 'name_like', words }) as const),
     ...others
-      .filter(isWhole)
+      .filter((words) => isWhole(words) && isNew(words))
       .slice(0, OTHERS_MOST)
       .map((words) => ({ rule: 'part', words }) as const),
   ]
-  const known = new Set<string>()
-  return all.filter(({ words }) => !known.has(words.join(' ')) && known.add(words.join(' ')))
 }

@@ -89,8 +89,9 @@ export function groupedNumbersIn(folded: string): readonly string[] {
   return [...cards, ...ibans]
 }
 
-/** A number as spreadsheets and tables write it: with a fraction of zero. */
-const WITH_ZERO_FRACTION = /^(\d{5,})\.0+$/
+/** A number as spreadsheets write it: with a fraction of zero. With more zeros it may be an amount. */
+const WITH_ZERO_FRACTION = /^(\d{5,})\.0$/
+const WITH_ZEROS_BEHIND = /^(\d{5,})\.00+$/
 
 /** Returns a number without the fraction that a spreadsheet has added. */
 export const withoutFraction = (folded: string) => folded.replace(WITH_ZERO_FRACTION, '$1')
@@ -104,19 +105,21 @@ const WITH_ZEROS_LENGTH = 10
 /** Returns an id in digits as spreadsheets write it, and as it is without that. */
 export function spreadsheetSpellingsOf(folded: string): readonly string[] {
   if (THOUSANDS.test(folded) && !FRACTION.test(folded)) return [folded.replaceAll(/\D/g, '')]
+  if (WITH_ZEROS_BEHIND.test(folded)) return [folded.replace(WITH_ZEROS_BEHIND, '$1')]
   if (WITH_ZEROS.test(folded)) return [folded.replace(/^0+/, '')]
   return WITHOUT_ZEROS.test(folded) ? [folded.padStart(WITH_ZEROS_LENGTH, '0')] : []
 }
 
-const MASKED = /^\d{4,8}([*x•#]{2,})\d{2,4}$/
+const MASKED = /^\d{4,8}[*x•#]{2,}\d{2,4}$/
+const MASK = /[*x•#]/g
 const MASKS = ['*', 'x', '•', '#']
 
-/** Returns a number of a card, most of whose digits are hidden, with other signs in their place. */
+/** Returns a number of a card, most of whose digits are hidden, with other signs in their place, in its groups or none. */
 export function masksOf(folded: string): readonly string[] {
   const compact = folded.replaceAll(/[ -]/g, '')
-  const [, mask] = MASKED.exec(compact) ?? []
-  if (mask === undefined) return []
-  return MASKS.map((sign) => compact.replace(mask, sign.repeat(mask.length))).filter((each) => each !== folded)
+  if (!MASKED.test(compact)) return []
+  const others = MASKS.flatMap((sign) => [compact, folded].map((each) => each.replaceAll(MASK, sign)))
+  return [...new Set(others)].filter((each) => each !== folded)
 }
 
 const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[t ]\d{2}:\d{2}.*)?$/
