@@ -36,7 +36,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/revi
       if (!checked) return invalid({ value: { code: 'empty', reason: 'There is nothing in it to look for' } })
       const { outcome, found, entries, country, mayTell } = checked
       const told = { outcome: mayTell ? outcome : null, found, entries }
-      const id = creationId(context)
+      const id = creationId(context, context.session.chosen)
       const isAsked = await askReview(context, id, { why, text, checked: { value, country }, ...told })
       return isAsked ? answered('Asked', { id }, { status: 201 }) : refused('upstreamNoKey')
     },

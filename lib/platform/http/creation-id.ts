@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
+import type { Environment } from '#lib/contract/tokens.ts'
 import type { SignedInContext } from './operation.ts'
 import type { ReadBody } from './request-body.ts'
 
@@ -10,11 +11,16 @@ type Asked = Pick<SignedInContext, 'operation' | 'params' | 'request' | 'session
 /**
  * Returns the id of what a request creates. A person's request with the same `Idempotency-Key`, path and body gets the
  * same id, so that the row of a first attempt, whose answer was lost, is found again. Any other request gets a new one.
+ *
+ * @param list of what is created, if neither path nor body names it: the same request for the other list is another one.
  */
-export function creationId({ operation, params, request, session, body }: Asked): string {
+export function creationId(
+  { operation, params, request, session, body }: Asked,
+  list: Environment | null = null,
+): string {
   const key = request.headers.get('idempotency-key')
   if (key === null) return randomUUID()
-  const asked = JSON.stringify([session.accountId, operation, params, key, body.text])
+  const asked = JSON.stringify([session.accountId, operation, params, key, body.text, list])
   const hash = createHash('sha256').update(asked).digest('hex')
   // A UUID of version 8, whose bits its maker chooses.
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`

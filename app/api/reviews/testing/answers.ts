@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import type { Environment } from '#lib/contract/tokens.ts'
 import { countWaiting } from '#lib/platform/testing/testing.ts'
 import { POST as ASK_OF_ENTRY, GET as OF_ENTRY } from '../../blacklist/users/[key]/reviews/route.ts'
 import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
+import { PUT as CHOOSE } from '../../session/environment/route.ts'
 import { POST as ASK } from '../route.ts'
 import { ask, type Person } from './ask.ts'
 import type { ReviewDesk } from './desk.ts'
@@ -53,6 +55,21 @@ export function describeAnswers(desk: ReviewDesk): void {
       .where('details', 'like', `%${first}%`)
       .execute()
     expect(asked).toHaveLength(1)
+  })
+
+  it('are requested for each list, also if the request is sent again after the list was switched', async () => {
+    const { support, analyst } = people()
+    const body = { value: 'tomas.w@skrzynka.example', why: 'same_person', text: '' }
+    const headers = { 'idempotency-key': 'one-key-of-two-lists' }
+    const askAgain = async () => String((await ask(ASK, 'POST', '/api/reviews', support, { body, headers })).data.id)
+    const choose = (by: Person, environment: Environment) =>
+      ask(CHOOSE, 'PUT', '/api/session/environment', by, { body: { environment } })
+    const ofTest = await askAgain()
+    await choose(support, 'Production')
+    const ofProduction = await askAgain()
+    expect((await queue(analyst)).items).toMatchObject([{ id: ofTest }])
+    await choose(analyst, 'Production')
+    expect((await queue(analyst)).items).toMatchObject([{ id: ofProduction }])
   })
 
   it('of an entry belong to its chain, also once it is removed', async () => {

@@ -25,7 +25,14 @@ export function reviewDesk(kind: DatabaseKind) {
   const people = (): People => ({ support, analyst, admin })
 
   beforeAll(async () => {
-    testConsole = await startTestConsole({ MIRROR_INTERVAL_S: '0' }, kind)
+    testConsole = await startTestConsole(
+      {
+        MIRROR_INTERVAL_S: '0',
+        FRAUD_API_PRODUCTION_KEY: 'a key of a list that is never synced',
+        FRAUD_API_PRODUCTION_SECRET: 'a secret',
+      },
+      kind,
+    )
     const connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
     sync = await openSyncs(connection)
     await sync(ENTRIES)
