@@ -99,6 +99,17 @@ export function describeRequests(desk: ApprovalDesk): void {
       )
     })
 
+    it('a request that is sent twice at once is made, also if it is the last that may wait', async () => {
+      const id = await entry()
+      for (let count = 1; count < APPROVALS_WAITING_MAXIMUM; count++) await request([id])
+      const headers = { 'idempotency-key': 'of-the-last-request' }
+      const body = { kind: 'remove', list: 'Test', ids: [id], reason: WHY }
+      const send = () => ask(ASK, ada, { body, headers })
+      const [made, again] = await Promise.all([send(), send()])
+      expect(made.status).toBe(201)
+      expect(again).toEqual(made)
+    })
+
     it('what is asked and told is sealed, and not in the audit log', async () => {
       const id = await entry()
       const asked = await request([id])

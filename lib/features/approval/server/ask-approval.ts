@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { APPROVAL_IMPORTS_WAITING_MAXIMUM, APPROVALS_WAITING_MAXIMUM } from '#lib/platform/approvals/api/approval.ts'
 import { waitingApprovals } from '#lib/platform/approvals/waiting.ts'
-import { type FourEyes, isLower } from '#lib/platform/configuration/api/settings.ts'
+import { type FourEyes, type HeldSettings, isLower } from '#lib/platform/configuration/api/settings.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { readHeldSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -53,6 +53,20 @@ async function isNeeded(queries: Kysely<ConsoleTables>, request: DescribedReques
   }
 }
 
+/** Why a request cannot be made now, if so. */
+async function refusalOf(
+  queries: Kysely<ConsoleTables>,
+  request: DescribedRequest,
+  fourEyes: HeldSettings['fourEyes'],
+  asker: string,
+  now: number,
+): Promise<AskRefusal | undefined> {
+  if (request.kind === 'rule' && fourEyes.source === 'environment') return 'ruleReadOnly'
+  if (!(await isNeeded(queries, request, fourEyes.value))) return 'approvalNotNeeded'
+  if (await isFull(queries, asker, request, now)) return 'approvalsTooMany'
+  return undefined
+}
+
 /** Whether a request with this id was stored before. */
 export async function isAsked(queries: Kysely<ConsoleTables>, id: string): Promise<boolean> {
   return (await queries.selectFrom('approval').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
@@ -76,9 +90,9 @@ export async function askApproval(
     // Requests about keys and bank details exist for Production only.
     const environment = 'list' in request ? request.list : 'Production'
     const { fourEyes } = await readHeldSettings(queries, environment)
-    if (request.kind === 'rule' && fourEyes.source === 'environment') return 'ruleReadOnly'
-    if (!(await isNeeded(queries, request, fourEyes.value))) return 'approvalNotNeeded'
-    if (await isFull(queries, session.accountId, request, now)) return 'approvalsTooMany'
+    const refusal = await refusalOf(queries, request, fourEyes, session.accountId, now)
+    // The first attempt may have stored it since, and what refuses the repeat may be this very request.
+    if (refusal) return (await isAsked(queries, id)) ? 'asked' : refusal
     const content: ApprovalContent = request.kind === 'rule' ? { ...request, was: fourEyes.value } : request
     const { kind } = request
     const count = countOf(content)
