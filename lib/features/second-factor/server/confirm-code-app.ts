@@ -25,19 +25,20 @@ export async function confirmCodeApp(
   const { sessionSecrets } = configuration()
   const { accountId } = session
   return withAttempt(database, factorLimits(accountId, session.id, sessionSecrets), now, async () => {
-    const recoveryCodes = await change(async ({ database: within, queries, append }) => {
+    const outcome = await change(async ({ database: within, queries, append }) => {
       // The account first, as wherever factors are removed: both transactions lock both rows.
       await lockAccount(within, accountId)
-      if (!(await takeCode(within, accountId, code, 'offered', sessionSecrets, now))) return undefined
+      if (await hasCodeApp(within, accountId)) return 'exists'
+      // Before the code: it is not tried on an offer that it was not meant for.
+      if (!(await isOffered(within, accountId, offer, sessionSecrets))) return 'replaced'
+      if (!(await takeCode(within, accountId, code, 'offered', sessionSecrets, now))) return 'wrong'
       const codes = await firstRecoveryCodes(within, accountId)
       await queries.updateTable('code_app').set({ confirmed_at: now }).where('account_id', '=', accountId).execute()
       await append({ action: 'factor.add', details: { factor: 'code' } })
       return codes
     })
-    if (recoveryCodes) return { ok: true, recoveryCodes }
-    if (await hasCodeApp(database, accountId)) return { ok: false, why: 'exists' }
-    if (!(await isOffered(database, accountId, offer, sessionSecrets))) return { ok: false, why: 'replaced' }
-    await record({ action: 'factor.wrong' })
-    return { ok: false, why: 'wrong' }
+    if (typeof outcome !== 'string') return { ok: true, recoveryCodes: outcome }
+    if (outcome === 'wrong') await record({ action: 'factor.wrong' })
+    return { ok: false, why: outcome }
   })
 }

@@ -65,7 +65,9 @@ export function describeCodes(desk: SecondFactorDesk): void {
       const add = (tab: { readonly secret: string; readonly offer: string }) =>
         call(ADD, 'PUT', '/', { cookie, body: { code: codeOf(tab.secret), offer: tab.offer } })
       const [first, later] = [await begin(), await begin()]
-      expect(faultOf(await add(first))).toBe('409 codeApp.replaced')
+      for (const { secret } of [first, later]) {
+        expect(faultOf(await add({ secret, offer: first.offer }))).toBe('409 codeApp.replaced')
+      }
       expect((await add(later)).status).toBe(200)
       expect(await actsOf(id)).toEqual(['session.start {}', 'factor.add {"factor":"code"}'])
     })
