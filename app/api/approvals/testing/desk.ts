@@ -106,6 +106,7 @@ export function approvalDesk(kind: DatabaseKind) {
 
   return {
     kind,
+    service: () => managed.service,
     /** The people of the present test. */
     people: () => ({ ada, mara, admin, support }),
     database,

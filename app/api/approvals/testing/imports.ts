@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lapseOld } from '#lib/features/approval/server/lapse-approvals.ts'
 import { APPROVAL_MILLISECONDS } from '#lib/platform/approvals/api/approval.ts'
@@ -12,7 +13,7 @@ import type { ApprovalDesk } from './desk.ts'
 
 /** Imports of files that wait. */
 export function describeImports(desk: ApprovalDesk): void {
-  const { database, queries, setRule, ask, isListed, decide, open } = desk
+  const { service, database, queries, setRule, ask, isListed, decide, open } = desk
   describe('edits and imports', () => {
     let ada: Person
     let mara: Person
@@ -146,6 +147,17 @@ export function describeImports(desk: ApprovalDesk): void {
       expect(await send()).toEqual(made)
       expect((await begun()) - before).toBe(trials)
       expect(trials).toBeGreaterThan(0)
+    })
+
+    it('no call of an import has an idempotency key, since each does only a part of what was approved', async () => {
+      const asked = await askFor(importing(lines('file_8')))
+      const calls: string[] = []
+      const note = ({ method, headers }: IncomingMessage) => calls.push(`${method} ${headers['idempotency-key']}`)
+      const { server } = service().app
+      server.on('request', note)
+      expect((await decide(asked, mara)).status).toBe(200)
+      server.off('request', note)
+      expect(calls).toEqual(['POST undefined', 'PUT undefined', 'POST undefined', 'PUT undefined'])
     })
 
     it('a file with a line that cannot be imported does not wait', async () => {

@@ -31,10 +31,10 @@ export async function importFile(
   const begun = await call({ ...beginImport(list, request), isPart: true })
   if (!begun.ok) return begun
   const bytes = new Blob([file]).stream()
-  const ended = await upload(sendImportFile(list, begun.value.id), { contentType, bytes })
+  const ended = await upload({ ...sendImportFile(list, begun.value.id), isPart: true }, { contentType, bytes })
   if (!ended.ok) {
     // Otherwise it waits for another file. If the answer was lost, it may have this one, and is not broken off.
-    if (endOf(ended) === 'refused') await call(cancelImport(list, begun.value.id))
+    if (endOf(ended) === 'refused') await call({ ...cancelImport(list, begun.value.id), isPart: true })
     return ended
   }
   const { state, counts } = ended.value
