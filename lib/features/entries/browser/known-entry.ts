@@ -52,8 +52,8 @@ export async function addNote(key: string, text: string, idempotencyKey: string)
  * @returns `editedAt` of the note from now on.
  */
 export async function editNote(id: string, text: string, editedAt: string | null): Promise<string> {
-  const { data } = await callConsole(`/api/notes/${id}`, { method: 'PUT', body: { text, editedAt } })
-  return (data as unknown as { readonly editedAt: string }).editedAt
+  const sending = { method: 'PUT', body: { text, editedAt } } as const
+  return (await readTrusted<{ readonly editedAt: string }>(`/api/notes/${id}`, sending)).editedAt
 }
 
 /** @param editedAt of the note as the person read it. */
