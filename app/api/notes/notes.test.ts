@@ -103,6 +103,21 @@ it('A note that is sent again, because its answer was lost, is written once', as
   for (const note of [first, more, others[1] ?? more]) await remove(idOf(note))
 })
 
+it('Each note is written that is sent with an Idempotency-Key of another form, for example an empty one', async () => {
+  for (const odd of ['', 'short', 'two words', 'x'.repeat(129)]) {
+    const send = () =>
+      call(ADD, 'POST', `/api/blacklist/users/${key}/notes`, {
+        cookie: analyst,
+        params: { key },
+        body: { text: 'Again' },
+        headers: { 'idempotency-key': odd },
+      })
+    const ids = [idOf(await send()), idOf(await send())]
+    expect(new Set(ids).size).toBe(2)
+    for (const id of ids) await remove(id)
+  }
+})
+
 it('Analysts find an entry by its notes in any letter case; signs of SQL are only signs', async () => {
   expect((await search('the bank')).body).toMatchObject({ data: [{ key, text: 'Called the BANK on Friday.' }] })
   for (const text of ['%', '_', 'the_bank']) expect((await search(text)).body).toMatchObject({ data: [] })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
+import { IDEMPOTENCY_KEY } from '#lib/contract/management/limits.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { SignedInContext } from './operation.ts'
 import type { ReadBody } from './request-body.ts'
@@ -10,7 +11,8 @@ type Asked = Pick<SignedInContext, 'operation' | 'params' | 'request' | 'session
 
 /**
  * Returns the id of what a request creates. A person's request with the same `Idempotency-Key`, path and body gets the
- * same id, so that the row of a first attempt, whose answer was lost, is found again. Any other request gets a new one.
+ * same id, so that the row of a first attempt, whose answer was lost, is found again. Any other request gets a new one,
+ * also one whose key has another form than `IDEMPOTENCY_KEY`: what is no key must not swallow a second creation.
  *
  * @param list of what is created, if neither path nor body names it: the same request for the other list is another one.
  */
@@ -19,7 +21,7 @@ export function creationId(
   list: Environment | null = null,
 ): string {
   const key = request.headers.get('idempotency-key')
-  if (key === null) return randomUUID()
+  if (key === null || !IDEMPOTENCY_KEY.test(key)) return randomUUID()
   const asked = JSON.stringify([session.accountId, operation, params, key, body.text, list])
   const hash = createHash('sha256').update(asked).digest('hex')
   // A UUID of version 8, whose bits its maker chooses.
