@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
@@ -6,8 +6,9 @@ import { FOUR_EYES, type FourEyes, isLower } from '../configuration/api/settings
 import { dataOf, readData } from './fetcher.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
 import { NOTICES_KEY } from './notices.ts'
+import { RequestFailure } from './request-failure.ts'
 import { isOneOf, isShape, isText, isYesOrNo } from './shape.ts'
-import { useConfirmedCall } from './use-confirmed-call.ts'
+import { type ConfirmedCall, useConfirmedCall } from './use-confirmed-call.ts'
 
 /** Root of the query keys of requests for a second person's agreement. */
 export const APPROVALS_KEY = ['approvals'] as const
@@ -43,24 +44,43 @@ export function useFourEyesOfKeys(): boolean {
 type AskApproval = (request: Readonly<Record<string, unknown>>) => Promise<string | undefined>
 
 /**
- * Returns how to request a second person's agreement; once, however often it is tried. It returns the id of the request,
- * or nothing if the person gave no password.
+ * Requests a second person's agreement, and refreshes what waits; also if the answer is lost, since the request may exist.
+ *
+ * @returns the id of the request, or nothing if the person gave no password.
+ */
+export async function requestApproval(
+  client: QueryClient,
+  call: ConfirmedCall,
+  request: Readonly<Record<string, unknown>>,
+  idempotencyKey: string,
+): Promise<string | undefined> {
+  // A file may be large, and the service tries it.
+  const isLong = request.kind === 'import'
+  try {
+    const answer = await call('/api/approvals', { method: 'POST', body: request, isLong, idempotencyKey })
+    if (answer === undefined) return undefined
+    const { id } = dataOf(answer, isAsked)
+    await client.invalidateQueries({ queryKey: APPROVALS_KEY })
+    await client.invalidateQueries({ queryKey: NOTICES_KEY })
+    return id
+  } catch (error) {
+    if (error instanceof RequestFailure && error.isUnclear) void client.invalidateQueries({ queryKey: APPROVALS_KEY })
+    throw error
+  }
+}
+
+/**
+ * Returns how to request a second person's agreement; while the dialog is open, once, however often it is tried. It
+ * returns the id of the request, or nothing if the person gave no password.
  */
 export function useAskApproval(): AskApproval {
   const client = useQueryClient()
   const call = useConfirmedCall()
   const [idempotencyKeyOf, setKeys] = useState(() => idempotencyKeys())
   return async (request) => {
-    // A file may be large, and the service tries it.
-    const isLong = request.kind === 'import'
-    const idempotencyKey = idempotencyKeyOf(stringifyJson(request))
-    const answer = await call('/api/approvals', { method: 'POST', body: request, isLong, idempotencyKey })
-    if (answer === undefined) return undefined
-    const { id } = dataOf(answer, isAsked)
+    const id = await requestApproval(client, call, request, idempotencyKeyOf(stringifyJson(request)))
     // From now on the same request is another one, for example after a refusal.
-    setKeys(() => idempotencyKeys())
-    await client.invalidateQueries({ queryKey: APPROVALS_KEY })
-    await client.invalidateQueries({ queryKey: NOTICES_KEY })
+    if (id !== undefined) setKeys(() => idempotencyKeys())
     return id
   }
 }

@@ -1,0 +1,12 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { APPROVALS_KEY, requestApproval } from './four-eyes.ts'
+import { unreachable } from './request-failure.ts'
+
+it('shows a request that may exist although its answer is lost', async () => {
+  const client = new QueryClient()
+  client.setQueryData(APPROVALS_KEY, {})
+  const lost = () => Promise.reject(unreachable())
+  await expect(requestApproval(client, lost, { kind: 'remove' }, 'the-key')).rejects.toMatchObject({ status: 0 })
+  expect(client.getQueryState(APPROVALS_KEY)?.isInvalidated).toBe(true)
+})
