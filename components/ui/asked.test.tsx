@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { APPROVALS_KEY, requestApproval } from './four-eyes.ts'
-import { unreachable } from './request-failure.ts'
+import { APPROVALS_KEY, requestApproval } from '#lib/platform/browser/four-eyes.ts'
+import { unreachable } from '#lib/platform/browser/request-failure.ts'
 
 it('shows a request that may exist although its answer is lost', async () => {
   const client = new QueryClient()
