@@ -51,6 +51,10 @@ test('An analyst writes a note, and another finds the entry by it, also after it
   await expect(page.getByText('The service does not tell who removed it, or why.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'History' }).getByText(/riskScore.*before: 1.*after: 77/)).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Request a review' }).click()
+  const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
+  await expect(title).toHaveCSS('font-size', '20px')
+  await page.keyboard.press('Escape')
 
   await notes(page).getByRole('button', { name: 'Edit note' }).click()
   await notes(page).getByRole('textbox', { name: 'Note', exact: true }).fill('Another device.')
