@@ -274,6 +274,35 @@ test('An analyst is told in one tab that another has changed the view', async ({
   await expect(second.getByRole('main')).toHaveAttribute('data-density', 'roomy')
 })
 
+/** The only view of the person as the console has it, and what a change or a removal elsewhere sends. */
+async function elsewhere({ request }: Page, { console: { url } }: Stack) {
+  const { data } = await (await request.get(`${url}/api/views?limit=100`)).json()
+  const [{ id, name, shared, choices, criteria, version }] = data.items
+  const path = `${url}/api/views/${id}`
+  const headers = { origin: url }
+  return {
+    resize: () => request.put(path, { headers, data: { name, shared, choices, criteria, size: 50, version } }),
+    remove: () => request.delete(path, { headers, data: { version } }),
+  }
+}
+
+test('An analyst keeps the name of a new view while the page learns that the one in use is gone', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/blacklist')
+  await saveAs(page, 'Old')
+  expect((await (await elsewhere(page, stack)).remove()).status()).toBe(200)
+  const latest = await holdViews(page)
+  const menu = await openViews(page)
+  await menu.getByRole('button', { name: 'Save as new view' }).click()
+  await menu.getByLabel('Name').fill('New')
+  latest.release()
+  await expect(menu.getByRole('status')).toHaveText('“Old” was removed, or is shared no longer.')
+  await expect(menu.getByLabel('Name')).toHaveValue('New')
+  await expect(menu.getByLabel('Name')).toBeFocused()
+})
+
 test('An analyst is told beside the field what is wrong with a name', async ({ page, complaints }) => {
   complaints.allow(/status of 400/)
   await page.goto('/blacklist')

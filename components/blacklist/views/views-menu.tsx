@@ -42,7 +42,7 @@ export function ViewsMenu(tool: ListTool) {
       if (latest?.version === inUse.version) return
       currentView.take(latest)
       // Nothing is left to rename or remove.
-      if (!latest) setMode('look')
+      if (!latest) setMode((mode) => (mode === 'add' ? mode : 'look'))
       setSaid(say(latest ? words.changedMeanwhile : words.gone, { name: inUse.name }))
     },
     [say, words],
