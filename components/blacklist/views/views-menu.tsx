@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { useKeptFocus } from '#components/ui/use-kept-focus.ts'
 import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
 import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
 import { chooseDefaultView, chooseView, viewsOptions } from '#lib/features/blacklist/browser/list-views.ts'
@@ -29,6 +30,8 @@ export function ViewsMenu(tool: ListTool) {
   const [said, setSaid] = useState('')
   const menu = useRef<HTMLDivElement>(null)
   const queries = useQueryClient()
+  // Every form takes its buttons with it, as does a view that was removed elsewhere.
+  useKeptFocus(menu, menu)
 
   // Another tab or person may have changed or removed the view. Each answer is compared once. Answers from before the
   // menu opened are skipped, because what was saved here since is newer.
@@ -78,8 +81,6 @@ export function ViewsMenu(tool: ListTool) {
     use(next)
     setSaid(sentence)
     void readAgain()
-    // The pressed button is gone with its form.
-    menu.current?.focus()
   }
 
   async function takeLatest(outdated: ListView) {
