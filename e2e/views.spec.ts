@@ -286,6 +286,40 @@ async function elsewhere({ request }: Page, { console: { url } }: Stack) {
   }
 }
 
+test('An analyst renames a view at the second attempt if it was changed meanwhile, and is told if it is gone', async ({
+  page,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(/status of 40[49]/)
+  await page.goto('/blacklist')
+  await saveAs(page, 'Mine')
+  await page.goto('/blacklist')
+  await expect(button(page)).toHaveText('View: Mine')
+  const read = page.waitForResponse((answer) => answer.url().includes('/api/views?'))
+  const menu = await openViews(page)
+  await read
+  await menu.getByRole('button', { name: 'Rename or share' }).click()
+  const name = menu.getByLabel('Name')
+  await expect(name).toBeFocused()
+  await name.fill('Ours')
+  expect((await (await elsewhere(page, stack)).resize()).status()).toBe(200)
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('alert')).toContainText('Someone else has changed this view.')
+  await expect(name).toHaveValue('Ours')
+  await name.press('Enter')
+  await expect(menu.getByRole('status')).toHaveText('“Ours” is saved.')
+  await expect(menu.locator('.views')).toBeFocused()
+
+  await menu.getByRole('button', { name: 'Rename or share' }).click()
+  await expect(name).toBeFocused()
+  expect((await (await elsewhere(page, stack)).remove()).status()).toBe(200)
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('status')).toHaveText('“Ours” was removed, or is shared no longer.')
+  await expect(name).toHaveCount(0)
+  await expect(menu.locator('.views')).toBeFocused()
+})
+
 test('An analyst keeps the name of a new view while the page learns that the one in use is gone', async ({
   page,
   stack,

@@ -3,9 +3,9 @@ import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
 import { removeView } from '#lib/features/blacklist/browser/list-views.ts'
-import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { unlessOutdated } from './unless-outdated.ts'
 
 type Props = {
   readonly view: ListView
@@ -23,13 +23,7 @@ export function RemoveView({ view, onRemoved, onOutdated, onClose }: Props) {
   useEffect(() => text.current?.focus(), [])
 
   async function remove() {
-    try {
-      await removeView(view)
-    } catch (error) {
-      // Without an answer, the views could not be read either.
-      if (error instanceof RequestFailure && error.status > 0) await onOutdated(view)
-      throw error
-    }
+    await unlessOutdated(removeView(view), () => onOutdated(view))
     onRemoved()
   }
 

@@ -9,17 +9,20 @@ import type { ViewContent } from '#lib/features/blacklist/api/list-views-schema.
 import { addView, changeView } from '#lib/features/blacklist/browser/list-views.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { unlessOutdated } from './unless-outdated.ts'
 
 type Props = {
   /** Undefined for a new view. */
   readonly view: ListView | undefined
   readonly shown: ViewContent
   readonly onSaved: (view: ListView) => void
+  /** Reads the view again, so that the next attempt is at its latest version. */
+  readonly onOutdated: (view: ListView) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Names and shares a view. A new view saves the table as it is now; renaming keeps a view's content. */
-export function ViewForm({ view, shown, onSaved, onClose }: Props) {
+export function ViewForm({ view, shown, onSaved, onOutdated, onClose }: Props) {
   const { words, say } = useWords('views')
   const { busy, failure, send } = useSending()
   const [name, setName] = useState(view?.name ?? '')
@@ -34,9 +37,11 @@ export function ViewForm({ view, shown, onSaved, onClose }: Props) {
   }, [fault])
 
   async function save() {
-    if (view)
-      onSaved(await changeView(view, { name, shared, choices: view.choices, criteria: view.criteria, size: view.size }))
-    else onSaved(await addView({ name, shared, ...shown }))
+    if (view) {
+      const { choices, criteria, size } = view
+      const change = changeView(view, { name, shared, choices, criteria, size })
+      onSaved(await unlessOutdated(change, () => onOutdated(view)))
+    } else onSaved(await addView({ name, shared, ...shown }))
   }
 
   function submit(event: FormEvent) {

@@ -5,9 +5,9 @@ import { VisibleText } from '#components/values/visible-text.tsx'
 import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
 import type { ViewContent } from '#lib/features/blacklist/api/list-views-schema.ts'
 import { changeView } from '#lib/features/blacklist/browser/list-views.ts'
-import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { unlessOutdated } from './unless-outdated.ts'
 
 /** What the menu shows: the views, or a form for one of them. */
 export type Mode = 'look' | 'add' | 'edit' | 'remove'
@@ -33,13 +33,8 @@ export function ViewInUse(props: Props) {
 
   async function save(kept: ListView) {
     const { name, shared } = kept
-    try {
-      onSaved(await changeView(kept, { name, shared, ...shown }))
-    } catch (error) {
-      // Without an answer, the views could not be read either.
-      if (error instanceof RequestFailure && error.status > 0) await onOutdated(kept)
-      throw error
-    }
+    const change = changeView(kept, { name, shared, ...shown })
+    onSaved(await unlessOutdated(change, () => onOutdated(kept)))
   }
 
   return (

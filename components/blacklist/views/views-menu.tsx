@@ -114,6 +114,7 @@ export function ViewsMenu(tool: ListTool) {
           view={mode === 'edit' ? view : undefined}
           shown={shown}
           onSaved={(next) => settle(next, say(words.saved, { name: next.name }))}
+          onOutdated={takeLatest}
           onClose={() => setMode('look')}
         />
       )}
