@@ -4,16 +4,16 @@ import { FieldName } from '#components/values/field-name.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { type CheckMatch, RULES } from '#lib/features/check/api/check.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
-import { entryName } from '#lib/platform/browser/entry-name.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { checkedName } from './checked-name.ts'
 import { Differing } from './compare.tsx'
 import { Withheld } from './withheld.tsx'
 
 function RecordName({ match, leads }: { readonly match: CheckMatch; readonly leads: boolean }) {
   const name = (
     <code>
-      <VisibleText text={entryName(match)} />
+      <VisibleText text={checkedName(match)} />
     </code>
   )
   return leads ? <SoftLink href={entryAddress(match.key)}>{name}</SoftLink> : name

@@ -8,11 +8,11 @@ import { WholeValue } from '#components/values/whole-value.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { CheckMatch } from '#lib/features/check/api/check.ts'
 import { revealEntry } from '#lib/features/check/browser/check-answer.ts'
-import { entryName } from '#lib/platform/browser/entry-name.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { AllowanceContext } from './allowance.tsx'
+import { checkedName } from './checked-name.ts'
 import { MannerContext } from './countries.ts'
 
 type EntryProps = {
@@ -42,7 +42,7 @@ function WithheldEntry({ match, given, times }: EntryProps) {
 
   const { withheld = [], item } = match
   const fields = Object.entries(revealed ?? item).filter(([name]) => revealed !== undefined || name !== 'id')
-  const name = entryName(match)
+  const name = checkedName(match)
   return (
     <section ref={shown} tabIndex={-1} className="withheld" aria-label={say(words.withheld.of, { entry: name })}>
       <p>
