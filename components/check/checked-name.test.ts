@@ -9,6 +9,7 @@ const MATCH: CheckMatch = {
   value: 'a@b.example',
   item: { reason: 'card_testing' },
   listedSince: null,
+  state: 'listed',
 }
 
 it.each([
