@@ -35,7 +35,9 @@ export function useManagementList<Shown extends Page<unknown>, Key extends Query
   filter = '',
 ): ManagementList<Shown> {
   const [place, setPlace] = useState({ filter, offset: 0 })
-  const offset = place.filter === filter ? place.offset : 0
+  const isOther = place.filter !== filter
+  if (isOther) setPlace({ filter, offset: 0 })
+  const offset = isOther ? 0 : place.offset
   const setOffset = (next: number) => setPlace({ filter, offset: next })
   const { data, error, isFetching, refetch } = useQuery(optionsOf({ limit: LIMIT_DEFAULT, offset }))
   const shown = data?.pagination
