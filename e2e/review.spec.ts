@@ -1,3 +1,4 @@
+import { LIMIT_DEFAULT } from '#lib/contract/pagination.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { syncList } from './fixtures/mirror.ts'
 import { expect, ownHostileTest } from './fixtures.ts'
@@ -121,4 +122,26 @@ test('An analyst keeps the answer they are writing when the review is assigned, 
   await send.click()
   await expect(page.getByRole('button', { name: 'Decide again …' })).toBeVisible()
   await expect(page.getByText('Written over many minutes.')).toBeVisible()
+})
+
+test('An analyst who leaves a queue at its second page finds its first page there again', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  const headers = { origin: stack.console.url }
+  for (let n = 0; n <= LIMIT_DEFAULT; n += 1) {
+    const question = { value: `waits-${n}@skrzynka.example`, why: 'mistake', text: 'Please look.' }
+    expect((await page.request.post('/api/reviews', { headers, data: question })).ok()).toBe(true)
+  }
+  await page.goto('/check/reviews')
+  const queue = (name: RegExp) => page.getByRole('radio', { name })
+  await queue(/^All/).check()
+  await page.getByRole('button', { name: 'Later in the queue' }).click()
+  await expect(page.getByText(/^21–\d+ of /)).toBeVisible()
+  await queue(/^Mine/).check()
+  await expect(page.getByText(/^21–\d+ of /)).toHaveCount(0)
+  await queue(/^All/).check()
+  await expect(page.getByText(/^1–20 of /)).toBeVisible()
 })
