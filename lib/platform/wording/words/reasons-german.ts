@@ -145,7 +145,7 @@ export const reasons: Translated<typeof english> = {
   'watch.full':
     'Auf der Liste werden bereits 100.000 Werte beobachtet, mehr geht nicht. Beenden Sie zuerst eine Beobachtung.',
   'provider.changed':
-    'Jemand anderes hat Single Sign-on geändert. Es wurde nichts geändert. Laden Sie die Seite neu und versuchen Sie es dann erneut.',
+    'Jemand anderes hat Single Sign-on geändert. Ihre Änderung wurde nicht ausgeführt. Laden Sie die Seite neu und versuchen Sie es dann erneut.',
   'webhook.changed':
     'Jemand anderes hat die Zustellung geändert. Es wurde nichts gespeichert. Sehen Sie sich die neuen Einstellungen an und versuchen Sie es dann erneut.',
   'webhook.set':
