@@ -122,7 +122,8 @@ export const reasons = {
   'view.not_yours': 'Only the owner of this view or an admin can change it. Save it as a view of your own.',
   'view.changed': 'Someone else has changed this view. See what it is now, then try again.',
   'watch.full': 'The list already has 100,000 watched values, the most it can have. Stop a watch first.',
-  'provider.changed': 'Someone else has changed single sign-on. Your change was not made. Reload this page, then try again.',
+  'provider.changed':
+    'Someone else has changed single sign-on. Your change was not made. Reload this page, then try again.',
   'webhook.changed':
     'Someone else has changed the delivery. Nothing was saved. Look at the new settings, then try again.',
   'webhook.set':
