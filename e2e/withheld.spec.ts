@@ -118,5 +118,5 @@ test('An analyst sees a similar value without revealing it', async ({ page, stac
   await page.getByRole('textbox').fill('xgrace@example.com')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table', { name: 'Compare' }).getByText('grace@example.com')).toBeVisible()
-  await expect(page.getByText('Hidden')).toHaveCount(0)
+  await expect(page.getByText('Hidden', { exact: true })).toHaveCount(0)
 })
