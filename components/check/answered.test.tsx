@@ -4,20 +4,10 @@ import { drawn, times } from '#components/testing.ts'
 import type { CheckCoverage, CheckMatch, CheckResult } from '#lib/features/check/api/check.ts'
 import { type RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
 import { Answered } from './answered.tsx'
-import { PROVED } from './testing.ts'
+import { MATCH, PROVED } from './testing.ts'
 
 const FROM = '2026-11-20T10:00:00.000Z'
 const TO = '2026-11-20T11:00:00.000Z'
-
-const MATCH: CheckMatch = {
-  key: 'one',
-  field: 'email',
-  rule: 'stored',
-  value: 'ann@b.example',
-  item: { id: 'usr_1' },
-  state: 'listed',
-  listedSince: { from: null, to: TO },
-}
 
 /** The text of an answer. */
 function shown(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> = {}, later?: RequestFailure): string {

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest'
 import type { CheckMatch } from '#lib/features/check/api/check.ts'
 import { checkedName } from './checked-name.ts'
+import { MATCH } from './testing.ts'
 
-const MATCH: CheckMatch = {
-  key: 'k1',
-  field: 'email',
-  rule: 'email',
-  value: 'a@b.example',
-  item: { reason: 'card_testing' },
-  listedSince: null,
-  state: 'listed',
-}
+const WITHOUT_ID: CheckMatch = { ...MATCH, key: 'k1', item: { reason: 'card_testing' } }
 
 it.each([
   ['its id if it is cut down', { item: { reason: 'card_testing', id: 'usr_7' }, withheld: ['email'] }, 'usr_7'],
@@ -18,5 +11,5 @@ it.each([
   ['its key if every other field is the typed one', { withheld: [] }, 'k1'],
   ['its first value if all of it is shown', {}, 'card_testing'],
 ])('a check calls an entry by %s', (_rule, differing, name) => {
-  expect(checkedName({ ...MATCH, ...differing })).toBe(name)
+  expect(checkedName({ ...WITHOUT_ID, ...differing })).toBe(name)
 })

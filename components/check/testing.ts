@@ -1,4 +1,4 @@
-import type { CheckCoverage } from '#lib/features/check/api/check.ts'
+import type { CheckCoverage, CheckMatch } from '#lib/features/check/api/check.ts'
 
 /** Coverage of an answer that a sync of three entries proved. */
 export const PROVED: CheckCoverage = {
@@ -17,4 +17,15 @@ export const PROVED: CheckCoverage = {
   unproved: null,
   progress: null,
   readSince: null,
+}
+
+/** An entry that has the checked address. */
+export const MATCH: CheckMatch = {
+  key: 'one',
+  field: 'email',
+  rule: 'stored',
+  value: 'ann@b.example',
+  item: { id: 'usr_1' },
+  state: 'listed',
+  listedSince: { from: null, to: '2026-11-20T11:00:00.000Z' },
 }
