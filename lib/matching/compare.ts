@@ -13,6 +13,7 @@ import type { Reading } from './forms/reading.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
 import { MATCH_RULES, type MatchRule } from './match-rule.ts'
 import { oneEditApart } from './one-edit-apart.ts'
+import { slipMatcher } from './slips.ts'
 import { holderOf, isOneNumber } from './within.ts'
 
 /** A field that matches a checked value, by the strongest rule that holds. */
@@ -66,30 +67,35 @@ function wordsOfKey(key: string | undefined) {
   return { written, words: written.map(withoutStrokes) }
 }
 
-/** Returns the fields for names with words of a name, those side by side together, such as first and last name. */
-function namePartsIn(item: BlacklistedUser, words: ReadonlySet<string>): readonly (readonly NamePart[])[] {
+/** Returns the fields for names with a wanted word, those side by side together, such as first and last name. */
+function namePartsIn(item: BlacklistedUser, isWanted: (word: string) => boolean): readonly (readonly NamePart[])[] {
   const parts = leavesOf(item).flatMap(({ path, value }) => {
     if (typeof value !== 'string' || !isNameField(fieldWords(path))) return []
     const own = wordsOfKey(nameKey(fold(value), true))
-    return own.words.some((word) => words.has(word)) ? [{ ...own, field: path, value }] : []
+    return own.words.some(isWanted) ? [{ ...own, field: path, value }] : []
   })
   return [...Map.groupBy(parts, ({ field }) => parentOf(field)).values()]
 }
 
-/** Whether texts have all words of a name between them, a repeated one as often as the name. */
-function haveBetween(some: readonly NamePart[], words: readonly string[]): boolean {
-  const left = some.flatMap((part) => part.words)
-  return words.every((word) => {
-    const at = left.indexOf(word)
-    return at >= 0 && left.splice(at, 1).length > 0
+/** Returns the words of a name that texts do not have between them, and those that the texts have besides. */
+function wordsApart(some: readonly NamePart[], words: readonly string[]) {
+  const others = some.flatMap((part) => part.words)
+  const missing = words.filter((word) => {
+    const at = others.indexOf(word)
+    return at < 0 || others.splice(at, 1).length === 0
   })
+  return { missing, others }
 }
+
+/** Whether texts have all words of a name between them, a repeated one as often as the name. */
+const haveBetween = (some: readonly NamePart[], words: readonly string[]) =>
+  wordsApart(some, words).missing.length === 0
 
 /** Returns fields side by side that have all words of a name between them, and no others. */
 function sideBySide(item: BlacklistedUser, { words: name, rule }: NameInParts): readonly FieldMatch[] {
   const { written, words } = wordsOfKey(keyOfWords(name))
   const isPart = ({ words: own }: NamePart) => own.length < name.length && own.every((word) => words.includes(word))
-  const found = namePartsIn(item, new Set(words)).map((some) => some.filter(isPart))
+  const found = namePartsIn(item, (word) => words.includes(word)).map((some) => some.filter(isPart))
   const whole = found.find((some) => haveBetween(some, words)) ?? []
   const isAsWritten = written.every((word) => whole.some((part) => part.written.includes(word)))
   const shown = rule === 'name' && !isAsWritten ? 'name_like' : rule
@@ -97,19 +103,46 @@ function sideBySide(item: BlacklistedUser, { words: name, rule }: NameInParts): 
 }
 
 /**
- * Returns fields that have all words of a name and others beside them, such as a middle name: one field, or side by side
- * those for parts of a name. Of other fields side by side, each may name somebody else.
+ * Returns the fields that have a name between them: one field, or side by side those for parts of a name. Of other
+ * fields side by side, each may name somebody else.
  */
+function namedIn(
+  found: readonly (readonly NamePart[])[],
+  hasName: (some: readonly NamePart[]) => boolean,
+): readonly NamePart[] {
+  const alone = found.flatMap((some) => some.filter((part) => hasName([part])))
+  const isOfParts = ({ field }: NamePart) => isNamePartField(fieldWords(field))
+  return alone.length > 0 ? alone : (found.map((some) => some.filter(isOfParts)).find(hasName) ?? [])
+}
+
+/** Returns fields that have all words of a name and others beside them, such as a middle name. */
 function withMoreWords(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
   const { words } = wordsOfKey(keyOfWords(name))
   if (!isWhole(words)) return []
   const hasMore = (some: readonly NamePart[]) =>
     haveBetween(some, words) && some.some((part) => part.words.some((word) => !words.includes(word)))
-  const isOfParts = ({ field }: NamePart) => isNamePartField(fieldWords(field))
-  const found = namePartsIn(item, new Set(words))
-  const alone = found.flatMap((some) => some.filter((part) => hasMore([part])))
-  const between = alone.length > 0 ? alone : (found.map((some) => some.filter(isOfParts)).find(hasMore) ?? [])
-  return between.map(({ field, value }) => ({ field, rule: 'name_like', value }))
+  const found = namePartsIn(item, (word) => words.includes(word))
+  return namedIn(found, hasMore).map(({ field, value }) => ({ field, rule: 'name_like', value }))
+}
+
+/** A shorter word of a name is another name with any other letter. */
+const SLIP_LEAST = 4
+
+const isSlip = (one: string, other: string) =>
+  one.length >= SLIP_LEAST && other.length >= SLIP_LEAST && oneEditApart(one, other)
+
+/** Returns fields that have all words of a name, one of them with another letter. */
+function withSlip(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
+  const { words } = wordsOfKey(keyOfWords(name))
+  if (!isWhole(words)) return []
+  function hasSlip(some: readonly NamePart[]): boolean {
+    const { missing, others } = wordsApart(some, words)
+    const [one = '', ...more] = missing
+    const [other = '', ...rest] = others
+    return more.length === 0 && rest.length === 0 && isSlip(one, other)
+  }
+  const found = namePartsIn(item, (word) => words.some((each) => each === word || isSlip(each, word)))
+  return namedIn(found, hasSlip).map(({ field, value }) => ({ field, rule: 'near', value }))
 }
 
 /** Returns the fields that have the checked name between them, or else one like it. */
@@ -133,11 +166,12 @@ export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): rea
  */
 export function nearFieldMatcher(sought: CheckedValue): (item: BlacklistedUser) => readonly FieldMatch[] {
   const holdsOne = holderOf(sought.forms)
-  const near = ({ value }: Leaf): MatchRule | undefined => {
+  const hasSlip = slipMatcher(sought)
+  const near = ({ path, value }: Leaf): MatchRule | undefined => {
     if (value === null || typeof value === 'boolean') return undefined
     const folded = fold(String(value))
     if (typeof value === 'string' && !isOneNumber(folded) && holdsOne(folded)) return 'within'
-    return oneEditApart(folded, sought.folded) ? 'near' : undefined
+    return hasSlip(folded, path) ? 'near' : undefined
   }
-  return (item) => [...fieldMatches(item, near), ...withMoreWords(item, sought.name)]
+  return (item) => [...fieldMatches(item, near), ...withMoreWords(item, sought.name), ...withSlip(item, sought.name)]
 }

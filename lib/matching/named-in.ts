@@ -7,7 +7,7 @@ import { type Leaf, leavesOf } from './leaves.ts'
 import { RULES } from './rule-table.ts'
 import { holderOf } from './within.ts'
 
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+const LETTER_OR_DIGIT = /[\p{L}\p{M}\p{N}]/u
 
 /** A search for a person by some of their values. */
 export type Sought = {

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** Shorter pieces cannot be searched in the synced copy, and one edit of a short text makes another word. */
-const PIECE_MINIMUM = 3
+export const PIECE_MINIMUM = 3
 
 /**
  * Returns pieces of a folded text of which every single edit leaves at least one intact: those before and after its

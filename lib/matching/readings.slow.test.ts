@@ -57,8 +57,6 @@ describe('the value itself', () => {
   })
 
   it.each([
-    ['email', 'jane@hotmail.example', 'jane+shop@hotmail.example'],
-    ['email', 'jane@live.xyz', 'jane+shop@live.xyz'],
     ['email', 'jane@example.com', 'see jane @ example.com'],
     ['email', 'jane@corp.example', 'jane%40corp.example@gateway.example'],
     ['ip', '::', 'foo :: bar'],
@@ -78,6 +76,8 @@ const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored
     spelled: [
       ['iban', 'DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
       ['iban', 'DE89 3704 0044 0532 0130 00', 'de89370400440532013000'],
+      ['wallet', '0x52908400098527886e0f7030069857d2e4169ee7', '52908400098527886E0F7030069857D2E4169EE7'],
+      ['wallet', '52908400098527886e0f7030069857d2e4169ee7', '0x52908400098527886E0F7030069857D2E4169EE7'],
       ['iban', 'DE89370400440532013000', 'DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000'],
       ['card', '4111111111111111', '4111 1111 1111 1111'],
       ['card', 4111111111111111n, '4111-1111-1111-1111'],
@@ -132,6 +132,11 @@ const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored
       ['userId', 4711n, '4711,'],
       ['iban', 'DE89370400440532013000', 'IBAN DE89 3704 0044 0532 0130 00'],
       ['ip', '192.0.2.77', '192.0.2.77, 10.0.0.1'],
+      ['ip', '192.0.2.77', '192.000.002.077'],
+      ['email', 'jane@hotmail.example', 'jane+shop@hotmail.example'],
+      ['email', 'jane@live.xyz', 'jane+shop@live.xyz'],
+      ['userId', 39458507n, '2026-11-21 39458507'],
+      ['userId', 39458507n, '39458507 21.11.2026'],
       ['ip', '1.2.3.4', 'Firmware 1.2.3.4 installed'],
       ['ip', '1.2.3.4', 'Firmware: 1.2.3.4'],
       ['ip', '1.2.3.4', 'firmware=1.2.3.4'],
@@ -154,6 +159,10 @@ const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored
       ['iban', 'ES9121000418450200051332', 'to ES91 2100 0418 4502 0005 1332 am Montag'],
       ['name', 'Jane Doe', 'Jane Doe geb. 1980'],
       ['name', 'Jane Doe', 'Jane Doe and Rob Stone'],
+      ['name', 'ईशा वर्मा', '"ईशा वर्मा"'],
+      ['name', 'ईशा वर्मा', 'नाम: ईशा वर्मा'],
+      ['name', 'ईशा वर्मा', 'Customer ईशा वर्मा called'],
+      ['name', 'فاطمة حسن', 'Customer فاطمة حسن called'],
       ['name', 'Jane Doe', 'Please block Jane Doe now'],
       ['name', 'Jane van der Berg', 'Our customer Jane van der Berg has called, Berlin'],
       ['name', 'Jane Doe', '"Dr. Jane Doe"'],

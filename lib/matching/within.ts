@@ -3,6 +3,7 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 import type { CheckedValue } from './checked-value.ts'
 import { addressesIn, mailboxOf } from './forms/email.ts'
 import type { Form, FormKind } from './forms/form.ts'
+import { PIECE_MINIMUM } from './pieces.ts'
 
 /** A number with fewer digits may mean anything. */
 const DIGITS_LEAST = 7
@@ -11,7 +12,7 @@ const keysOf = (forms: readonly Form[], kind: FormKind) =>
   forms.filter((form) => form.kind === kind).map(({ key }) => key)
 
 /** Returns the telephone numbers of a value whose country is known. */
-const numbersOfCountries = (forms: readonly Form[]) =>
+export const numbersOfCountries = (forms: readonly Form[]): readonly PhoneNumber[] =>
   keysOf(forms, 'phone_e164').flatMap((key) => parsePhoneNumberFromString(key) ?? [])
 
 /**
@@ -50,9 +51,6 @@ export function isOneNumber(folded: string): boolean {
   return WITHOUT_WORDS.test(folded) && ONE_NUMBER.test(folded)
 }
 
-/** The index of parts of texts knows no shorter ones. */
-const PIECE_LEAST = 3
-
 /** What people write between groups of digits. */
 const BETWEEN_GROUPS = [' ', '-', '.']
 
@@ -78,5 +76,5 @@ export function piecesWithin({
   const digits = keysOf(forms, 'phone_digits').map((key) => key.slice(-DIGITS_LEAST))
   return [
     ...new Set([...addressesIn(folded), ...digits, ...numbersOfCountries(forms).flatMap(groupedEnds), longest]),
-  ].filter((piece) => piece.length >= PIECE_LEAST)
+  ].filter((piece) => piece.length >= PIECE_MINIMUM)
 }

@@ -103,6 +103,14 @@ function namesOfMailbox(mailbox: string): readonly string[] {
   return [mailbox, ...hosts.map((each) => `${untagged}@${each}`)]
 }
 
+/** Returns mailboxes without a tag after a plus, which other providers than those known for it may ignore too. */
+export function withoutTags(mailboxes: readonly string[]): readonly string[] {
+  return mailboxes.flatMap((mailbox) => {
+    const [, local = '', host = ''] = /^([^"+]+)\+.*(@.*)$/.exec(mailbox) ?? []
+    return local === '' ? [] : [`${local}${host}`]
+  })
+}
+
 /** The characters that are an `@` when folded. */
 const AT = /[@\uFE6B\uFF20]/
 const MAY_HAVE_AT = /[@\uFE6B\uFF20]|%40/

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type JsonValue, SentNumber } from '#lib/contract/json.ts'
-import { mailboxesIn, mailboxOf } from './email.ts'
+import { mailboxesIn, mailboxOf, withoutTags } from './email.ts'
 import { fieldWords } from './field-words.ts'
 import { fold } from './fold.ts'
 import { type Form, type FormKind, nameOfForm } from './form.ts'
@@ -177,6 +177,7 @@ export function readText(text: string, country?: PhoneCountry): ReadText {
   const query = queryOf(text, country)
   const { folded, numbers, name } = query
   const forms = formsOfRead(query)
+  const { mailboxes, among } = addressesOf(query)
   const { values, ids, names: titled } = partsOf(text, folded)
   const bare = titled.map(bareNames)
   // The barest first: of many, only some are looked up.
@@ -190,7 +191,8 @@ export function readText(text: string, country?: PhoneCountry): ReadText {
     ...readings('spelled', 'folded', [...spellingsOf(folded), ...datesOf(folded), ...numbersApart]),
     ...(phones.get(false) ?? []),
     ...readings('part', 'folded', [...grouped, ...ids, ...values]),
-    ...readings('part', 'ip', addressesOf(query).among),
+    ...readings('part', 'ip', among),
+    ...readings('part', 'email', withoutTags(mailboxes)),
     ...readings('name_like', 'name', namesLike(name).map(keyOfWords)),
     ...readings('part', 'name', names.map(keyOfWords)),
     ...readings('part', 'folded', pieces.flatMap(spellingsOf)),

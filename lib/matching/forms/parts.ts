@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 import { packedAddress } from './ip.ts'
 import { nameWords } from './name.ts'
-import { isOtherNumber } from './phone.ts'
+import { DATES_WITHIN, isOtherNumber } from './phone.ts'
 
 /** What lists of values have between them, and what joins two names. */
 const BETWEEN_VALUES = /[\r\n\t,;|]+| (?:and|und|&|alias|aka|née|nee|geb\.?) /i
@@ -9,10 +9,10 @@ const BETWEEN_VALUES = /[\r\n\t,;|]+| (?:and|und|&|alias|aka|née|nee|geb\.?) /i
 /** What is around a value in a text: quotes, brackets, the sign in front of a handle or a number, a full stop. */
 const IN_FRONT = /^[^\p{L}\p{N}+]+/u
 /** Begins only where its run begins: a long run of punctuation would take seconds otherwise. */
-const BEHIND = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u
+const BEHIND = /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/u
 
 /** A label in front of a value: `Customer id: 4711`, `IBAN DE89 …`, `No. 4711`. `Mac Miller` is a name. */
-const LABEL = /^\p{L}[\p{L}\p{N} ._-]{0,30}?["']?\s?[:=#](?=[^:])\s*/u
+const LABEL = /^\p{L}[\p{L}\p{M}\p{N} ._-]{0,30}?["']?\s?[:=#](?=[^:])\s*/u
 const USUAL_LABEL =
   /^(?:no|nr|number|nummer|id|uid|user|customer|account|kunde|konto|iban|card|karte|ssn|imei|mac|ip|name)(?:[:=#]\s*|[\s.]+(?=\S*\p{N}))/u
 
@@ -30,8 +30,9 @@ const DIGITS = /^\p{N}+$/u
 const MARKED = /[\p{N}_]/u
 const ADDRESS = /.@|:\/\//
 const NUMBER_ALONE = /^[+\d\s()./-]*$/
-/** In a text of digits, a word of fewer may be a part of a phone number. */
+/** In a text of digits, a word of fewer may be a part of a phone number, unless it stands alone beside a date. */
 const LONG_NUMBER = /^\d{12,}$/
+const NUMBER_BESIDE_DATE = /^\d{6,}$/
 
 /** What is between the parts of an address of a page, of JSON and of pairs of names and values. */
 const WITHIN_WORDS = /[:/?&=#"'<>{}()[\]\\]+/
@@ -58,11 +59,11 @@ const ALONE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.@+-]*[\p{L}\p{N}]$/u
 const WORDS_ALONE = /^\p{L}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,2}$/u
 
 /**
- * Words with capitals, such as a name in a sentence, with the particles in it. Their length is limited, since a long run
- * of letters and full stops would take long otherwise.
+ * Words with capitals, such as a name in a sentence, with the particles in it, or words of a script without capitals.
+ * Their length is limited, since a long run of letters and full stops would take long otherwise.
  */
 const CAPITALS =
-  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’.-]{0,40}(?: (?:\p{Lu}[\p{L}\p{M}'’.-]{0,40}|al|bin|da|de|del|den|der|di|dos|la|ten|van|von|zu))* \p{Lu}[\p{L}\p{M}'’-]*/gu
+  /(?<![\p{L}\p{M}\p{N}])[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]{0,40}(?: (?:[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]{0,40}|al|bin|da|de|del|den|der|di|dos|la|ten|van|von|zu))* [\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*/gu
 
 /** Of more names in sentences, the first ones are looked up. */
 const NAMES_MOST = 8
@@ -106,7 +107,10 @@ export function partsOf(text: string, whole: string): Parts {
   const values = several.map(unlabelled)
   const words = [whole, ...several].flatMap((each) => {
     const some = each.split(' ')
-    if (NUMBER_ALONE.test(each)) return some.filter((word) => LONG_NUMBER.test(word))
+    if (NUMBER_ALONE.test(each)) {
+      const rest = each.replaceAll(DATES_WITHIN, '').trim()
+      return rest !== each && NUMBER_BESIDE_DATE.test(rest) ? [rest] : some.filter((word) => LONG_NUMBER.test(word))
+    }
     return some.flatMap((word) => [word, ...word.split(WITHIN_WORDS)])
   })
   return {
@@ -152,9 +156,13 @@ function packedHost(word: string): string | undefined {
 type Hosts = {
   /** The one that the text is, also with a label, with a port, in brackets or in the address of a page. */
   readonly whole: readonly string[]
-  /** Those among other things. */
+  /** Those among other things, and one whose parts are filled up with zeros: some programs read these as octal. */
   readonly among: readonly string[]
 }
+
+/** An IPv4 address in three digits for each part, as in old logs. */
+const FILLED = /^\d{3}(?:\.\d{3}){3}$/
+const withoutFilling = (word: string) => (FILLED.test(word) ? word.split('.').map(Number).join('.') : word)
 
 export function addressesOfHosts(folded: string): Hosts {
   if (!MAY_HAVE_ADDRESS.test(folded)) return { whole: [], among: [] }
@@ -162,5 +170,5 @@ export function addressesOfHosts(folded: string): Hosts {
   const whole = one === undefined || others.length > 0 ? undefined : packedHost(one)
   if (whole !== undefined) return { whole: [whole], among: [] }
   const words = hostsOf(folded).map((word) => word.replace(/^[a-z]+(?:=|:(?=\d+\.))/, ''))
-  return { whole: [], among: words.flatMap((word) => packedHost(word) ?? []) }
+  return { whole: [], among: words.flatMap((word) => packedHost(withoutFilling(word)) ?? []) }
 }

@@ -188,7 +188,8 @@ function nationalForms(world: PhoneNumber | undefined, country: PhoneCountry | u
 
 /** Digits with what people put between them, perhaps after a plus or a bracket. */
 const WRITTEN_WITHIN = /[+(]{0,2}\d(?:[ ().\-/]*\d)*/g
-const DATES_WITHIN = /(?<!\d)(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([./])\d{1,2}\1\d{4})(?!\d)/g
+/** Dates in a text with other things. */
+export const DATES_WITHIN = /(?<!\d)(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([./])\d{1,2}\1\d{4})(?!\d)/g
 
 /** What makes digits part of a word, an id or an address. A point or a slash does so too, except before a plus. */
 const JOINED_BEFORE = /[\p{L}\p{M}\p{N}_@\\-]$/u

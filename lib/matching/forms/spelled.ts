@@ -25,6 +25,15 @@ const USUAL: readonly Grouping[] = [
   { of: /^(?:\d{12,19}|[a-z]{2}\d{2}[a-z\d]{11,30})$/, groups: Array<number>(9).fill(4), between: [' ', '-'] },
 ]
 
+/** An address of a wallet in hexadecimal digits, with and without the sign in front. */
+const HEXADECIMAL = /^(0x)?([\da-f]{40})$/
+
+function withOrWithoutSign(compact: string): readonly string[] {
+  const [, sign, digits] = HEXADECIMAL.exec(compact) ?? []
+  if (digits === undefined) return []
+  return [sign === undefined ? `0x${digits}` : digits]
+}
+
 function cut(compact: string, lengths: readonly number[]): readonly string[] {
   let at = 0
   return lengths.flatMap((length) => {
@@ -59,6 +68,7 @@ export function spellingsOf(folded: string): readonly string[] {
     ...(groups.length === 1 ? [] : [compact, groups.join(' '), groups.join('-')]),
     ...(isPairs ? [groups.join(':')] : []),
     ...usualGroups(compact),
+    ...withOrWithoutSign(compact),
   ]
   return [...new Set(others)].filter((each) => each !== folded)
 }

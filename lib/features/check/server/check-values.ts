@@ -5,6 +5,7 @@ import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { fieldMatchesIn } from '#lib/matching/compare.ts'
 import { isShared, saysNothing } from '#lib/matching/field-role.ts'
 import { piecesOf } from '#lib/matching/pieces.ts'
+import { piecesOfSlips } from '#lib/matching/slips.ts'
 import { piecesWithin } from '#lib/matching/within.ts'
 import { type Candidate, VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
 import { isFormer } from '#lib/mirror/query/entry-state.ts'
@@ -46,17 +47,21 @@ async function findNear(list: MirroredList, sought: CheckedValue): Promise<Near>
   const pieces = piecesOf(sought.folded)
   const within = piecesWithin(sought)
   const all = [...pieces, ...within].slice(0, MOST_PIECES)
-  if (all.length === 0) return NOT_COMPARED
+  // Few entries have another spelling with a slip, so nobody is told that some of them were not compared.
+  const slips = piecesOfSlips(sought).filter((piece) => !all.includes(piece))
+  const others = slips.slice(0, MOST_PIECES - all.length)
+  if (all.length + others.length === 0) return NOT_COMPARED
+  const findAll = (some: readonly string[]) => Promise.all(some.map((piece) => list.findPiece(piece, MOST_NEAR)))
   // Replaced contents first: one that comes back in between has a text again.
   const replaced = await list.findReplaced(MOST_NEAR)
-  const found = [replaced, ...(await Promise.all(all.map((piece) => list.findPiece(piece, MOST_NEAR))))]
+  const [found, alsoFound] = await Promise.all([findAll(all), findAll(others)])
   return {
-    entries: [...new Map(found.flat().map((entry) => [nameOf(entry), entry])).values()],
+    entries: [...new Map([replaced, ...found, ...alsoFound].flat().map((entry) => [nameOf(entry), entry])).values()],
     isCompared:
       list.searchesText &&
       pieces.length > 0 &&
       pieces.length + within.length <= MOST_PIECES &&
-      found.every(({ length }) => length < MOST_NEAR),
+      [replaced, ...found].every(({ length }) => length < MOST_NEAR),
   }
 }
 

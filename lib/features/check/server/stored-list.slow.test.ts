@@ -87,6 +87,39 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     expect(results).toMatchObject([{ outcome: 'similar', matches: [], similar: [{ field: 'email', rule: 'near' }] }])
   })
 
+  it('finds a slip in a number that the list has in other groups, and in a word of a name', async () => {
+    const other = await createTestMirror(kind)
+    onTestFinished(() => other.close())
+    const store = await openGenerationStore(other.database, 'slips')
+    const items = [
+      { id: 'a', iban: 'DE89 3704 0044 0532 0130 00' },
+      { id: 'b', iban: 'DE02120300000000202051' },
+      { id: 'c', phone: '01511 2345678' },
+      { id: 'd', firstName: 'Nuria', lastName: 'Aguirre' },
+      { id: 'e', firstName: 'Nuria', lastName: 'Roe' },
+      { id: 'f', customerId: '+49151 98765432' },
+    ]
+    const { id } = await store.begin('forward', 1000)
+    await store.record(id, pageOf(items, 0, items.length, 1000))
+    await store.commit(id, certificate(1100, { read: 6, totalFirst: 6, totalLast: 6 }))
+    while (await store.makeFindable(true));
+    const stored = await findMirroredList(other.database, 'slips')
+    if (!stored) throw new Error('The list was not kept')
+    const slipped = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+    const answer = async (value: string) => {
+      const [result] = (await checkValues(slipped, [value], OPTIONS)).results
+      return [result?.outcome, ...(result?.similar.map(({ item, rule }) => `${item.id} ${rule}`) ?? [])]
+    }
+    expect(await answer('DE89370400445032013000')).toEqual(['similar', 'a near'])
+    expect(await answer('DE02 1203 0000 0000 2020 15')).toEqual(['similar', 'b near'])
+    expect(await answer('+49 151 12345687')).toEqual(['similar', 'c near'])
+    expect(await answer('Nruia Aguirre')).toEqual(['similar', 'd near', 'd near'])
+    expect(await answer('Aguire, Nuria')).toEqual(['similar', 'd near', 'd near'])
+    for (const value of ['Nuria Vogt', 'Nora Aguirre', '+49 151 99999999']) {
+      expect(await answer(value)).toEqual(['not_listed'])
+    }
+  })
+
   it('finds a name whose words the list keeps in several fields, as one that is only similar', async () => {
     const other = await createTestMirror(kind)
     onTestFinished(() => other.close())

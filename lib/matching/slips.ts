@@ -1,0 +1,39 @@
+import 'server-only'
+import type { CheckedValue } from './checked-value.ts'
+import { phoneHint } from './forms/phone.ts'
+import { spellingsOf } from './forms/spelled.ts'
+import { oneEditApart } from './one-edit-apart.ts'
+import { PIECE_MINIMUM, piecesOf } from './pieces.ts'
+import { numbersOfCountries } from './within.ts'
+
+type Slipped = Pick<CheckedValue, 'folded' | 'forms' | 'name'>
+
+const BETWEEN_GROUPS = /[\s.:/()+-]/g
+const compact = (folded: string) => folded.replaceAll(BETWEEN_GROUPS, '')
+
+/** Returns other usual spellings of a checked phone number whose country is known. */
+const phoneSpellings = ({ forms }: Slipped) =>
+  numbersOfCountries(forms).flatMap((number) => [number.number, number.formatInternational(), number.formatNational()])
+
+/**
+ * Returns whether a folded text in a field of the list differs from a checked value by one character, also if it is a
+ * number in other usual groups. A number of another kind than its field holds is no phone number.
+ */
+export function slipMatcher(sought: Slipped): (folded: string, path: string) => boolean {
+  const grouped = spellingsOf(sought.folded).map(compact)
+  const withPhones = [...grouped, ...phoneSpellings(sought).map(compact)]
+  return (folded, path) => {
+    if (oneEditApart(folded, sought.folded)) return true
+    if (withPhones.length === 0) return false
+    const stored = compact(folded)
+    const spellings = phoneHint(path) === 'international' ? grouped : withPhones
+    return spellings.some((each) => oneEditApart(stored, each))
+  }
+}
+
+/** Returns pieces of texts with other spellings of a value that has a slip, or with one word of a name that has one. */
+export function piecesOfSlips(sought: Slipped): readonly string[] {
+  const words = sought.name.length > 1 ? sought.name.filter(({ length }) => length >= PIECE_MINIMUM) : []
+  const spellings = [...spellingsOf(sought.folded), ...phoneSpellings(sought)]
+  return [...new Set([...spellings.flatMap(piecesOf), ...words])]
+}
