@@ -73,6 +73,7 @@ function fixed(kind: DatabaseKind): readonly Step[] {
     step('handler', ['console-handler.ts'], 5),
     step('lighthouse', ['lighthouse.ts'], 15),
     step('check', ['check.ts'], 2),
+    step('spellings', ['check-spellings.ts'], 6),
     step('simulation', ['mirror-simulation.ts'], 15),
     step('growth', ['growth.ts', '5', 'sqlite'], 10),
     ...both,
