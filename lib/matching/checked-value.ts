@@ -17,13 +17,13 @@ export type CheckedValue = {
   readonly readAs: string
   readonly folded: string
   readonly forms: readonly Form[]
-  /** Forms that it may have in another reading: it is similar to what has them. */
+  /** Forms that it may also have. What they find is similar at most. */
   readonly readings: readonly Reading[]
   /** Its words if it is a name. */
   readonly name: Name
   /** Names by which to look for it in several fields, such as first and last name. */
   readonly inParts: readonly NameInParts[]
-  /** The forms to look entries up by: also those of its readings, and those that only copies from before have. */
+  /** The forms to look entries up by: its own, those of its readings, and those that only older copies have. */
   readonly lookedUp: readonly Form[]
   /** Whether it is the beginning of a telephone number: it is compared as an id and as text only. */
   readonly isIncomplete: boolean

@@ -24,10 +24,10 @@ function sharedRule(one: readonly Form[], other: readonly Form[]): MatchRule | u
   return MATCH_RULES.find((rule) => shared.some(({ kind }) => kind === rule))
 }
 
-/** Whether a reading means what a field holds. */
+/** Whether a reading counts in a field. */
 function isMeant({ rule, unnamedOnly }: Reading, path: string): boolean {
   if (unnamedOnly) return phoneHint(path) !== 'international'
-  // Some words of a longer text are no name of a part, and all first names of a text are no whole one.
+  // In a field for a part of a name, such as a first name, some words of a longer text or name prove nothing.
   return (rule !== 'name_like' && rule !== 'part') || !isNamePartField(fieldWords(path))
 }
 
@@ -67,7 +67,7 @@ function wordsOfKey(key: string | undefined) {
   return { written, words: written.map(withoutStrokes) }
 }
 
-/** Returns the fields for names with a wanted word, those side by side together, such as first and last name. */
+/** Returns the name fields with a wanted word. Fields of one object, such as first and last name, are one group. */
 function namePartsIn(item: BlacklistedUser, isWanted: (word: string) => boolean): readonly (readonly NamePart[])[] {
   const parts = leavesOf(item).flatMap(({ path, value }) => {
     if (typeof value !== 'string' || !isNameField(fieldWords(path))) return []
@@ -77,7 +77,7 @@ function namePartsIn(item: BlacklistedUser, isWanted: (word: string) => boolean)
   return [...Map.groupBy(parts, ({ field }) => parentOf(field)).values()]
 }
 
-/** Returns the words of a name that texts do not have between them, and those that the texts have besides. */
+/** Returns the words of a name that fields do not contain together, and the other words of these fields. */
 function wordsApart(some: readonly NamePart[], words: readonly string[]) {
   const others = some.flatMap((part) => part.words)
   const missing = words.filter((word) => {
@@ -87,11 +87,11 @@ function wordsApart(some: readonly NamePart[], words: readonly string[]) {
   return { missing, others }
 }
 
-/** Whether texts have all words of a name between them, a repeated one as often as the name. */
+/** Whether fields together contain all words of a name, a repeated word as often as the name does. */
 const haveBetween = (some: readonly NamePart[], words: readonly string[]) =>
   wordsApart(some, words).missing.length === 0
 
-/** Returns fields side by side that have all words of a name between them, and no others. */
+/** Returns fields of one object that together contain all words of a name and no others. */
 function sideBySide(item: BlacklistedUser, { words: name, rule }: NameInParts): readonly FieldMatch[] {
   const { written, words } = wordsOfKey(keyOfWords(name))
   const isPart = ({ words: own }: NamePart) => own.length < name.length && own.every((word) => words.includes(word))
@@ -103,8 +103,8 @@ function sideBySide(item: BlacklistedUser, { words: name, rule }: NameInParts): 
 }
 
 /**
- * Returns the fields that have a name between them: one field, or side by side those for parts of a name. Of other
- * fields side by side, each may name somebody else.
+ * Returns the fields that contain a name: one field, or the fields of one object for parts of a name. Other fields of
+ * one object may each name somebody else.
  */
 function namedIn(
   found: readonly (readonly NamePart[])[],
@@ -115,7 +115,7 @@ function namedIn(
   return alone.length > 0 ? alone : (found.map((some) => some.filter(isOfParts)).find(hasName) ?? [])
 }
 
-/** Returns fields that have all words of a name and others beside them, such as a middle name. */
+/** Returns fields that contain all words of a name and more, such as a middle name. */
 function withMoreWords(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
   const { words } = wordsOfKey(keyOfWords(name))
   if (!isWhole(words)) return []
@@ -125,13 +125,13 @@ function withMoreWords(item: BlacklistedUser, name: Name): readonly FieldMatch[]
   return namedIn(found, hasMore).map(({ field, value }) => ({ field, rule: 'name_like', value }))
 }
 
-/** A shorter word of a name is another name with any other letter. */
+/** Among shorter words, most that differ by one letter are different names. */
 const SLIP_LEAST = 4
 
 const isSlip = (one: string, other: string) =>
   one.length >= SLIP_LEAST && other.length >= SLIP_LEAST && oneEditApart(one, other)
 
-/** Returns fields that have all words of a name, one of them with another letter. */
+/** Returns fields that contain all words of a name and no others, but for one character in one word. */
 function withSlip(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
   const { words } = wordsOfKey(keyOfWords(name))
   if (!isWhole(words)) return []
@@ -145,7 +145,7 @@ function withSlip(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
   return namedIn(found, hasSlip).map(({ field, value }) => ({ field, rule: 'near', value }))
 }
 
-/** Returns the fields that have the checked name between them, or else one like it. */
+/** Returns the fields that together contain the checked name, or else a similar name. */
 function splitNameMatches(item: BlacklistedUser, { inParts }: CheckedValue): readonly FieldMatch[] {
   for (const name of inParts) {
     const matches = sideBySide(item, name)
@@ -154,15 +154,15 @@ function splitNameMatches(item: BlacklistedUser, { inParts }: CheckedValue): rea
   return []
 }
 
-/** Returns the fields of an item that share a form with the checked value, or have its name between them. */
+/** Returns the fields of an item that share a form with the checked value, or together contain its name. */
 export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): readonly FieldMatch[] {
   const matches = fieldMatches(item, (leaf) => ruleOf(sought, leaf))
   return [...matches, ...splitNameMatches(item, sought)]
 }
 
 /**
- * Returns a function for the items to compare. It returns the fields that have the checked address or number within a
- * longer value, or the checked name within a longer one, or are one character away.
+ * Returns a function that compares an item. It returns the fields that contain the checked address, number or name
+ * within a longer value, or differ from the checked value by one character.
  */
 export function nearFieldMatcher(sought: CheckedValue): (item: BlacklistedUser) => readonly FieldMatch[] {
   const holdsOne = holderOf(sought.forms)

@@ -6,7 +6,7 @@ import { decideRole, type FieldStatistics, mayIdentify, roleByName, sharesOf, sh
 /** A field that many entries have, each with a different text. */
 const UNIQUE: FieldStatistics = { telling: true, sharing: sharing(0, 1000) }
 
-/** Values that so many entries have, the most frequent first, and others that one entry has each. */
+/** @param shared how many entries have each frequent value. @param rare how many other values one entry has each. */
 function sharing(shared: number | readonly number[], rare: number) {
   const frequent = [shared].flat().filter((count) => count > 0)
   return sharingOf(sharesOf([...frequent, ...Array.from({ length: rare }, () => 1)]), [...frequent, 1, 1, 1])
@@ -57,19 +57,19 @@ describe('by name', () => {
   })
 
   it.each(['x', '', 'device', 'address', 'chargebackRef', 'contact', 'code', 'number', '[]', '用户'])(
-    '%j tells nothing',
+    '%j implies no role',
     (path) => {
       expect(roleByName(path)).toBeUndefined()
     },
   )
 
-  it('stands, whatever the values are like', () => {
+  it('takes precedence over the values', () => {
     const shared = { telling: false, sharing: sharing(1000, 0) }
     expect(decideRole('userId', shared)).toEqual({ role: 'identifies', why: 'name' })
     expect(decideRole('reason', UNIQUE)).toEqual({ role: 'describes', why: 'name' })
   })
 
-  it('is found for any path', () => {
+  it('accepts any path', () => {
     fc.assert(fc.property(fc.string(), (path) => void roleByName(path)))
   })
 })
@@ -89,7 +89,7 @@ describe('by the kind of values', () => {
     expect(mayIdentify(value)).toBe(true)
   })
 
-  it('describes with every value, however few entries have the field', () => {
+  it('a field describes if no value of it may identify somebody', () => {
     expect(decideRole('x', { telling: false })).toEqual({ role: 'describes', why: 'kind' })
   })
 })
@@ -104,7 +104,7 @@ describe('by how entries share values', () => {
     [100, 100, 'identifies', 'sharing'],
     [[40, 40, 40, 41], 40, 'describes', 'sharing'],
     [[100, 80, 60, 40, 12], 40, 'describes', 'sharing'],
-  ] as const)('%j entries share, %i do not: %s', (shared, rare, role, why) => {
+  ] as const)('values of %j entries each and %i values of one entry: %s', (shared, rare, role, why) => {
     expect(decided(shared, rare)).toEqual({ role, why })
   })
 
@@ -112,21 +112,24 @@ describe('by how entries share values', () => {
     [[900], 20],
     [[9000, 5000, 70], 20],
     [[9000], 100],
-  ] as const)('what %j entries share may stand for none, with %i beside it: those identify', (shared, rare) => {
-    expect(decided(shared, rare)).toEqual({ role: 'identifies', why: 'sharing', fewOnly: true })
-  })
+  ] as const)(
+    'values of %j entries each may be placeholders, and the field identifies by its %i others',
+    (shared, rare) => {
+      expect(decided(shared, rare)).toEqual({ role: 'identifies', why: 'sharing', fewOnly: true })
+    },
+  )
 
   it.each([
-    // A field of few values, each of which describes.
+    // Too few other values.
     [[900], 19],
     [[9000, 5000, 70], 0],
-    // More frequent values than stand for none.
+    // More frequent values than may be placeholders.
     [[900, 800, 700, 600], 100],
-  ] as const)('what %j entries share describes, with %i beside it', (shared, rare) => {
+  ] as const)('with values of %j entries each, the field describes despite %i others', (shared, rare) => {
     expect(decided(shared, rare)).toEqual({ role: 'describes', why: 'sharing' })
   })
 
-  it('nothing is decided before it was counted', () => {
+  it('decides nothing before the entries are counted', () => {
     expect(decideRole('x', { telling: true })).toEqual({ role: 'identifies', why: 'undecided' })
   })
 })

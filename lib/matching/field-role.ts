@@ -18,7 +18,7 @@ export type RoleReason = 'name' | 'kind' | 'sharing' | 'undecided'
 export type RoleDecision = {
   readonly role: FieldRole
   readonly why: RoleReason
-  /** Whether the field identifies only by values that few entries have: the others may stand for none. */
+  /** Whether the field identifies only by values that few entries have: the others may be placeholders. */
   readonly fewOnly?: true
 }
 
@@ -26,9 +26,9 @@ export type RoleDecision = {
 export type Shares = {
   /** How many different values there are. */
   readonly values: number
-  /** How many entries have one. */
+  /** How many entries have one of them. */
   readonly entries: number
-  /** How many of them have a value that more than a few others have too. */
+  /** How many of these entries share their value with more than a few others. */
   readonly sharing: number
 }
 
@@ -52,7 +52,7 @@ export const ENTRIES_TO_DECIDE = 200
 /** Up to this many others with the same value count as few. */
 export const OTHERS_FEW = 10
 
-/** The most frequent values of a field may stand for none: `n/a`, `unknown`, 0. If enough others are left, those decide. */
+/** The most frequent values may be placeholders: `n/a`, `unknown`, 0. If enough other values are left, those decide. */
 const PLACEHOLDERS_MOST = 3
 const OTHERS_TO_DECIDE = 20
 
@@ -138,7 +138,7 @@ export function mayIdentify(value: Leaf['value']): boolean {
   return value.length <= TEXT_MAXIMUM && !MOMENT.test(value) && !saysNothing(value)
 }
 
-/** Whether a value that so many entries have is shared with more than a few others. */
+/** Whether an entry shares its value with more than a few others, if this many entries have the value. */
 export function isShared(entries: number): boolean {
   return entries > OTHERS_FEW + 1
 }
@@ -169,14 +169,14 @@ export function isMostlyShared({ entries, sharing }: Pick<Shares, 'entries' | 's
   return entries >= ENTRIES_TO_DECIDE && sharing * 2 > entries
 }
 
-/** Whether values that may stand for none hide that the others belong to few entries each. */
+/** Whether, without possible placeholders, enough values are left and most entries share theirs with few others. */
 function hasRareOthers({ others: { values, entries, sharing } }: Sharing): boolean {
   return values >= OTHERS_TO_DECIDE && sharing * 2 <= entries
 }
 
 /**
  * Decides what a field is used for: by its name, else by the kind of its values, else by how entries share them. A
- * field describes if most entries share their value in it with more than ten others, also without the most frequent
+ * field describes if most entries share their value in it with more than ten others, even without the most frequent
  * values. If only those are shared by most, the field identifies by its other values. If too few entries have it, the
  * field identifies, because a listed person must not be missed.
  */

@@ -14,7 +14,7 @@ it('finds every value in the order of the item, with the path of its field', () 
   ])
 })
 
-it('looks into every depth, with a path that an index can hold', () => {
+it('finds values at any depth, and keeps every path short enough for an index', () => {
   let value: JsonValue = 'the bottom'
   for (let depth = 0; depth < 20_000; depth++) value = depth % 2 === 0 ? [value] : { level: value }
   const [leaf, ...others] = leavesOf({ value })

@@ -17,7 +17,7 @@ function edits(text: string): readonly string[] {
 const text = fc.stringMatching(/^[ab]{0,9}$/)
 
 describe('one edit apart', () => {
-  it('is exactly what one addition, omission, replacement or swap makes of a text', () => {
+  it('means exactly one character added, removed, replaced or swapped', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         expect(oneEditApart(one, other)).toBe(one !== other && edits(one).includes(other))
@@ -26,7 +26,7 @@ describe('one edit apart', () => {
     )
   })
 
-  it('leaves at least one piece of the text whole, whatever the edit', () => {
+  it('leaves at least one piece of the text intact', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^([ab]{8,12}|[ab]{6,9}@[ab]{3,5})$/), (one) => {
         const pieces = piecesOf(one)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { piecesOf } from './pieces.ts'
 
-it('a piece has no half of a character that takes two units', () => {
+it('never splits a surrogate pair', () => {
   for (const text of ['ab𠮷cd𠮷ef𠮷gh𠮷', '𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷', 'a𠮷𠮷𠮷𠮷𠮷𠮷𠮷@mail.example']) {
     const pieces = piecesOf(text)
     expect(pieces).toHaveLength(2)

@@ -4,13 +4,13 @@ import 'server-only'
 export const PIECE_MINIMUM = 3
 
 /**
- * Returns pieces of a folded text of which every single edit leaves at least one intact: those before and after its
- * middle. The middle of an e-mail address is that of its mailbox, since half the list may share the domain.
+ * Returns the pieces before and after the middle of a folded text. Every single edit leaves at least one of them
+ * intact. The middle of an e-mail address is that of its mailbox, since half the list may share the domain.
  *
- * @returns none for a text too short to tell a slip from another value.
+ * @returns an empty array for a text too short to tell a slip from another value.
  */
 export function piecesOf(folded: string): readonly string[] {
-  // Half of a character that takes two units is in no text.
+  // Split into characters, because no text contains half of a surrogate pair.
   const characters = [...folded]
   const at = characters.lastIndexOf('@')
   const end = at > 0 ? at : characters.length - PIECE_MINIMUM + 1

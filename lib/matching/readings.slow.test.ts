@@ -7,7 +7,7 @@ import { type PhoneCountry, phoneCountries } from './forms/phone-country.ts'
 import { weightOf } from './rules.ts'
 import { soughtSubjectsOf, subjectsOf } from './subjects.ts'
 
-/** How many terms are looked up at once with the shorter statement; a longer one takes more time for every value. */
+/** How many terms the shorter statement looks up; the longer statement takes more time for every value. */
 const FEW_TERMS = 16
 
 function read(text: string, country?: PhoneCountry): CheckedValue {
@@ -19,7 +19,7 @@ function read(text: string, country?: PhoneCountry): CheckedValue {
 const rulesOf = (field: string, stored: string | number | bigint, typed: string, country?: PhoneCountry) =>
   fieldMatchesIn({ [field]: stored }, read(typed, country)).map(({ rule }) => rule)
 
-describe('the value itself', () => {
+describe('an exact match', () => {
   it.each([
     ['handle', '@anna_fraud', "'@anna_fraud"],
     ['handle', '=cmd', "'=cmd"],
@@ -52,7 +52,7 @@ describe('the value itself', () => {
     ['ip', '2001:db8::7', '2001:db8::7/128'],
     ['userId', 4711471, '4711471.0'],
     ['phone', '+4915112345678', '4915112345678.0'],
-  ] as const)('in %s, %j is %j', (field, stored, typed) => {
+  ] as const)('in %s, %j matches %j', (field, stored, typed) => {
     expect(rulesOf(field, stored, typed).map((rule) => weightOf(rule, field))).toEqual(['listed'])
   })
 
@@ -66,7 +66,7 @@ describe('the value itself', () => {
     ['ip', '192.0.2.0', '192.0.2.0/24'],
     ['ip', '2001:db8::', '2001:db8::/32'],
     ['id', '4711', '4711.0'],
-  ])('in %s, %j is not %j', (field, stored, typed) => {
+  ])('in %s, %j does not match %j', (field, stored, typed) => {
     expect(rulesOf(field, stored, typed)).toEqual([])
   })
 })
@@ -209,20 +209,20 @@ const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored
     ],
   }
 
-describe.each(Object.entries(SIMILAR))('by %s, a possible match', (rule, cases) => {
+describe.each(Object.entries(SIMILAR))('a possible match by the rule %s', (rule, cases) => {
   it.each(cases)('in %s, %s is similar to %j', (field, stored, typed) => {
     expect(rulesOf(field, stored, typed)).toEqual([rule])
     expect(rulesOf(field, stored, typed).map((each) => weightOf(each, field))).toEqual(['similar'])
   })
 })
 
-it('a number of another country has no former prefix of Lithuania', () => {
+it('the former prefix of Lithuania counts in Lithuania, and without a country as a hint', () => {
   expect(rulesOf('phone', '12345678', '812345678', 'LT')).toEqual(['phone_national'])
   expect(rulesOf('phone', '12345678', '812345678')).toEqual(['phone_tail'])
   expect(rulesOf('phone', '12345678', '812345678', 'PL')).toEqual([])
 })
 
-it('a longer name is in one field, or in fields for its parts', () => {
+it('finds a longer name in one field or in fields for its parts, not in unrelated fields', () => {
   const matches = (item: { readonly [field: string]: string }) =>
     nearFieldMatcher(read('Jane Doe'))(item).map(({ field }) => field)
   expect(matches({ firstName: 'Jane Mary', lastName: 'Doe' })).toEqual(['firstName', 'lastName'])
@@ -241,16 +241,19 @@ it.each([
   'Doe, Jane, usr_4711',
   'Jane_Doe 4711',
   'Customer Jane Doe called',
-])('fields side by side may have the name that is in %j', (typed) => {
+])('finds the name in %j across first and last name', (typed) => {
   expect(fieldMatchesIn(JANE, read(typed)).map(({ field, rule }) => `${field} ${rule}`)).toEqual([
     'firstName part',
     'lastName part',
   ])
 })
 
-it.each(['Jane Maria Doe', 'Mme Jane Doe', 'Jane M. Doe'])('%j is like the name in fields side by side', (typed) => {
-  expect(fieldMatchesIn(JANE, read(typed)).map(({ rule }) => rule)).toEqual(['name_like', 'name_like'])
-})
+it.each(['Jane Maria Doe', 'Mme Jane Doe', 'Jane M. Doe'])(
+  '%j is similar to the name across first and last name',
+  (typed) => {
+    expect(fieldMatchesIn(JANE, read(typed)).map(({ rule }) => rule)).toEqual(['name_like', 'name_like'])
+  },
+)
 
 it.each([
   [{ firstName: 'Wei', lastName: 'Li' }, 'Mr. Wei Li'],
@@ -260,7 +263,7 @@ it.each([
   [{ firstName: 'Don', lastName: 'Draper' }, 'Mr. Don Draper'],
   [{ firstName: 'Van', lastName: 'Morrison' }, 'Mr Van Morrison'],
   [{ firstName: 'Łukasz', lastName: 'Wałęsa' }, 'Lukasz Walesa'],
-])('%j is like %j', (item, typed) => {
+])('%j is similar to %j', (item, typed) => {
   expect(fieldMatchesIn(item, read(typed)).map(({ rule }) => rule)).toEqual(['name_like', 'name_like'])
 })
 
@@ -282,7 +285,7 @@ it.each([
   expect(rulesOf('name', stored, typed)).toEqual(['name_like'])
 })
 
-it('a word that a name repeats is not the name of everybody who has it once', () => {
+it('a name that repeats a word matches only an entry that repeats it too', () => {
   const anna = { firstName: 'Anna', lastName: 'Doe', name: 'Anna Doe' }
   for (const typed of ['Anna Anna', 'Doe, Doe', 'Mr Anna', 'Dr. Doe']) {
     expect(fieldMatchesIn(anna, read(typed))).toEqual([])
@@ -292,17 +295,17 @@ it('a word that a name repeats is not the name of everybody who has it once', ()
   expect(twice.map(({ rule }) => rule)).toEqual(['name', 'name'])
 })
 
-it('words of a longer text are no first name and no last name', () => {
+it('some words of a longer text do not match a first name or a last name', () => {
   for (const typed of ['Mac Miller, Grinor', 'Grinor, Mary Ann'])
     expect(fieldMatchesIn({ firstName: 'Mary Ann', lastName: 'Mac Miller' }, read(typed))).toEqual([])
 })
 
-it('an acute accent or a backtick in place of an apostrophe is no part of a name', () => {
+it('reads an acute accent or a backtick in a name as an apostrophe', () => {
   for (const typed of ['Ann D´Angelo', 'Ann D`Angelo', 'Ann DʼAngelo'])
     expect(rulesOf('name', "Ann D'Angelo", typed)).toEqual(['name'])
 })
 
-it('a block of a ticket is compared line by line', () => {
+it('compares a block of text line by line', () => {
   const block = 'Name: Jane Doe\nID: usr_4711\nIP: 192.0.2.77\nIBAN: DE89 3704 0044 0532 0130 00'
   const item = { id: 'usr_4711', ip: '192.0.2.77', name: 'Jane Doe', iban: 'DE89370400440532013000' }
   expect(fieldMatchesIn(item, read(block)).map(({ field, rule }) => `${field} ${rule}`)).toEqual([
@@ -316,7 +319,7 @@ it.each([
   { given: 'Anna', family: 'Müller' },
   { first: 'Anna', last: 'Muller' },
   { name: { first: 'Anna', last: 'Müller' } },
-])('a name may be in the fields of %j', (item) => {
+])('finds a name across the fields of %j', (item) => {
   expect(new Set(fieldMatchesIn(item, read('Anna Müller')).map(({ rule }) => rule))).toEqual(new Set(['name']))
   expect(new Set(fieldMatchesIn(item, read('Dr. Anna Lea Müller')).map(({ rule }) => rule))).toEqual(
     new Set(['name_like']),
@@ -353,11 +356,11 @@ it.each([
   ['card', '411111******1111', '411111******1112'],
   ['name', 'New York', 'Jane Mary New York'],
   ['iban', 'DE89370400440532013001', 'pay DE89 3704 0044 0532 0130 01 now'],
-])('in %s, %j is nothing of %j', (field, stored, typed) => {
+])('in %s, %j does not match %j', (field, stored, typed) => {
   expect(rulesOf(field, stored, typed)).toEqual([])
 })
 
-it('the audit log finds a value that was checked with a label, among others or in other groups', () => {
+it('the audit log finds a value that was checked with a label, among other values or in other groups', () => {
   const isFound = (asked: string, checked: string) =>
     soughtSubjectsOf(read(asked)).some((text) => subjectsOf(read(checked)).includes(text))
   for (const [asked, checked] of [
@@ -374,7 +377,7 @@ it('the audit log finds a value that was checked with a label, among others or i
   expect(isFound('Jane Doe', 'Name: Jane Mary Doe')).toBe(false)
 })
 
-it('a long text has some readings, those of its first values, and few names in the audit log', () => {
+it('limits the readings of a long text and its texts in the audit log, and keeps its first value', () => {
   const ids = Array.from({ length: 350 }, (_, number) => `usr_${1000 + number}`)
   for (const text of [ids.join(', '), ids.join(' '), ids.map((id) => `"${id}": x`).join('\n')]) {
     const value = read(text)
@@ -390,7 +393,7 @@ it.each([
   `a${'-'.repeat(4990)}a`,
   `a, ${'("'.repeat(2490)}a`,
   `::1 ${'.'.repeat(4990)}a`,
-])('a long run of punctuation takes no longer than names of the same length', (text) => {
+])('reads a long run of punctuation in less than three times the time of names of that length', (text) => {
   const least = (given: string) => {
     const times = [1, 2, 3].map(() => {
       const start = performance.now()
@@ -399,11 +402,11 @@ it.each([
     })
     return Math.min(...times)
   }
-  // In practice a quarter; ten times as long where the time grows with the square of the length.
+  // Usually a quarter of that time. If the time grew with the square of the length, it would be ten times as long.
   expect(least(text)).toBeLessThan(3 * least('Jane Doe, '.repeat(text.length / 10)))
 })
 
-describe('as properties', () => {
+describe('for any text', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 300 })
   const listLike = fc
     .array(
@@ -411,7 +414,7 @@ describe('as properties', () => {
     )
     .map((parts) => parts.join(''))
 
-  it('every reading can be stored anywhere, and is none of the forms of the value', () => {
+  it('every reading can be stored, and differs from the forms of the value', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, listLike), fc.constantFrom('DE' as const, undefined), (text, country) => {
         const value = readValue(text, country)

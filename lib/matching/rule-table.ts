@@ -3,7 +3,7 @@ import type { MatchRule } from './match-rule.ts'
 /** What a match is worth: `listed` identifies the same person, `similar` is a hint for a person to look at. */
 export type Weight = 'listed' | 'similar'
 
-/** A listed value that a checked value matches by a rule and by no stronger one. */
+/** A listed value and a checked value that match by this rule and by no stronger rule. */
 type RuleExample = {
   readonly field: string
   readonly listed: string
@@ -21,7 +21,7 @@ export type Rule = { readonly weight: Weight; readonly example: RuleExample }
 export const RULES: Readonly<Record<MatchRule, Rule>> = {
   // Equal character by character, except for spaces around it.
   stored: { weight: 'listed', example: { field: 'id', listed: 'usr_4711', checked: 'usr_4711' } },
-  // Letter case and invisible characters distinguish no two people.
+  // Letter case and invisible characters do not distinguish people.
   folded: { weight: 'listed', example: { field: 'handle', listed: 'Straße 7', checked: 'STRASSE 7' } },
   // Mail to either spelling reaches the same mailbox, so both belong to one person.
   email: {
@@ -32,7 +32,7 @@ export const RULES: Readonly<Record<MatchRule, Rule>> = {
     weight: 'listed',
     example: { field: 'phone', listed: '+44 20 7946 0397', checked: 'Tel.: 0044 20 7946-0397 ext. 5' },
   },
-  // A missing plus or other separators leave the number the same.
+  // The number is the same without a plus or with other separators.
   phone_digits: { weight: 'listed', example: { field: 'phone', listed: '020 7946 0397', checked: '(020) 7946-0397' } },
   // The person who checks, or an admin, chose the country in which the number is dialled.
   phone_national: {
@@ -48,12 +48,12 @@ export const RULES: Readonly<Record<MatchRule, Rule>> = {
   },
   // Many people share a name.
   name: { weight: 'similar', example: { field: 'fullName', listed: 'José Müller', checked: 'Muller, Jose' } },
-  // A number of a card or an account in other groups is the same; other values without their spaces may be two.
+  // A card or account number in other groups is the same number; other values may differ only in spaces.
   spelled: {
     weight: 'similar',
     example: { field: 'iban', listed: 'DE89370400440532013000', checked: 'DE89 3704 0044 0532 0130 00' },
   },
-  // A number of something else can have the digits of a phone number.
+  // Another kind of number can have the digits of a phone number.
   digits: {
     weight: 'similar',
     example: { field: 'gsm', listed: '442079460397', checked: '+44 20 7946 0397' },
@@ -62,7 +62,7 @@ export const RULES: Readonly<Record<MatchRule, Rule>> = {
   name_like: { weight: 'similar', example: { field: 'fullName', listed: 'Jane Mueller', checked: 'Dr. Jane Müller' } },
   // The rest of the text may say whose it is.
   part: { weight: 'similar', example: { field: 'id', listed: 'usr_4711', checked: 'Ticket 12, customer: usr_4711' } },
-  // Beside it there may be another person's.
+  // The longer value may also contain an address or number of another person.
   within: {
     weight: 'similar',
     example: { field: 'email', listed: 'jane.doe@example.com, bob@example.com', checked: 'Jane.Doe@example.com' },

@@ -4,7 +4,7 @@ import { MATCH_RULES } from './match-rule.ts'
 import { RULES } from './rule-table.ts'
 import { isSharedByMany, isUncertain, weightOf } from './rules.ts'
 
-it('a similar value is never called listed', () => {
+it('these rules make a match similar at most', () => {
   expect(MATCH_RULES.filter((rule) => RULES[rule].weight === 'similar')).toEqual([
     'phone_tail',
     'name',
@@ -17,7 +17,7 @@ it('a similar value is never called listed', () => {
   ])
 })
 
-it('no reading of a checked value counts where a field describes', () => {
+it('only the rules for readings are uncertain', () => {
   expect(MATCH_RULES.filter(isUncertain)).toEqual(['spelled', 'digits', 'name_like', 'part'])
 })
 
@@ -25,7 +25,7 @@ it('the table has the rules in the order of their strength', () => {
   expect(Object.keys(RULES)).toEqual(MATCH_RULES)
 })
 
-it('many people have one name, and one person a user name', () => {
+it('tells names that many people share from unique user names', () => {
   expect(['name', 'fullName', 'firstName', 'last_name', 'card.holder'].filter(isSharedByMany)).toHaveLength(5)
   expect(['userName', 'login_name', 'email', 'id'].filter(isSharedByMany)).toEqual([])
   expect(['nombre', 'nombreCliente', 'apellidos', 'nom', 'name.first'].filter(isSharedByMany)).toHaveLength(5)
@@ -34,7 +34,7 @@ it('many people have one name, and one person a user name', () => {
   expect([weightOf('stored', 'fullName'), weightOf('stored', 'userName')]).toEqual(['similar', 'listed'])
 })
 
-it('a Spanish name identifies, and a French count does not', () => {
+it('"nombre" identifies as a Spanish name, but not as a French count', () => {
   expect(['nombre', 'nombres', 'nom', 'nombreCommandes', 'nombre_de_commandes'].map(roleByName)).toEqual([
     ...['identifies', 'identifies', 'identifies'],
     ...[undefined, undefined],

@@ -21,8 +21,8 @@ export function weightOf(rule: MatchRule, path: string): Weight {
 }
 
 /**
- * Whether a match by a rule rests on an uncertain reading of what was typed. It says nothing where a field describes
- * entries, and a name found so is perhaps another one.
+ * Whether a match by a rule rests on an uncertain reading of what was typed. It proves nothing where a field describes
+ * entries, and a name found that way may be another name.
  */
 export function isUncertain(rule: MatchRule): boolean {
   return rule === 'spelled' || rule === 'digits' || rule === 'name_like' || rule === 'part'

@@ -16,10 +16,9 @@ function textsOf(
 }
 
 /**
- * Returns the texts under which the audit log has a value, as hashes: the value as it was typed, the values in it, and the
- * normal forms that are its own, so that it is found by another spelling. Others may share a name or the end of a
- * number. A number typed without its country code is stored as its digits, so the same digits of another country are
- * found too.
+ * Returns the texts whose hashes the audit log keeps for a value: the value as it was typed, the values in it, and the
+ * normal forms that identify, so that another spelling finds it. Other people may share a name or the end of a number.
+ * A number typed without its country code is stored as its digits, so the same digits of another country are found too.
  */
 export function subjectsOf(value: CheckedValue): readonly string[] {
   return textsOf(value, ({ kind }) => RULES[kind].weight === 'listed' && kind !== 'phone_national', ['part'])
@@ -31,7 +30,7 @@ export function subjectsOfGiven(value: unknown, country?: PhoneCountry): readonl
   return typeof read === 'string' ? [fold(String(value))] : subjectsOf(read)
 }
 
-/** Returns the texts under which the audit log may have a value, also in other groups. */
+/** Returns the texts to look a value up by in the audit log, including its spellings in other groups. */
 export function soughtSubjectsOf(value: CheckedValue): readonly string[] {
   return textsOf(value, ({ kind }) => RULES[kind].weight === 'listed', ['part', 'spelled'])
 }

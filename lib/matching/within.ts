@@ -31,8 +31,8 @@ function patternsOf(forms: readonly Form[]): readonly RegExp[] {
 }
 
 /**
- * Returns whether a folded text contains one of the e-mail addresses or telephone numbers of a value, in any spelling of
- * it, perhaps beside others.
+ * Returns a function that tells whether a folded text contains one of the e-mail addresses or telephone numbers of a
+ * value, in any spelling, even among others.
  */
 export function holderOf(forms: readonly Form[]): (folded: string) => boolean {
   const mailboxes = new Set(keysOf(forms, 'email'))
@@ -42,7 +42,7 @@ export function holderOf(forms: readonly Form[]): (folded: string) => boolean {
     (mailboxes.size > 0 && addressesIn(folded).some((address) => mailboxes.has(mailboxOf(address) ?? '')))
 }
 
-/** A longest number's digits, and what people put between them. */
+/** The digits of one number, at most 15, with anything between them. */
 const ONE_NUMBER = /^\D*(?:\d\D*){1,15}$/
 const WITHOUT_WORDS = /^[+\d\s()./-]*$/
 
@@ -63,9 +63,9 @@ function groupedEnds(number: PhoneNumber): readonly string[] {
 }
 
 /**
- * Returns pieces that a folded text contains if it contains such an address or number as most people write it: a number
- * without separators or, if its country is known, in the usual groups; and the longest word of a name, which may be in a
- * longer one.
+ * Returns pieces to search for. A folded text with the address or number contains one of them if it is written as most
+ * people write it: a number without separators or, if its country is known, in the usual groups. For a name, the piece
+ * is its longest word, because the name may be in a longer one.
  */
 export function piecesWithin({
   forms,

@@ -28,7 +28,7 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+/u
 /** Punctuation and labels that may be part of a mailbox, but not at its beginning: `*a@b.example*`, `email=a@b.example`. */
 const BEFORE_MAILBOX = /^[^\p{L}\p{N}_]{1,9}/u
 const LABEL = /^(?:e-?mail|mail|mailto|user|from|to|cc)=/i
-/** An address of a page up to a parameter. */
+/** The address of a page up to the value of a parameter. */
 const PAGE = /^.*(?:\?|&(?=[\w-]{1,40}=))(?:[\w-]{1,40}=)?/
 
 const mailboxAfter = (text: string) => text.replace(PAGE, '').replace(BEFORE_MAILBOX, '').replace(LABEL, '')
@@ -42,7 +42,7 @@ export function addressesIn(text: string): readonly string[] {
     return behind.flatMap((each) => {
       const domain = DOMAIN.exec(each)?.[0] ?? ''
       const address = `${mailboxAfter(mailbox)}@${domain.replace(/[.-]{1,9}$/, '')}`
-      // What is left of a word with a second `@`.
+      // In a word with a second `@`, the rest belongs to the next address.
       mailbox = each.slice(domain.length)
       return address.startsWith('@') || address.endsWith('@') ? [] : [address]
     })
@@ -76,13 +76,13 @@ export function mailboxOf(text: string): string | undefined {
   return `${mailbox.replaceAll('.', '') || mailbox}@${provider}`
 }
 
-/** Domains of one provider, whose addresses with the same name in front are one mailbox. */
+/** Domains of one provider. Addresses with the same name before the `@` are one mailbox. */
 const ONE_PROVIDER = [
   ['icloud.com', 'me.com', 'mac.com'],
   ['proton.me', 'protonmail.com', 'pm.me'],
 ]
 
-/** Domains of Microsoft, which delivers `name+tag` to `name` in all of them. Others have `live.xyz` and the like. */
+/** Domains of Microsoft, which delivers `name+tag` to `name` in all of them. Others own `live.xyz` and the like. */
 const MICROSOFT: ReadonlySet<string> = new Set([
   ...'at be cl cz de dk es fr hu ie in it jp kr lv my ph pt sa sg sk'.split(' ').map((end) => `outlook.${end}`),
   ...'co.id co.il co.th com.ar com.au com.br com.gr com.tr com.vn'.split(' ').map((end) => `outlook.${end}`),
@@ -93,7 +93,7 @@ const MICROSOFT: ReadonlySet<string> = new Set([
   ...'co.kr co.uk co.za com.ar com.au com.mx com.my com.pt com.sg'.split(' ').map((end) => `live.${end}`),
 ])
 
-/** Returns a mailbox, as `mailboxOf` does, with other names of it that lists may have. */
+/** Returns a mailbox from `mailboxOf` and its other names, which lists may contain. */
 function namesOfMailbox(mailbox: string): readonly string[] {
   const at = mailbox.lastIndexOf('@')
   const [local, host] = [mailbox.slice(0, at), mailbox.slice(at + 1)]
@@ -121,7 +121,7 @@ const SPACED = /^\s*([^\s@]+)\s*@\s*([^\s@]+)\s*$/
 /** Returns the mailboxes of a checked text, and those of addresses with words or punctuation around them. */
 export function mailboxesIn(text: string): readonly string[] {
   if (!MAY_HAVE_AT.test(text)) return []
-  // Behind `user%40corp.example` there may be the domain of a gateway, which has the mailbox.
+  // In `user%40corp.example@gateway.example` the mailbox is at the gateway, so `%40` counts only without another `@`.
   const written = AT.test(text) ? text : text.replaceAll(/%40/gi, '@').replaceAll(/%2b/gi, '+')
   const addresses = addressesIn(tidy(written.replace(SPACED, '$1@$2')))
   const mailboxes = [text, ...addresses].flatMap((address) => mailboxOf(address) ?? [])

@@ -25,7 +25,7 @@ export type Form = {
   readonly key: string
 }
 
-/** Tells forms apart. */
+/** Returns a text that differs for any two forms. */
 export const nameOfForm = ({ kind, key }: Form) => `${kind} ${key}`
 
 export const isSameForm = (one: Form, other: Form) => one.kind === other.kind && one.key === other.key

@@ -20,8 +20,8 @@ function shared(path: string, stored: string | number | bigint, typed: string): 
     .map(({ kind }) => kind)
 }
 
-describe('as properties', () => {
-  it('a value always matches itself, in every form that it has in a field of its kind', () => {
+describe('for any text', () => {
+  it('a checked value has every form that the same stored value has', () => {
     fc.assert(
       fc.property(seenText, fc.constantFrom('phone', 'name', 'email', 'x'), (text, path) => {
         const typed = formsOfQuery(text)
@@ -31,7 +31,7 @@ describe('as properties', () => {
     )
   })
 
-  it('tidying and folding twice change nothing more', () => {
+  it('tidying or folding again changes nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(tidy(tidy(text))).toBe(tidy(text))
@@ -44,7 +44,7 @@ describe('as properties', () => {
     )
   })
 
-  it('no letter with a case changes when it is folded again, or by its case', () => {
+  it('every letter folds alike in either case, and when it is folded again', () => {
     for (let code = 0; code <= 0x10ffff; code++) {
       const character = String.fromCodePoint(code)
       if (!/\p{Changes_When_Casemapped}/u.test(character)) continue
@@ -58,7 +58,7 @@ describe('as properties', () => {
     }
   })
 
-  it('every key can be stored anywhere: bounded, well-formed, without control characters, not empty', () => {
+  it('every key can be stored: bounded, well-formed, without control characters, not empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 5000 }), (text) => {
         for (const { key } of formsOfQuery(text)) {
@@ -71,7 +71,7 @@ describe('as properties', () => {
     )
   })
 
-  it('two mailboxes share a key only where the rules say so', () => {
+  it('two addresses share a key exactly if the rules say that they are one mailbox', () => {
     const local = fc.stringMatching(/^[a-z0-9.]{1,6}$/)
     const host = fc.constantFrom('a.example', 'b.example', 'gmail.com', 'googlemail.com', 'outlook.com')
     fc.assert(
@@ -87,7 +87,7 @@ describe('as properties', () => {
     )
   })
 
-  it('integers are told apart by every digit', () => {
+  it('every digit of an integer counts', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt(), (a, b) => {
         expect(shared('id', a, String(b)).includes('folded')).toBe(a === b)
@@ -100,7 +100,7 @@ const SAME: readonly [why: string, kind: FormKind, path: string, stored: string 
   ['letter case and spaces', 'folded', 'x', 'Ana  Lopez', ' ana lopez '],
   ['no-break and thin spaces', 'folded', 'x', 'ana lopez', 'ana\u00a0\u2009lopez'],
   ['zero-width characters', 'folded', 'x', 'user-7', 'us\u200ber\ufeff-7'],
-  ['marks of direction', 'folded', 'x', 'user-7', '\u202euser-7\u202c'],
+  ['direction marks', 'folded', 'x', 'user-7', '\u202euser-7\u202c'],
   ['full-width letters and digits', 'folded', 'x', 'User7', 'ｕｓｅｒ７'],
   ['composed and decomposed accents', 'folded', 'x', 'Jos\u00e9', 'Jose\u0301'],
   ['Greek at the end of a word', 'folded', 'x', 'ΟΔΟΣ', 'οδοσ'],
@@ -110,23 +110,35 @@ const SAME: readonly [why: string, kind: FormKind, path: string, stored: string 
   ['capital sharp s', 'folded', 'x', 'STRAẞE', 'strasse'],
   ['a capital I with a dot', 'folded', 'x', 'İstanbul', 'istanbul'],
   ['a small i without a dot', 'folded', 'x', 'ISPARTA', 'ısparta'],
-  ['letters that are several in upper case', 'folded', 'x', 'ŉ ﬀ ᾳ', 'ʼN FF ΑΙ'],
+  ['letters whose upper case is several letters', 'folded', 'x', 'ŉ ﬀ ᾳ', 'ʼN FF ΑΙ'],
   ['a tag after a plus', 'email', 'email', 'jane@outlook.com', 'Jane+shop@Outlook.com'],
   ['a quoted mailbox', 'email', 'email', '"jane doe+x"@gmail.com', '"Jane Doe+x"@gmail.com'],
   ['a sharp s in an international domain', 'email', 'email', 'a@STRAßE.example', 'A@xn--strae-oqa.example'],
   ['another spelling of an international domain', 'email', 'email', 'a@BÜCHER.example', 'a@xn--bcher-kva.example'],
   ['dots at Gmail', 'email', 'email', 'janedoe@gmail.com', 'jane.doe@googlemail.com'],
   ['an international domain', 'email', 'email', 'a@xn--bcher-kva.example', 'a@Bücher.example'],
-  ['an address with its name', 'email', 'email', 'a@b.example', 'Ann A. <a@b.example>'],
+  ['an address after a display name', 'email', 'email', 'a@b.example', 'Ann A. <a@b.example>'],
   ['separators of a phone number', 'phone_digits', 'phone', '+49 (30) 123-4567', '49301234567'],
-  ['a phone number that is a number', 'phone_digits', 'phone', 49301234567, '+49 30 1234567'],
+  ['a phone number stored as a number', 'phone_digits', 'phone', 49301234567, '+49 30 1234567'],
   ['Arabic digits', 'phone_digits', 'phone', '+49301234567', '+٤٩٣٠١٢٣٤٥٦٧'],
-  ['00 for the plus', 'phone_e164', 'mobilePhone', '+49 30 1234567', '0049 30 1234567'],
+  ['00 instead of the plus', 'phone_e164', 'mobilePhone', '+49 30 1234567', '0049 30 1234567'],
   ['a zero in brackets', 'phone_e164', 'phones.0', '+49 (0)30 1234567', '+49301234567'],
   ['no country code', 'phone_tail', 'phone', '+49 30 1234567', '030 1234567'],
   ['no country code, a national number of eight digits', 'phone_tail', 'phone', '+45 12 34 56 78', '12345678'],
-  ['a leading zero for the country code of a short number', 'phone_tail', 'phone', '+49 30 123456', '030 123456'],
-  ['a country code for the leading zero of a short number', 'phone_tail', 'phone', '030 123456', '+49 30 123456'],
+  [
+    'a leading zero instead of the country code of a short number',
+    'phone_tail',
+    'phone',
+    '+49 30 123456',
+    '030 123456',
+  ],
+  [
+    'a country code instead of the leading zero of a short number',
+    'phone_tail',
+    'phone',
+    '030 123456',
+    '+49 30 123456',
+  ],
   ['a leading zero that belongs to the number', 'phone_tail', 'phone', '+39 06 123456', '06 123456'],
   ['a country whose numbers have six digits', 'phone_tail', 'phone', '+299 32 10 00', '321000'],
   [
@@ -143,12 +155,12 @@ const SAME: readonly [why: string, kind: FormKind, path: string, stored: string 
   ['a label', 'phone_e164', 'phone', '+44 20 7946 0397', 'Tel.: +44 20 7946 0397'],
   ['a label and zeros', 'phone_e164', 'phone', '+44 20 7946 0397', 'Phone 0044 20 7946 0397'],
   ['an extension', 'phone_e164', 'phone', '+44 20 7946 0397', '+44 20 7946 0397 ext. 5'],
-  ['an extension of the list', 'phone_e164', 'phone', '+44 20 7946 0397 x5', '+44 20 7946 0397'],
-  ['a word behind', 'phone_e164', 'phone', '+44 20 7946 0397', '+44 20 7946 0397 work'],
+  ['an extension on the list', 'phone_e164', 'phone', '+44 20 7946 0397 x5', '+44 20 7946 0397'],
+  ['a word after the number', 'phone_e164', 'phone', '+44 20 7946 0397', '+44 20 7946 0397 work'],
   ['a label before a national number', 'phone_digits', 'phone', '020 7946 0397', 'Tel.: 020-7946-0397 (home)'],
   ['the second of two numbers', 'phone_e164', 'phone', '+49 30 1234567 / +49 171 1234567', '+491711234567'],
   ['a number below a field of phones', 'phone_e164', 'phones[].number', '+49 30 1234567', '+49301234567'],
-  ['a written number where nothing is known of the field', 'phone_e164', 'contact', '+49 30 1234567', '+49301234567'],
+  ['a number with separators in a field of unknown use', 'phone_e164', 'contact', '+49 30 1234567', '+49301234567'],
   ['a country code in any field', 'phone_e164', 'login', '+49301234567', '0049 30 1234567'],
   ['the order of words', 'name', 'fullName', 'Müller, José', 'jose muller'],
   ['a short spelling of an address', 'ip', 'ip', '2001:0db8:0000:0000:0000:0000:0000:0001', '2001:DB8::1'],
@@ -173,8 +185,14 @@ const DIFFERENT: readonly [why: string, kind: FormKind, path: string, stored: st
   ['a short customer number', 'phone_tail', 'customerId', '123456', '+299 123456'],
   ['dates', 'phone_tail', 'x', '2026-11-21', '20261121'],
   ['an id with the digits of a phone number', 'phone_tail', 'customerId', '301234567', '+49 30 1234567'],
-  ['a written number in a field for something else', 'phone_digits', 'accountNumber', '30 123-4567', '301234567'],
-  ['a number where nothing is known of the field', 'phone_tail', 'x', 301234567, '+49 30 1234567'],
+  [
+    'a number with separators in a field for something else',
+    'phone_digits',
+    'accountNumber',
+    '30 123-4567',
+    '301234567',
+  ],
+  ['a number in a field of unknown use', 'phone_tail', 'x', 301234567, '+49 30 1234567'],
   ['digits in a name', 'phone_digits', 'phone', '2079460397', 'usr_2079460397'],
   ['digits in an address', 'phone_digits', 'phone', '2079460397', '2079460397@mail.example'],
   ['the extension', 'phone_digits', 'phone', '+44 20 7946 03975', '+44 20 7946 0397 ext. 5'],
@@ -194,7 +212,7 @@ it.each([null, true, false, [], {}])('a value that identifies nobody has no form
   expect(formsOf('x', value)).toEqual([])
 })
 
-it('a number is found as it was sent and as JavaScript writes it, and has no form twice', () => {
+it('a number has the forms of the text sent and of its JavaScript text, without duplicates', () => {
   for (const [written, sent] of [
     ['1.1', '1.10'],
     ['1e400', '1e400'],
@@ -224,7 +242,7 @@ describe('with a default country', () => {
     ['2079460397', '020 7946 0397', 'phone_national'],
     ['020 7946 0397', '+44 20 7946 0397 ext. 5', 'phone_national'],
     ['2079460397', 'Tel.: (020) 7946 0397 ext. 5', 'phone_national'],
-  ] as const)('%s is %s exactly, by %s', (stored, typed, kind) => {
+  ] as const)('%s matches %s by %s, but not without the country', (stored, typed, kind) => {
     expect(sharedIn('GB', stored, typed)).toContain(kind)
     expect(sharedIn(undefined, stored, typed)).not.toContain(kind)
   })
@@ -233,7 +251,7 @@ describe('with a default country', () => {
     ['+2079460397', '+44 20 7946 0397'],
     ['+492079460397', '020 7946 0397'],
     ['020 7946 0397', '+49 20 7946 0397'],
-  ])('%s is not %s', (stored, typed) => {
+  ])('%s does not match %s exactly', (stored, typed) => {
     const exact = sharedIn('GB', stored, typed).filter((kind) => kind !== 'phone_tail')
     expect(exact).toEqual([])
   })
@@ -244,17 +262,17 @@ describe('with a default country', () => {
     ['RU', '8 10 49 151 12345678', '+4915112345678'],
     ['US', '011 234 803 123 4567', '+2348031234567'],
     ['US', '011 44 20 7946 0397', '+442079460397'],
-  ] as const)('in %s, the exit code in %s does not count', (country, typed, stored) => {
+  ] as const)('in %s, ignores the exit code in %s', (country, typed, stored) => {
     expect(sharedIn(country, stored, typed)).toContain('phone_e164')
     expect(sharedIn(country, stored.slice(1), typed)).toContain('phone_digits')
   })
 
-  it('a prefix that its country has given up is known', () => {
+  it('knows a former prefix, in its country only', () => {
     expect(sharedIn('LT', '8 612 34567', '+370 612 34567')).toContain('phone_national')
     expect(sharedIn('GB', '8 612 34567', '+370 612 34567')).not.toContain('phone_national')
   })
 
-  it('digits that begin with 979 are looked up without them too, as copies from before have them', () => {
+  it('also looks up digits that begin with 979 without 979, as older copies store them', () => {
     const before: Form = { kind: 'phone_tail', key: '8453210' }
     expect(readValue('+1 979 845 3210', 'US')).toMatchObject({ lookedUp: expect.arrayContaining([before]) })
     expect(readValue('(979) 845-3210')).toMatchObject({ lookedUp: expect.arrayContaining([before]) })
@@ -269,20 +287,20 @@ it.each([
   "o'last@x.example",
   'SRS0=a=b=last@x.example',
   'r&last@x.example',
-])('a mailbox such as %s is not that of a part of it', (text) => {
+])('%s is one whole mailbox', (text) => {
   expect(formsOfQuery(text).filter(({ kind }) => kind === 'email')).toEqual([
     { kind: 'email', key: text.toLowerCase() },
   ])
 })
 
-it('two numbers beside each other are both read', () => {
+it('reads both of two numbers in a row', () => {
   for (const between of [' ', ' - ', ' / ']) {
     const keys = formsOfQuery(`020 7946 0398${between}020 7946 0397`, 'GB').map(({ key }) => key)
     expect(keys).toEqual(expect.arrayContaining(['+442079460398', '+442079460397']))
   }
 })
 
-it('a date beside a number is no part of it', () => {
+it('reads a number next to a date without the date', () => {
   for (const date of ['12/05/2024', '2024-05-12', '12.05.2024']) {
     const keys = formsOfQuery(`Ann2, +44 20 7946 0397 ${date}`).map(({ key }) => key)
     expect(keys).toContain('+442079460397')

@@ -64,7 +64,7 @@ function textForms(
   ]
 }
 
-/** Returns the forms of a number, as a telephone number only if the field holds those. */
+/** Returns the forms of a number. It counts as a telephone number only if the field's name says so. */
 function digitForms(path: string, text: string): readonly Form[] {
   const { phone } = hintsOf(path)
   return textForms({ folded: text, mailboxes: [] }, phone === 'any' ? storedPhoneForms(text, phone) : [], undefined)
@@ -93,7 +93,7 @@ export function formsOf(path: string, value: JsonValue): readonly Form[] {
   return textForms({ folded, mailboxes: [mailboxOf(value)] }, storedPhoneForms(folded, phone), nameKey(folded, name))
 }
 
-/** The apostrophe that files of the console have in front of a value that a spreadsheet would take for a formula. */
+/** The apostrophe that the console's files put before a value that a spreadsheet would run as a formula. */
 const APOSTROPHE = /^\s*['’](?=[=+\-@＝＋－＠])/
 
 /** Signs in brackets, so that nobody follows an address by mistake: `jane [at] example.com`, `192.0.2[.]77`. */
@@ -119,7 +119,7 @@ function queryOf(text: string, country: PhoneCountry | undefined): Query {
   return { text, plain: withoutBrackets(text), folded, numbers, country, name: checkedName(text, folded) }
 }
 
-/** The addresses of a text, and those that it has without brackets: `Jane (at) jane@corp.example` has one as it is. */
+/** The addresses of a text with and without brackets: `Jane (at) jane@corp.example` has one only with them. */
 function addressesOf({ text, plain, folded }: Query) {
   const others = plain === text ? [] : [plain]
   const hosts = [folded, ...others.map(fold)].map(addressesOfHosts)
@@ -155,13 +155,13 @@ export function formsOfQuery(text: string, country?: PhoneCountry): readonly For
 const readings = (rule: ReadingRule, kind: FormKind, keys: readonly (string | undefined)[]): readonly Reading[] =>
   keys.flatMap((key) => form(kind, key).map((each) => ({ rule, form: each })))
 
-/** What may have an `@` in front on a list. */
+/** A handle, which a list may store with an `@` in front. */
 const HANDLE = /^[\p{L}\p{N}][\p{L}\p{N}_.]{2,29}$/u
 
-/** A long text would have a thousand, each of them looked up and hashed for the audit log. */
+/** A long text would have a thousand readings, and each is looked up and hashed for the audit log. */
 const READINGS_MOST = 32
 
-/** A text to check, as it is and as it may be meant. */
+/** A text to check, with its forms and readings. */
 type ReadText = {
   readonly folded: string
   readonly forms: readonly Form[]
@@ -180,7 +180,7 @@ export function readText(text: string, country?: PhoneCountry): ReadText {
   const { mailboxes, among } = addressesOf(query)
   const { values, ids, names: titled } = partsOf(text, folded)
   const bare = titled.map(bareNames)
-  // The barest first: of many, only some are looked up.
+  // The barest names first, because only some of many are looked up.
   const untitled = [...bare.flatMap((some) => some.slice(0, 1)), ...bare.flat()].filter(({ length }) => length > 1)
   const names = [...untitled, ...titled]
   const grouped = groupedNumbersIn(folded)

@@ -32,6 +32,6 @@ it.each([
   ['22.11.2026', 'DE'],
   ['192.0.2.7', 'DE'],
   ['a@1.example', 'DE'],
-] as const)('%s, dialled in %s, does not', (text, country) => {
+] as const)('%s, dialled in %s, does not look incomplete', (text, country) => {
   expect(isIncompletePhone(text, country)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonen
 import { isOtherNumber, mayBePhone, PHONE_DIGITS_MINIMUM, plainPhoneText } from './phone.ts'
 import type { PhoneCountry } from './phone-country.ts'
 
-/** Nothing but a telephone number: with a plus, or with something between the digits. `1.5` is a number. */
+/** Nothing but a telephone number: with a plus, or with separators. `1.5` is a decimal number. */
 const WRITTEN = /^(?!\d+[.,]\d+$)(?=.*[^\d])[+(]*\d[\d ().\-/]*$/
 
 /** A label in front of a number. */
@@ -11,7 +11,7 @@ const LABELLED = /^(?:tel|telefon|telephone|phone|mobile|mobil|cell|handy|fax|wh
 /** Digits that may be missing at the end. Some plans have no numbers that continue with zeros. */
 const ENDS = ['0', '5'].flatMap((digit) => [1, 2, 3, 4, 5, 6].map((count) => digit.repeat(count)))
 
-/** Whether the text is no number of any plan, but the beginning of one. */
+/** Whether the text is not a valid number of any plan, but the beginning of one. */
 function isBeginning(text: string, country: PhoneCountry | undefined): boolean {
   const number = parsePhoneNumberFromString(text, country)
   if (!number || number.isValid()) return false

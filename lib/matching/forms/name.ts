@@ -16,14 +16,14 @@ const OTHER_LANGUAGES =
 /** Spanish for a name and French for a count: `nombreCommandes`. */
 const NAME_OR_COUNT = /^nombres?$/
 
-/** Names of fields that say nothing in a longer name, such as `lastLogin`. */
+/** Words that mean a part of a name only if they are the whole name of a field: `last`, but not `lastLogin`. */
 const PARTS = /^(?:first|middle|last|given|family)$/
 
-/** Names of fields with a part of a name, such as all first names. */
+/** Words for fields that hold a part of a name, such as all first names. */
 const PART_FIELD =
   /^(?:firstname|lastname|forename|surname|vornamen?|nachname|familienname|geburtsname|apellidos?|pr[eé]nom|cognome|sobrenome)$/
 
-/** Whether a field's name says that it holds a part of a name, in which a shorter one means nothing. */
+/** Whether a field's name says that it holds a part of a name. A shorter name in such a field proves nothing. */
 export function isNamePartField(words: readonly string[]): boolean {
   const isOfNames = isPartWord(words) || words.some(isNameWord)
   return isOfNames && words.some((word) => PARTS.test(word) || PART_FIELD.test(word))
@@ -34,17 +34,17 @@ export function isNameWord(word: string): boolean {
   return INDEXED.test(word) || OTHER_LANGUAGES.test(word)
 }
 
-/** Whether a field's name is sure to say that it holds names of people. */
+/** Whether a field's name says beyond doubt that it holds names of people. */
 export function saysName(words: readonly string[]): boolean {
   return words.some((word) => isNameWord(word) && (words.length === 1 || !NAME_OR_COUNT.test(word)))
 }
 
-/** Whether the index knows single words of a field as names: a field whose name says in English that it holds names. */
+/** Whether the index has single words of a field as names: the field's name says in English that it holds names. */
 export function isNameIndexed(words: readonly string[]): boolean {
   return words.some((word) => INDEXED.test(word))
 }
 
-/** Whether a field may be called so because it holds a part of a name, but also for any other reason. */
+/** Whether a field's name may mean a part of a name, but may also mean something else. */
 export function isPartWord(words: readonly string[]): boolean {
   return words.length === 1 && PARTS.test(words[0] ?? '')
 }
@@ -58,7 +58,7 @@ export function isNameField(words: readonly string[]): boolean {
  * Returns the words of a name in their order.
  *
  * @param alone whether a single word can be a name.
- * @returns none for a text that is not a few words.
+ * @returns an empty array for a text that is not a few words.
  */
 export function nameWords(folded: string, alone: boolean): readonly string[] {
   if (!NAME_TEXT.test(folded)) return []

@@ -4,7 +4,9 @@ import { keyOfWords, nameWords } from './name.ts'
 /** A checked name: its words as people would type them, in their order. */
 export type Name = readonly string[]
 
-/** What keyboards have in place of an apostrophe. Unicode takes some of them for a space and an accent. */
+/**
+ * Characters that people type instead of an apostrophe. Unicode normalization turns some into a space and an accent.
+ */
 const APOSTROPHES = /[\u00B4`\u2018\u02BC\u2032]/g
 
 /** A last name in front: `Doe, Jane Mary`. */
@@ -20,10 +22,10 @@ export function checkedName(text: string, folded: string): Name {
   return nameWords((typed === text ? folded : fold(typed)).replace(LAST_FIRST, '$2 $1'), true)
 }
 
-/** Words around a name that are no part of it: titles, and which of two of the same name it is. */
+/** Words around a name that are not part of it: titles, and suffixes that tell namesakes apart. */
 const TITLE = /^(?:dr|mr|mrs|ms|prof|sir|herr|frau|jr|junior|sr|senior|ii|iii)$/
 
-/** Without accents. Some are names too, as in Don Draper and Pan Wei, so the name with them is another spelling. */
+/** Without accents. Some are names too, as in Don Draper and Pan Wei, so the name is also tried with them. */
 const PERHAPS_TITLE = new RegExp(
   `^(?:${[
     'med|miss|mx|hr|fr|mag|ing|dipling|m|mme|mlle|monsieur|madame|sig|sigra|signora?|dott',
@@ -32,14 +34,14 @@ const PERHAPS_TITLE = new RegExp(
   ].join('|')})$`,
 )
 
-/** Those that lists have most. */
+/** The titles that are most frequent on lists. */
 const TITLES = ['dr', 'mr', 'mrs', 'ms', 'prof', 'herr', 'frau', 'jr', 'sr']
 
-/** Words between first and last names that some leave out. */
+/** Words between first and last names that some people leave out. */
 const PARTICLE =
   /^(?:al|bin|bint|da|das|de|del|della|den|der|di|do|dos|du|e|el|la|las|le|les|los|ten|ter|van|vom|von|y|zu)$/
 
-/** Letters that have no accent to leave out, each with how it is written without them. */
+/** Letters whose mark Unicode does not treat as an accent, each with its plain spelling. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ħ: 'h', ŧ: 't' },
 }
@@ -71,7 +73,7 @@ function respelled(name: Name): readonly Name[] {
   ]
 }
 
-/** Letters with a stroke that somebody may have typed without it. Unicode takes the stroke for no accent. */
+/** Letters with a stroke that people may type without it. Unicode does not treat the stroke as an accent. */
 const STROKES = [
   [/l/g, 'ł'],
   [/o/g, 'ø'],
@@ -116,7 +118,7 @@ function isPartOfName(word: string): boolean {
 /** Whether a name has two different words that are neither initials nor short particles. */
 export const isWhole = (name: Name) => new Set(name.filter(isPartOfName)).size > 1
 
-/** Returns a name without titles, and also without what may be one, if a whole name is left. */
+/** Returns a name without titles and, if a whole name is left, also without words that may be titles. */
 export function bareNames(name: Name): readonly Name[] {
   const untitled = name.filter((word) => !TITLE.test(plainly(word)))
   const bare = untitled.filter((word) => !PERHAPS_TITLE.test(plainly(word)))
@@ -126,7 +128,7 @@ export function bareNames(name: Name): readonly Name[] {
 /** Returns the first and the last word of a name. */
 const endsOf = (name: Name) => [...name.slice(0, 1), ...name.slice(1).slice(-1)]
 
-/** Returns names without some of the titles and middle names of a name. Without its first or last name it is another. */
+/** Returns a name without some of its titles and middle names. Without its first or last name it is another name. */
 function shorter(name: Name): readonly Name[] {
   return bareNames(name).flatMap((bare) => {
     const ends = endsOf(bare)
@@ -160,12 +162,12 @@ export function namesLike(name: Name): readonly Name[] {
 /** A name to look for in several fields, such as first and last name, and the rule by which an entry then matches. */
 export type NameInParts = { readonly rule: 'name' | 'name_like' | 'part'; readonly words: Name }
 
-/** More names in a text are looked for in whole fields only. */
+/** Any further names in a text are looked for in whole fields only. */
 const OTHERS_MOST = 3
 
 /**
- * Returns the few names by which to look for a checked one in several fields: as it is, without titles, without middle
- * names, in other letters or with other spaces; and names that are only in the text.
+ * Returns the few names by which to look for a checked name in several fields: as it is, without titles, without middle
+ * names, in other letters or with other spaces; and names within the checked text.
  */
 export function namesInParts(name: Name, others: readonly Name[]): readonly NameInParts[] {
   const like = bareNames(name).flatMap((bare) => {

@@ -3,12 +3,12 @@ import { packedAddress } from './ip.ts'
 import { nameWords } from './name.ts'
 import { DATES_WITHIN, isOtherNumber } from './phone.ts'
 
-/** What lists of values have between them, and what joins two names. */
+/** Separators of the values in a list, and words that join two names. */
 const BETWEEN_VALUES = /[\r\n\t,;|]+| (?:and|und|&|alias|aka|née|nee|geb\.?) /i
 
 /** What is around a value in a text: quotes, brackets, the sign in front of a handle or a number, a full stop. */
 const IN_FRONT = /^[^\p{L}\p{N}+]+/u
-/** Begins only where its run begins: a long run of punctuation would take seconds otherwise. */
+/** Matches only from the start of a run of punctuation. Otherwise a long run would take seconds. */
 const BEHIND = /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/u
 
 /** A label in front of a value: `Customer id: 4711`, `IBAN DE89 …`, `No. 4711`. `Mac Miller` is a name. */
@@ -30,11 +30,11 @@ const DIGITS = /^\p{N}+$/u
 const MARKED = /[\p{N}_]/u
 const ADDRESS = /.@|:\/\//
 const NUMBER_ALONE = /^[+\d\s()./-]*$/
-/** In a text of digits, a word of fewer may be a part of a phone number, unless it stands alone beside a date. */
+/** In a text of digits, a shorter word may be a part of a phone number, unless only a date is beside it. */
 const LONG_NUMBER = /^\d{12,}$/
 const NUMBER_BESIDE_DATE = /^\d{6,}$/
 
-/** What is between the parts of an address of a page, of JSON and of pairs of names and values. */
+/** Separators within the address of a page, JSON, or pairs of a name and a value. */
 const WITHIN_WORDS = /[:/?&=#"'<>{}()[\]\\]+/
 
 /** Whether what is left of a text without a label or quotes is enough to look for. */
@@ -65,15 +65,15 @@ const WORDS_ALONE = /^\p{L}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,2}$/u
 const CAPITALS =
   /(?<![\p{L}\p{M}\p{N}])[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]{0,40}(?: (?:[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]{0,40}|al|bin|da|de|del|den|der|di|dos|la|ten|van|von|zu))* [\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*/gu
 
-/** Of more names in sentences, the first ones are looked up. */
+/** Of more names in sentences, only the first ones are looked up. */
 const NAMES_MOST = 8
 
-/** Lines that a folded text has no more. */
+/** Line breaks and tabs, which folding turns into spaces. */
 const LINES = /[\r\n\t]/
 
-/** What a text has in it, each folded. */
+/** The values within a text, folded. */
 type Parts = {
-  /** Values without what is around them. */
+  /** Values without labels and punctuation around them. */
   readonly values: readonly string[]
   /** Words that look like ids. */
   readonly ids: readonly string[]
@@ -92,12 +92,12 @@ function namesIn(text: string, alone: boolean): readonly (readonly string[])[] {
 }
 
 /**
- * Returns what a text to check may have in it besides other things: a labelled value, some values in a list.
+ * Returns the values that a text to check may contain: a labelled value, or several values in a list.
  *
  * @param whole the same text, folded.
  */
 export function partsOf(text: string, whole: string): Parts {
-  // Most texts are one value, and to look for parts of it costs more than all else.
+  // Most texts are one value, and looking for parts of it costs more than everything else.
   if (ALONE.test(whole) || WORDS_ALONE.test(whole)) return { values: [], ids: [], names: [] }
   const segments = LINES.test(text)
     ? text.split(BETWEEN_VALUES).map(fold)
@@ -148,21 +148,21 @@ function packedHost(word: string): string | undefined {
     .replace(ONE_HOST, '$1$2')
     .replace(PORT, '$1')
     .replace(/^\[(.+)\]$/, '$1')
-  // Among other things, `::` is punctuation.
+  // Within a text, `::` is punctuation.
   return host === '::' ? undefined : packedAddress(host)
 }
 
 /** IP addresses in a text, packed. */
 type Hosts = {
-  /** The one that the text is, also with a label, with a port, in brackets or in the address of a page. */
+  /** The address that the whole text is, even with a label, with a port, in brackets or in the address of a page. */
   readonly whole: readonly string[]
-  /** Those among other things, and one whose parts are filled up with zeros: some programs read these as octal. */
+  /** Addresses among other text, and one padded with zeros, which some programs read as octal. */
   readonly among: readonly string[]
 }
 
-/** An IPv4 address in three digits for each part, as in old logs. */
-const FILLED = /^\d{3}(?:\.\d{3}){3}$/
-const withoutFilling = (word: string) => (FILLED.test(word) ? word.split('.').map(Number).join('.') : word)
+/** An IPv4 address with three digits for each part, as in old logs. */
+const PADDED = /^\d{3}(?:\.\d{3}){3}$/
+const withoutPadding = (word: string) => (PADDED.test(word) ? word.split('.').map(Number).join('.') : word)
 
 export function addressesOfHosts(folded: string): Hosts {
   if (!MAY_HAVE_ADDRESS.test(folded)) return { whole: [], among: [] }
@@ -170,5 +170,5 @@ export function addressesOfHosts(folded: string): Hosts {
   const whole = one === undefined || others.length > 0 ? undefined : packedHost(one)
   if (whole !== undefined) return { whole: [whole], among: [] }
   const words = hostsOf(folded).map((word) => word.replace(/^[a-z]+(?:=|:(?=\d+\.))/, ''))
-  return { whole: [], among: words.flatMap((word) => packedHost(withoutFilling(word)) ?? []) }
+  return { whole: [], among: words.flatMap((word) => packedHost(withoutPadding(word)) ?? []) }
 }

@@ -12,17 +12,17 @@ const DIGITS_MAXIMUM = 15
 /** Enough digits to tell subscribers apart when the country code or the leading zero is missing. */
 const TAIL = 9
 
-/** Numbers on some islands are no longer. Outside telephone fields and checks, five digits may mean anything. */
+/** Numbers on some islands are this short. Outside telephone fields and checks, five digits may mean anything. */
 const TAIL_MINIMUM = 5
 
 /**
- * A calling code without a plan of its own. Under it, the library keeps the digits of a national number, unless they
- * begin with the code.
+ * A calling code without a numbering plan. With this default code, the library keeps the digits of a national number,
+ * unless they begin with the code.
  */
 const NO_COUNTRY = '979'
 const NO_COUNTRY_OF_979 = '878'
 
-/** The library reads nothing in a longer text. */
+/** The library finds no number in a longer text. */
 const LENGTH_MAXIMUM = 250
 
 const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([./])\d{1,2}\1\d{4})$/
@@ -30,16 +30,16 @@ const FOUR_NUMBERS = /^\d{1,3}(?:\.\d{1,3}){3}$/
 const BEGINS_WITH_NUMBER = /^[+(\p{Nd}]/u
 const BARE_DIGITS = /^\d+$/
 
-/** Digits and what people put between them, without a word. */
+/** Digits and separators, without words. */
 const WRITTEN = /^[+(]*\d[\d ().\-/]*$/
 
-/** Part of a name or an address rather than a number with a label in front and a word behind it. */
+/** Shows that a text is a name or an address, not a number with a label before it and a word after it. */
 const IN_A_NAME = /[@_\\]|\d\p{L}|\p{L}\d/u
 
 /** An extension, which may touch its digits: `ext5`, `0397x5`. */
 const EXTENSION = /(?<=\d.*)[\s;]*(?:ext|extension|x|#)[\s.:=]*\d{1,7}\b/
 
-/** A digit of another script than ASCII. */
+/** A digit outside ASCII. */
 const DIGIT = /[^\P{Nd}0-9]/gu
 const DASH = /[\p{Pd}\u2212\u30FC\u223C~]/gu
 
@@ -72,7 +72,7 @@ export function mayBePhone(text: string): boolean {
   return text.length <= LENGTH_MAXIMUM && /\d/.test(text) && !IN_A_NAME.test(text.replace(EXTENSION, ''))
 }
 
-/** Whether a plain text is a date or an IP address as much as it is a telephone number. */
+/** Whether a plain text that looks like a telephone number may be a date or an IP address. */
 export function isOtherNumber(text: string): boolean {
   return DATE.test(text) || FOUR_NUMBERS.test(text)
 }
@@ -93,7 +93,7 @@ function foundNumber(number: PhoneNumber): FoundNumber {
   return { digits, isInternational: true, world: possible(number) }
 }
 
-/** Returns the numbers in a plain text. A national one must be alone, because two of them cannot be told from one. */
+/** Returns the numbers in a plain text. A national number must be alone, because two in a row look like one. */
 function numbersIn(text: string, country: PhoneCountry | undefined): readonly FoundNumber[] {
   const code = text.replaceAll(/\D/g, '').startsWith(NO_COUNTRY) ? NO_COUNTRY_OF_979 : NO_COUNTRY
   const number = parsePhoneNumberFromString(text, { defaultCallingCode: code })
@@ -142,8 +142,9 @@ function formsOfNumber({ digits, isInternational, world }: FoundNumber): readonl
 }
 
 /**
- * What a field's name says about telephone numbers in it. A field that holds `any` may hold them in any spelling. If
- * its name says nothing, only `written` ones count, and in a field for something else only those with a country code.
+ * What a field's name says about telephone numbers in it. `any`: it holds them, in any spelling. `written`: the name
+ * says nothing, so only numbers with a plus, brackets or separators count. `international`: it holds something else, so
+ * only numbers with a country code count.
  */
 export type PhoneHint = 'any' | 'written' | 'international'
 
@@ -153,7 +154,7 @@ export function phoneHint(path: string): PhoneHint {
   return roleByName(path) === undefined ? 'written' : 'international'
 }
 
-/** Returns the forms of a listed folded text as telephone numbers; none if it holds none. */
+/** Returns the forms of the telephone numbers in a listed folded text. */
 export function storedPhoneForms(folded: string, hint: PhoneHint): readonly Form[] {
   if (hint !== 'any' && !BEGINS_WITH_NUMBER.test(folded)) return []
   const text = plainPhoneText(folded)
@@ -170,7 +171,7 @@ export function storedPhoneForms(folded: string, hint: PhoneHint): readonly Form
 /** Prefixes that a country has given up, and that lists may still have before its national numbers. */
 const FORMER_PREFIXES: Partial<Readonly<Record<PhoneCountry, string>>> = { LT: '8' }
 
-/** Returns how a number of the default country is written in a list without its country code, or without the plus. */
+/** Returns the forms of a number of the default country in a list: without its country code, or without the plus. */
 function nationalForms(world: PhoneNumber | undefined, country: PhoneCountry | undefined): readonly Form[] {
   if (!world || !country || world.countryCallingCode !== getCountryCallingCode(country)) return []
   // From the number alone, since an extension would be appended.
@@ -186,26 +187,26 @@ function nationalForms(world: PhoneNumber | undefined, country: PhoneCountry | u
   ]
 }
 
-/** Digits with what people put between them, perhaps after a plus or a bracket. */
+/** Digits with separators, perhaps after a plus or a bracket. */
 const WRITTEN_WITHIN = /[+(]{0,2}\d(?:[ ().\-/]*\d)*/g
 /** Dates in a text with other things. */
 export const DATES_WITHIN = /(?<!\d)(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([./])\d{1,2}\1\d{4})(?!\d)/g
 
-/** What makes digits part of a word, an id or an address. A point or a slash does so too, except before a plus. */
+/** Signs that make digits part of a word, an id or an address. A point or a slash does too, except before a plus. */
 const JOINED_BEFORE = /[\p{L}\p{M}\p{N}_@\\-]$/u
 const JOINED_BEFORE_DIGITS = /[\p{L}\p{M}\p{N}_@\\\-./]$/u
 const JOINED_BEHIND = /^[./]?[\p{L}\p{M}\p{N}_@\\]|^-/u
 const EXTENSION_BEHIND = /^(?:ext|extension|x|#)[\s.:=]*\d/
-/** How much of what is behind a number tells whether it ends there. */
+/** How many characters after a number show whether it ends there. */
 const BEHIND = 12
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length
 const mayBeOne = (text: string) => digitsIn(text) >= PHONE_DIGITS_MINIMUM && digitsIn(text) <= DIGITS_MAXIMUM
 
-/** Two numbers beside each other differ by so many digits at most. */
+/** Two numbers in a row differ in length by at most this many digits. */
 const HALVES_APART = 3
 
-/** Returns the pieces of what is too long for one number, cut in two at each place where both sides may be numbers. */
+/** Cuts a text that is too long for one number in two, wherever both sides may be numbers. Returns all these halves. */
 function halvesOf(piece: string): readonly string[] {
   if (digitsIn(piece) > 2 * DIGITS_MAXIMUM) return piece.split(/[/]| - /)
   return [...piece.matchAll(/[ ().\-/]+/g)].flatMap(({ index }) => {
@@ -215,7 +216,7 @@ function halvesOf(piece: string): readonly string[] {
   })
 }
 
-/** Returns what may be a number in a plain text with other things: digits that are not part of a word or a date. */
+/** Returns the possible numbers in a longer plain text: digits that are not part of a word or a date. */
 function piecesWithNumbers(given: string): readonly string[] {
   const text = given.replaceAll(DATES_WITHIN, ';')
   return [...text.matchAll(WRITTEN_WITHIN)].flatMap(({ 0: piece, index }) => {
@@ -229,7 +230,7 @@ function piecesWithNumbers(given: string): readonly string[] {
 }
 
 /**
- * Returns the telephone numbers in a folded text to check, also those among other things.
+ * Returns the telephone numbers in a folded text to check, including those among other text.
  *
  * @param country where a number without a country code is dialled.
  */
@@ -240,7 +241,7 @@ export function numbersOfText(folded: string, country: PhoneCountry | undefined)
 }
 
 /**
- * Returns the forms under which copies from before 1.1 have a number that begins with 979: they lack these digits. Used
+ * Returns the forms under which copies from before 1.1 store a number that begins with 979: without these digits. Used
  * to look entries up, not to compare them.
  */
 export function phoneFormsBefore979(folded: string, country: PhoneCountry | undefined): readonly Form[] {
@@ -249,8 +250,8 @@ export function phoneFormsBefore979(folded: string, country: PhoneCountry | unde
 }
 
 /**
- * Returns the ends that the other spelling of a Lithuanian number has, whose former prefix counts in a list without a country
- * code.
+ * Returns the tail of a Lithuanian number in its other spelling, with or without the former prefix. In a list without
+ * country codes the prefix is part of the tail.
  */
 function lithuanianTails(
   { digits, isInternational, world }: FoundNumber,
@@ -277,11 +278,11 @@ export function checkedPhoneForms(numbers: readonly FoundNumber[], country: Phon
   return [...new Map(forms.map((form) => [`${form.kind} ${form.key}`, form])).values()]
 }
 
-/** What people dial in front of a country code, where the country of the check does not tell. */
+/** What people dial before a country code. Used if the country of the check does not tell its exit code. */
 const BEGINS_WITH_EXIT = /^(?:0[01]|8)(?=(?:\D*\p{Nd}){10})[\p{Nd} ().\-/~]+$/u
 const EXIT_CODES = ['00700', '0011', '0014', '0015', '0021', '001', '010', '011', '810']
 
-/** Returns the valid numbers that digits are if they begin with the exit code of some country. */
+/** Returns the valid numbers that digits give without the exit code of some country. */
 function numbersAbroad(folded: string): readonly PhoneNumber[] {
   if (!BEGINS_WITH_EXIT.test(folded)) return []
   const digits = withWesternDigits(folded).replaceAll(/\D/g, '')
@@ -300,11 +301,11 @@ function withoutExtension(folded: string): readonly PhoneNumber[] {
   return number?.isValid() ? [number] : []
 }
 
-/** What is dialled in front of a national number, by calling code; elsewhere a zero. */
+/** The prefix dialled before a national number, by calling code; elsewhere a zero. */
 const TRUNKS: Readonly<Record<string, string>> = { '1': '1', '7': '8', '36': '06', '370': '8' }
 
 /**
- * Returns the digits of checked numbers as lists have them in fields that are not named for telephone numbers, and other
+ * Returns the digits of checked numbers as lists store them in fields not named for telephone numbers, and other
  * numbers that the text may mean.
  */
 export function phoneReadings(folded: string, numbers: readonly FoundNumber[]): readonly Reading[] {

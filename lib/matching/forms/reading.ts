@@ -8,6 +8,6 @@ export type ReadingRule = Extract<MatchRule, 'digits' | 'spelled' | 'part' | 'na
 export type Reading = {
   readonly rule: ReadingRule
   readonly form: Form
-  /** Only in fields whose name does not say that they hold something else. */
+  /** Whether it counts only in fields whose name does not say that they hold something else. */
   readonly unnamedOnly?: true
 }

@@ -1,16 +1,16 @@
 import { isOtherNumber } from './phone.ts'
 
-/** Groups of letters and digits with what people put between them. */
+/** Groups of letters and digits with separators between them. */
 const GROUPS = /^[\p{L}\p{N}]+(?:[ .:/-]{1,3}[\p{L}\p{N}]+)*$/u
 const BETWEEN = /[ .:/-]+/
 const FRACTION = /^\d+\.\d+$/
 
-/** A number of fewer digits, or other texts with fewer, may mean anything. */
+/** A shorter number, or another text with fewer characters or digits, may mean anything. */
 const DIGITS_LEAST = 8
 const MIXED_LEAST = 6
 const DIGITS_OF_MIXED = 4
 
-/** A longer text is no number of a card, an account or a device. */
+/** A longer text is not the number of a card, an account or a device. */
 const LENGTH_MOST = 64
 
 type Grouping = { readonly of: RegExp; readonly groups: readonly number[]; readonly between: readonly string[] }
@@ -55,8 +55,8 @@ function usualGroups(compact: string): readonly string[] {
 }
 
 /**
- * Returns other spellings of a folded text that is a number of a card, an account, a device or the like: without what is
- * between its groups, with something else there or, if nothing is, in the groups that are usual for its length.
+ * Returns other spellings of a folded text that is a number of a card, an account, a device or the like: without
+ * separators, with other separators, and in the groups that are usual for its length.
  */
 export function spellingsOf(folded: string): readonly string[] {
   if (folded.length > LENGTH_MOST || !GROUPS.test(folded) || FRACTION.test(folded) || isOtherNumber(folded)) return []
@@ -83,16 +83,16 @@ function isIban(compact: string): boolean {
   return compact.length >= IBAN_LEAST && BigInt(digits) % 97n === 1n
 }
 
-/** Returns the beginnings of some groups that are an IBAN, by its check digits: words may follow it. */
+/** Returns the IBANs at the start of some groups, by their check digits, because words may follow. */
 function ibansIn(text: string): readonly string[] {
   const groups = text.split(/[ -]/)
   return groups.map((_, at) => groups.slice(0, at + 1).join('')).filter(isIban)
 }
 
-/** Of more, the first ones are looked up. */
+/** Of more numbers, only the first ones are looked up. */
 const GROUPED_MOST = 8
 
-/** Returns the numbers of cards and the IBANs in groups that a folded text has in it, without what is between their groups. */
+/** Returns the card numbers and IBANs in groups within a folded text, without separators. */
 export function groupedNumbersIn(folded: string): readonly string[] {
   const cards = [...folded.matchAll(CARD).take(GROUPED_MOST)].map(([card]) => card.replaceAll(/\D/g, ''))
   const ibans = [...folded.matchAll(IBAN).take(GROUPED_MOST)].flatMap(([iban]) => ibansIn(iban))
@@ -106,13 +106,13 @@ const WITH_ZEROS_BEHIND = /^(\d{5,})\.00+$/
 /** Returns a number without the fraction that a spreadsheet has added. */
 export const withoutFraction = (folded: string) => folded.replace(WITH_ZERO_FRACTION, '$1')
 
-/** Digits with a sign between thousands, and with zeros in front, which spreadsheets add and leave out. */
+/** Digits with thousands separators or with leading zeros, which spreadsheets add and leave out. */
 const THOUSANDS = /^(?=(?:\D*\d){6})\d{1,3}(?:([,.'’ ])\d{3})(?:\1\d{3})*$/
 const WITH_ZEROS = /^00+(?=[1-9]\d{3})\d+$/
 const WITHOUT_ZEROS = /^[1-9]\d{3,8}$/
 const WITH_ZEROS_LENGTH = 10
 
-/** Returns an id in digits as spreadsheets write it, and as it is without that. */
+/** Returns the other spelling of an id in digits that a spreadsheet may have changed. */
 export function spreadsheetSpellingsOf(folded: string): readonly string[] {
   if (THOUSANDS.test(folded) && !FRACTION.test(folded)) return [folded.replaceAll(/\D/g, '')]
   if (WITH_ZEROS_BEHIND.test(folded)) return [folded.replace(WITH_ZEROS_BEHIND, '$1')]
@@ -124,7 +124,7 @@ const MASKED = /^\d{4,8}[*x•#]{2,}\d{2,4}$/
 const MASK = /[*x•#]/g
 const MASKS = ['*', 'x', '•', '#']
 
-/** Returns a number of a card, most of whose digits are hidden, with other signs in their place, in its groups or none. */
+/** Returns a masked card number with other mask characters, in its groups and without them. */
 export function masksOf(folded: string): readonly string[] {
   const compact = folded.replaceAll(/[ -]/g, '')
   if (!MASKED.test(compact)) return []
@@ -149,8 +149,8 @@ function waysToWrite(year: string, month: string, day: string): readonly string[
 }
 
 /**
- * Returns other ways of writing the date that a folded text is. Digits alone are no date, but an id. `02/01/1980` is a
- * day of January or of February, so both count in other ways of writing.
+ * Returns other spellings of a folded text that is a date. Digits alone are an id, not a date. `02/01/1980` is a day in
+ * January or in February, so it gives the other spellings of both.
  */
 export function datesOf(folded: string): readonly string[] {
   const [, year = '', month = '', day = ''] = YEAR_FIRST.exec(folded) ?? []
@@ -160,7 +160,7 @@ export function datesOf(folded: string): readonly string[] {
     ...(last === '' ? [] : waysToWrite(last, second, first)),
     ...(last === '' || between === '.' ? [] : waysToWrite(last, first, second)),
   ]
-  // Somebody who writes days in front means another date by `01/02/1980` than by `02/01/1980`.
+  // For anyone who writes the day first, `01/02/1980` and `02/01/1980` are different dates.
   const isSwapped = (each: string) => {
     const [, other, sign] = YEAR_LAST.exec(each) ?? []
     return sign === between && Number(other) !== Number(first)
