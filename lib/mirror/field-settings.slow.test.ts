@@ -4,7 +4,7 @@ import { createTestStore } from '#lib/platform/testing/testing.ts'
 import type { FieldSetting } from './api/field-settings.ts'
 import { keepFieldSetting, readFieldSettings } from './field-settings.ts'
 
-test.each(DATABASE_KINDS)('one field of a list links versions, whatever else is set, on %s', async (kind) => {
+test.each(DATABASE_KINDS)('at most one field of a list links versions, whatever else is set, on %s', async (kind) => {
   const { database, close } = await createTestStore(kind)
   const set = (setting: FieldSetting, at: number, environment: 'Test' | 'Production' = 'Test') =>
     database.queries

@@ -13,7 +13,7 @@ const event = (action: string, at: number, id = at): EntryEvent => ({
   fileName: null,
 })
 
-it('is the last event between two syncs that can have made it', () => {
+it('the cause is the last event between two syncs that can explain the line', () => {
   const events = [
     event('entry.edited', SYNC.after + 1),
     event('entry.edited', SYNC.after + 2),
@@ -24,20 +24,20 @@ it('is the last event between two syncs that can have made it', () => {
   expect(causeOf('went', SYNC, events)?.at).toBe(SYNC.after + 3)
 })
 
-it('is no event that did something else, or at another time', () => {
+it('an event of another kind or another time is not the cause', () => {
   expect(causeOf('came', SYNC, [event('entry.removed', SYNC.after + 1)])).toBeUndefined()
   expect(causeOf('went', SYNC, [event('list.exported', SYNC.after + 1)])).toBeUndefined()
   expect(causeOf('came', SYNC, [event('entry.added', SYNC.after - HOUR)])).toBeUndefined()
 })
 
-it('lies outside where clocks differ, if the entry has no other event near', () => {
+it('the cause may be outside the interval, as clocks differ, if the entry has no other event nearby', () => {
   const ahead = event('entry.added', SYNC.by + CLOCKS_DIFFER_MILLISECONDS)
   expect(causeOf('came', SYNC, [ahead])).toBe(ahead)
   expect(causeOf('came', SYNC, [ahead, event('entry.edited', SYNC.after - 1)])).toBeUndefined()
   expect(causeOf('came', SYNC, [event('entry.added', SYNC.by + CLOCKS_DIFFER_MILLISECONDS + 1)])).toBeUndefined()
 })
 
-it('of an entry that was there before the first sync, is the last that added it', () => {
+it('the cause of an entry from before the first sync is the event that added it', () => {
   const added = event('entry.added', HOUR)
   expect(causeOf('came', { after: null, by: SYNC.by }, [added, event('entry.removed', HOUR / 2)])).toBe(added)
 })

@@ -19,7 +19,7 @@ const MINUTE = 60_000
 
 type TestEvent = Partial<AccountEvent> & Pick<AccountEvent, 'action' | 'subject'> & { readonly ids?: readonly string[] }
 
-describe.each(DATABASE_KINDS)('why lines of a feed came about, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the causes of changes, on %s', (kind) => {
   let mirror: TestMirror
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
@@ -88,7 +88,7 @@ describe.each(DATABASE_KINDS)('why lines of a feed came about, on %s', (kind) =>
     return items.map(({ change, lines }) => [change.kind, lines, change.cause?.actor, change.cause?.reason])
   }
 
-  it('tells who did it and why, one line for an act however many entries it touched', async () => {
+  it('say who made a change and why, with one row for each act however many entries it touched', async () => {
     const { list, happens, sync } = await watch('acts')
     const first = people(150)
     await sync(first)
@@ -139,7 +139,7 @@ describe.each(DATABASE_KINDS)('why lines of a feed came about, on %s', (kind) =>
     expect(await acts(list, { actor: 999_999 })).toEqual([])
   })
 
-  it('tells in the history of an entry too, also of what was before the first sync', async () => {
+  it('are in the history of an entry too, even of its addition before the first sync', async () => {
     const { list, happens, sync } = await watch('history')
     happens({ action: 'entry.added', subject: 'u0', reason: 'stolen card' })
     await sync(people(5))
@@ -156,7 +156,7 @@ describe.each(DATABASE_KINDS)('why lines of a feed came about, on %s', (kind) =>
     ])
   })
 
-  it('are looked for again after a sync in which the service could not tell', async () => {
+  it('are looked for again after a sync that could not read the events', async () => {
     const { list, happens, sync, setDown } = await watch('down')
     await sync(people(100))
     happens({ action: 'entry.added', subject: 'u100', reason: 'ring' })
@@ -172,7 +172,7 @@ describe.each(DATABASE_KINDS)('why lines of a feed came about, on %s', (kind) =>
     ])
   })
 
-  it('are forgotten with the history', async () => {
+  it('are deleted with the history', async () => {
     const { list, happens, sync } = await watch('forgotten')
     happens({ action: 'list.imported', subject: 'imp_1', ids: idsOf(people(600)), reason: 'ring' })
     await sync(people(3))

@@ -21,20 +21,20 @@ const pagesOf = (items: readonly BlacklistedUser[]): Pages =>
 const keyOf = (first: readonly BlacklistedUser[], second: readonly BlacklistedUser[]) =>
   votersOf(pagesOf(first), pagesOf(second), NONE)[0]?.path
 
-test('the key is what pairs most entries, and the id where several do', () => {
+test('the key is the path that pairs most entries, and the id if several do', () => {
   expect(keyOf(people(300), people(300))).toBe('id')
   const edited = people(300).map((item, n) => (n < 9 ? { ...item, id: `other${n}` } : item))
   expect(keyOf(people(300), edited)).toBe('email')
 })
 
-test('a path does not become the key because it is the one that is edited', () => {
+test('an edit during a sync does not make the edited path the key', () => {
   // Thirty entries were read both before and after an edit of their e-mail address.
   const edited = people(30).map((item) => ({ ...item, email: `new.${item.email}` }))
   const second = [...pagesOf(people(100)), ...pagesOf(edited)]
   expect(votersOf(pagesOf(people(100)), second, NONE)[0]?.path).toBe('id')
 })
 
-test('where all entries were edited in the middle of a sync, each is known by what it is in both syncs', () => {
+test('if all entries were edited during a sync, pairs the contents that both syncs saw', () => {
   const [before, after] = [pagesOf(people(100)), pagesOf(people(100).map((item) => ({ ...item, reason: 'reviewed' })))]
   const pairs = pairsOf([...before, ...after], after, NONE)
   expect(pairs).toHaveLength(100)
@@ -42,17 +42,17 @@ test('where all entries were edited in the middle of a sync, each is known by wh
   expect(pairsOf(before, [...before, ...after], NONE)).toHaveLength(100)
 })
 
-test('a value that repeats within a page pairs nothing, and a path of which many repeat is no key', () => {
+test('a value that repeats within a page pairs nothing, and a path with many repeated values is not a key', () => {
   const shared = people(300).map((item, n) => ({ ...item, id: n % 10 === 1 ? 'same' : item.id }))
   expect(votersOf(pagesOf(shared), pagesOf(shared), NONE).map(({ path }) => path)).toEqual(['email'])
 })
 
-test('a path whose values pass from entry to entry is no key, however unique they are', () => {
+test('a path whose values pass from entry to entry is not a key, however unique they are', () => {
   const ranked = (shift: number) => people(200).map((item, n) => ({ rank: (n + shift) % 200, ...item, id: null }))
   expect(votersOf(pagesOf(ranked(0)), pagesOf(ranked(7)), NONE).map(({ path }) => path)).toEqual(['email'])
 })
 
-test('entries that came at the head pair with nobody, and the others with themselves', () => {
+test('a new entry at the head pairs with nothing, and every other entry with itself', () => {
   const pairs = pairsOf(pagesOf(people(100)), pagesOf([person(900), ...people(100)]), NONE)
   expect(pairs).toHaveLength(100)
   expect(pairs.every(([one, other]) => one.get('id') === other.get('id'))).toBe(true)
@@ -62,7 +62,7 @@ test('entries that came at the head pair with nobody, and the others with themse
 const ticksOf = (look: (at: number) => readonly BlacklistedUser[]) =>
   tickingPaths([pagesOf(look(0)), pagesOf(look(1)), pagesOf(look(2))], NONE)
 
-test('a list without order that says when it was asked: an entry on two pages is one', () => {
+test('finds the time of an answer even if a look shows an entry on two pages', () => {
   const look = (at: number): Pages =>
     [0, 10, 20].map((from, page) =>
       people(40)
@@ -73,14 +73,14 @@ test('a list without order that says when it was asked: an entry on two pages is
 })
 
 test.each<[string, (at: number) => readonly BlacklistedUser[], readonly string[]]>([
-  ['nothing of a list that stays as it is', () => people(300), []],
+  ['nothing in a list that does not change', () => people(300), []],
   [
-    'nothing where an entry comes at the head',
+    'nothing if entries are added at the head',
     (at) => [...people(at).map((item) => ({ ...item, id: 'new' })), ...people(300)],
     [],
   ],
   ['a time in every entry', (at) => people(300).map((item) => ({ ...item, seen: `12:00:0${at}` })), ['seen']],
-  ['a time in one of ten', (at) => people(300).map((item, n) => ({ ...item, at: n % 10 ? 0 : at })), ['at']],
+  ['a time in one entry of ten', (at) => people(300).map((item, n) => ({ ...item, at: n % 10 ? 0 : at })), ['at']],
   ['a counter', (at) => people(300).map((item, n) => ({ ...item, views: n * 7 + at })), ['views']],
   [
     'a counter and a time',
@@ -88,12 +88,12 @@ test.each<[string, (at: number) => readonly BlacklistedUser[], readonly string[]
     ['seen', 'views'],
   ],
   [
-    'nothing that was edited once',
+    'nothing in a field that was edited once',
     (at) => people(300).map((item, n) => (n < 9 && at > 0 ? { ...item, reason: 'x' } : item)),
     [],
   ],
   [
-    'a time where no field is unique',
+    'a time in a list without a unique field',
     (at) => people(300).map((item, n) => ({ a: n % 17, b: n % 19, country: item.country ?? '', at: n * 10 + at })),
     ['at'],
   ],
@@ -101,7 +101,7 @@ test.each<[string, (at: number) => readonly BlacklistedUser[], readonly string[]
   expect([...ticksOf(look)].sort()).toEqual(expected)
 })
 
-test('a number that is the place on every page is a place, unless nothing else tells entries apart', () => {
+test('a path that numbers the entries of all pages holds a place, unless it is an id or alone tells them apart', () => {
   const stretches = (items: readonly BlacklistedUser[]) =>
     [0, 100].map((offset) => ({ offset, entries: items.slice(offset, offset + PAGE).map(valuesOf) }))
   const ranked = people(200).map((item, n) => ({ ...item, rank: n + 1 }))

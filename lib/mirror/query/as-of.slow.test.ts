@@ -15,7 +15,7 @@ describe.each(DATABASE_KINDS)('the list as it was at a moment on %s', (kind) => 
     await mirror.close()
   })
 
-  it('shows as uncertain who was pending then, until another sync has told', async () => {
+  it('shows an entry that was pending then as uncertain, until another sync decides', async () => {
     const { store, list } = await lists.add(mirror)
     await lists.read(store, people(3))
     await lists.read(store, people(2))
@@ -33,7 +33,7 @@ describe.each(DATABASE_KINDS)('the list as it was at a moment on %s', (kind) => 
     expect(await shown()).toEqual(certain)
   })
 
-  it('finds an entry by what it may have been, before or after a change', async () => {
+  it('finds an entry by both values that it may have had, before and after a change', async () => {
     const { store, list } = await lists.add(mirror)
     await lists.read(store, people(10))
     const moment = lists.tick()

@@ -28,7 +28,7 @@ const formsOf = (n: number) => formsOfQuery(`u${n}@example.com`)
 const manyValues = Array.from({ length: VALUES_AT_ONCE }, (_, n) => formsOf(n))
 
 describe.each(DATABASE_KINDS)('candidates on %s', (kind) => {
-  it('are those of each value, alone and among many', async () => {
+  it('are found for each value, alone and among many values', async () => {
     const find = candidateFinder(await createList(kind))
     const foundOf = async (values: typeof manyValues) =>
       (await find(values)).map(({ entries }) => entries.map(({ item }) => item.id))
@@ -40,7 +40,7 @@ describe.each(DATABASE_KINDS)('candidates on %s', (kind) => {
     expect(await foundOf([[]])).toEqual([[]])
   })
 
-  it('are found for each of many values that name many', async () => {
+  it('are found for each of many values that contain many addresses', async () => {
     const find = candidateFinder(await createList(kind))
     const others = Array.from({ length: 20 }, (_, n) => `nobody${n}@example.com`)
     // Those on the list come last.
@@ -67,7 +67,7 @@ function afterFirstStatement(act: () => Promise<void>): KyselyPlugin {
   }
 }
 
-it.each(DATABASE_KINDS)('a value sighted in a sync is found also while that sync ends, on %s', async (kind) => {
+it.each(DATABASE_KINDS)('finds a value that a sync sighted even while that sync ends, on %s', async (kind) => {
   const list = await createList(kind)
   const { queries } = list
   const { id: content } = await queries.selectFrom('mirror_content').select('id').executeTakeFirstOrThrow()
@@ -87,7 +87,7 @@ it.each(DATABASE_KINDS)('a value sighted in a sync is found also while that sync
 })
 
 describe('a lookup on PostgreSQL', () => {
-  it('is planned anew five times on a connection, and never again', async () => {
+  it('is planned five times on a connection, and never again', async () => {
     const list = await createList('postgres')
     await list.queries.transaction().execute(async (within) => {
       const find = candidateFinder({ ...list, queries: within })

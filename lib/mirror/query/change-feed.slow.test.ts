@@ -8,14 +8,14 @@ import { findMirroredList } from './mirrored-list.ts'
 
 const CONNECTION = 'connection'
 
-describe.each(DATABASE_KINDS)('the feed of a list on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the changes of a list on %s', (kind) => {
   let mirror: TestMirror
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
   })
   afterAll(() => mirror.close())
 
-  it('brings a removal after its first line from when it is confirmed, with the time of the first miss', async () => {
+  it('include a removal once it is confirmed, with the time of the first miss', async () => {
     const store = await openGenerationStore(mirror.database, CONNECTION)
     const list = await findMirroredList(mirror.database, CONNECTION)
     if (!list) throw new Error('The list was not made')

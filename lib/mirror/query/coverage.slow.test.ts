@@ -6,14 +6,14 @@ import { readChanges } from './change-feed.ts'
 import { findCoverage, findFirstRead, findPastReads } from './coverage.ts'
 import { findMirroredList } from './mirrored-list.ts'
 
-describe.each(DATABASE_KINDS)('what a sync of answers that may be old proves on %s', (kind) => {
+describe.each(DATABASE_KINDS)('coverage by a sync whose answers may be old, on %s', (kind) => {
   let mirror: TestMirror
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
   })
   afterAll(() => mirror.close())
 
-  it('counts from so long before its start, and so does when what it lacked may have come', async () => {
+  it('begins earlier by the lag, and so does the interval of an addition', async () => {
     const store = await openGenerationStore(mirror.database, 'connection')
     const { id } = await store.begin('forward', 100_000, 60_000)
     await store.record(id, pageOf([{ id: 'ann' }], 0, 1, 101_000))
@@ -37,7 +37,7 @@ describe.each(DATABASE_KINDS)('what a sync of answers that may be old proves on 
     expect(await store.largestStepBack(210_001)).toBe(0)
   })
 
-  it('is known since the first that proves something, whatever was stored before', async () => {
+  it('begins with the first certified sync, whatever was stored before', async () => {
     const store = await openGenerationStore(mirror.database, 'at first without proof')
     const list = await findMirroredList(mirror.database, 'at first without proof')
     if (!list) throw new Error('The list was not made')

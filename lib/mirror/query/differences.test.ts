@@ -4,7 +4,7 @@ import { differencesOf } from './differences.ts'
 
 const parsed = (text: string) => parseJson(text) as JsonObject
 
-it('tells a number from one that is written otherwise, as they were sent', () => {
+it('shows numbers that are written differently as different, both as they were sent', () => {
   const before = parsed('{"fee":1.10,"same":2.50,"rates":[1.10],"inner":{"digits":0.12345678901234567890}}')
   const after = parsed('{"fee":1.1,"same":2.50,"rates":[1.100],"inner":{"digits":0.12345678901234567891}}')
   const differences = differencesOf(before, after)

@@ -41,11 +41,11 @@ const FILTERS: readonly ListFilter[] = [
 ]
 const fitting = items.filter(({ mail, city }) => mail === 'odd@post.example' && city !== 'city 2')
 
-it('many matches are found and ordered by indexes alone, with those that lack the sort field last', async () => {
+it('finds and sorts many matches by indexes alone, with entries that lack the sort field last', async () => {
   expect(await found(FILTERS)).toEqual(byScore(fitting))
 })
 
-it('a condition on the sort field holds too, also one that only entries without the field fulfil', async () => {
+it('applies a condition on the sort field, even one that only entries without the field meet', async () => {
   const high = fitting.filter(({ score }) => score !== undefined && score >= 10)
   expect(await found([...FILTERS, { path: 'score', operator: 'between', from: 10, to: undefined }])).toEqual(
     byScore(high),

@@ -23,7 +23,7 @@ const ask = () => threads.run({ kind: 'piece', connection: 'none', piece: 'anna'
 
 const answered = () => ask().then(() => 'answered', storeFault)
 
-it('tells that its database is away, and answers once it is back', async () => {
+it('reports that its database is unavailable, and answers once it is back', async () => {
   expect(await answered()).toBe('answered')
   proxy.cut()
   expect(await answered()).toBe('storeUnavailable')
@@ -31,7 +31,7 @@ it('tells that its database is away, and answers once it is back', async () => {
   await expect.poll(answered).toBe('answered')
 })
 
-it('begins without its database, and answers once it is there', async () => {
+it('starts without its database, and answers once it is available', async () => {
   proxy.cut()
   expect(await answered()).toBe('storeUnavailable')
   proxy.restore()

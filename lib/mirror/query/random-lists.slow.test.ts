@@ -176,7 +176,7 @@ describe.each(DATABASE_KINDS)('random lists on %s', (kind) => {
     return Array.from(numbers, (number) => bodies.get(number))
   }
 
-  it('are filtered, searched and sorted as if every entry were looked at, by every plan', async () => {
+  it('are filtered, searched and sorted by every plan as if every entry were read', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(entry, { minLength: 2, maxLength: 25 }),

@@ -151,7 +151,7 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
     return { total: left.length, items: left.slice(page.offset, page.offset + page.limit) }
   }
 
-  it('is searched, filtered, sorted and paged as if every row were looked at', async () => {
+  it('is searched, filtered, sorted and paged as if every entry were read', async () => {
     await fc.assert(
       fc.asyncProperty(request, async (asked) => {
         const answer = await readList(list, asked, IN_THREAD)
@@ -163,7 +163,7 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
     )
   })
 
-  it('counts the entries that fit, and how many of them have each value, off the thread', async () => {
+  it('counts, in another thread, the entries that match and how many of them have each value', async () => {
     const filters: readonly ListFilter[] = [{ path: 'score', operator: 'between', from: 3, to: 6.5 }]
     const missing: readonly ListFilter[] = [{ path: 'word', operator: 'missing' }]
     const fitting = after.filter(({ score }) => typeof score === 'number' && score >= 3 && score <= 6.5)
@@ -183,13 +183,13 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
     ['u9', true],
     [' 7 ', true],
     ['u90', false],
-  ])('says of the text "%s" whether it was looked for at the start only', async (search, isByStart) => {
+  ])('says whether "%s" was searched for at the start of values only', async (search, isByStart) => {
     const asked: ListRequest = { page: { limit: 1, offset: 0 }, search, filters: [] }
     expect((await readList(list, asked, IN_THREAD)).isByStart).toBe(isByStart)
     expect((await readList(list, { ...asked, asOf: SECOND + 50 }, IN_THREAD)).isByStart).toBe(isByStart)
   })
 
-  it('is searched alike where the database has no index of pieces', async () => {
+  it('is searched with the same result without an index of pieces', async () => {
     const unindexed = { ...list, database: { ...list.database, textSearch: false } }
     for (const search of ['anna', '%_', 'nobody', 'テキスト']) {
       const asked: ListRequest = { page: { limit: 20, offset: 0 }, search, filters: [] }
@@ -197,7 +197,7 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
     }
   })
 
-  it('is shown as it was at a moment, with what is uncertain then', async () => {
+  it('is shown as it was at a moment, with uncertain entries marked', async () => {
     const page = { limit: 100, offset: 0 }
     const then = await readList(list, { page, filters: [], asOf: FIRST + 20 }, IN_THREAD)
     expect(then.items.map((row) => row.item)).toEqual(before)
@@ -226,7 +226,7 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
     )
   })
 
-  it('answers from other threads alike, and keeps what it found until the list changes', async () => {
+  it('gives the same answers from other threads, and keeps the whole order that they found', async () => {
     const kept = keptOrders(aside)
     const sorted: ListRequest = {
       page: { limit: 5, offset: 0 },
@@ -245,7 +245,7 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
     expect(found?.map((each) => each.item.word)).toEqual(['ÅNGSTRÖM', 'ÅNGSTRÖM'])
   })
 
-  it('counts the values of fields that have few, and what changed by the hour', async () => {
+  it('counts the values of fields that have few, and the changes by quarter of an hour', async () => {
     const facets = await readFacets(list)
     expect(facets.map(({ path }) => path)).toEqual(['score', 'tags[]', 'word'])
     const scores = after.filter(({ score }) => score === 5).length

@@ -98,7 +98,7 @@ describe('the plans of PostgreSQL', () => {
     })
   }
 
-  it('read the rows that an index of a column leads to, and no other, in one go', async () => {
+  it('read only the rows that an index of a column finds, in one pass', async () => {
     const question: ListQuestion<number> = {
       filters: [
         { path: 'city', operator: 'is', value: 'city 7' },
@@ -118,7 +118,7 @@ describe('the plans of PostgreSQL', () => {
     )
   })
 
-  it('look for a piece of text in a sample, before its index is asked', async () => {
+  it('search a sample for a piece of text before they use its index', async () => {
     const question: ListQuestion<number> = { filters: [], search: 'post.example' }
     const common = await readings(question, async (plan) => expect(await gatherFew(plan, 1000)).toBeUndefined())
     expect(common.map(({ how }) => how)).toEqual(['Sample Scan'])
@@ -130,7 +130,7 @@ describe('the plans of PostgreSQL', () => {
     ])
   })
 
-  it('walk until there is a page, or over the rows that they are given', async () => {
+  it('walk until a page is full, or up to the given number of rows', async () => {
     const walked = async (value: string, found: number | undefined) => {
       const question: ListQuestion<number> = {
         filters: [{ path: 'mail', operator: 'contains', value }],

@@ -5,7 +5,7 @@ import { sortKey } from './sort-key.ts'
 
 const compare = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other))
 
-it('sorts numbers by what they are', () => {
+it('sorts numbers by value', () => {
   const number = fc.oneof(
     fc.double({ noNaN: true, noDefaultInfinity: true }),
     fc.integer(),
@@ -22,20 +22,20 @@ it('sorts numbers by what they are', () => {
   )
 })
 
-it('sorts null, then truth values, then numbers, then texts without regard to case', () => {
+it('sorts null, then booleans, then numbers, then texts regardless of case', () => {
   const values = [null, false, true, -5, 0, 3, 20n, '', '10', 'Apple', 'banana', 'Cherry']
   const keys = values.map(sortKey)
   expect([...keys].sort(compare)).toEqual(keys)
   expect(sortKey('ABC')).toBe(sortKey('abc'))
 })
 
-it('tells long texts apart that begin alike, and keeps each in its place', () => {
+it('tells long texts with the same start apart, and sorts them', () => {
   const long = 'x'.repeat(300)
   expect(sortKey(`${long}a`)).not.toBe(sortKey(`${long}b`))
   expect(compare(sortKey(long), sortKey('y'))).toBe(-1)
 })
 
-it('sorts a number by what it is, however it was sent, and one beyond every double behind all others', () => {
+it('sorts a number by value however it was sent, even beyond the range of a double', () => {
   const keyOf = (text: string) => sortKey(parseJson(text) as number)
   expect(keyOf('1.10')).toBe(keyOf('1.1'))
   expect(keyOf('-0')).toBe(keyOf('0'))

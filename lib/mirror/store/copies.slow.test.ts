@@ -5,7 +5,7 @@ import { countCopies } from './copies.ts'
 import { packNumbers } from './packed-numbers.ts'
 import { certificate, createTestMirror, type TestMirror } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('rows that are on the list several times, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('entries that are on the list several times, on %s', (kind) => {
   let mirror: TestMirror
 
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each(DATABASE_KINDS)('rows that are on the list several times, on %s', 
     await mirror.close()
   })
 
-  it('are counted also where there are more of them than a statement may have parameters', async () => {
+  it('are counted even if there are more than a statement may have parameters', async () => {
     const { queries } = mirror.database
     const many = 70_000
     const bytes = sql.raw(kind === 'sqlite' ? 'blob' : 'bytea')

@@ -5,7 +5,7 @@ import { certificate, createTestMirror, pageOf, type TestMirror } from './testin
 
 const people = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `u${n}` }))
 
-describe.each(DATABASE_KINDS)('rows that are on the list several times, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('entries that are on the list several times, on %s', (kind) => {
   let mirror: TestMirror
   let now = 0
 
@@ -21,7 +21,7 @@ describe.each(DATABASE_KINDS)('rows that are on the list several times, on %s', 
     return (await rows.orderBy('id').execute()).map(({ copies }) => copies)
   }
 
-  it('are no longer said to be, where the count of the service is not explained by it any more', async () => {
+  it('count as copies only while they explain the total of the service', async () => {
     const store = await openGenerationStore(mirror.database, 'few')
     const read = async (total: number, rows = [...people(3), ...people(1)]) => {
       const { id } = await store.begin('forward', ++now)

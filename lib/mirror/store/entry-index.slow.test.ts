@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { indexOf } from './entry-index.ts'
 
-it('finds an item by each of its values once, whatever their number in one field', () => {
+it('indexes each value of an item once, however many values a field has', () => {
   const many = Array.from({ length: 100_000 }, (_, n) => `v${n % 60_000}`)
   const { terms, values } = indexOf(1, { id: 'u', many, few: ['v1', 'V1', 'v1', null, null] })
   const distinct = (these: readonly { readonly path: string; readonly key: string | number }[]) =>

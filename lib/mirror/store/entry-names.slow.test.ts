@@ -5,14 +5,14 @@ import { readNames } from './entry-names.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { createTestMirror, pageOf, type TestMirror } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('names of entries on %s', (kind) => {
+describe.each(DATABASE_KINDS)('field names on %s', (kind) => {
   let mirror: TestMirror
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
   })
   afterAll(() => mirror.close())
 
-  it('are all that were ever there, whichever process stored them, and none once there are too many', async () => {
+  it('include every name ever stored, by whichever process, until there are too many', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => openGenerationStore(mirror.database, 'names')))
     if (!one || !other) throw new Error('No store')
     const { id } = await one.begin('forward', 1000)

@@ -10,7 +10,7 @@ import { certificate, createTestMirror, pageOf } from './testing.ts'
 
 const PEOPLE = 2000
 
-it('PostgreSQL looks up by index after a first fill, whatever it planned while there was nothing', async () => {
+it('PostgreSQL uses the index after a first fill, whatever it planned for the empty table', async () => {
   const { database, close } = await createTestMirror('postgres')
   onTestFinished(close)
   const store = await openGenerationStore(database, 'list')

@@ -5,7 +5,7 @@ import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { findCoverage, findEndedRead, findPastReads, findProgress } from '../query/coverage.ts'
 import { certificate, createTestMirror, pageOf, people, ReadLists, type TestMirror } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the store of a list on %s', (kind) => {
   let mirror: TestMirror
   const lists = new ReadLists()
 
@@ -28,7 +28,7 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     return Number(rows[0]?.n)
   }
 
-  it('writes of a read that changes nothing no more than the read itself', async () => {
+  it('writes nothing but the sync itself if the list did not change', async () => {
     // A separate store with one connection, because each connection reports its writes at another time.
     const own = await createTestMirror(kind)
     const { store } = await lists.add(own)
@@ -41,7 +41,7 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     await own.close()
   })
 
-  it('shows what a page brought while the read goes on', async () => {
+  it('shows the entries of a page while the sync goes on', async () => {
     const { store, list, listed } = await lists.add(mirror)
     const { id } = await store.begin('forward', lists.tick())
     await store.record(id, pageOf(people(100), 0, 250, lists.tick()))
@@ -55,7 +55,7 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     expect(await listed('u7')).toHaveLength(1)
   })
 
-  it('says what stands behind it', async () => {
+  it('says which sync proves it, and what later syncs found without proof', async () => {
     const { store, list } = await lists.add(mirror)
     await lists.read(store, people(3), { grade: 'snapshot' })
     const coverage = await findCoverage(list)
@@ -73,7 +73,7 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     ])
   })
 
-  it('knows that the service counted otherwise in between, also where it counts the same at the end', async () => {
+  it('knows that the total changed during a sync, even if it is the same at the end', async () => {
     const { store, list } = await lists.add(mirror)
     for (const [totals, isTotalChanged] of [
       [[250, 250, 250], false],
@@ -99,7 +99,7 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     expect(await other.listed('u2')).toEqual([])
   })
 
-  it('numbers faces: what is equal in everything has one number', async () => {
+  it('gives one number to equal contents', async () => {
     const { store } = await lists.add(mirror)
     const { id } = await store.begin('forward', lists.tick())
     const [first, second, again] = await store.record(id, pageOf([...people(2), ...people(1)], 40, 43, lists.tick()))
@@ -109,7 +109,7 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     await store.abandon(id)
   })
 
-  it('keeps every digit and every character of what it was given', async () => {
+  it('keeps every digit and every character of an item', async () => {
     const { store, listed } = await lists.add(mirror)
     const awkward: BlacklistedUser = {
       id: 'u0',

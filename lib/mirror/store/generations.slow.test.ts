@@ -26,7 +26,7 @@ type Read = {
   readonly endedAt: number
 }
 
-/** So few that what one sync brings never counts as much. */
+/** So few that one sync never has enough new contents to hold lines back. */
 const PEOPLE = 2
 const READ_LENGTH = 100
 const RUNS = { sqlite: 10, postgres: 2 }
@@ -141,7 +141,7 @@ async function run(given: readonly Part[], open: () => Promise<GenerationStore>)
   return [...done, { sightings, end: 'abandoned', startedAt, endedAt: 0 }]
 }
 
-describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the stored history of a list on %s', (kind) => {
   let mirror: TestMirror
   let lists = 0
 
@@ -245,7 +245,7 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     expect(Number(texts.rows[0]?.n)).toBe(entries.length)
   }
 
-  it('agrees with the rules applied by hand, whatever reads come in whatever order', async () => {
+  it('agrees with the rules applied by hand, for any sequence of syncs', async () => {
     await fc.assert(
       fc.asyncProperty(parts, async (given) => {
         const { open, list } = await newList()
@@ -260,7 +260,7 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
   })
 })
 
-it('tells of a moment no more than is known of it', () => {
+it('says no more about a moment than is known', () => {
   const item = (mark: string) => ({ mark })
   const versions = [
     { item: item('a'), from: { after: null, by: 10 }, to: { after: 20, by: 30 } },

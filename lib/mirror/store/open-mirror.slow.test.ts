@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
 import { openMirror } from './open-mirror.ts'
 
-it('a store that others write to opens without waiting for them, and can look for parts of texts', async () => {
+it('opens a store without waiting for others that write to it, and can search for parts of texts', async () => {
   const place = await createTestDatabase('postgres')
   const first = await openMirror(place.url)
   expect(first.textSearch).toBe(true)

@@ -12,7 +12,7 @@ import { certificate, createTestMirror, findMatches, ofEntries, pageOf, type Tes
 const people = (more: (n: number) => BlacklistedUser): readonly BlacklistedUser[] =>
   Array.from({ length: 20 }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com`, ...more(n) }))
 
-describe.each(DATABASE_KINDS)('when other fields change by themselves than before, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('when the set of fields that change by themselves differs from before, on %s', (kind) => {
   let mirror: TestMirror
   let lists = 0
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.each(DATABASE_KINDS)('when other fields change by themselves than befor
     }
   }
 
-  it('leads from the address of a content that is folded into another to the entry that it is', async () => {
+  it('the address of a content that became one with another leads to their entry', async () => {
     const { list, read, learn, matches, lines } = await newList({ ticks: [], places: [] })
     await read(people(() => ({ seen: 'monday' })))
     await read(people(() => ({ seen: 'tuesday' })))
@@ -69,7 +69,7 @@ describe.each(DATABASE_KINDS)('when other fields change by themselves than befor
     expect(await lines()).toEqual([])
   })
 
-  it('finds nobody by what a content held that was gone when it was folded', async () => {
+  it('finds nothing by a value of a content that was gone before it became one with another', async () => {
     const { read, learn, matches } = await newList({ ticks: [], places: [] })
     await read(people(() => ({ login: 'monday' })))
     for (let again = 0; again < 5; again += 1) await read(people(() => ({ login: 'tuesday' })))
@@ -82,7 +82,7 @@ describe.each(DATABASE_KINDS)('when other fields change by themselves than befor
     expect(await found('wednesday')).toHaveLength(20)
   })
 
-  it('finds that a path holds no place, and tells of its edits from then on', async () => {
+  it('finds that a path holds no place, and reports its edits from then on', async () => {
     const { read, learn, matches, lines } = await newList({ ticks: [], places: ['nr'] })
     const numbered = people((n) => ({ nr: n + 1 }))
     expect(await read(numbered)).toMatchObject({ noPlaces: [] })
@@ -105,7 +105,7 @@ describe.each(DATABASE_KINDS)('when other fields change by themselves than befor
     ])
   })
 
-  it('finds what moves more slowly than looks show once it has moved twice in the same entries', async () => {
+  it('finds a path that changes too slowly for looks once it has moved twice in the same entries', async () => {
     const { read } = await newList({ ticks: [], places: [] })
     const at = (seen: string) => people(() => ({ seen }))
     expect(await read(at('monday'))).toMatchObject({ ticks: [] })
@@ -114,7 +114,7 @@ describe.each(DATABASE_KINDS)('when other fields change by themselves than befor
     expect(await read(at('wednesday'))).toMatchObject({ ticks: ['seen'] })
   })
 
-  it('takes an edit that is taken back for no field that changes by itself', async () => {
+  it('a field whose edit is undone does not count as one that changes by itself', async () => {
     const { read } = await newList({ ticks: [], places: [] })
     const at = (note: string) => people((n) => ({ note: n < 5 ? note : 'calm' }))
     for (const note of ['one', 'two', 'one']) expect(await read(at(note))).toMatchObject({ ticks: [] })

@@ -14,7 +14,7 @@ import { certificate, createTestMirror, findMatches, ofEntries, pageOf, type Tes
 
 const row = (id: string, mark = 'a'): BlacklistedUser => ({ id, mark })
 
-/** So many unchanged entries that an edit is not mistaken for one gone and one come. */
+/** Enough unchanged entries that an edit is not mistaken for a removal and an addition. */
 const STAYING = [row('stays'), row('stays-2', 'd'), row('stays-3', 'e')]
 
 /** The syncs, a minute apart. An entry missing from two of them is off the list. */
@@ -63,7 +63,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
     return steps
   }
 
-  it('is forgotten before a moment, and every answer about that moment and later ones stays what it was', async () => {
+  it('is deleted up to a moment, and no answer about that moment or a later one changes', async () => {
     const { store, list, at, feed } = await readAll()
     for (const before of [0, 1, 2, 3, 4].map((place) => place * MINUTE + 15)) {
       const moments = Array.from({ length: 15 }, (_, step) => before + step * 20_000)
@@ -78,7 +78,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
     expect(await findKeptFrom(list)).toBe(3 * MINUTE + 15)
   })
 
-  it('leaves nothing behind of a row that left long ago, by whatever it was found', async () => {
+  it('keeps nothing of an entry that was removed long ago, not even its terms', async () => {
     const { store, find } = await readAll()
     expect(await find('leaves')).toMatchObject([{ state: 'removed' }])
     await forgetAll(store, 10 * MINUTE)
@@ -103,7 +103,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
     expect(await findFirstRead(list)).toBe(4 * MINUTE)
   })
 
-  it('says nothing of a time since when it is whole while nothing was forgotten, and then writes nothing', async () => {
+  it('has no start while nothing was deleted, and is not written when there is nothing to delete', async () => {
     const { store, list } = await readAll()
     expect(await forgetAll(store, 0)).toBe(0)
     expect(await findKeptFrom(list)).toBeUndefined()
@@ -112,7 +112,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
     expect(await store.forget(2 * MINUTE + 15)).toBe(false)
   })
 
-  it('gives no number of what was forgotten to anything that comes later', async () => {
+  it('never reuses the number or address of a line that was deleted', async () => {
     const { store, feed } = await readAll()
     // The last to leave is the newest row of all, and its line the newest.
     const { id: leaving } = await store.begin('forward', 6 * MINUTE)
@@ -136,7 +136,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
     expect(told.map(({ key }) => key)).not.toContain(line?.key)
   })
 
-  it('never leaves a line that tells of nobody, however much is to be forgotten', async () => {
+  it('never keeps a line without its entry, however much is deleted', async () => {
     const connection = `list ${lists++}`
     const store = await openGenerationStore(mirror.database, connection)
     const many = Array.from({ length: 600 }, (_, n) => row(`r${n}`))
@@ -160,7 +160,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
     expect(left.at(-1)).toBe(0)
   })
 
-  it('goes on while rows that were forgotten come again', async () => {
+  it('accepts an entry again that was deleted', async () => {
     const { store, find, feed } = await readAll()
     await forgetAll(store, 10 * MINUTE)
     const { id } = await store.begin('forward', 20 * MINUTE)

@@ -15,7 +15,7 @@ const LEARNT = { ticks: ['views'], places: [], isInDoubt: false, order: 'fixed',
 const people = (more: (n: number) => BlacklistedUser = () => ({})): readonly BlacklistedUser[] =>
   Array.from({ length: 20 }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com`, views: 1, note: 'a', ...more(n) }))
 
-describe.each(DATABASE_KINDS)('what an admin has set about fields, on %s', (kind) => {
+describe.each(DATABASE_KINDS)("an admin's settings for fields, on %s", (kind) => {
   let mirror: TestMirror
   let lists = 0
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('what an admin has set about fields, on %s', (kind
 
   const renamed = people((n) => (n === 3 ? { id: 'other' } : {}))
 
-  it('pairs contents by the field that links versions, whatever the console would choose', async () => {
+  it('pair contents by the field that links versions, whatever the console would choose', async () => {
     const chosen = await told([], people(), renamed)
     expect(chosen.lines).toEqual([['changed', 'u3@example.com']])
     const set = await told([{ path: 'id', use: null, links: true }], people(), renamed)
@@ -63,14 +63,14 @@ describe.each(DATABASE_KINDS)('what an admin has set about fields, on %s', (kind
     ])
   })
 
-  it('pairs by no field that changes by itself, even if it is set to', async () => {
+  it('never pair by a field that changes by itself, even if it is set to link versions', async () => {
     const { lines } = await told([{ path: 'id', use: 'ticks', links: true }], people(), people())
     expect(lines).toEqual([])
     const set = [{ path: 'views', use: null, links: true }] as const
     expect((await told(set, people(), renamed)).lines).toEqual([['changed', 'u3@example.com']])
   })
 
-  it('tells nothing of a field that is set to change by itself, and of one that is set not to everything', async () => {
+  it('hide the changes of a field set to change by itself, and show those of a field set not to', async () => {
     const after = people((n) => (n === 4 ? { note: 'b' } : n === 5 ? { views: 2 } : {}))
     expect((await told([], people(), after)).lines).toEqual([['changed', 'u4']])
     const set = [
@@ -80,7 +80,7 @@ describe.each(DATABASE_KINDS)('what an admin has set about fields, on %s', (kind
     expect((await told(set, people(), after)).lines).toEqual([['changed', 'u5']])
   })
 
-  it('says of each field what it is used for, and whose choice that is', async () => {
+  it('are shown for each field, with its use and who decided it', async () => {
     const by = { changedAt: 500, changedBy: 'ann@example.com' }
     const set: readonly StoredFieldSetting[] = [
       { path: 'note', use: 'identifies', links: false, ...by },

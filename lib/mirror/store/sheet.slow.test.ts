@@ -45,7 +45,7 @@ async function started(kind: 'sqlite' | 'postgres') {
 }
 
 it.each(DATABASE_KINDS)(
-  'gives columns to the fields that most entries have, of a list of 5,000, on %s',
+  'gives columns to the most common of 5,000 fields, and later to one that somebody filtered by, on %s',
   async (kind) => {
     const { sync, ask, columns } = await started(kind)
     const items = Array.from({ length: ENTRIES }, (_, n) => entry(n))
@@ -68,7 +68,7 @@ it.each(DATABASE_KINDS)(
 )
 
 it.each(DATABASE_KINDS)(
-  'gives a field that a later sync brings a column, and takes it where a text is long, on %s',
+  'gives a column to a field from a later sync, and removes it if a value is too long, on %s',
   async (kind) => {
     const { sync, ask } = await started(kind)
     const has = (value: string) => ask({ filters: [{ path: 'note', operator: 'contains', value }] })

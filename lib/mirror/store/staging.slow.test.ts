@@ -17,30 +17,33 @@ const [LIST, OTHER] = [1, 2]
 const termsOf = (list: number): NumberedTerm[] =>
   [list, list + 2, list + 4].flatMap((content) => [...new Set(KEYS)].map((key): NumberedTerm => [9, key, content]))
 
-it.each(DATABASE_KINDS)('ranges sort in every staged term of some contents once, and no other, on %s', async (kind) => {
-  const { database, close } = await createTestMirror(kind)
-  onTestFinished(close)
-  const { queries } = database
-  const keysOf = async (table: string, contents: readonly number[]) => {
-    const rows = sql<{ key: number; content: number }>`select key, content from ${sql.table(table)}
+it.each(DATABASE_KINDS)(
+  'moves every staged term of the given contents to the index once, and no other term, on %s',
+  async (kind) => {
+    const { database, close } = await createTestMirror(kind)
+    onTestFinished(close)
+    const { queries } = database
+    const keysOf = async (table: string, contents: readonly number[]) => {
+      const rows = sql<{ key: number; content: number }>`select key, content from ${sql.table(table)}
       where content in (${sql.join(contents)}) order by content, key`
-    return (await rows.execute(queries)).rows.map(({ key, content }) => `${content} ${key}`)
-  }
-  // Version 1.0.0 did not choose the rowids, and VACUUM chooses others.
-  await sql`insert into mirror_staged_term (list, field, key, content) values (${LIST}, 9, 5, 3)`.execute(queries)
-  for (const list of [LIST, OTHER]) expect(await stageTerms(queries, kind, list, termsOf(list))).toEqual([])
+      return (await rows.execute(queries)).rows.map(({ key, content }) => `${content} ${key}`)
+    }
+    // Version 1.0.0 did not set the rowids, and VACUUM changes them.
+    await sql`insert into mirror_staged_term (list, field, key, content) values (${LIST}, 9, 5, 3)`.execute(queries)
+    for (const list of [LIST, OTHER]) expect(await stageTerms(queries, kind, list, termsOf(list))).toEqual([])
 
-  const contents = { list: LIST, after: 0, to: 3 }
-  for (let place = 0; place < 7; place += 1) {
-    await sortRange(queries, kind, contents, { place, count: 7 })
-    // The table has no key of its own, so SQLite numbers its rows anew.
-    if (place === 3 && kind === 'sqlite') await sql`vacuum`.execute(queries)
-  }
-  const keys = [...new Set(KEYS)].sort((one, other) => one - other)
-  const first = keys.map((key) => `1 ${key}`)
-  const second = [...keys, 5].sort((one, other) => one - other).map((key) => `3 ${key}`)
-  expect(await keysOf('mirror_term', [1, 3])).toEqual([...first, ...second])
-  expect(await keysOf('mirror_term', [2, 4, 5, 6])).toEqual([])
-  expect(await keysOf('mirror_staged_term', [1, 3])).toEqual([])
-  expect(await keysOf('mirror_staged_term', [2, 4, 5, 6])).toHaveLength(4 * keys.length)
-})
+    const contents = { list: LIST, after: 0, to: 3 }
+    for (let place = 0; place < 7; place += 1) {
+      await sortRange(queries, kind, contents, { place, count: 7 })
+      // The table has no primary key, so SQLite renumbers its rows.
+      if (place === 3 && kind === 'sqlite') await sql`vacuum`.execute(queries)
+    }
+    const keys = [...new Set(KEYS)].sort((one, other) => one - other)
+    const first = keys.map((key) => `1 ${key}`)
+    const second = [...keys, 5].sort((one, other) => one - other).map((key) => `3 ${key}`)
+    expect(await keysOf('mirror_term', [1, 3])).toEqual([...first, ...second])
+    expect(await keysOf('mirror_term', [2, 4, 5, 6])).toEqual([])
+    expect(await keysOf('mirror_staged_term', [1, 3])).toEqual([])
+    expect(await keysOf('mirror_staged_term', [2, 4, 5, 6])).toHaveLength(4 * keys.length)
+  },
+)

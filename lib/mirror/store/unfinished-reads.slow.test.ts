@@ -4,7 +4,7 @@ import { readFacets } from '../query/facets.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { certificate, createTestMirror, pageOf, people, ReadLists, type TestMirror } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('an unfinished read of a list on %s', (kind) => {
+describe.each(DATABASE_KINDS)('an unfinished sync of a list on %s', (kind) => {
   let mirror: TestMirror
   const lists = new ReadLists()
 
@@ -15,7 +15,7 @@ describe.each(DATABASE_KINDS)('an unfinished read of a list on %s', (kind) => {
     await mirror.close()
   })
 
-  it('goes on with an unfinished read from what is in the store', async () => {
+  it('is resumed by another process from the store', async () => {
     const { store, connection, listed } = await lists.add(mirror)
     await lists.read(store, people(200))
     const { id } = await store.begin('backward', lists.tick())
@@ -31,7 +31,7 @@ describe.each(DATABASE_KINDS)('an unfinished read of a list on %s', (kind) => {
     expect(await listed('u5')).toMatchObject([{ state: 'listed' }])
   })
 
-  it('is not disturbed by a process that has lost the list and has not noticed', async () => {
+  it('is not disturbed by a process that lost its lease and has not noticed', async () => {
     const { store: late, connection, list } = await lists.add(mirror)
     const { id } = await late.begin('forward', lists.tick())
     await late.record(id, pageOf(people(20), 0, 60, lists.tick()))
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('an unfinished read of a list on %s', (kind) => {
     expect(marks).toEqual({ path: 'mark', present: 60, values: [{ value: 'a', count: 60 }] })
   })
 
-  it('makes findable also what such a process brings while the first read is being certified', async () => {
+  it('makes contents findable that such a process stores while the first sync ends', async () => {
     const { store: late, connection, list, listed } = await lists.add(mirror)
     const { id } = await late.begin('forward', lists.tick())
     await late.record(id, pageOf(people(3), 0, 9, lists.tick()))
@@ -68,7 +68,7 @@ describe.each(DATABASE_KINDS)('an unfinished read of a list on %s', (kind) => {
     expect(await listed('late')).toHaveLength(rows.length - 3)
   })
 
-  it('undoes a page that could not be written whole, and what it remembers of it', async () => {
+  it('rolls back a page that could not be written, also in memory', async () => {
     const { store, listed } = await lists.add(mirror)
     const { id } = await store.begin('forward', lists.tick())
     const good = pageOf(people(1), 0, 1, lists.tick())

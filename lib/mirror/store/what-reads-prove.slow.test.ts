@@ -4,7 +4,7 @@ import type { Certificate } from '../generation.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { createTestMirror, people, ReadLists, type TestMirror } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('what is made of reads of a list on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the store, by what syncs of a list prove, on %s', (kind) => {
   let mirror: TestMirror
   const lists = new ReadLists()
 
@@ -15,7 +15,7 @@ describe.each(DATABASE_KINDS)('what is made of reads of a list on %s', (kind) =>
     await mirror.close()
   })
 
-  it('takes nobody off the list by a read that proves nothing', async () => {
+  it('removes nothing after a sync that proves nothing', async () => {
     const { store, listed } = await lists.add(mirror)
     await lists.read(store, people(3))
     for (let n = 0; n < 5; n++) await lists.read(store, [], { grade: 'best-effort' })
@@ -23,7 +23,7 @@ describe.each(DATABASE_KINDS)('what is made of reads of a list on %s', (kind) =>
     expect(await listed('u2')).toMatchObject([{ state: 'listed' }])
   })
 
-  it('holds suspiciously many removals back until further reads agree', async () => {
+  it('holds suspiciously many removals back until two more syncs agree', async () => {
     const { store, listed } = await lists.add(mirror)
     await lists.read(store, people(100))
     const outcomes = []
@@ -39,7 +39,7 @@ describe.each(DATABASE_KINDS)('what is made of reads of a list on %s', (kind) =>
     ])
   })
 
-  it('takes a list that is empty all at once for a fault first, however short it was', async () => {
+  it('treats a list that is suddenly empty as a fault at first, however short it was', async () => {
     const { store, listed } = await lists.add(mirror)
     await lists.read(store, people(2))
     const held = []
@@ -50,7 +50,7 @@ describe.each(DATABASE_KINDS)('what is made of reads of a list on %s', (kind) =>
     expect(await listed('u1')).toMatchObject([{ state: 'removed' }])
   })
 
-  it('asks for one read more where rows moved about in one of the last ten, on every instance', async () => {
+  it('needs one more sync for a removal if entries moved in one of the last ten, on every instance', async () => {
     const { connection, store, listed } = await lists.add(mirror)
     await lists.read(store, people(30), { order: 'moving' })
     const missed = async (reads: number, left: number) => {
@@ -65,7 +65,7 @@ describe.each(DATABASE_KINDS)('what is made of reads of a list on %s', (kind) =>
     expect(await listed('u27')).toMatchObject([{ state: 'removed' }])
   })
 
-  it('doubts an order after a read that found none or went by the count alone, until one shows it', async () => {
+  it('doubts the order after a sync that found none or proved the count alone, until a sync shows it', async () => {
     const { store } = await lists.add(mirror)
     const doubts: boolean[] = []
     const reads: readonly Partial<Certificate>[] = [
@@ -85,7 +85,7 @@ describe.each(DATABASE_KINDS)('what is made of reads of a list on %s', (kind) =>
     expect(doubts).toEqual([false, true, true, false, true, false])
   })
 
-  it('is in doubt after a first read that proves nothing, and after one that is much new', async () => {
+  it('is in doubt after a first sync that proves nothing, and after a sync with many new contents', async () => {
     const { store } = await lists.add(mirror)
     const doubts = [
       await lists.read(store, people(60), { grade: 'best-effort' }),
@@ -97,7 +97,7 @@ describe.each(DATABASE_KINDS)('what is made of reads of a list on %s', (kind) =>
     expect(doubts.map(({ isInDoubt }) => isInDoubt)).toEqual([true, false, false, false, true])
   })
 
-  it('forgets what two reads that prove nothing did not recognise, and nothing that a certified one saw', async () => {
+  it('deletes contents that syncs without proof no longer recognise, but none that a certified sync saw', async () => {
     const { store, list, listed } = await lists.add(mirror)
     const named = (name: string, count: number) =>
       Array.from({ length: count }, (_, n) => ({ id: `${name}${n}`, email: `${name}${n}@example.com` }))

@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 
 const items = Array.from({ length: 1500 }, (_, n): BlacklistedUser => ({ id: `u${n}` }))
 
-describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
+describe.each(DATABASE_KINDS)('a sync into %s', (kind) => {
   let mirror: TestMirror
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
@@ -54,7 +54,7 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
     })
   }
 
-  test('takes a page for asked for when its request was sent, not when it began to wait for its turn', async () => {
+  test('stores when the request for a page was sent, not when it began to wait for its turn', async () => {
     const sentAt = new Map<number, number>()
     const outcome = await read('list', 0, (offset, now) => sentAt.set(offset, now))
     expect(outcome.kind).toBe('committed')
@@ -69,7 +69,7 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
     for (const [offset, moment] of askedAt) expect([offset, moment]).toEqual([offset, sentAt.get(offset)])
   })
 
-  test('takes answers to be as old as one was seen to be in the last 24 hours', async () => {
+  test('assumes that answers are as old as the oldest one seen in the last 24 hours', async () => {
     const lagOf = async (list: string) =>
       (
         await mirror.database.queries
@@ -98,7 +98,7 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
     expect(await lagOf('replicas')).toEqual([0, seen, seen])
   })
 
-  test('believes an order again, after a sync that found none, only once both directions show it', async () => {
+  test('trusts an order again, after a sync that found none, only once both directions show it', async () => {
     const store = await openGenerationStore(mirror.database, 'in doubt')
     await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
     const { id } = await store.begin('forward', 0)
@@ -113,9 +113,9 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
   })
 
   test.each([
-    ['two hours less a moment', 2 * HOUR - 1, ['committed']],
-    ['two hours', 2 * HOUR, ['abandoned', 'committed']],
-  ])('goes on with a read that was interrupted, unless that began %s ago or earlier', async (_age, age, states) => {
+    ['resumes an interrupted sync that began less than two hours ago', 2 * HOUR - 1, ['committed']],
+    ['restarts an interrupted sync that began two hours ago', 2 * HOUR, ['abandoned', 'committed']],
+  ])('%s', async (_age, age, states) => {
     const list = `interrupted ${age}`
     const store = await openGenerationStore(mirror.database, list)
     await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })

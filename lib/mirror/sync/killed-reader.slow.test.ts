@@ -6,7 +6,7 @@ import { isDeep } from '#scripts/testing/deep.ts'
 const KILLS = isDeep ? 6 : 3
 
 test.each(DATABASE_KINDS)(
-  'a reader that is killed again and again in mid-scan goes on, and nothing false is in the feed, on %s',
+  'a reader that is killed repeatedly during a sync resumes, and reports no false change, on %s',
   async (kind) => {
     const figures = await killReaders(kind, KILLS)
     expect(figures.inMidScan).toBeGreaterThan(KILLS / 2)

@@ -27,7 +27,7 @@ async function coverage() {
 }
 
 describe.each(DATABASE_KINDS)('the reader of a list, on %s', (kind) => {
-  test('nobody who stays on a list is ever taken off it while others come and go every few reads', async () => {
+  test('never removes an entry that stays while others are added and removed after every answer', async () => {
     const stable = users(220)
     let items: readonly JsonObject[] = [...stable, ...users(60, 'passing')]
     world = await startReadingWorld(kind, items)
@@ -56,7 +56,7 @@ describe.each(DATABASE_KINDS)('the reader of a list, on %s', (kind) => {
 describe('a reader', () => {
   const kind = 'sqlite'
 
-  test('takes nobody off the list for a fault of the service', async () => {
+  test('removes no entry because of a fault of the service', async () => {
     world = await startReadingWorld(kind, users(120))
     const reader = await world.reader()
     await reader.readOnce()
@@ -83,7 +83,7 @@ describe('a reader', () => {
     expect((await world.states()).listed).toHaveLength(120)
   })
 
-  test('goes on from where it got stuck, with tokens of its own', async () => {
+  test('resumes where it failed, with its own tokens', async () => {
     world = await startReadingWorld(kind, users(1000))
     world.afterAnswer = () => {
       if (world.upstream.counts.list >= LOOKS + 8) world.upstream.faults.always('list', { kind: 'reset' })
@@ -102,7 +102,7 @@ describe('a reader', () => {
     expect(world.upstream.counts.list - before).toBeLessThan(13)
   })
 
-  test('stops when another key replaces its own, and goes on from there once that is in use again', async () => {
+  test('stops when another key replaces its own, and resumes there once its key is in use again', async () => {
     world = await startReadingWorld(kind, users(1000))
     const replaced = new AbortController()
     world.afterAnswer = () => {
@@ -123,7 +123,7 @@ describe('a reader', () => {
     expect(world.upstream.counts.list - asked).toBeLessThan(13)
   })
 
-  test('has read the list also when history cannot be forgotten, and tries that again with the next read', async () => {
+  test('ends a sync even if it cannot delete old history, and tries that again in the next sync', async () => {
     world = await startReadingWorld(kind, users(20))
     const { queries } = world.mirror.database
     const reads = async () => (await queries.selectFrom('mirror_generation').select('id').execute()).length
@@ -141,7 +141,7 @@ describe('a reader', () => {
     expect(await reads()).toBe(2)
   })
 
-  test('reads nothing with a key of the other list', async () => {
+  test('requests nothing with a key of the other list', async () => {
     world = await startReadingWorld(kind, users(20))
     world.upstream.setScope('production')
     await (await world.reader()).readOnce()
@@ -149,7 +149,7 @@ describe('a reader', () => {
     expect(await world.runs.find(CONNECTION)).toMatchObject({ failure: 'wrong_list', failures: 1 })
   })
 
-  test('sees a change at either end, or of the count, between two reads', async () => {
+  test('sees a change at either end, or of the total, between two syncs', async () => {
     const items = users(150)
     world = await startReadingWorld(kind, items)
     const reader = await world.reader()
@@ -182,7 +182,7 @@ describe('a reader', () => {
   })
 })
 
-describe.each(DATABASE_KINDS)('a list with rows that are there twice, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('a list with entries that repeat, on %s', (kind) => {
   const emails = async () => {
     const rows = await world.mirror.database.queries.selectFrom('mirror_content').select(['state', 'body']).execute()
     return rows.filter(({ state }) => state === 1).map(({ body }) => String(JSON.parse(body).email))
@@ -191,19 +191,22 @@ describe.each(DATABASE_KINDS)('a list with rows that are there twice, on %s', (k
   test.each([
     ['in the middle of it', 120, 470],
     ['at its ends', 0, 599],
-  ])('two people of one id %s are both listed, and nobody changes into the other', async (_where, one, other) => {
-    const items = users(600).map((item, index) => (index === other ? { ...item, id: `u${one}` } : item))
-    world = await startReadingWorld(kind, items)
-    const reader = await world.reader()
-    for (let round = 0; round < 3; round += 1) {
-      await reader.readOnce()
-      expect((await emails()).toSorted()).toEqual(items.map(({ email }) => String(email)).toSorted())
-      expect(await coverage()).toMatchObject({ read: 600, total: 600 })
-    }
-    expect(await world.changes()).toBe(0)
-  })
+  ])(
+    'two people with the same id %s are both listed, and neither changes into the other',
+    async (_where, one, other) => {
+      const items = users(600).map((item, index) => (index === other ? { ...item, id: `u${one}` } : item))
+      world = await startReadingWorld(kind, items)
+      const reader = await world.reader()
+      for (let round = 0; round < 3; round += 1) {
+        await reader.readOnce()
+        expect((await emails()).toSorted()).toEqual(items.map(({ email }) => String(email)).toSorted())
+        expect(await coverage()).toMatchObject({ read: 600, total: 600 })
+      }
+      expect(await world.changes()).toBe(0)
+    },
+  )
 
-  test('a row that is there several times is told to be, and the count comes out', async () => {
+  test('an entry that is there several times is stored with its number of copies, and the total agrees', async () => {
     const items = users(600)
     world = await startReadingWorld(kind, [
       ...items.slice(0, 550),
@@ -234,7 +237,7 @@ describe.each(DATABASE_KINDS)('a list with rows that are there twice, on %s', (k
     ['the last', [550]],
     ['both', [7, 550]],
   ])(
-    'of two equal rows %s is edited: what is on the list now is listed, and the other content is told',
+    'after an edit of %s of two equal entries, lists the present contents and reports one change',
     async (_which, edited) => {
       const items = users(600).toSpliced(550, 0, users(600)[7] ?? {})
       world = await startReadingWorld(kind, items)
@@ -262,10 +265,10 @@ describe.each(DATABASE_KINDS)('a field that follows the clock, on a list without
   }
 
   test.each([
-    ['that differs with every answer from some read on', 1, 1, 1],
-    ['that changes now and then while a read goes on, and not within a moment', 0, 4, 1],
-    ['that changes between reads only', 0, Number.POSITIVE_INFINITY, 2],
-  ])('%s makes nobody come or go', async (_how, calm, every, later) => {
+    ['that differs with every answer from the second sync on', 1, 1, 1],
+    ['that changes now and then during a sync, but not within a moment', 0, 4, 1],
+    ['that changes between syncs only', 0, Number.POSITIVE_INFINITY, 2],
+  ])('%s adds and removes no entry', async (_how, calm, every, later) => {
     let at = 0
     let answers = 0
     const tick = () => world.upstream.setItems(people(++at))
@@ -294,14 +297,14 @@ describe.each(DATABASE_KINDS)('several processes on one store, on %s', (kind) =>
     world = await startReadingWorld(kind, users(500))
   })
 
-  test('one of them reads', async () => {
+  test('only one syncs', async () => {
     const [one, other] = [await world.reader(), await world.reader()]
     await Promise.all([one.readOnce(), other.readOnce()])
     expect(world.upstream.counts.generate).toBe(1)
     expect((await world.states()).listed).toHaveLength(500)
   })
 
-  test('one takes over what another began that does not answer any more', async () => {
+  test('one takes over the sync of another that no longer responds', async () => {
     const [one, other] = [await world.reader(), await world.reader()]
     const killed = Promise.withResolvers<void>()
     const buried = Promise.withResolvers<void>()
@@ -335,7 +338,7 @@ describe.each(DATABASE_KINDS)('several processes on one store, on %s', (kind) =>
     world.errors.length = 0
   })
 
-  test('a read that loses the list is gone on with, also where lists are synced only when somebody asks', async () => {
+  test('a sync that loses its lease is resumed, even if only people start syncs', async () => {
     world.upstream.faults.always('list', { kind: 'hang' })
     const reader = await world.reader()
     const reading = reader.readOnce()
@@ -349,7 +352,7 @@ describe.each(DATABASE_KINDS)('several processes on one store, on %s', (kind) =>
     expect(isDue(await world.runs.find(CONNECTION), world.now, 0)).toBe(false)
   })
 
-  test('a cancellation of a sync that lost the list is carried out by the next instance', async () => {
+  test('the next process ends a cancelled sync that lost its lease', async () => {
     world.upstream.faults.always('list', { kind: 'hang' })
     const reading = (await world.reader()).readOnce()
     while (world.upstream.counts.list === 0) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -363,7 +366,7 @@ describe.each(DATABASE_KINDS)('several processes on one store, on %s', (kind) =>
     expect(isDue(await world.runs.find(CONNECTION), world.now, 0)).toBe(false)
   })
 
-  test('a read that waits for an answer stops when somebody asks for it through any of them', async () => {
+  test('a sync that waits for an answer stops when somebody cancels it', async () => {
     world.upstream.faults.always('list', { kind: 'hang' })
     const reading = (await world.reader()).readOnce()
     while (world.upstream.counts.list === 0) await new Promise((resolve) => setTimeout(resolve, 5))

@@ -19,19 +19,19 @@ const idle: Run = {
 const NOW = 1_000_000
 const MINUTE = 60_000
 
-test('a list is read at once when nothing is known of it, unless only people begin reads', () => {
+test('a list that was never synced is due at once, unless only people start syncs', () => {
   expect(isDue(undefined, NOW, MINUTE)).toBe(true)
   expect(isDue(undefined, NOW, 0)).toBe(false)
 })
 
-test('a list is read when its time has come, or when somebody asks', () => {
+test('a list is due when its time has come, or when somebody requests a sync', () => {
   expect(isDue({ ...idle, next_at: NOW + 1 }, NOW, MINUTE)).toBe(false)
   expect(isDue({ ...idle, next_at: NOW }, NOW, MINUTE)).toBe(true)
   expect(isDue({ ...idle, next_at: NOW }, NOW, 0)).toBe(false)
   expect(isDue({ ...idle, next_at: NOW + 1, requested_at: NOW }, NOW, 0)).toBe(true)
 })
 
-test('a clock that was put back holds up nothing', () => {
+test('a clock that was set back delays no sync', () => {
   const before = NOW - 120 * MINUTE
   const next = { ...idle, next_at: NOW + MINUTE }
   expect(isDue(next, before, MINUTE)).toBe(true)
@@ -39,19 +39,19 @@ test('a clock that was put back holds up nothing', () => {
   expect(isDue({ ...next, next_at: NOW + 180 * MINUTE, waits_until: NOW + 180 * MINUTE }, NOW, MINUTE)).toBe(false)
 })
 
-test('nobody begins a read while somebody has it in hand, and anybody goes on with one that was dropped', () => {
+test('a list is not due while a sync holds its lease, and is due once an unfinished sync loses it', () => {
   const held = { ...idle, holder: 'other', is_leased: 1, requested_at: NOW }
   expect(isDue(held, NOW, MINUTE)).toBe(false)
   expect(isDue({ ...held, is_leased: 0, requested_at: null }, NOW, 0)).toBe(true)
 })
 
-test('a read that got no further goes on by itself, also where only people begin reads', () => {
+test('a sync that failed resumes by itself, even if only people start syncs', () => {
   const stuck = { ...idle, failure: 'unavailable', failures: 2, next_at: NOW }
   expect(isDue(stuck, NOW - 1, 0)).toBe(false)
   expect(isDue(stuck, NOW, 0)).toBe(true)
 })
 
-test('the service is left alone for as long as it was read, unless the proof would grow too old, and longer after each failure', () => {
+test('pauses for as long as a sync took, less if the proof would grow too old, and longer after each failure', () => {
   const rhythm = { intervalMilliseconds: MINUTE, oldestMilliseconds: 16 * MINUTE, lagMilliseconds: MINUTE }
   expect(nextAfter(NOW, rhythm, 1000)).toBe(NOW + MINUTE)
   expect(nextAfter(NOW, rhythm, 4 * MINUTE)).toBe(NOW + 4 * MINUTE)

@@ -15,7 +15,7 @@ function largestOf(...pages: readonly Shown[]): number {
 
 const headed = (id: string) => [{ id }, { id: 'rest' }]
 
-test('an answer that shows the first entry of before again is older than the one that showed another', () => {
+test('an answer that shows the former first entry again is older than the answer that showed a new one', () => {
   expect(largestOf([headed('a'), 0, 10], [headed('b'), 20, 30], [headed('a'), 40, 50])).toBe(20)
   const twice = [headed('b'), 60, 70] as const
   expect(
@@ -24,7 +24,7 @@ test('an answer that shows the first entry of before again is older than the one
   expect(largestOf([headed('a'), 0, 10], [headed('b'), 20, 30], [headed('c'), 40, 50], [headed('b'), 60, 70])).toBe(20)
 })
 
-test('a list that goes on is not seen to step back, nor is a page that was under way meanwhile', () => {
+test('neither a list that grows nor an answer that was in flight counts as a step back', () => {
   const [a, b, c] = [headed('a'), headed('b'), headed('c')]
   expect(largestOf([a, 0, 10], [a, 20, 30], [b, 40, 50], [c, 60, 70], [c, 80, 90])).toBe(0)
   expect(largestOf([a, 0, 10], [b, 20, 30], [a, 25, 40])).toBe(0)
@@ -32,17 +32,17 @@ test('a list that goes on is not seen to step back, nor is a page that was under
 
 const edited = (email: string) => [{ id: 'head' }, { id: 'x', email }, { id: 'rest' }]
 
-test('an answer that shows an entry as it was before an edit is older than the one that showed the edit', () => {
+test('an answer that shows an entry as it was before an edit is older than the answer that showed the edit', () => {
   expect(largestOf([edited('old'), 0, 10], [edited('new'), 20, 30], [edited('old'), 40, 50])).toBe(20)
   expect(largestOf([edited('old'), 0, 10], [edited('new'), 20, 30], [edited('new'), 40, 50])).toBe(0)
-  // One place further on, because an entry came before it.
+  // One index further on, because an entry was added before it.
   const [head, x] = edited('new')
   if (!head || !x) throw new Error('There are two')
   const moved = [head, { id: 'came' }, x]
   expect(largestOf([edited('old'), 0, 10], [moved, 20, 30], [edited('old'), 40, 50])).toBe(20)
 })
 
-test('two entries that share the value of a key are no steps, on one page or on two', () => {
+test('two entries with the same key value are not a step back, on one page or on two', () => {
   const [one, other] = [
     { id: 'x', email: 'one' },
     { id: 'x', email: 'other' },

@@ -13,7 +13,7 @@ afterEach(async () => {
   await mirror.close()
 })
 
-test('of two consoles on one PostgreSQL one reads; when it is killed the other goes on where it was', async () => {
+test('of two consoles on one PostgreSQL, one syncs; when it is killed, the other resumes its sync', async () => {
   upstream = await startHostileUpstream({ items: 3000 })
   mirror = await watchedMirror('postgres')
   readers = [startReader(mirror.url, upstream, upstream), startReader(mirror.url, upstream, upstream)]

@@ -32,7 +32,7 @@ describe.each(DATABASE_KINDS)('the process that syncs with a stored key, on %s',
     await database.close()
   }
 
-  test('takes the new secret of its key without a restart', async () => {
+  test('uses the new secret of its key without a restart', async () => {
     const connection = connectionId(upstream.url, upstream.apiKey)
     await keep('the secret before')
     reader = startReader(mirror.url, upstream, undefined)

@@ -26,7 +26,7 @@ async function linesAfter(connection: string, syncs: readonly (readonly Blacklis
   return (await readChanges(list, { limit: 500, offset: 0 })).items
 }
 
-test('a score pairs nobody, also where it repeats nowhere and stays while addresses change', async () => {
+test('a score pairs no entries, even if it is unique and stays while e-mail addresses change', async () => {
   const people = Array.from({ length: 40 }, (_, n) => ({ email: `p${n}@example.com`, score: n }))
   const after = people.map((person, n) => (n < 5 ? { ...person, email: `other${n}@example.com` } : person))
   const lines = await linesAfter('scores', [people, after, after])
@@ -35,7 +35,7 @@ test('a score pairs nobody, also where it repeats nowhere and stays while addres
   ).toEqual({ added: 5, removed: 5 })
 })
 
-test('a field edited in many entries is one line also where no path pairs most of them', async () => {
+test('a field edited in many entries gets one line even if no path pairs most of them', async () => {
   const names = ['email', 'phone', 'account', 'card', 'iban', 'username', 'deviceId', 'wallet']
   const people = (reason: string) =>
     Array.from({ length: 400 }, (_, n) => ({

@@ -25,7 +25,7 @@ const old = (id: number, more: Partial<Standing> = {}): Standing => ({
   isTold: false,
   ...more,
 })
-/** A content that came in this sync. */
+/** A content that appeared in this sync. */
 const come = (id: number, more: Partial<Standing> = {}): Standing =>
   old(id, { isSeen: true, waits: 'new', cameBy: 200 + id, ...more })
 
@@ -36,40 +36,40 @@ const told = (standings: readonly Standing[], options: Partial<SettleOptions> = 
 
 describe('at the end of a certified sync', () => {
   test.each<[string, readonly Standing[], readonly string[]]>([
-    ['one went and one of its key came', [old(1), come(2)], ['1 → 2']],
-    ['one came that has another key', [old(1), come(2, { key: 'other' })], ['added 2']],
-    ['one came that has no key', [come(2, { key: undefined })], ['added 2']],
-    ['both were seen: it waits', [old(1, { isSeen: true }), come(2)], []],
+    ['one disappeared and one with its key appeared', [old(1), come(2)], ['1 → 2']],
+    ['one appeared with another key', [old(1), come(2, { key: 'other' })], ['added 2']],
+    ['one appeared without a key', [come(2, { key: undefined })], ['added 2']],
+    ['both were seen: the new one waits', [old(1, { isSeen: true }), come(2)], []],
     [
-      'both were seen for a second sync: two entries',
+      'both were seen in a second sync: they are two entries',
       [old(1, { isSeen: true }), come(2, { waits: 'longer' })],
       ['added 2'],
     ],
-    ['two came: they wait', [old(1), come(2), come(3)], []],
+    ['two appeared: they wait', [old(1), come(2), come(3)], []],
     [
-      'two came, and the older one is missed again: the later is it',
+      'two appeared, and the old one is missed again: the later one replaces it',
       [old(1, { misses: 1, state: 'pending' }), come(2, { waits: 'longer' }), come(3, { waits: 'longer' })],
       ['1 → 3', 'silent 2', 'gone 1'],
     ],
     ['a replaced content is missed again', [old(1, { state: 'replaced', misses: 1 })], ['gone 1']],
     [
-      'one is missed twice, and what came with its key is missed too',
+      'one is missed twice, and the one that appeared with its key is missed too',
       [old(1, { state: 'pending', misses: 1 }), come(2, { isSeen: false, waits: 'longer' })],
       ['1 → 2', 'gone 1'],
     ],
     ['one that still waits is missed twice', [come(1, { isSeen: false, misses: 1 })], ['gone 1']],
     ['one is missed twice', [old(1, { state: 'pending', misses: 1 })], ['removed 1']],
     [
-      'one is missed twice, and another of its key came later and has no line',
+      'one is missed twice, and another with its key appeared later and has no line',
       [old(1, { state: 'pending', misses: 1 }), old(2, { isSeen: true, cameBy: 150 })],
       ['1 → 2', 'gone 1'],
     ],
     [
-      'one is missed twice, and another of its key was told as added',
+      'one is missed twice, and another with its key has a line as added',
       [old(1, { state: 'pending', misses: 1 }), old(2, { isSeen: true, cameBy: 150, isTold: true })],
       ['removed 1'],
     ],
-    ['one came back', [come(1, { isBack: true })], ['added 1']],
+    ['one reappeared', [come(1, { isBack: true })], ['added 1']],
   ])('%s', (_what, standings, expected) => {
     expect(told(standings)).toEqual(expected)
   })
@@ -81,12 +81,12 @@ describe('at the end of a certified sync', () => {
     expect(told([old(1, { misses: 1 })], { sawAny: false, listed: 1 })).toEqual(['held 1'])
   })
 
-  test('what came is not told while it may be what was there before, also if one was missed', () => {
+  test('a new content gets no line while it may have been there before, even if another was missed', () => {
     expect(told([old(1), come(2)], { tells: false })).toEqual([])
   })
 })
 
-test('a sync without a certificate tells what is new and shares no key, and misses nobody', () => {
+test('a sync without a certificate writes lines for new contents that share no key, and misses none', () => {
   const standings = [old(1), come(2), come(3, { key: 'other' }), come(4, { key: 'another', isBack: true })]
   expect(told(standings, { isCertified: false })).toEqual(['added 3'])
 })
@@ -102,7 +102,7 @@ const standing = fc.record({
   lastSeenAt: fc.integer({ min: 0, max: 9 }),
   isTold: fc.boolean(),
 })
-/** Whatever was seen is listed, and whatever waits was never replaced. */
+/** A content that was seen is listed, and a content that waits was never replaced. */
 const standings = fc.array(standing, { maxLength: 8 }).map((all) =>
   all.map((each, index): Standing => {
     const isListed = each.isSeen || each.state === 'replaced'
@@ -113,7 +113,7 @@ const standings = fc.array(standing, { maxLength: 8 }).map((all) =>
 
 test.each<[string, readonly Standing[], readonly (readonly [number, string])[], readonly string[]]>([
   [
-    'one of them moved by itself',
+    'one moved, and another content appeared',
     [old(1), come(2), come(3, { key: 'other' })],
     [
       [1, 'c'],
@@ -123,7 +123,7 @@ test.each<[string, readonly Standing[], readonly (readonly [number, string])[], 
     ['1 → 2', 'added 3'],
   ],
   [
-    'one was seen before and after',
+    'one was seen before and after its move',
     [old(1, { isSeen: true }), come(2)],
     [
       [1, 'c'],
@@ -132,7 +132,7 @@ test.each<[string, readonly Standing[], readonly (readonly [number, string])[], 
     ['1 → 2'],
   ],
   [
-    'it moved twice',
+    'one moved twice',
     [old(1, { misses: 1, state: 'pending' }), come(2, { isSeen: false }), come(3)],
     [
       [1, 'c'],
@@ -151,11 +151,11 @@ test.each<[string, readonly Standing[], readonly (readonly [number, string])[], 
     ],
     ['1 → 2', 'added 3'],
   ],
-])('where a field moved in many entries at once: %s', (_name, standings, cores, decisions) => {
+])('when a field moved in many entries at once: %s', (_name, standings, cores, decisions) => {
   expect(told(standings, { cores: new Map(cores) })).toEqual(decisions)
 })
 
-test('nobody who was seen is replaced or removed, and everybody who is missed again has one outcome', () => {
+test('no content that was seen is replaced or removed, and every content that is missed again has one outcome', () => {
   fc.assert(
     fc.property(standings, fc.boolean(), fc.integer(), (all, tells, core) => {
       const cores = new Map(all.flatMap(({ id }) => ((core >> id) & 1 ? [[id, 'c'] as const] : [])))

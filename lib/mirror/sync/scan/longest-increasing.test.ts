@@ -12,7 +12,7 @@ function lengthByTrying(values: readonly number[]): number {
   return Math.max(0, ...lengths)
 }
 
-test('it is increasing, and none is longer', () => {
+test('finds an increasing subsequence of the greatest length', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 40 }), (values) => {
       const indexes = longestIncreasing(values)

@@ -34,12 +34,12 @@ describe('a list of one page', () => {
     expect(await result(read)).toMatchObject({ grade: 'snapshot', read: 42, totalLast: 42 })
     expect(requests).toHaveLength(1)
   })
-  test('is believed to be empty once a second answer says so', async () => {
+  test('counts as empty once a second answer says so', async () => {
     const { read, requests } = still(0)
     expect(await result(read)).toMatchObject({ grade: 'snapshot', read: 0 })
     expect(requests).toHaveLength(2)
   })
-  test('is not empty because one answer was', async () => {
+  test('does not count as empty after one empty answer', async () => {
     const { read } = still(42, ({ limit, offset }, asked) =>
       asked === 1 ? { ok: true, page: { limit, offset, total: 0, entries: [] } } : undefined,
     )
@@ -48,20 +48,20 @@ describe('a list of one page', () => {
 })
 
 describe('a list of many pages', () => {
-  test('is counted and in order when nothing happens', async () => {
+  test('is graded ordered+count if nothing changes', async () => {
     const { read, requests } = still(1000)
     expect(await result(read)).toMatchObject({ grade: 'ordered+count', read: 1000, repairs: 0, order: 'fixed' })
     expect(requests).toHaveLength(13)
   })
-  test('costs one request a window at a hundred thousand rows, and three more', async () => {
+  test('of 100,000 entries costs one request for each window, and two more', async () => {
     const { read, requests } = still(100_000)
     expect(await result(read)).toMatchObject({ grade: 'ordered+count', read: 100_000 })
     expect(requests).toHaveLength(Math.ceil((100_000 - 5) / 95) + 2)
   })
 })
 
-describe('a reader that is stopped', () => {
-  test('says why, and asks for nothing more', async () => {
+describe('a scan that is stopped', () => {
+  test('says why, and requests nothing more', async () => {
     for (const failure of ['stopped', 'cancelled'] as const) {
       const { read, requests } = still(10_000, (_, asked) => (asked > 40 ? { ok: false, failure } : undefined))
       expect(await scan({ read, wait, direction: 'backward' })).toEqual({ ok: false, reason: failure })
@@ -71,7 +71,7 @@ describe('a reader that is stopped', () => {
       expect(asked).toBeLessThan(80)
     }
   })
-  test('goes on from the pages it holds without reading them again', async () => {
+  test('resumes from the pages that it has without requesting them again', async () => {
     const before = still(10_000, (_, asked) => (asked > 60 ? { ok: false, failure: 'stopped' } : undefined))
     await scan({ read: before.read, wait, direction: 'forward' })
     const after = still(10_000)
@@ -85,12 +85,12 @@ describe('a reader that is stopped', () => {
 describe('a service that refuses', () => {
   const unreadable: PageRead = { ok: false, failure: 'unreadable' }
 
-  test('pages beyond a depth: nothing is certified, and how deep it went is told', async () => {
+  test('pages beyond a depth: the scan proves nothing, and reports how deep it got', async () => {
     const { read, requests } = still(5000, ({ offset }) => (offset > 1000 ? unreadable : undefined))
     expect(await result(read)).toMatchObject({ grade: 'best-effort', reachable: 1050 })
     expect(requests.length).toBeLessThan(100)
   })
-  test('every page: the scan stops, and blames no depth', async () => {
+  test('every page: the scan stops, and reports no depth', async () => {
     const { read } = still(5000, (_, asked) => (asked > 20 ? unreadable : undefined))
     expect(await scan({ read, wait, direction: 'forward' })).toEqual({ ok: false, reason: 'stopped' })
     expect(await scan({ read: async () => unreadable, wait, direction: 'forward' })).toEqual({

@@ -76,15 +76,15 @@ function slowCall(milliseconds: number) {
   return { call, starts, most: () => most }
 }
 
-describe('turns', () => {
-  test('no more a second than allowed', async () => {
+describe('requests', () => {
+  test('are no more a second than allowed', async () => {
     const limiter = limiterOf({ requestsPerSecond: 20, concurrency: 8 })
     const { call, starts } = slowCall(5)
     await time.until(Promise.all(Array.from({ length: 40 }, () => limiter.run(call))))
     const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0))
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(49.9)
   })
-  test('more at once while all goes well, up to a bound', async () => {
+  test('are more at once while all goes well, up to a limit', async () => {
     const limiter = limiterOf({ requestsPerSecond: 1_000_000 })
     const { call, most } = slowCall(100)
     const worker = async () => {
@@ -93,14 +93,14 @@ describe('turns', () => {
     await time.until(Promise.all(Array.from({ length: 40 }, worker)))
     expect(most()).toBe(32)
   })
-  test('half as many after the service pushed back', () => {
+  test('are half as many at once after the service pushed back', () => {
     const concurrency = new Concurrency(16)
     concurrency.pushedBack()
     expect(concurrency.limit).toBe(8)
     for (let times = 0; times < 10; times += 1) concurrency.pushedBack()
     expect(concurrency.limit).toBe(1)
   })
-  test('fewer when answers take longer than usual', () => {
+  test('are fewer at once when answers take longer than usual', () => {
     const concurrency = new Concurrency(10)
     for (let times = 0; times < 9; times += 1) concurrency.answered(100, 1)
     for (let times = 0; times < 20; times += 1) concurrency.answered(400, 10)
@@ -109,7 +109,7 @@ describe('turns', () => {
 })
 
 describe('failures', () => {
-  test('a service that asks to wait is left alone by everybody for as long', async () => {
+  test('if the service asks to wait, every request waits that long', async () => {
     const limiter = limiterOf({ concurrency: 4 })
     const starts: number[] = []
     let isFirst = true
@@ -125,7 +125,7 @@ describe('failures', () => {
     expect(starts.slice(1).every((start) => start >= 30_000)).toBe(true)
     expect(limiter.retries).toBe(1)
   })
-  test('a service that keeps asking to wait, and not for how long, is left alone for longer each time', async () => {
+  test('if the service keeps asking to wait, each pause is longer', async () => {
     const starts: number[] = []
     const call = async () => {
       starts.push(time.now())
@@ -135,7 +135,7 @@ describe('failures', () => {
     const waits = starts.slice(1).map((start, place) => start - (starts[place] ?? 0))
     expect(waits).toEqual([1050, 1050, 2000, 4000, 8000, 16_000, 30_000])
   })
-  test('an outage is tried eight times, nonsense three times, a refusal once', async () => {
+  test('tries eight times on an outage, three times on a bad response, once on a refusal', async () => {
     for (const [kind, tries] of [
       ['unavailable', 8],
       ['timeout', 8],
@@ -154,7 +154,7 @@ describe('failures', () => {
   })
 })
 
-test('a cancel takes effect at once, also in the middle of a long wait', async () => {
+test('a cancellation takes effect at once, even during a long wait', async () => {
   const limiter = limiterOf({ concurrency: 1 })
   const refused = limiter.run(async () => failed({ kind: 'rate_limited', retryAfterSeconds: 3600 }))
   const waiting = limiter.run(async () => fine)
