@@ -15,7 +15,7 @@ const names = fc.string({ minLength: 1 }).filter((name) => name !== '__proto__')
 const errors = fc.dictionary(names, fc.record({ code: fc.string(), reason: fc.string() }))
 
 describe('the envelope', () => {
-  it('is a success with any payload, and never at once a failure', () => {
+  it('is a success with any payload, and never also a failure', () => {
     fc.assert(
       fc.property(fc.string(), fc.jsonValue(), (message, data) => {
         const envelope = overTheWire(success(message, data))
@@ -25,7 +25,7 @@ describe('the envelope', () => {
     )
   })
 
-  it('is a failure with any errors, and never at once a success', () => {
+  it('is a failure with any errors, and never also a success', () => {
     fc.assert(
       fc.property(fc.string(), errors, (message, map) => {
         const envelope = overTheWire(failure(message, map))
@@ -35,7 +35,7 @@ describe('the envelope', () => {
     )
   })
 
-  it('is nothing else: any other value is neither', () => {
+  it('is neither for any other value', () => {
     const other = fc.oneof(
       fc.jsonValue().filter((value) => typeof value !== 'object' || value === null || !('success' in value)),
       fc.record({ success: fc.constantFrom('true', 1, null), message: fc.string(), data: fc.object() }),
@@ -67,19 +67,19 @@ describe('the catalogue of errors', () => {
     })
   })
 
-  it.each(entries)('$name is a failed envelope with a status of a failure', ({ name, status }) => {
+  it.each(entries)('$name is a failed envelope with an error status', ({ name, status }) => {
     expect(isFailure(overTheWire(catalogueFailure(name)))).toBe(true)
     expect([400, 401, 403, 404, 405, 408, 409, 410, 412, 413, 415, 422, 429, 431, 500, 502, 503, 504]).toContain(status)
   })
 
-  it('is in docs/http.md, line by line, and nothing else is', () => {
+  it('equals the table in docs/http.md, line by line', () => {
     const http = readFileSync(new URL('../../docs/http.md', import.meta.url), 'utf8')
     const [, table = ''] = http.split('## Errors')
     const rows = [...table.matchAll(/^\|\s*(\d+)\s*\|\s*`([^`]+)`\s*\|\s*(.*?)\s*\|$/gm)].map((row) => row.slice(1))
     expect(rows).toEqual(entries.map(({ status, area, code, message }) => [`${status}`, `${area}.${code}`, message]))
   })
 
-  it('tells its entries apart by area and code', () => {
+  it('has no two entries with the same area and code', () => {
     const keys = entries.map(({ area, code }) => `${area}.${code}`)
     expect(new Set(keys).size).toBe(keys.length)
   })

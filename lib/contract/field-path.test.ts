@@ -14,7 +14,7 @@ describe('a field’s path', () => {
     )
   })
 
-  it('is another one for a field with a dot than for a field in a field', () => {
+  it('differs between a field with a dot in its name and a nested field', () => {
     expect(pathOf(['a.b'])).not.toBe(pathOf(['a', 'b']))
   })
 })
@@ -23,7 +23,7 @@ describe('the value at a path', () => {
   const record = parseJson('{"a":{"b":{"c":9007199254740993}},"list":[{"b":1}],"__proto__":{"x":null}}')
   const at = (...names: string[]) => valueAt(isJsonObject(record) ? record : {}, names)
 
-  it('is found through objects, and nowhere else', () => {
+  it('is found in nested objects, but not in arrays or prototypes', () => {
     expect(at('a', 'b', 'c')).toBe(9007199254740993n)
     expect(at('__proto__', 'x')).toBeNull()
     expect(at('list', '0')).toBeUndefined()

@@ -24,13 +24,13 @@ const numberText = fc
   .map(([sign, whole, fraction, exponent]) => sign + whole + (fraction === undefined ? '' : `.${fraction}`) + exponent)
 
 describe('parsedJson and parsedObject', () => {
-  it('return nothing for a text that is not JSON', () => {
+  it('return undefined for a text that is not JSON', () => {
     for (const text of ['', '{', '{"a":1}x', '{"\\u0061":1,}', '['.repeat(1_000_000)]) {
       expect([parsedJson(text), parsedObject(text)]).toEqual([undefined, undefined])
     }
   })
 
-  it('tell an object from every other value, null among them', () => {
+  it('tell an object from every other value, including null', () => {
     expect(parsedObject('{"a":1.10}')).toEqual({ a: new SentNumber('1.10') })
     for (const text of ['null', '[{}]', '1.10', '"{}"']) {
       expect(parsedJson(text)).toEqual(parseJson(text))
@@ -58,7 +58,7 @@ describe('parseJson and stringifyJson', () => {
     },
   )
 
-  it('keep every number as it was sent, wherever it stands', () => {
+  it('keep every number as it was sent, wherever it is in the text', () => {
     fc.assert(
       fc.property(fc.array(numberText, { minLength: 1 }), fc.constantFrom('', ' ', '\n  '), (numbers, blank) => {
         const text = `{"list":[${numbers.join(',')}],"last":${numbers[0]}}`
@@ -68,7 +68,7 @@ describe('parseJson and stringifyJson', () => {
     )
   })
 
-  it('hold a number that JavaScript writes otherwise as its text, also in a copy of what it stands in', () => {
+  it('keep a number that JavaScript would write differently as its text, even in a copied object', () => {
     const value = parseJson('{"a":1.10,"b":1.1,"c":-0,"d":[2.50]}') as JsonObject
     const sent = (text: string) => new SentNumber(text)
     expect(value).toEqual({ a: sent('1.10'), b: 1.1, c: sent('-0'), d: [sent('2.50')] })
@@ -79,7 +79,7 @@ describe('parseJson and stringifyJson', () => {
     expect(String(value.a)).toBe('1.10')
   })
 
-  it('keep every name as it was sent, however it is written and whatever was parsed before', () => {
+  it('keep every name, however it is escaped and whatever was parsed before', () => {
     const name = fc.string({ unit: fc.constantFrom('a', 'b', '"', '\\', ':', '\n', 'ß', '\uE000', '0'), minLength: 1 })
     const escaped = (text: string) =>
       text.replaceAll(/./gsu, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -106,7 +106,7 @@ describe('parseJson and stringifyJson', () => {
     for (const text of ['{"\\x":1}', '{"\\n":1,}', '{"a\\n:1}']) expect(() => parseJson(text)).toThrow(SyntaxError)
   })
 
-  it('are read at any depth, and however long a string with escapes is', () => {
+  it('accept any depth of nesting, and strings with escapes of any length', () => {
     const depth = 100_000
     let value = parseJson(`${'['.repeat(depth)}${String.raw`{"\u0061":1}`}${']'.repeat(depth)}`)
     for (let level = 0; level < depth; level += 1) value = (value as JsonValue[])[0] ?? null
@@ -117,7 +117,7 @@ describe('parseJson and stringifyJson', () => {
     expect(() => parseJson(String.raw`{"\u0061":"${quotes}`)).toThrow(SyntaxError)
   })
 
-  it('tell a number from what is nested, however it is held', () => {
+  it('tell a number in any representation from a nested value', () => {
     const [large, sent, plain, list, text] = parseJson('[9007199254740993, 1.10, 1, [], "1.10"]') as JsonObject[]
     expect([large, sent, plain, list, text].map(isJsonNumber)).toEqual([true, true, true, false, false])
     expect([large, sent, plain, list, text].map(isNested)).toEqual([false, false, false, true, false])
@@ -140,7 +140,7 @@ describe('parseJson and stringifyJson', () => {
     expect('admin' in {}).toBe(false)
   })
 
-  it('hold a number that no double can as its text', () => {
+  it('keep a number beyond the range of a double as its text', () => {
     expect(parseJson('[1e400, -1.5e999]')).toEqual([new SentNumber('1e400'), new SentNumber('-1.5e999')])
   })
 })

@@ -63,10 +63,10 @@ const ESCAPE_IN_NAME = /\\.[^"\\]*"\s*:/s
 /** A string up to its end or that of the text, with the colon after a name. Takes linear time: no string begins within another. */
 const STRING = /("[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$))(\s*:)?/gs
 
-/** Begins the stand-in of a name, so that none looks like a number: those would change their order. */
+/** First character of a stand-in, so that none looks like a number: objects put names that are numbers first. */
 const STAND_IN = '\uE000'
 
-/** Gives objects their own names, read from `names` by stand-in. Not recursive: texts may be nested to any depth. */
+/** Replaces stand-ins by the names in `names`. Not recursive: texts may be nested to any depth. */
 function withNames(value: JsonValue, names: ReadonlyMap<string, string>): JsonValue {
   const root = [value]
   const open: (JsonObject | readonly JsonValue[])[] = [root]
@@ -84,9 +84,9 @@ function withNames(value: JsonValue, names: ReadonlyMap<string, string>): JsonVa
 }
 
 /**
- * Parses text whose names contain escapes. V8 may return another name for such a one, depending on what was parsed
- * before (nodejs/node issue 63785), so `JSON.parse` gets stand-ins without escapes. Equal names have the same one, so
- * that of two fields with one name the last counts, as usual. Takes time in proportion to the text, whatever it holds.
+ * Parses text whose names contain escapes. V8 may return a wrong name instead, depending on what was parsed before
+ * (nodejs/node issue 63785), so `JSON.parse` gets stand-ins without escapes. Equal names have the same stand-in, so of
+ * two fields with the same name the last counts, as usual. Takes time in proportion to the length of the text.
  */
 function parseEscapedNames(text: string): JsonValue {
   const standIns = new Map<string, string>()

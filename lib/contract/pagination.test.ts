@@ -17,11 +17,11 @@ const offsets = fc.integer({ min: 0, max: 200_000 })
 const parse = (query: string) => parsePage(new URLSearchParams(query))
 
 describe('parsePage', () => {
-  it('takes the defaults of the contract when nothing is given', () => {
+  it('uses the defaults of the contract when nothing is given', () => {
     expect(parse('')).toEqual({ ok: true, page: { limit: 20, offset: 0 } })
   })
 
-  it('reads back every page request written as plain digits', () => {
+  it('accepts every page request written in plain digits', () => {
     fc.assert(
       fc.property(limits, fc.maxSafeNat(), (limit, offset) => {
         expect(parse(`limit=${limit}&offset=${offset}`)).toEqual({ ok: true, page: { limit, offset } })
@@ -29,7 +29,7 @@ describe('parsePage', () => {
     )
   })
 
-  it('accepts a text only when it is the plain decimal writing of a whole number in range', () => {
+  it('accepts a text only if it is a whole number in range, written in plain decimal digits', () => {
     const texts = fc.oneof(
       fc.string({ maxLength: 6 }),
       fc.stringMatching(/^[0-9+\-. eEx]{0,5}$/),
@@ -75,7 +75,7 @@ describe('parsePage', () => {
     ['limit=101', 'limit must be a whole number from 1 to 100'],
     ['offset=9007199254740992', 'offset must be a whole number from 0 to 9007199254740991'],
     ['offset=99999999999999999999', 'offset must be a whole number from 0 to 9007199254740991'],
-  ])('says of %s what is in range', (query, reason) => {
+  ])('states the allowed range for %s', (query, reason) => {
     const parsed = parse(query)
     expect(Object.values(parsed.ok ? {} : parsed.errors)).toMatchObject([{ reason }])
   })
@@ -123,7 +123,7 @@ describe('page arithmetic', () => {
     )
   })
 
-  it('goes back to where it came from, and never before the first row', () => {
+  it('goes back by one page, and never before the first row', () => {
     fc.assert(
       fc.property(offsets, limits, (offset, limit) => {
         const previous = previousOffset({ limit, offset })

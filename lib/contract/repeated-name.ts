@@ -1,7 +1,7 @@
 import { isNested, type JsonValue } from './json.ts'
 
 const COLON = 58
-/** The last of the white space of JSON; all else in it outside of strings has a greater code. */
+/** The highest code of white space in JSON. Outside of strings, every other character has a higher code. */
 const SPACE = 32
 
 /** Whether the character at an index has an odd number of backslashes in front of it. */
@@ -11,7 +11,7 @@ function isEscaped(text: string, index: number): boolean {
   return (index - before) % 2 === 1
 }
 
-/** Counts the strings with a colon behind them. The text is valid JSON. A regular expression takes five times as long. */
+/** Counts the strings that a colon follows. The text is valid JSON. A regular expression takes five times as long. */
 function countNamesInText(text: string): number {
   let names = 0
   for (let start = text.indexOf('"'); start >= 0; ) {
@@ -32,11 +32,11 @@ function countNames(value: JsonValue): number {
 }
 
 /**
- * Whether an object has a name twice. The parser drops the first value of such a name, so a person listed by it would not
- * be found.
+ * Whether an object has a name twice. The parser keeps only the last value, so a person listed by the first one would
+ * not be found.
  *
  * @param text valid JSON.
- * @param value what the text says.
+ * @param value the parsed text.
  */
 export function repeatsName(text: string, value: JsonValue): boolean {
   return countNames(value) !== countNamesInText(text)

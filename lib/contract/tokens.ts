@@ -14,7 +14,7 @@ export const REFRESH_TOKEN_DURATION = '1d'
 /** Longest API key, secret or refresh token of a request, in UTF-16 units. */
 export const CREDENTIAL_MAXIMUM = 1024
 
-/** The kinds of keys, each with a list of its own. Test first: it is the default, and does no harm. */
+/** The kinds of keys, each with its own list. Test first: it is the default, and does no harm. */
 export const ENVIRONMENTS = ['Test', 'Production'] as const
 
 /** The kind of a key, and the one of the two separate lists that it reads. */

@@ -67,7 +67,7 @@ export const importRequest = z.object({
 
 export type ImportRequest = Immutable<z.infer<typeof importRequest>>
 
-/** Entries of the file by what happens to them. `removed` counts entries that it lacks when it replaces a list. */
+/** Entries by what happens to them. `removed` counts listed entries that are not in a file that replaces the list. */
 export const importCounts = z.object({
   added: count,
   changed: count,

@@ -23,7 +23,7 @@ export type DuplicateWarning = Immutable<z.infer<typeof warning>>
 export type DuplicateField = DuplicateWarning['field']
 const warnings = z.array(warning)
 
-/** Body of a search for similar entries: an entry as far as known. An entry with the same `id` is not similar. */
+/** Body of a search for similar entries: the known fields of an entry. An entry with the same `id` is not similar. */
 export const similarRequest = z.looseObject({ id: z.string().optional() })
 
 /** `data` of a search for similar entries. */
