@@ -156,7 +156,7 @@ export interface GenerationStore {
   /**
    * Runs one step of indexing the entries of a first sync, which takes longer than ingesting them.
    *
-   * @param everything whether no page is to come, as `commit` assumes: then sorting in waits until all are indexed.
+   * @param everything whether all pages have arrived, as `commit` assumes. Then sorting in waits until all are indexed.
    * @returns whether there was anything to do.
    */
   makeFindable(everything: boolean): Promise<boolean>

@@ -50,16 +50,15 @@ type MassChange = Happened & { readonly kind: 'mass'; readonly field: string; re
 export type ListChange = EntryChange | MassChange
 
 /**
- * What one person did in one sync, of one kind and for one reason; or what a sync saw of one kind without a cause from
- * the service. `lines` counts its lines, and `change` is the last one. `GET /api/changes/{id of change}/lines` returns
- * all.
+ * Lines of one sync, kind, person and reason; or lines of one sync and kind without a cause from the service. `lines`
+ * counts its lines, and `change` is the last one. `GET /api/changes/{id of change}/lines` returns all.
  */
 export type ListAct = { readonly change: ListChange; readonly lines: number; readonly between: MomentBetween }
 
 /** A page of the lines of one act. */
 export type ActLines = Page<ListChange>
 
-/** An actor or a reason by which the feed can be filtered, with the number that names it in addresses. */
+/** An actor or a reason by which the changes can be filtered, with the number that names it in addresses. */
 export type CauseChoice = { readonly event: number; readonly name: string }
 
 /** The last complete sync: it proves who is not on the list. Times are ISO date-times. */
@@ -77,7 +76,7 @@ export type ListCoverage = {
   readonly certifiedAt: string
 }
 
-/** `data` of the feed. Before the first complete sync there is no coverage and the feed is empty. */
+/** `data` of the changes. Before the first complete sync there is no coverage, and there are no changes. */
 export type ChangesPage = Page<ListAct> & {
   readonly actors: readonly CauseChoice[]
   readonly reasons: readonly CauseChoice[]
@@ -91,9 +90,9 @@ export type RecordVersion = {
   readonly item: BlacklistedUser
   readonly from: MomentBetween
   readonly to?: MomentBetween
-  /** What paired it with the previous content, if a line of the feed says so. */
+  /** What paired it with the previous content, if a line says so. */
   readonly pairedBy?: PairedBy
-  /** Why it came, or replaced the previous content; absent if the service does not say. */
+  /** Why it appeared, or replaced the previous content; absent if the service does not say. */
   readonly cameBy?: Cause
   /** Why it left the list; absent if another content replaced it, or the service does not say. */
   readonly wentBy?: Cause

@@ -2,7 +2,7 @@ import type { ErrorEntry } from '#lib/contract/envelope.ts'
 import { type FilterFault, filterFault } from './filter-fault.ts'
 import type { ListFilter } from './list-question.ts'
 
-/** The reasons in an answer. Apart from the faults themselves, which browsers look for without naming a reason. */
+/** The reasons in an answer. Separate from the faults, which browsers check without these sentences. */
 const REASONS: Readonly<Record<FilterFault, string>> = {
   no_text: 'A text to look for needs at least one character that is not blank',
   no_limit: 'A range needs a lower or an upper limit',

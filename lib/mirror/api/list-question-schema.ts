@@ -3,7 +3,7 @@ import { FIELD_PATH_MAXIMUM } from '#lib/contract/field-path.ts'
 import { SentNumber } from '#lib/contract/json.ts'
 import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST, type ListFilter, type ListQuestion } from './list-question.ts'
 
-/** Databases search for it, and PostgreSQL stores no U+0000 in a text. */
+/** A database searches for it, and PostgreSQL cannot store U+0000 in a text. */
 export const pathSchema = z
   .string()
   .min(1)

@@ -9,7 +9,7 @@ export type FilterValue = null | boolean | JsonNumber | string
 
 type RangeLimit = JsonNumber | string
 
-/** One type an operator, so that the operator determines the parts. */
+/** One type for each operator, so that the operator determines the parts. */
 type Filter<Operator, Parts = unknown> = Operator extends string
   ? { readonly path: string; readonly operator: Operator } & Parts
   : never

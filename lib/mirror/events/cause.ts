@@ -28,7 +28,7 @@ export const CLOCKS_DIFFER_MILLISECONDS = 600_000
 
 /**
  * Returns the event that caused what happened to an entry between two moments: the last possible one in between.
- * Because clocks differ, an event outside also counts, but only if the entry has no other near.
+ * Because clocks differ, an event outside also counts, but only if the entry has no other event nearby.
  *
  * @param events those of the entry.
  */

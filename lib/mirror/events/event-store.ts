@@ -7,9 +7,9 @@ import type { EntryEvent } from './cause.ts'
 /** An event whose ids are still to be read, from an offset on. */
 type UnreadIds = { readonly id: number; readonly event: string; readonly offset: number }
 
-/** The service's events of a list, for the list's one writer. */
+/** The service's events of a list, for the list's only writer. */
 export type EventStore = {
-  /** Returns the time of the latest event up to which all are stored; null before they were first read to the end. */
+  /** Returns the time up to which all events are stored; null until they are first read to the end. */
   heldUntil(): Promise<number | null>
   holdUntil(at: number): Promise<void>
   add(events: readonly AccountEvent[]): Promise<void>

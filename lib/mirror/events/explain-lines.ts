@@ -66,8 +66,8 @@ async function findEvents(within: Kysely<MirrorTables>, list: number, after: num
 }
 
 /**
- * Joins lines to acts. What one person did in one sync, of one kind and for one reason, is one act; so is what a sync
- * saw of one kind without an event. The number of an act is that of its last line by time.
+ * Joins lines to acts. Lines of one sync, kind, person and reason are one act; so are lines of one sync and kind
+ * without an event. The number of an act is that of its last line by time.
  */
 async function joinActs(within: Kysely<MirrorTables>, list: number, after: number): Promise<void> {
   await sql`
@@ -92,7 +92,7 @@ async function lastLineBefore(within: Kysely<MirrorTables>, list: number, before
   return last
 }
 
-/** Gives the latest lines of a list's feed their events, as far as the service says, and joins them to acts. */
+/** Gives the latest lines of a list their events, as far as the service reports them, and joins the lines to acts. */
 export async function explainLines(
   within: Kysely<MirrorTables>,
   { list, endedAt, awaitsEvents }: Explaining,

@@ -39,7 +39,7 @@ function contentsOf(within: Kysely<MirrorTables>, list: number) {
   return within.selectFrom('mirror_content').select(['id', 'entry', 'state', 'body']).where('list', '=', list)
 }
 
-/** Returns the contents that have one of the values, also in a sighting; `undefined` if there are too many. */
+/** Returns the contents that have one of the values, even in a sighting; `undefined` if there are too many. */
 async function findMatched(
   within: Kysely<MirrorTables>,
   list: number,

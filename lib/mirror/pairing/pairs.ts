@@ -4,7 +4,7 @@ import { pairingValue, type Values } from './values.ts'
 /** Entries by page. Those of one page were on the list at the same moment. */
 export type Pages = readonly (readonly Values[])[]
 
-/** An entry of the first pages, and the one of the second pages that is the same. */
+/** An entry of the first pages, and the same entry in the second pages. */
 export type Pair = readonly [Values, Values]
 
 /**
@@ -83,7 +83,7 @@ function sampled(pairs: readonly Pair[]): readonly Pair[] {
 
 /**
  * Returns how well the rest of entries that share a value agrees, from 0 to 1; undefined if hardly better than chance.
- * A path whose values are reassigned, like a rank, is unique too, but nothing else goes with its values.
+ * A path whose values are reassigned, like a rank, is unique too, but the rest of an entry does not go with its values.
  */
 function agreement(pairs: readonly Pair[], path: string, paths: readonly string[]): number | undefined {
   const sample = sampled(pairs)
@@ -114,7 +114,7 @@ function isId(path: string): boolean {
   return /(?:^|\.)(?:_?id|uuid|guid)$/i.test(path)
 }
 
-/** Compares by values, not by pairs. Otherwise a path would win because it is the one that is edited. */
+/** Compares by values, not by pairs. Otherwise a path could win just because it is edited. */
 function bestFirst(one: Voter, other: Voter): number {
   return other.shared - one.shared || Number(isId(other.path)) - Number(isId(one.path))
 }
@@ -142,7 +142,7 @@ export function votersOf(first: Pages, second: Pages, excluded: ReadonlySet<stri
   return voters.filter(({ score }) => score >= SCORE_SHARE * best).sort(bestFirst)
 }
 
-/** Returns which entry of the first pages is which of the second: voter by voter, each entry once. */
+/** Pairs entries of the first pages with entries of the second: voter by voter, each entry once. */
 export function pairsBy(voters: readonly Voter[]): readonly Pair[] {
   const taken = new Set<Values>()
   const pairs: Pair[] = []

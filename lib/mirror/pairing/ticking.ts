@@ -128,7 +128,7 @@ function withoutWhichAllAgree(looks: readonly [Pages, Pages, Pages], known: Read
  * Returns the paths whose values change by themselves: of the entries whose value moved between the first two of three
  * looks, nearly all moved again, to a new value.
  *
- * @param known paths already known to.
+ * @param known paths already known to change by themselves.
  */
 export function tickingPaths(looks: readonly [Pages, Pages, Pages], known: ReadonlySet<string>): readonly string[] {
   const [first, second, third] = looks

@@ -8,8 +8,8 @@ import { type Change, readLines } from './change-feed.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /**
- * What one person did in one sync, of one kind and for one reason; or what a sync saw of one kind without a cause from
- * the service. `change` is its last line, and `after` and `by` span all lines.
+ * Lines of one sync, kind, person and reason; or lines of one sync and kind without a cause from the service. `change`
+ * is its last line, and `after` and `by` span all lines.
  */
 export type Act = {
   readonly change: Change
@@ -20,7 +20,7 @@ export type Act = {
 
 /**
  * `since` and `until` bound the moment by which an act was seen. `field` selects changes of a field, `after` acts that
- * follow a line of the feed. `actor` and `reason` are numbers of events that have the wanted actor or reason.
+ * follow a line. `actor` and `reason` are numbers of events that have the wanted actor or reason.
  */
 export type ActFilter = {
   readonly kind?: ChangeKind | undefined
@@ -95,7 +95,7 @@ async function spansOf({ queries }: MirroredList, acts: readonly number[]) {
   return new Map(rows.map(({ act, lines, after }) => [act, { lines: Number(lines), after }]))
 }
 
-/** Reads a page of the feed, the latest act first. */
+/** Reads a page of the changes, the latest act first. */
 export async function readActs(list: MirroredList, page: PageRequest, filter: ActFilter): Promise<Page<Act>> {
   const { items: changes, pagination } = await readLines(list, page, conditions(list, filter))
   const spans = await spansOf(

@@ -24,7 +24,7 @@ async function createList(kind: (typeof DATABASE_KINDS)[number]): Promise<Mirror
 
 const formsOf = (n: number) => formsOfQuery(`u${n}@example.com`)
 
-/** The second half of the values is nobody's. */
+/** No entry has a value of the second half. */
 const manyValues = Array.from({ length: VALUES_AT_ONCE }, (_, n) => formsOf(n))
 
 describe.each(DATABASE_KINDS)('candidates on %s', (kind) => {
@@ -43,7 +43,7 @@ describe.each(DATABASE_KINDS)('candidates on %s', (kind) => {
   it('are found for each of many values that contain many addresses', async () => {
     const find = candidateFinder(await createList(kind))
     const others = Array.from({ length: 20 }, (_, n) => `nobody${n}@example.com`)
-    // Those on the list come last.
+    // The values on the list come last.
     const numbers = manyValues.map((_, n) => VALUES_AT_ONCE - 1 - n)
     const values = numbers.map((n) =>
       formsOfQuery([...others.map((other) => `${n}${other}`), `u${n}@example.com`].join(' ')),
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('candidates on %s', (kind) => {
   })
 })
 
-/** Runs an act after the first statement. */
+/** Runs something after the first statement. */
 function afterFirstStatement(act: () => Promise<void>): KyselyPlugin {
   let isDone = false
   return {

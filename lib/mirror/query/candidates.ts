@@ -17,11 +17,11 @@ export type Candidate = {
   readonly key: string
   readonly state: EntryState
   readonly item: BlacklistedUser
-  /** When it last came onto the list. */
+  /** When it last appeared on the list. */
   readonly came: Interval
-  /** Whether it was there before, or its entry was with another content. */
+  /** Whether the content was on the list before, or its entry was with another content. */
   readonly hasPast: boolean
-  /** When a former one left. */
+  /** When a former content left the list. */
   readonly left?: Interval
 }
 
@@ -31,7 +31,7 @@ export type Candidates = { readonly entries: readonly Candidate[]; readonly more
 /** Values per statement. */
 export const VALUES_AT_ONCE = 100
 
-/** Terms of a statement in SQLite, for few terms and for many. A long text has more forms than the first. */
+/** Terms of a statement in SQLite, for few terms and for many. A long text has more forms than `FEW_TERMS`. */
 const FEW_TERMS = 16
 const MANY_TERMS = 1600
 
@@ -148,8 +148,8 @@ function areSame(rows: readonly Row[], others: readonly Row[]): boolean {
 }
 
 /**
- * Reads rows, and with them what the sightings of their contents say. A sync that ends between the two moves what was
- * sighted into the content or into another one, so rows that have changed meanwhile are read again.
+ * Reads rows, then the sightings of their contents. A sync that ends in between moves sightings into their content or
+ * into another one, so rows that have changed in between are read again.
  */
 export async function readTogether<Result>(
   find: () => Promise<readonly Row[]>,

@@ -40,7 +40,7 @@ export type MassChange = Happened & { readonly kind: 'mass'; readonly field: str
 
 export type Change = EntryChange | MassChange
 
-/** Returns what pairs an item at a path; null if nothing does. */
+/** Returns the field and value that pair an item; null if there are none. */
 export function pairedBy(item: JsonObject, path: string | null): PairedBy | null {
   const value = path === null ? undefined : valueAt(item, path)
   return path === null || value === undefined ? null : { field: path, value }
@@ -57,7 +57,7 @@ function valueAt(item: JsonObject, path: string): JsonValue | undefined {
     : undefined
 }
 
-/** Selects lines of the feed with everything that is shown of them. */
+/** Selects lines with everything that is shown of them. */
 function linesOf({ queries }: MirroredList) {
   return queries
     .selectFrom('mirror_change')
@@ -78,7 +78,7 @@ function causeOfLine({ event, at, action, actor, reason, file_name: fileName }: 
     : { id: event, at, action, actor, reason, fileName }
 }
 
-/** How many fields are shown of an entry that came or went. */
+/** How many fields are shown of an entry that was added or removed. */
 const TELLING = 3
 
 function tellingOf(item: JsonObject, key: string | null, { unsteady, roleOf }: Reading): readonly string[] {
@@ -151,7 +151,7 @@ export function readChanges(list: MirroredList, page: PageRequest, act?: number)
   )
 }
 
-/** Returns the number of the feed's last line, deleted or not; 0 if none. Only one writer at a time adds lines. */
+/** Returns the number of a list's last line, deleted or not; 0 if none. Only one writer at a time adds lines. */
 export async function findLastLine(list: MirroredList): Promise<number> {
   const { last } = await list.queries
     .selectFrom('mirror_change')
@@ -161,7 +161,7 @@ export async function findLastLine(list: MirroredList): Promise<number> {
   return Math.max(Number(last ?? 0), await findForgottenTo(list))
 }
 
-/** Reads the lines that follow a line of the feed, the oldest first; up to `upTo`, if given. */
+/** Reads the lines that follow a line, the oldest first; up to `upTo`, if given. */
 export async function readChangesAfter(
   list: MirroredList,
   after: number,

@@ -8,7 +8,10 @@ import type { MirroredList } from './mirrored-list.ts'
 import { readSheet } from './sheet-fields.ts'
 import { readValues } from './suggest-values.ts'
 
-/** Returns the condition that an entry matches every filter; `undefined` if the sheet alone cannot tell, or not yet. */
+/**
+ * Returns the condition that an entry matches every filter; `undefined` if the sheet alone cannot tell, or is not
+ * complete.
+ */
 async function fitting(list: MirroredList, filters: readonly ListFilter[]): Promise<Condition | undefined> {
   const { fields, isComplete } = await readSheet(
     list,

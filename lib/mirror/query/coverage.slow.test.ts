@@ -30,7 +30,7 @@ describe.each(DATABASE_KINDS)('coverage by a sync whose answers may be old, on %
     expect(await findCoverage(list)).toMatchObject({ startedAt: 125_000, lag: 75_000 })
     const startsOf = async (since: number) => (await findPastReads(list, since)).map(({ startedAt }) => startedAt)
     expect(await startsOf(0)).toEqual([125_000, 40_000])
-    // The one before is known too: the copy was as old as that until the next one ended.
+    // The sync before counts too: the copy was that old until the next sync ended.
     expect(await startsOf(205_000)).toEqual([125_000, 40_000])
     expect(await startsOf(210_001)).toEqual([125_000])
     expect(await store.largestStepBack(210_000)).toBe(75_000)

@@ -103,8 +103,8 @@ export async function findLargestStepBack({ queries, id }: Pick<MirroredList, 'q
 }
 
 /**
- * Returns since when the list is known: when the oldest stored sync that proves something began. What an earlier one saw
- * may have been there before, so nothing up to then is a change.
+ * Returns since when the list is known: when the oldest stored sync that proves something began. What an earlier sync
+ * saw may have been there before, so nothing before that moment is a change.
  */
 export async function findFirstRead({ queries, id }: MirroredList): Promise<number | undefined> {
   const row = await provingReads(queries, id)
@@ -134,7 +134,9 @@ export async function findProgress({ queries, id }: MirroredList): Promise<Progr
   return { generation: open.id, startedAt: open.started_at, read: Math.min(Number(rows ?? 0), total), total }
 }
 
-/** Returns the syncs since a moment and the last one before it that proves, the latest first. Not the one in progress. */
+/**
+ * Returns the syncs since a moment and the last certified one before it, the latest first, without the one in progress.
+ */
 export async function findPastReads(
   { queries, id }: Pick<MirroredList, 'queries' | 'id'>,
   since: number,
@@ -145,7 +147,7 @@ export async function findPastReads(
     .select(['id', 'started_at', 'lag_ms', 'ended_at', 'grade', 'reachable', 'held_back'])
     .where('list', '=', id)
     .where('state', '!=', 'open')
-    // The index finds these, whatever is kept of earlier days.
+    // The index finds these, however many earlier syncs are stored.
     .where('id', '>=', before?.id ?? 0)
     .where(({ eb, or }) =>
       or([eb('ended_at', '>=', since), eb('started_at', '>=', since), eb('id', '=', before?.id ?? 0)]),

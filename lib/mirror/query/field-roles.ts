@@ -29,7 +29,7 @@ type FoundField = {
 
 /** Returns what the console finds a field to be used for. */
 function findingOf({ path, telling, role, few_only }: FoundField): RoleDecision {
-  // A name that this version knows counts more than what one that did not found.
+  // A name that this version knows overrides a role that a version decided without knowing the name.
   const isDecided = role !== null && roleByName(path) === undefined
   if (!isDecided) return decideRole(path, { telling: telling === 1 })
   return { role, why: 'sharing', ...(few_only === 1 && { fewOnly: true }) }

@@ -4,8 +4,8 @@ import { inPieces } from '../store/in-pieces.ts'
 import type { MirrorTables } from '../store/tables.ts'
 
 /**
- * What a value or an entry has shown of a field: a value may identify somebody, an entry has several values, a value is
- * too long for a column.
+ * What values or entries have shown about a field: a value may identify somebody, an entry has several values, a value
+ * is too long for a column.
  */
 const TRAITS = ['telling', 'several', 'long'] as const
 type Trait = (typeof TRAITS)[number]
@@ -18,7 +18,7 @@ type KnownField = {
   readonly traits: Set<Trait>
 }
 
-/** What a trait sets in the field's row. A long value ends its column. */
+/** What a trait sets in the field's row. After a long value the field has no column. */
 const COLUMNS = { telling: { telling: 1 }, several: { several: 1 }, long: { long: 1, columned: 0 } } as const
 
 /** Fields with more values than this, or with a longer one, are not counted by value. */
@@ -36,7 +36,7 @@ export type Fields = {
   learn(within: Kysely<MirrorTables>, types: ReadonlyMap<string, ReadonlySet<string>>): Promise<void>
   /** Notes the types of values seen at a path. */
   noteTypes(within: Kysely<MirrorTables>, path: string, types: Iterable<string>): Promise<void>
-  /** Notes a trait of the field at a path, for good. */
+  /** Stores a trait of the field at a path permanently. */
   noteTrait(within: Kysely<MirrorTables>, path: string, trait: Trait): Promise<void>
   /** Returns the fields created since the last call. */
   takeNew(): readonly number[]
@@ -98,7 +98,7 @@ export function fieldsOf(list: number): Fields {
         made += 1
       }
     }
-    // Another process created the others, and this one lost the list without noticing.
+    // Another process created the other fields, and this process lost its lease without noticing.
     if (made < paths.length) loaded = await load(within, list)
     return loaded
   }

@@ -21,7 +21,7 @@ function styleOf({ decimalComma }: FileWriting): readonly [Delimiter, '.' | ',']
   return decimalComma ? [';', ','] : [',', '.']
 }
 
-/** Returns what precedes the first entry. */
+/** Returns the text before the first entry. */
 export function fileHead(writing: FileWriting): string {
   const { format, columns = [] } = writing
   if (format === 'csv')
@@ -35,7 +35,7 @@ export function fileHead(writing: FileWriting): string {
   return format === 'json' ? '[' : ''
 }
 
-/** Returns what follows the last one. */
+/** Returns the text after the last entry. */
 export function fileTail({ format }: FileWriting): string {
   return format === 'json' ? '\n]\n' : ''
 }

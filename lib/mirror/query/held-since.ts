@@ -3,17 +3,20 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Interval } from './interval.ts'
 import type { Version } from './record.ts'
 
-/** Whether a content was there until another came: it still is, or it left in the interval in which that one came. */
+/**
+ * Whether a content was there until another appeared: it still is, or it left in the interval in which the other
+ * appeared.
+ */
 function isFollowedBy(to: Interval | undefined, came: Interval): boolean {
   if (to === undefined) return true
   return to.after === came.after ? to.by === came.by : to.after !== null && came.by <= to.after
 }
 
 /**
- * Returns since when an entry has held something without a gap, judged by all its contents.
+ * Returns since when an entry has had a value without a gap, judged by all its contents.
  *
  * @param versions the oldest first.
- * @param came when the content in question came.
+ * @param came when the content in question appeared.
  */
 export function heldSince(
   versions: readonly Version[],

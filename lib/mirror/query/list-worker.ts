@@ -1,4 +1,4 @@
-// Runs in a thread of its own: questions about a whole list would block the main thread.
+// Runs in a separate thread: questions about a whole list would block the main thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import { parseJson, stringifyJson } from '#lib/contract/json.ts'
 import { type StoreFault, storeFault } from '#lib/platform/database/store-fault.ts'
@@ -30,7 +30,7 @@ function opened(): Promise<MirrorDatabase> {
   })
   return database
 }
-// Before the first task. That task tells of a failure, and opens the store again.
+// Open before the first task. If that fails, the first task opens the store again or reports the failure.
 opened().catch(() => {})
 
 async function answer({ id, task }: ListCall): Promise<void> {

@@ -27,7 +27,7 @@ function failureOf({ failed, fault }: Extract<ListResult, { failed: string }>): 
   return fault ? new StoreFailure(message, fault) : new Error(message)
 }
 
-/** A thread with a connection of its own, started with the first task and restarted after it died. */
+/** A thread with its own connection, started with the first task and restarted after it died. */
 function inWorker(url: string): OffThread & { start(): void } {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined

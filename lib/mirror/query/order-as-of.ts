@@ -34,7 +34,7 @@ async function entriesAfter({ queries, id }: MirroredList, after: number): Promi
 }
 
 type Then = {
-  /** What it surely was, or each of what it may have been. */
+  /** The content that it surely had, or each content that it may have had. */
   readonly contents: readonly { readonly content: number; readonly leaves: readonly Leaf[] }[]
   readonly isUncertain: boolean
 }

@@ -3,7 +3,7 @@ import type { Grade, Order } from '../generation.ts'
 import { committedReads } from '../store/baseline.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** Entries that moved freely are expected to do so again until this many syncs in a row saw none move. */
+/** After entries moved freely, they are expected to move again until this many syncs in a row saw none move. */
 const CALM_READS = 10
 
 export type SeenOrder = {

@@ -8,5 +8,5 @@ export type OrderedEntries = {
   readonly isSlow: boolean
 }
 
-/** The first of them; `isAll` if there are no others. */
+/** The first numbers of an answer; `isAll` if there are no others. */
 export type FirstEntries = { readonly numbers: readonly number[]; readonly isAll: boolean }

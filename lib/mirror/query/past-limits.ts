@@ -12,7 +12,7 @@ export async function pastLimits(
   if (asOf === undefined) return {}
   const firstRead = await findFirstRead(list)
   return {
-    // A row that the last complete sync saw was surely there when that sync began.
+    // An entry that the last complete sync saw was surely there when that sync began.
     ...(asOf > (coverage?.startedAt ?? 0) ? { notKnownYet: true } : {}),
     ...(firstRead !== undefined && asOf < firstRead ? { beforeFirstRead: new Date(firstRead).toISOString() } : {}),
   }

@@ -11,7 +11,7 @@ type Column = Extract<SheetField, { kind: 'column' }>
 /** A condition on one column. */
 export type ColumnCondition = { readonly field: Column; readonly condition: Condition }
 
-/** Rows match that fulfil each of `wanted` and none of `unwanted`. */
+/** Rows match if they meet every condition in `wanted` and none in `unwanted`. */
 export type OnIndexes = { readonly wanted: readonly ColumnCondition[]; readonly unwanted: readonly ColumnCondition[] }
 
 function onIndexesOf(
@@ -37,7 +37,7 @@ export type Plan = {
   readonly conditions: readonly Condition[]
   /** Conditions that are a range of a column's index. */
   readonly ranges: readonly ColumnCondition[]
-  /** What the indexes of columns tell of all conditions; `undefined` if they cannot. */
+  /** All conditions as conditions on the indexes of columns; `undefined` if that is not possible. */
   readonly onIndexes: OnIndexes | undefined
   /** Pieces of text for the text index. */
   readonly pieces: readonly string[]

@@ -9,7 +9,7 @@ function wanted(filter: ListFilter): readonly unknown[] {
   return typeof filter.value === 'string' || isJsonNumber(filter.value) ? [filter.value] : []
 }
 
-/** Returns the texts under which the audit log has what a question asks for. */
+/** Returns the texts under which the audit log stores what a question asks for. */
 export function questionSubjects({
   search,
   filters,

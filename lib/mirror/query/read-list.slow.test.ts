@@ -46,7 +46,7 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
   let list: MirroredList
   let aside: OffThread
   const before = Array.from({ length: PEOPLE }, (_, n) => item(n))
-  // One changed, ten went, and one came.
+  // One entry changed, ten were removed, and one was added.
   const after = [...before.slice(1, 50), { id: 'u0', score: 99 }, { id: 'u900', word: 'new one', score: 5 }]
 
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import { type EntryState, stateOf } from './entry-state.ts'
 import type { Interval } from './interval.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** A content that an entry had: it came in `from` and went in `to`. Without `to` it is still there. */
+/** A content that an entry had: it appeared in `from` and disappeared in `to`. Without `to` it is still there. */
 export type Version<Item = BlacklistedUser> = {
   readonly item: Item
   readonly from: Interval
@@ -117,7 +117,7 @@ function presentOf({ contents, stays }: Chain): ContentRow | undefined {
   return listed.toSorted((one, other) => other.from_hi - one.from_hi)[0] ?? stays.at(-1)?.content
 }
 
-/** Returns the path that paired each content, by its number and the moment by which it came. */
+/** Returns the path that paired each content, by its number and the moment by which it appeared. */
 async function findKeys({ queries, id }: MirroredList, entry: number): Promise<ReadonlyMap<string, string | null>> {
   const lines = await queries
     .selectFrom('mirror_change')
@@ -129,7 +129,7 @@ async function findKeys({ queries, id }: MirroredList, entry: number): Promise<R
   return new Map(lines.map(({ new_content, at_hi, key_label }) => [`${new_content} ${at_hi}`, key_label]))
 }
 
-/** Finds why each version came and went, as far as the service says. */
+/** Finds why each version appeared and disappeared, as far as the service says. */
 async function findCausesOf({ queries, id: list }: MirroredList, versions: readonly Version[]) {
   const ids = new Set(versions.flatMap(({ item }) => eventIdOf(item) ?? []))
   const eventsOf = await findEventsOf(queries, list, [...ids])

@@ -4,7 +4,7 @@ import { sighter, unsteadyPaths } from '../pairing/sighter.ts'
 import { findKnown } from '../store/contents.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** Returns the contents that the synced copy has of entries as they are on screen. */
+/** Returns the stored contents that equal entries as they are on screen. */
 export async function contentsOf(list: MirroredList, users: readonly BlacklistedUser[]): Promise<ReadonlySet<number>> {
   const sight = sighter(unsteadyPaths(await list.knowledge()))
   const faces = [...new Set(users.map((user) => sight(user).face))]

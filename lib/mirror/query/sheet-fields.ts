@@ -4,8 +4,8 @@ import { columnOf } from '../store/sheet.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /**
- * A field as a question sees it. `absent`: no listed entry has it. `unindexed`: some have it, and it has no column.
- * `isSeveral`: entries have several values there. `isText`: all its values are texts.
+ * A field as a question sees it. `absent`: no listed entry has it. `unindexed`: some entries have it, but it has no
+ * column. `isSeveral`: entries have several values there. `isText`: all its values are texts.
  */
 export type SheetField =
   | { readonly kind: 'absent' }
@@ -19,7 +19,7 @@ export type SheetField =
       readonly isIndexed: boolean
     }
 
-/** What the sheet of a list has of some fields. `isComplete`: it has every entry. */
+/** What the sheet of a list holds for some fields. `isComplete`: it holds every entry. */
 export type Sheet = {
   readonly revision: number
   readonly isComplete: boolean

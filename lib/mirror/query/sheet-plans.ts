@@ -72,7 +72,7 @@ function selectBy({ list }: Plan, field: ColumnCondition['field'], rest: Conditi
 
 /**
  * Finds the matches of each condition, and the order, in the index of its column alone. For many matches this is faster
- * than to read and sort their rows. Conditions on the sort field hold while the order is read.
+ * than reading and sorting their rows. Conditions on the sort field are applied while the order is read.
  */
 async function intersectIndexes(
   plan: Plan,

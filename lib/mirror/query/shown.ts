@@ -28,7 +28,7 @@ export function shownAct({ change, lines, after, by }: Act): ListAct {
   return { change: shownChange(change), lines, between: shownInterval({ after, by }) }
 }
 
-/** Returns a line of the feed as the API sends it. */
+/** Returns a line as the API sends it. */
 export function shownChange({ after, by, cause: event, ...change }: Change): ListChange {
   const happened = { between: shownInterval({ after, by }), cause: event ? shownCause(event) : null }
   if (change.kind === 'mass') return { ...change, ...happened }

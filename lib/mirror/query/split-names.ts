@@ -12,17 +12,17 @@ import type { MirroredList } from './mirrored-list.ts'
 /** How many entries with a name are read of those on the list, and of former ones. */
 const MOST = 200
 
-/** A longer name has many parts, which are looked for as they are spelled. */
+/** A longer name has many parts, so they are looked for only as spelled. */
 const MOST_WORDS = 3
 
-/** Returns the parts that one field may have of a name: any of its words, but not all, in their order. */
+/** Returns the parts of a name that one field may hold: any of its words, but not all, in their order. */
 function partsOf(words: readonly string[]): readonly (readonly string[])[] {
   let parts: readonly (readonly string[])[] = [[]]
   for (const word of words) parts = [...parts, ...parts.map((some) => [...some, word])]
   return parts.filter((some) => some.length > 0 && some.length < words.length)
 }
 
-/** Returns the forms of a part. The index knows a single word as a name in some fields for names only. */
+/** Returns the forms of a part. The index has a single word as a name only in some fields for names. */
 function formsOfPart(part: readonly string[]): readonly Form[] {
   const name = keyOfWords(part)
   const folded = new Set([part.join(' '), ...(name === undefined ? [] : [name])])
@@ -33,8 +33,8 @@ function formsOfPart(part: readonly string[]): readonly Form[] {
 }
 
 /**
- * Finds entries, those on the list first, that have all words of a name in fields for names, but in none of them all.
- * Only a comparison tells whether the fields belong together.
+ * Finds entries, listed ones first, that have all words of a name spread over several fields for names. Only a
+ * comparison tells whether the fields belong together.
  *
  * @param words of a name as typed, in their order.
  */

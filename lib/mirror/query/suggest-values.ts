@@ -31,7 +31,7 @@ function rangesOf(text: string): readonly Range[] {
 
 type Found = { readonly key: string; readonly count: number; readonly content: number }
 
-/** Returns the distinct keys of a range, stepping from key to key: a common value costs a count and no scan. */
+/** Returns the distinct keys of a range, stepping from key to key: a common value costs a count, not a scan. */
 async function findKeys(
   { queries, id }: MirroredList,
   column: Condition,

@@ -41,7 +41,7 @@ export async function findListedPiece(list: MirroredList, piece: string, most: n
   return rows.map((row) => candidateOf(list, row, row.body))
 }
 
-/** Returns at most `most` replaced contents. They still count as listed, and are not in the index of texts. */
+/** Returns at most `most` replaced contents. They still count as listed, but are not in the index of texts. */
 export async function findReplaced(list: MirroredList, most: number): Promise<readonly Candidate[]> {
   const { queries, id } = list
   const rows = await queries

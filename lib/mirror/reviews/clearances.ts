@@ -16,7 +16,7 @@ import { inPieces } from '../store/in-pieces.ts'
 /** A long value has many hashes. */
 const ROWS_AT_ONCE = 1000
 
-/** Who said that a value is of another person than some entries, when, and why. */
+/** Who decided that a value and some entries belong to different people, when, and why. */
 export type Clearance = {
   readonly review: string
   readonly by: string
@@ -27,12 +27,12 @@ export type Clearance = {
   readonly entries: ReadonlySet<string>
 }
 
-/** What is hashed of a normal form of a value that was decided about. */
+/** The text to hash for a normal form of a value with a decision. */
 export const clearedText = (environment: Environment, { kind, key }: Form) => `review ${environment} ${kind} ${key}`
 
 async function hasher(queries: Queries, environment: Environment, now: number) {
   const { newest, all } = await textHasher(queries, configuration().sessionSecrets, now)
-  // A form that other people's values may have too, such as a name, says nothing of the value.
+  // A form that other people may share, such as a name, does not identify the value.
   const textsOf = ({ forms }: CheckedValue) =>
     forms.filter(({ kind }) => RULES[kind].weight === 'listed').map((form) => clearedText(environment, form))
   return {
@@ -97,7 +97,7 @@ async function allKeys(list: MirroredList, entries: readonly string[]): Promise<
 /**
  * Replaces earlier decisions about a value and some entries by the latest one.
  *
- * @param cleared the entries that are of another person.
+ * @param cleared the entries that belong to another person.
  */
 export async function decide(
   list: MirroredList,

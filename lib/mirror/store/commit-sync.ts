@@ -27,9 +27,9 @@ export async function commitSync(
   const unsteady = unsteadyPaths(learnt)
   const proves = provesList(certificate)
   return atOnce(async (within) => {
-    // Ended once more, one sync would count as two that missed an entry.
+    // If it ended twice, one sync would count as two that missed an entry.
     if (!(await isGenerationOpen(within, generation))) throw new Error(`Generation ${generation} is over`)
-    // Since the last step, a process that lost the list without noticing may have added a page.
+    // Since the last step, a process that lost its lease without noticing may have added a page.
     if (!baseline) while (await firstFill.step(within, true));
     const setKey = learnt?.set.find(({ path, links }) => links && !unsteady.has(path))?.path
     const { isMoving } = await findOrder({ queries: within, id: list })

@@ -55,7 +55,7 @@ async function write(within: Kysely<MirrorTables>, list: number, extra: Extra): 
   }
 }
 
-/** Returns the copies that explain the service's total, and nothing if they do not add up to it. */
+/** Returns the copies that explain the service's total, or none if they do not add up to it. */
 async function explain(
   within: Kysely<MirrorTables>,
   generation: number,

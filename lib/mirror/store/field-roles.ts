@@ -16,7 +16,7 @@ import { KEY_BORDER } from './cells.ts'
 import { columnOf, sheetOf } from './sheet.ts'
 import type { MirrorTables } from './tables.ts'
 
-/** Values read beside the totals. Among so many are those that say nothing, as far as they matter. */
+/** The most frequent values read besides the totals. Values that say nothing matter only if they are among these. */
 const MOST_FREQUENT = 16
 
 type Count = { readonly cell: string; readonly entries: number }

@@ -33,7 +33,7 @@ it('PostgreSQL uses the index after a first fill, whatever it planned for the em
   expect(await walks()).toBe(before)
 })
 
-/** More than the staged terms of one entry that can be told apart. */
+/** More terms than one entry can have staged. */
 const MANY_VALUES = 18_000
 
 it.each(DATABASE_KINDS)('every term of a first fill is in the index at its end, on %s', async (kind) => {

@@ -10,7 +10,7 @@ import type { MirrorDatabase } from './open-mirror.ts'
 import { type KeyRange, rangesOf, type StagedContents, sortIn, sortRange } from './staging.ts'
 import type { MirrorTables } from './tables.ts'
 
-/** Entries indexed per step: few while pages may arrive, since these must wait for the step. */
+/** Entries indexed per step: few while pages may arrive, since pages must wait for the step. */
 const STEP_ROWS = 500
 const STEP_ROWS_AT_END = 2500
 
@@ -20,7 +20,7 @@ const STEP_ROWS_AT_END = 2500
  */
 const SHARE = 0.2
 
-/** Contents sorted in together: the more, the longer a step that sorts in a range of their keys. */
+/** Contents sorted in together. With more of them, a step that sorts in a range of their keys takes longer. */
 const CONTENTS_AT_ONCE = 2 ** 24
 
 /**
@@ -41,7 +41,8 @@ export type FirstFill = {
   /**
    * Runs one step.
    *
-   * @param everything whether no page is to come: all entries are indexed first, and sorted in then, few or many.
+   * @param everything whether all pages have arrived. Then all entries are indexed first, and then sorted in, few or
+   * many.
    * @returns whether there was anything to do.
    */
   step(within: Kysely<MirrorTables>, everything: boolean): Promise<boolean>
@@ -50,8 +51,8 @@ export type FirstFill = {
 }
 
 /**
- * Entries up to `indexedTo` are indexed, those up to `sortedTo` sorted in. `sorting` is what to sort in next, while that is
- * going on.
+ * Entries up to `indexedTo` are indexed, those up to `sortedTo` sorted in. `sorting` is the range to sort in next,
+ * while sorting is in progress.
  */
 type Progress = {
   indexedTo: EntryNumber
@@ -70,7 +71,7 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
       .select(['indexed_to', 'sorted_to'])
       .where('id', '=', list)
       .executeTakeFirstOrThrow()
-    // The stored numbers are others if this process lost the list without noticing and another process went on.
+    // The stored numbers differ if this process lost its lease without noticing and another process went on.
     if (known?.indexedTo === indexed_to && known.sortedTo === sorted_to) return known
     const count = async (after: number, to: number) => {
       const { n } = await within

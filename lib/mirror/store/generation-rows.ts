@@ -16,7 +16,7 @@ export function findOpenGeneration(queries: Kysely<MirrorTables>, list: number) 
     .executeTakeFirst()
 }
 
-/** Whether the sync is still open. Another process may have ended it when this one lost the list without noticing. */
+/** Whether the sync is still open. Another process may have ended it after this one lost its lease without noticing. */
 export async function isGenerationOpen(within: Kysely<MirrorTables>, generation: number): Promise<boolean> {
   const found = within.selectFrom('mirror_generation').select('state').where('id', '=', generation)
   return (await found.executeTakeFirst())?.state === 'open'

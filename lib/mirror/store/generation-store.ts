@@ -24,7 +24,7 @@ import type { MirrorDatabase } from './open-mirror.ts'
 import type { OpenSync } from './open-sync.ts'
 import { forgetSome } from './retention.ts'
 
-/** Opens the store of a connection's list for its one writer. */
+/** Opens the store of a connection's list for its only writer. */
 export async function openGenerationStore(database: MirrorDatabase, connection: string): Promise<GenerationStore> {
   const { queries } = database
   const writer = await listWriterOf(database, connection)

@@ -45,7 +45,7 @@ const parts = fc.array(part, { minLength: 1, maxLength: 10 })
 const nameOf = (person: number, content: number) => `u${person}-${content}`
 const itemOf = (person: number, content: number): BlacklistedUser => ({ id: nameOf(person, content), mark: 'm' })
 
-/** A moment in the life of a content that must be told: a line of the feed, or a stay on the list. */
+/** What must be stored about a content: a line, or a stay on the list. */
 type Told = { kind: string; after: number; by: number; name: unknown }
 type Stay = { from: [number | null, number]; to: [number, number] | undefined }
 

@@ -9,12 +9,12 @@ import { type CollectedChanges, writeIndexChanges } from './write-index-changes.
 
 /** Collects index changes of many entries, and writes them at once. */
 export type IndexChanges = {
-  /** A content came to the list, or came back. `before` is what it is already found by. */
+  /** A content appeared on the list, or reappeared. `before` is the index by which it is already found. */
   listed(content: number, index: EntryIndex, before?: EntryIndex): void
   changed(content: number, before: EntryIndex, after: EntryIndex): void
-  /** A content left the list. Its terms still find it, as a former one. */
+  /** A content left the list. Its terms still find it, as a former content. */
   removed(content: number, index: EntryIndex): void
-  /** Other terms find a content than before, while the shown list stays as it is. */
+  /** The terms of a content change, while the shown list stays as it is. */
   terms(content: number, before: EntryIndex, after: EntryIndex): void
   write(within: Kysely<MirrorTables>): Promise<void>
 }

@@ -108,7 +108,7 @@ export async function ingestPage(
     index.listed(id, found, found)
   }
 
-  /** Continues the stay of a content that was missed before the feed had its line, which will name the stay's start. */
+  /** Continues the stay of a content that was missed before it got its line, which will name the stay's start. */
   async function stay({ id }: KnownContent): Promise<void> {
     await within
       .updateTable('mirror_content')

@@ -38,7 +38,7 @@ export function learntKnowledgeOf({ database, list, fields, firstFill, atOnce }:
       const before = await unsteady()
       const after = unsteadyPaths(learnt)
       const renews = !isSameSet(before, after)
-      // In steps: what is still staged would otherwise be sorted in within the transaction below.
+      // In steps: otherwise the transaction below would sort in everything that is still staged.
       if (renews && !(await findBaseline(database.queries, list))) {
         while (await atOnce((within) => firstFill.step(within, true))) await setImmediate()
       }

@@ -8,7 +8,7 @@ import type { MirrorDatabase } from './open-mirror.ts'
 import type { MirrorTables } from './tables.ts'
 import { holdWriters } from './writers.ts'
 
-/** A connection's list with its one writer: what the writer remembers of the store, and its transactions. */
+/** A connection's list with its only writer: what the writer remembers of the store, and its transactions. */
 export type ListWriter = {
   readonly database: MirrorDatabase
   readonly list: number
@@ -33,7 +33,7 @@ export async function listWriterOf(database: MirrorDatabase, connection: string)
     async atOnce(work) {
       try {
         return await database.queries.transaction().execute(async (within) => {
-          // One writer at a time, even if a process that lost the list has not noticed yet: two must not both find an
+          // One writer at a time, even if a process that lost its lease has not noticed yet: two must not both find an
           // entry new.
           await holdWriters(within, database.kind, list)
           return work(within)

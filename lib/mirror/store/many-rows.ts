@@ -7,8 +7,8 @@ export type Cell = string | number | null
 export type CellType = 'bigint' | 'text'
 
 /**
- * Returns any number of rows as a select statement with one text parameter. There is no parameter limit, and another
- * number of rows needs no new preparation.
+ * Returns any number of rows as a select statement with one text parameter. There is no parameter limit, and the
+ * statement is prepared once for any number of rows.
  *
  * @param types the SQL type of each column, `bigint` or `text`.
  */

@@ -11,7 +11,9 @@ const CHECKPOINT_PAGES = 8000
 /** The store of all synced copies. `textSearch` says whether an index for substrings exists. */
 export type MirrorDatabase = Database<MirrorTables> & { readonly textSearch: boolean }
 
-/** Creates the trigram index. Not every server has the extension or lets us create it; all else works without. */
+/**
+ * Creates the trigram index. Not every server has the extension or lets us create it; everything else works without it.
+ */
 async function preparePostgresText(database: Database<MirrorTables>): Promise<boolean> {
   try {
     const { rows } = await sql<{ isThere: boolean }>`

@@ -46,7 +46,7 @@ function renewed(
   return folded
 }
 
-/** Gives the older of two joined contents the better state: nothing has happened to the entry. */
+/** Gives the older of two joined contents the better state, because nothing has happened to the entry. */
 function joinStates({ from, into }: Folded): { readonly endedStay: Content | undefined } {
   const endedStay = from.state < into.state && into.state > CONTENT_STATES.pending ? { ...into } : undefined
   if (from.waiting_since === null && into.waiting_since !== null) {
@@ -63,7 +63,7 @@ function joinStates({ from, into }: Folded): { readonly endedStay: Content | und
 /** Joins the chains of two joined contents. The address of the other chain leads to the kept one. */
 async function joinChains(within: Kysely<MirrorTables>, list: number, { from, into }: Folded): Promise<void> {
   const contents = within.selectFrom('mirror_content').select('entry')
-  // An earlier fold may have moved either.
+  // An earlier fold may have moved either of them.
   const chainOf = async ({ id }: Content) => (await contents.where('id', '=', id).executeTakeFirstOrThrow()).entry ?? id
   const [entry, other] = [await chainOf(into), await chainOf(from)]
   if (entry === other) return
@@ -96,7 +96,7 @@ async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: re
     for (const { body } of others) index.terms(from.id, foundBy(body), NOTHING)
     const before = foundBy(into.body)
     const { endedStay } = joinStates(pair)
-    // Nothing of a content that is gone is on the list, so what it held must find nobody.
+    // A content that is gone is not on the list, so its values must not find the entry.
     const takesOver = from.state <= CONTENT_STATES.replaced && (endedStay?.state ?? 0) > CONTENT_STATES.replaced
     if (takesOver) {
       Object.assign(into, { print: from.print, body: from.body })

@@ -14,7 +14,7 @@ const STEP_ROWS = 500
 
 export type Forgetting = { readonly database: MirrorDatabase; readonly list: number; readonly fields: Fields }
 
-/** Finds what was over before a moment and is not needed to explain anything later. */
+/** Finds history that was over before a moment and that no later history refers to. */
 async function findOver(within: Kysely<MirrorTables>, list: number, before: number) {
   const numbers = async (statement: { execute(): Promise<{ id: number }[]> }) =>
     (await statement.execute()).map(({ id }) => id)
@@ -52,7 +52,7 @@ async function findOver(within: Kysely<MirrorTables>, list: number, before: numb
   }
 }
 
-/** Deletes lines of the feed, and notes up to which line some are missing: webhooks tell their receivers. */
+/** Deletes lines, and notes up to which line some are missing, so that webhooks can tell their receivers. */
 export async function deleteLines(within: Kysely<MirrorTables>, list: number, lines: readonly number[]): Promise<void> {
   const fields = within.selectFrom('mirror_field').select('id').where('list', '=', list)
   await within.deleteFrom('mirror_changed_field').where('field', 'in', fields).where('change', 'in', lines).execute()
@@ -66,7 +66,7 @@ export async function deleteLines(within: Kysely<MirrorTables>, list: number, li
     .execute()
 }
 
-/** Deletes former contents with everything that they are found by. */
+/** Deletes former contents with all their index rows. */
 export async function deleteContents(
   within: Kysely<MirrorTables>,
   { database, list, fields }: Forgetting,
@@ -103,10 +103,10 @@ async function forgetEvents(within: Kysely<MirrorTables>, list: number, before: 
 }
 
 /**
- * Deletes some of what was over before a moment: earlier stays, lines of the feed, former contents, syncs and events of
- * the service. The list stores since when its history is complete.
+ * Deletes some of what was over before a moment: earlier stays, lines, former contents, syncs and events of the
+ * service. The list stores since when its history is complete.
  *
- * @returns whether there was anything, so that there may be more.
+ * @returns whether it deleted anything; then there may be more to delete.
  */
 export async function forgetSome(within: Kysely<MirrorTables>, given: Forgetting, before: number): Promise<boolean> {
   const { list } = given
@@ -132,7 +132,7 @@ export async function findKeptFrom({ queries, id }: MirroredList): Promise<numbe
   return kept_from ?? undefined
 }
 
-/** Returns the number of the latest line of a list's feed that was deleted; 0 if none was. */
+/** Returns the number of a list's latest deleted line; 0 if none was deleted. */
 export async function findForgottenTo({ queries, id }: MirroredList): Promise<number> {
   const { forgotten_to } = await queries
     .selectFrom('mirror_list')

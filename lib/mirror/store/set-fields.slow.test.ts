@@ -23,7 +23,7 @@ describe.each(DATABASE_KINDS)("an admin's settings for fields, on %s", (kind) =>
   })
   afterAll(() => mirror.close())
 
-  /** Syncs a list twice, and returns the lines of the feed. */
+  /** Syncs a list as before and twice as after, and returns its lines. */
   async function told(
     set: readonly FieldSetting[],
     before: readonly BlacklistedUser[],

@@ -43,7 +43,10 @@ async function setFilled(within: Kysely<MirrorTables>, list: number, sheet_to: n
   await within.updateTable('mirror_list').set({ sheet_to }).where('id', '=', list).execute()
 }
 
-/** Selects the columns of a list's sheet. Read each time, since a process that lost the list may remember others. */
+/**
+ * Selects the columns of a list's sheet. Read each time, since a process that lost its lease may remember other
+ * columns.
+ */
 function columnsOf(within: Kysely<MirrorTables>, list: number): Promise<readonly Column[]> {
   return fieldsOf(within, list).select(['id', 'path']).where('columned', '=', 1).orderBy('id').execute()
 }

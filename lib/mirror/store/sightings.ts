@@ -29,8 +29,8 @@ export async function sightingsOf(within: Kysely<MirrorTables>, contents: readon
 }
 
 /**
- * Keeps the contents of a page whose face is known with another print. Each can be found until the end of a certified
- * sync settles which of them the entry has.
+ * Stores the contents of a page whose face is known with another print. Each can be found until the end of a certified
+ * sync decides which of them the entry has.
  */
 export async function noteSightings(
   within: Kysely<MirrorTables>,

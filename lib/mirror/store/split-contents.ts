@@ -75,7 +75,7 @@ async function split(
 ): Promise<void> {
   const own = sight(itemOf(content.body)).face
   const gone: Sighting[] = []
-  // The latest first: each of the copies is one of them.
+  // The latest first: each copy on the list is one of the latest sightings.
   let copies = content.copies - 1
   for (const sighting of sightings.toReversed()) {
     const sighted = sight(itemOf(sighting.body))

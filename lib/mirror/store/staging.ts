@@ -26,8 +26,8 @@ const RANGE_ROWS = 10_000
 const POSTGRES_RANGES = 40
 
 /**
- * SQLite keeps a table in the order of its rowids. That of a staged term begins with the part of its key, so that a range
- * of keys is read without the others, then comes its content, and its number within the content. Version 1.0.0 and
+ * SQLite keeps a table in the order of its rowids. The rowid of a staged term consists of the part of its key, so that
+ * a range of keys is read without the others, then its content, then its number within the content. Version 1.0.0 and
  * `VACUUM` number rows from 1, below all others.
  */
 const PARTS = 2 ** 8
@@ -52,7 +52,8 @@ export function rangesOf(kind: DatabaseKind, entries: number): number {
 /**
  * Stages the terms of new entries, which must be grouped by content.
  *
- * @returns those for which there is no room: an entry may have more terms than can be numbered. Write them at once.
+ * @returns the terms for which there is no room, because an entry has more terms than can be numbered. Write these at
+ * once.
  */
 export async function stageTerms(
   within: Kysely<MirrorTables>,
@@ -97,13 +98,13 @@ async function move(within: Kysely<MirrorTables>, staged: RawBuilder<unknown>): 
   await remove(within, staged)
 }
 
-/** Sorts in everything staged of a list. */
+/** Sorts in all staged terms of a list. */
 export function sortIn(within: Kysely<MirrorTables>, list: number): Promise<void> {
   return move(within, sql`list = ${list}`)
 }
 
 /**
- * Sorts in one range of what is staged of some contents; ranges must be sorted in one after the other. A range holds
+ * Sorts in one range of the staged terms of some contents; ranges must be sorted in one after the other. A range holds
  * neighbouring keys, so it writes only part of the index.
  */
 export async function sortRange(
@@ -119,7 +120,7 @@ export async function sortRange(
     if (range.place + 1 === range.count) await remove(within, staged)
     return
   }
-  // A `VACUUM` may come before the first range, and between two.
+  // A `VACUUM` may run before the first range, or between two.
   if (range.place === 0 || range.place + 1 === range.count) {
     await move(within, sql`list = ${list} and content <= ${to} and rowid < ${FIRST_ROWID}`)
   }

@@ -6,11 +6,11 @@ import type { FieldRole } from '#lib/matching/field-role.ts'
  * One mirrored list: what a key of a service reads. `knowledge` is JSON text. `key_label` is the path whose values
  * currently pair contents. `seal` is part of its record keys. During a first fill, contents up to `indexed_to` are
  * indexed, and those after `sorted_to` are still staged. `kept_from` is since when the history is complete, null if
- * nothing was deleted. `forgotten_to` is the latest deleted line of the feed, 0 if there is none. `sheet_to` is the
- * content up to which the sheet is filled: null once it is complete, -1 before its columns are chosen. `revision`
- * changes whenever answers from the sheet do. The service's events are stored up to `events_until`, and lines up to
- * `explained_to` were looked for in them. `names` are the top-level names of all contents that it ever had, as JSON
- * text; null if they are too many.
+ * nothing was deleted. `forgotten_to` is the latest deleted line, 0 if there is none. `sheet_to` is the content up to
+ * which the sheet is filled: null once it is complete, -1 before its columns are chosen. `revision` changes whenever
+ * answers from the sheet do. The service's events are stored up to `events_until`, and lines up to `explained_to` were
+ * looked for in them. `names` are the top-level names of all contents that the list ever had, as JSON text; null if
+ * there are too many.
  */
 type ListTable = {
   id: Generated<number>
@@ -33,9 +33,9 @@ type ListTable = {
  * One sync; times in epoch milliseconds. `lag_ms` is λ: the proof counts from `started_at` less that. `step_back_ms` is
  * the largest amount by which an answer was older than an earlier one. `state` is open, committed or abandoned.
  * `read_rows` counts distinct entries, `copies` further entries equal to one of these. `total_changed` is 1 if the
- * service's total changed meanwhile. `key_label` is the path that paired the contents of its lines. `new_contents`
- * counts contents that it saw first. `order_seen` is how entries moved. `small_copies` is 1 if entries are there twice
- * on pages so small that one could be mistaken for the other.
+ * service's total changed during the sync. `key_label` is the path that paired the contents of its lines.
+ * `new_contents` counts contents that it saw first. `order_seen` is how entries moved. `small_copies` is 1 if entries
+ * are on the list twice and pages so small that one could be mistaken for the other.
  */
 export type GenerationTable = {
   id: Generated<number>
@@ -93,11 +93,11 @@ export const CONTENT_STATES = { listed: 1, pending: 2, replaced: 3, removed: 4, 
  *
  * Its present or last stay on the list began between `from_lo` (null: unknown) and `from_hi`. `seen_at` is the latest
  * stored moment at which it was surely on the list; a later certified sync without a miss moves it. `missed_at` is the
- * end of the first certified sync that missed it. A content that is gone went between the two.
+ * end of the first certified sync that missed it. A content that is gone disappeared between the two.
  *
- * `waiting_since` is the sync in which it came, while the feed has no line of that. `told` is 1 once a line said that
- * it was added. It is on the list `copies` times. `seen_in` is the last sync that saw the present print, written only
- * if it has sightings.
+ * `waiting_since` is the sync in which it appeared, while that has no line. `told` is 1 once a line said that it was
+ * added. It is on the list `copies` times. `seen_in` is the last sync that saw the present print, written only if it
+ * has sightings.
  */
 export type ContentTable = {
   id: Generated<number>
@@ -136,7 +136,7 @@ type SightingTable = {
   body: string
 }
 
-/** An earlier stay of a content on the list: it came in [from_lo, from_hi] and went in [to_lo, to_hi]. */
+/** An earlier stay of a content on the list: it appeared in [from_lo, from_hi] and disappeared in [to_lo, to_hi]. */
 type VersionTable = {
   id: Generated<number>
   content: number
@@ -148,10 +148,10 @@ type VersionTable = {
 }
 
 /**
- * A line of the feed: what happened to an entry between two moments. `old_content` went, `new_content` came.
- * `key_label` is the path that paired the two, or would have. A `mass` line belongs to no entry: `field` moved in
- * `count` of them. `event` is the cause, if the service reports it. `act` is the line that represents all lines of one
- * act; see explain-lines.ts.
+ * A line: what happened to an entry between two moments. `old_content` disappeared, `new_content` appeared. `key_label`
+ * is the path that paired the two, or would have. A `mass` line belongs to no entry: `field` moved in `count` of them.
+ * `event` is the cause, if the service reports it. `act` is the line that represents all lines of one act; see
+ * explain-lines.ts.
  */
 type ChangeTable = {
   seq: Generated<number>
@@ -187,8 +187,8 @@ type EventTable = {
 type EventEntryTable = { list: number; entry_id: string; event: number }
 
 /**
- * A path at which a content differs from the one that a sync paired it with. Values are stored as hashes only. Kept for
- * some syncs, to find out what changes by itself.
+ * A path at which a content differs from the one that a sync paired it with. Values are stored as hashes only. Stored
+ * for some syncs, to find out what changes by itself.
  */
 type MoveTable = {
   id: Generated<number>
@@ -206,10 +206,10 @@ type ChangedFieldTable = { field: number; change: number }
 /**
  * A path that occurs in entries of a list. `types` are JSON types separated by spaces. `present` counts listed entries.
  * `telling` is 1 once a value was of a kind that may identify somebody. `role` is decided once by how entries share the
- * values; null until then. `counted` is 1 if that was by the present rule, `few_only` if the field then identifies only
- * by values that few entries have. `count_from`: how many entries must have an undecided field to count again. `several`
- * is 1 once an entry had several values there, `long` once a value was too long for a column, `asked` once somebody
- * filtered by the field while it had no column. For `columned` and `indexed` see sheet.ts.
+ * values; null until then. `counted` is 1 if the present rule decided it, `few_only` is 1 if the field then identifies
+ * only by values that few entries have. `count_from`: how many entries must have an undecided field to count again.
+ * `several` is 1 once an entry had several values there, `long` once a value was too long for a column, `asked` once
+ * somebody filtered by the field while it had no column. For `columned` and `indexed` see sheet.ts.
  */
 type FieldTable = {
   id: Generated<number>

@@ -29,7 +29,7 @@ export async function createTestMirror(kind: DatabaseKind): Promise<TestMirror> 
   }
 }
 
-/** Returns a content as the reader passes it on while nothing changes by itself. */
+/** Returns a content as the reader stores it while nothing changes by itself. */
 export const sighted = sighter(new Set())
 
 /** Returns a page that was requested at one moment and read at the next. */
@@ -37,7 +37,7 @@ export function pageOf(items: readonly BlacklistedUser[], offset: number, total:
   return { offset, limit: 100, total, askedAt, readAt: askedAt + 1, rows: items.map(sighted) }
 }
 
-/** Keeps the lines about one entry each. */
+/** Returns only the lines about a single entry. */
 export function ofEntries(changes: readonly Change[]): readonly EntryChange[] {
   return changes.filter((change) => change.kind !== 'mass')
 }

@@ -60,7 +60,7 @@ describe.each(DATABASE_KINDS)('an unfinished sync of a list on %s', (kind) => {
     const heir = await openGenerationStore(mirror.database, connection)
     await heir.unfinished()
     while (await heir.makeFindable(true));
-    // Both before it is certified and after everything was indexed.
+    // After everything is indexed, and before the sync is certified.
     const committed = heir.commit(id, certificate(lists.tick()))
     const ingested = late.record(id, pageOf([{ id: 'late' }], 8, 9, lists.tick()))
     await Promise.allSettled([committed, ingested])

@@ -102,7 +102,7 @@ describe.each(DATABASE_KINDS)('the store, by what syncs of a list prove, on %s',
     const named = (name: string, count: number) =>
       Array.from({ length: count }, (_, n) => ({ id: `${name}${n}`, email: `${name}${n}@example.com` }))
     await lists.read(store, named('a', 60))
-    // So many that its lines are held back.
+    // Enough new contents that the sync holds their lines back.
     await lists.read(store, [...named('a', 30), ...named('b', 30)])
     for (const name of ['c', 'd', 'e']) await lists.read(store, named(name, 60), { grade: 'best-effort' })
     expect(await listed('b3')).toMatchObject([{ state: 'listed' }])

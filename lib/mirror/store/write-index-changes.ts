@@ -143,7 +143,7 @@ async function writeFacets(
   for (const { path, key, text } of texts) await fields.counts(within, path, key, text)
   const rows: Cell[][] = []
   for (const { path, key, text, count: by } of texts) {
-    // A value counted later may have been one too many for its field.
+    // Counting may have ended meanwhile, because the field got too many values.
     if (by !== 0 && (await fields.counts(within, path, key, text))) rows.push([fieldOf(path), key, text, by])
   }
   if (rows.length === 0) return

@@ -63,7 +63,7 @@ export type FullReadOutcome =
 
 /** A sync interrupted longer ago than this starts over: it would prove little about the present. */
 const RESUME_MILLISECONDS = 2 * 3600 * 1000
-/** How many round trips a total that may be old gets to become current, and the least time if these are quick. */
+/** How many round trips to wait for an old total to become current, and the least time to wait. */
 const WAIT_ROUND_TRIPS = 8
 const WAIT_MILLISECONDS = 1000
 
@@ -122,7 +122,7 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
     const { direction, held, isOrderInDoubt: isInDoubt } = open
     outcome = await scan({ read, wait, direction, held, repeated, isInDoubt })
   } finally {
-    // Requests that nobody waits for must not write once another process may.
+    // Requests still in flight must not write once another process may.
     over.abort()
     await settled()
   }

@@ -10,8 +10,8 @@ import { renewTokens } from '#lib/service-client/renew-tokens.ts'
 import type { Tokens } from '#lib/service-client/tokens.ts'
 
 /**
- * Fetches pages of the list with tokens of its own, which no session shares. They are kept in memory only: one more
- * token after a restart is cheaper than a stored secret.
+ * Fetches pages of the list with its own tokens, which no session shares. They are kept in memory only: one more token
+ * after a restart is cheaper than a stored secret.
  */
 export class ListAccess {
   readonly #call: Call
@@ -22,7 +22,7 @@ export class ListAccess {
   #renewal: Promise<Outcome<Tokens>> | undefined
 
   /**
-   * @param readKey reads the key anew for all new tokens: an admin may store a new secret for it at any time.
+   * @param readKey reads the key again for new tokens: an admin may store a new secret for it at any time.
    * @param environment the list that the key must be for; a key of the other list fetches nothing.
    */
   constructor(call: Call, readKey: () => Promise<Pair | undefined>, environment: Environment, clock: Clock) {

@@ -96,7 +96,9 @@ export class ListReader {
     if (end) await runs.putDown(connection, holder, end)
   }
 
-  /** Whether both ends show a change since this process synced the list, if no other process has synced it since. */
+  /**
+   * Whether an end of the list or its total has changed since this process synced it, if no other process has since.
+   */
   async seesChange(nextAt: number | null): Promise<boolean> {
     const fetchPage = (request: PageRequest) =>
       this.#access.page(request, {

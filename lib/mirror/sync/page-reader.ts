@@ -20,7 +20,7 @@ export type PageReaderOptions = {
   readonly clock: Clock
   /** Whether this process may still write. */
   readonly isHeld: () => boolean
-  /** Is given every page. */
+  /** Receives every page. */
   readonly steps: StepsBack
   /** Is called for every call that failed for good. */
   readonly noteFailure: (failure: Failure) => void

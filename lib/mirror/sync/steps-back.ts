@@ -15,8 +15,8 @@ type Sighting = { readonly face: string; readonly place: number; readonly page: 
 
 /**
  * Notices when a service answers with an older state of the list than before, as replicas and caches do: its first
- * entry, or the content of a key, returns to what it was before it changed. That shows how old an answer can be at
- * least, never at most.
+ * entry, or the content of a key, returns to what it was before it changed. That shows how old an answer can be, but
+ * not how old it can be at most.
  */
 export class StepsBack {
   readonly #key: string | null

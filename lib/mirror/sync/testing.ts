@@ -46,9 +46,9 @@ export type ReadingWorld = {
   states(): Promise<{ readonly listed: readonly string[]; readonly others: readonly string[] }>
   /** Returns the offsets of the ingested pages. */
   ingested(): Promise<readonly number[]>
-  /** Returns the ids of entries that the feed says were removed. */
+  /** Returns the ids of entries that have a line as removed. */
   removed(): Promise<readonly string[]>
-  /** Returns the number of lines of the feed. */
+  /** Returns the number of lines. */
   changes(): Promise<number>
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Runs in a thread of its own, started by start-mirror.ts, so that syncing does not slow down requests.
+// Runs in a separate thread, started by start-mirror.ts, so that syncing does not slow down requests.
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'

@@ -6,7 +6,7 @@ import type { EntryNumber, GenerationStore, SightedPage } from '../generation.ts
 const QUIET_MILLISECONDS = 15
 const IDLE_MILLISECONDS = 8
 
-/** Writes what a sync brings, one thing at a time. */
+/** Writes the pages of a sync and their index, one write at a time. */
 export type WriteOrder = {
   /** Ingests a page. `undefined` if this process may no longer write. */
   record(page: SightedPage): Promise<readonly EntryNumber[] | undefined>

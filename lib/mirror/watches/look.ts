@@ -104,7 +104,7 @@ async function beginWith({
     await own.set({ describing: JSON.stringify(await findDescribing(list, fields)) }).execute()
     if (isSame) {
       if (look.seal === null) await own.set({ seal: list.seal }).execute()
-      // What a field has that now identifies may not all have been kept.
+      // Not all matches in a field that now identifies may have been stored.
       const isWider = described === undefined || described.some(fields.identifies)
       // A search that has not ended goes on, as after a kill.
       if (!isWider && (!hasUnsearched || look.generation === 0)) return look
@@ -121,10 +121,10 @@ async function beginWith({
 }
 
 /**
- * Drops what is known of values whose hashes have a lost key, because nothing new can be found of them. They are not told
- * while it is lost.
+ * Drops what is known of values whose hashes have a lost key, because nothing new can be found of them. They are not
+ * told while it is lost.
  *
- * @returns whether such a key is back: of a value of its watch, neither a state nor a match is known.
+ * @returns whether such a key is back: a value of its watch has neither a state nor a match.
  */
 async function dropLost(queries: Kysely<ConsoleTables>, environment: Environment, now: number): Promise<boolean> {
   const versions = [...(await openLookupKeys(queries, configuration().sessionSecrets, now)).keys()]

@@ -64,8 +64,8 @@ export async function findLastContent({ queries, id }: MirroredList): Promise<nu
 }
 
 /**
- * Keeps those of some contents' matches for which there is room beside those of others: all in fields that identify, and
- * `DESCRIBED_MAXIMUM` of a value in another. Contents may be searched again, so theirs are not counted twice.
+ * Returns the matches to store: all in fields that identify, and at most `DESCRIBED_MAXIMUM` of a value in another
+ * field, including those already stored. Contents may be searched again, so their matches are not counted twice.
  */
 export async function findRoom(
   queries: Kysely<ConsoleTables>,

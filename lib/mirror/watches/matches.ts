@@ -24,8 +24,8 @@ export function formsOfContent(content: number, item: JsonObject): readonly Foun
 }
 
 /**
- * How many matches of a value are kept in a field that describes; all are in one that identifies. Half the list may have
- * the value, so with so many it is taken to be there for good.
+ * How many matches of a value are stored for a field that describes; for a field that identifies, all are. Half the
+ * list may have the value, so a value with this many counts as described for good.
  */
 export const DESCRIBED_MAXIMUM = 100
 
@@ -43,8 +43,8 @@ export function distinctMatches(matches: readonly Match[]): readonly Match[] {
 const TERMS_AT_ONCE = 1000
 
 /**
- * Returns the contents, former ones too, that have each of some values, by its forms: all in fields that identify, and up to
- * `DESCRIBED_MAXIMUM` for each form in another.
+ * Returns the contents, including former ones, that have each value, by its forms: all in fields that identify, and up
+ * to `DESCRIBED_MAXIMUM` for each form in another field.
  */
 export async function findMatches(
   list: MirroredList,

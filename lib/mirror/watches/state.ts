@@ -6,8 +6,8 @@ import { DESCRIBED_MAXIMUM, type Match, type Standing } from './matches.ts'
 import type { WatchedFields } from './watched-fields.ts'
 
 /**
- * The state of a value, and the entry that decides it. The state is null if an entry has the value, but in fields that
- * watches do not apply to, or not any more: neither listed nor not listed is true of it.
+ * The state of a value, and the entry that decides it. The state is null if an entry has the value, but only in fields
+ * that watches do not apply to, or no longer apply to: then neither listed nor not listed is true.
  */
 export type ValueStanding = { readonly state: WatchState | null; readonly entry: number | undefined }
 

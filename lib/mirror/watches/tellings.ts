@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { WatchState } from '#lib/platform/notices/api/notice.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 
-/** A changed state of a watched value, as receivers are told. */
+/** A changed state of a watched value, as the webhook delivers it. */
 export type Telling = {
   readonly number: number
   readonly watch: string
@@ -42,7 +42,7 @@ export async function readTellingsAfter(
   return rows.map(({ watch_id, at, ...rest }) => ({ ...rest, watch: watch_id, at: new Date(at).toISOString() }))
 }
 
-/** Deletes tellings, and notes the last one of each list: webhooks tell their receivers that some are missing. */
+/** Deletes tellings, and stores the last one of each list, so that webhooks can say that some are missing. */
 export async function deleteTellings(within: Kysely<ConsoleTables>, numbers: readonly number[]): Promise<void> {
   const deleted = await within
     .deleteFrom('watch_telling')

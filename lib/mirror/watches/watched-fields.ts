@@ -7,9 +7,9 @@ import { findFieldRoles } from '../query/field-roles.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
 
 /**
- * `identifies`: whether all matches in a field are kept, since the field identifies somebody. `isWatched`: whether a match
- * also makes a value listed, since the field does not change by itself. `isFewOnly`: whether it does so only for a value
- * that few entries have.
+ * `identifies`: whether all matches in a field are kept, since the field identifies somebody. `isWatched`: whether a
+ * match also makes a value listed, since the field does not change by itself. `isFewOnly`: whether that is so only for
+ * a value that few entries have.
  */
 export type WatchedFields = {
   readonly identifies: (path: string) => boolean

@@ -9,7 +9,7 @@ import { type Bodies, samplePages } from './sample.ts'
 
 /** The smallest share of contents that a key must pair. */
 const SHARE_PAIRED = 1 / 6
-/** How many contents that went, and how many that came, are compared besides the sample. */
+/** How many contents that disappeared, and how many that appeared, are compared besides the sample. */
 const EXTRA = 2000
 
 export type Compared = {
@@ -18,7 +18,7 @@ export type Compared = {
   /** The previous sync. */
   readonly before: number | undefined
   readonly bodies: Bodies
-  /** Contents that came, and those that went. The key must pair these. */
+  /** Contents that appeared, and those that disappeared. The key must pair these. */
   readonly came: readonly EntryNumber[]
   readonly went: readonly EntryNumber[]
   readonly unsteady: ReadonlySet<string>

@@ -22,8 +22,8 @@ type Dropping = {
 }
 
 /**
- * Deletes what came since the last certified sync and was not seen again, on a list whose contents are not recognised.
- * Otherwise the store would grow with every sync. What a certified sync has seen stays.
+ * Deletes contents that appeared since the last certified sync and were not seen again, on a list whose contents are
+ * not recognised. Otherwise the store would grow with every sync. A content that a certified sync has seen stays.
  */
 export async function dropUnrecognised(within: Kysely<MirrorTables>, dropping: Dropping): Promise<void> {
   const { database, list, fields, firstFill, baseline, seen } = dropping

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => mirror.close())
 
-/** Returns the lines of the feed after syncs that each showed the list as given. */
+/** Returns the lines after syncs that each showed the list as given. */
 async function linesAfter(connection: string, syncs: readonly (readonly BlacklistedUser[])[]) {
   const store = await openGenerationStore(mirror.database, connection)
   let now = 0

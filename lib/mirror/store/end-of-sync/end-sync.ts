@@ -26,7 +26,7 @@ const MISSES_WHILE_MOVING = 3
 
 export type Ended = Omit<CommitOutcome, 'noPlaces'> & { readonly key: string | null }
 
-/** Stores a miss. What the last certified sync still saw was there when that sync began. */
+/** Stores a miss. A content that the last certified sync saw was on the list when that sync began. */
 async function noteMisses(
   within: Kysely<MirrorTables>,
   missed: readonly Row[],
@@ -53,7 +53,7 @@ function tells({ isFlood, isDoubtful, wasDoubtful }: Novelty, proves: boolean): 
 }
 
 /**
- * Ends a sync: chooses the key, pairs what went with what came, counts misses and writes the lines of the feed. It runs
+ * Ends a sync: chooses the key, pairs what disappeared with what appeared, counts misses and writes the lines. It runs
  * in the transaction that writes the sync's certificate.
  */
 export async function endSync(within: Kysely<MirrorTables>, ending: Ending, certificate: Certificate): Promise<Ended> {

@@ -22,7 +22,7 @@ const PIECE = 500
 type MassMove = { readonly count: number; readonly at: readonly [number, number] }
 type Mass = Map<string, MassMove>
 
-/** Writes the lines of the feed and the new states of contents. */
+/** Writes the lines and the new states of contents. */
 class Lines {
   readonly #within: Kysely<MirrorTables>
   readonly #ending: Ending
@@ -197,7 +197,7 @@ export type Known = {
   readonly ticks: readonly string[]
 }
 
-/** Carries out decisions: writes the lines of the feed and the new states of contents. */
+/** Carries out decisions: writes the lines and the new states of contents. */
 export async function carryOut(
   within: Kysely<MirrorTables>,
   ending: Ending,
@@ -233,7 +233,7 @@ export async function carryOut(
     await lines.writeIndex()
   }
   const lines = new Lines(within, ending, rows, key)
-  // The feed already told the first move of these fields, and now they are known to change by themselves.
+  // The first move of these fields already has its line, and now they are known to change by themselves.
   for (const path of ticks) mass.delete(path)
   for (const [path, move] of mass) await lines.mass(path, move)
   counts.changed += mass.size

@@ -12,7 +12,7 @@ const CHUNK = 500
 /** Pages sampled from a whole sync. Two thousand entries tell as much as a million. */
 const PAGES = 20
 
-/** Reads what contents hold, each once. */
+/** Reads the values of contents, of each content once. */
 export type Bodies = { valuesOf(ids: readonly EntryNumber[]): Promise<ReadonlyMap<EntryNumber, Values>> }
 
 export function bodiesOf(within: Kysely<MirrorTables>): Bodies {

@@ -8,7 +8,7 @@ export type Standing = {
   readonly isSeen: boolean
   /** How many certified syncs in a row missed it before this one. */
   readonly misses: number
-  /** Set while the feed has no line of its arrival: it came in this sync, or in an earlier one. */
+  /** Set while it waits for its line: `new` if it appeared in this sync, `longer` if in an earlier one. */
   readonly waits: 'new' | 'longer' | undefined
   /** Whether it was on the list before and was gone for a while. */
   readonly isBack: boolean
@@ -16,13 +16,13 @@ export type Standing = {
   readonly key: string | undefined
   readonly cameBy: number
   readonly lastSeenAt: number
-  /** Whether the feed has a line that it was added. */
+  /** Whether it has a line as added. */
   readonly isTold: boolean
 }
 
-/** What becomes of a content, or of two when `new` took the place of `old`. */
+/** What happens to a content, or to two contents when `new` takes the place of `old`. */
 export type Decision =
-  /** The feed says that it came, whether for the first time or again. */
+  /** It gets a line as added, or as reappeared. */
   | { readonly kind: 'added'; readonly id: EntryNumber }
   | { readonly kind: 'changed'; readonly old: EntryNumber; readonly new: EntryNumber }
   /** Changed, by fields that moved in many entries at once: it gets no line of its own. */
@@ -34,7 +34,7 @@ export type Decision =
   /** It leaves without a line. */
   | { readonly kind: 'gone'; readonly id: EntryNumber }
   | { readonly kind: 'removed'; readonly id: EntryNumber }
-  /** It would be removed, but suspiciously many would be. */
+  /** It would be removed, but is held back, because suspiciously many would be. */
   | { readonly kind: 'held'; readonly id: EntryNumber }
 
 export type SettleOptions = {
@@ -90,7 +90,7 @@ function groupsByKey(standings: readonly Standing[]): ReadonlyMap<string, Group>
   return new Map([...Map.groupBy(keyed, ({ key }) => key ?? '')].map(([key, all]) => [key, groupOf(all)]))
 }
 
-/** Returns each older content with the one of its key that came since, if no other has that key. */
+/** Returns each older content with the content of its key that appeared since, if no other has that key. */
 export function pairsByKey(standings: readonly Standing[]): readonly (readonly [EntryNumber, EntryNumber])[] {
   return [...groupsByKey(standings).values()].flatMap(({ older, arrived }) => {
     const [old, other, another] = older.toSorted((one, two) => one.cameBy - two.cameBy)
@@ -160,7 +160,7 @@ class Settlement {
     }
   }
 
-  /** One content of a key went and one came: the entry changed. */
+  /** One content of a key disappeared and one appeared: the entry changed. */
   pair(): void {
     for (const group of this.#groups.values()) {
       const old = onlyUnseen(group)
@@ -171,11 +171,11 @@ class Settlement {
     }
   }
 
-  /** Returns what replaced a content that is gone, if that shows only now. */
+  /** Returns the content that replaced a gone one, if that is known only now. */
   #successorOf(gone: Standing): Standing | undefined {
     const group = this.#groupOf(gone)
     const [other, another] = group.older.filter(({ isSeen }) => isSeen)
-    // One that came and was missed since is what the entry held when it went.
+    // A content that appeared and was missed since is the last content of the entry.
     if (!other) return latest(this.#arrived(group)) ?? latest(this.#unsettled(group.unseenWaiting))
     const isLater = !another && other.cameBy > gone.lastSeenAt && !other.isTold
     return isLater && !this.#settled.has(other.id) ? other : undefined
@@ -217,7 +217,7 @@ class Settlement {
     }
   }
 
-  /** Tells what is new, unless it may be an older content that was edited. */
+  /** Gives new contents their lines, unless they may be older contents that were edited. */
   tell(waiting: readonly Standing[]): void {
     for (const each of waiting) {
       if (this.#settled.has(each.id)) continue
@@ -232,8 +232,8 @@ class Settlement {
 }
 
 /**
- * Decides at the end of a sync about every content that waits for a line or that the sync did not see. What was seen
- * stays on the list in any case.
+ * Decides at the end of a sync about every content that waits for a line or that the sync did not see. A content that
+ * was seen always stays on the list.
  *
  * @param standings those contents, and the others that share a key with one of them.
  */

@@ -38,7 +38,7 @@ function rowsOf(within: Kysely<MirrorTables>, list: number) {
   return within.selectFrom('mirror_content').select(COLUMNS).where('list', '=', list)
 }
 
-/** Returns every content that has no line of the feed yet. */
+/** Returns every content that waits for its line. */
 export function findWaiting(within: Kysely<MirrorTables>, list: number): Promise<Row[]> {
   return rowsOf(within, list).where('waiting_since', 'is not', null).orderBy('id').execute()
 }

@@ -15,7 +15,7 @@ export const WITNESSES = 2
 export const AT_ONCE = 32
 /** After this many pages in a row that cannot be fetched, those behind them are not requested. */
 export const UNREADABLE_MAXIMUM = 3
-/** How often in one scan a total that promises more entries than there are gets time to become current. */
+/** How often one scan waits for a total to become current that implies more entries than there are. */
 export const WAITS_MAXIMUM = 3
 
 /** Requests that a pass may make besides the planned ones. Ordered lists with copies on small pages need them. */

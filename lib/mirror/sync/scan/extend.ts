@@ -4,12 +4,12 @@ import type { Chain } from './chain.ts'
 
 /**
  * Extends the chain by one page that links, wherever the list has shifted to. A page that shares no entry lies beyond
- * the chain's end, so the next one is requested further and further ahead of it. A page that shares some shows where
- * the end is now.
+ * the chain's end, so each next page is requested further towards the head. A page that shares some shows where the end
+ * is now.
  *
  * @param overlap how many entries to share with the chain's end.
  * @returns whether it got longer or reached the end of the list. A page that ends below its own total, with nothing
- * behind it, is no end.
+ * after it, does not count as the end.
  */
 export async function extend(chain: Chain, overlap: number, budget: Budget): Promise<boolean> {
   const { reading, sequence } = chain

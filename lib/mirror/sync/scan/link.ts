@@ -23,7 +23,10 @@ export type Ranked = {
   rankOf(entry: EntryNumber): number
 }
 
-/** A page beside a sequence. Entries known to be on the list twice are taken out of both, since they mark no place. */
+/**
+ * A page beside a sequence. Entries known to be on the list twice are ignored on both sides, since they do not mark a
+ * place.
+ */
 type Sides = {
   readonly sequence: Ranked
   readonly entries: readonly EntryNumber[]
@@ -77,7 +80,7 @@ function linkOf(shared: readonly Witness[], witnesses: readonly Witness[]): Link
 
 /**
  * Drops witnesses at either end as long as that weakens the evidence against the link more than the evidence for it. An
- * entry that came from far away may happen to be in the right order, and is no witness.
+ * entry that came from far away may happen to be in the right order, but is not a witness.
  */
 function withoutStrays(link: Link, shared: readonly Witness[], against: (link: Link) => number): Link {
   const worth = (each: Link | undefined) => (each ? each.witnesses.length - against(each) : Number.NEGATIVE_INFINITY)

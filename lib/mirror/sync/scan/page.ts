@@ -13,7 +13,7 @@ export type ScanPage = {
 
 /**
  * Why a page cannot be fetched. `unreadable`: this page is refused again and again, while others may still be served,
- * as beyond some depth. `stopped`: none is served now, and the scan can resume later. `cancelled`: somebody asked to
+ * as beyond some depth. `stopped`: no page is served now, and the scan can resume later. `cancelled`: somebody asked to
  * stop.
  */
 export type ReadFailure = 'unreadable' | 'stopped' | 'cancelled'
@@ -29,12 +29,12 @@ function rowsDue({ offset, limit, total }: ScanPage): number {
   return Math.min(limit, Math.max(0, total - offset))
 }
 
-/** Whether it has fewer entries than its own total promises: the page is cut, or the total is too large. */
+/** Whether a page has fewer entries than its own total implies: the page is cut, or the total is too large. */
 export function isShort(page: ScanPage): boolean {
   return page.entries.length < rowsDue(page)
 }
 
-/** Whether it has more entries than its own total allows: the total is too small, or from another moment. */
+/** Whether a page has more entries than its own total allows: the total is too small, or from another moment. */
 export function exceedsTotal(page: ScanPage): boolean {
   return page.entries.length > rowsDue(page)
 }

@@ -3,7 +3,7 @@ import type { Direction } from '../../generation.ts'
 import { CHAINED_FROM, OVERLAP, OVERLAP_FROM, WITNESSES } from './constants.ts'
 import type { Reading } from './reading.ts'
 
-/** Returns how many entries neighbouring pages share; none if pages are too small to be linked. */
+/** Returns how many entries neighbouring pages share; 0 if pages are too small to be linked. */
 export function overlapOf(limit: number): number {
   if (limit < CHAINED_FROM) return 0
   return limit < OVERLAP_FROM ? Math.max(WITNESSES, Math.floor(limit / 2)) : OVERLAP

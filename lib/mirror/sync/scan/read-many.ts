@@ -4,9 +4,9 @@ import type { ScanPage } from './page.ts'
 import type { Reading } from './reading.ts'
 
 export type ManyPages = {
-  /** Their offsets, the first to read at the end. Reading removes them. */
+  /** The offsets of pages still to read, the next one last. Reading a page removes its offset. */
   readonly left: number[]
-  /** Is given each page as it arrives, except those that cannot be fetched. */
+  /** Receives each page as it arrives, except those that cannot be fetched. */
   readonly keep?: (page: ScanPage) => void
   /** Whether to stop before all are read. */
   readonly isEnough?: () => boolean

@@ -73,7 +73,10 @@ export class Reading {
   get size(): number {
     return this.#seen.size
   }
-  /** Whether a page had fewer entries than its total promised although more came behind it: it was no slice. */
+  /**
+   * Whether a page had fewer entries than its total implies although more entries follow; such a page is not a slice of
+   * the list.
+   */
   get hasShortPages(): boolean {
     return this.#shortEnd + this.#limit <= this.#deepestEnd
   }
@@ -151,7 +154,7 @@ export class Reading {
     }
     if (outcome.failure !== 'unreadable') throw new ReadingEnded(outcome.failure)
     if (offset === 0) throw new ReadingEnded('stopped')
-    // The first page tells a service that refuses this page from one that answers nothing sensible at all.
+    // The first page shows whether the service refuses only this page or gives no valid answer at all.
     await this.#ask(0)
     this.#isRefused = true
     return undefined

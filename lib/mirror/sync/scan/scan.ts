@@ -67,8 +67,8 @@ function orderOf(reading: Reading, passes: readonly Pass[]): Order {
 }
 
 /**
- * Notes entries that were in two places in two passes: they are on the list twice, since one that jumps would hardly do
- * so both times.
+ * Notes entries that were in two places in two passes: they are on the list twice, since an entry that jumps would
+ * hardly do so in both passes.
  *
  * @returns whether another pass is worth it: links no longer rest on such entries, or only few were seen in two places
  * for the first time.
@@ -80,7 +80,7 @@ function noteRepeated(reading: Reading, before: readonly Pass[], latest: Pass): 
     if (left.delete(entry)) reading.noteRepeated(entry)
   }
   if (![...before, latest].every(({ isChained }) => isChained)) return reading.repeated.size > known
-  // At an end, it may have jumped there each time, unless a copy explains exactly what is missing.
+  // An entry at an end may have jumped there each time, unless copies explain exactly how many entries are missing.
   const atEnds = [...(latest.chain?.movers.toEnds ?? [])].filter((entry) =>
     before.every(({ chain }) => chain?.movers.toEnds.has(entry)),
   )

@@ -4,7 +4,7 @@ import { stepOf } from './plan.ts'
 import { readMany } from './read-many.ts'
 import type { Reading } from './reading.ts'
 
-/** Returns the offsets of a sweep: other ones than before, in the other direction. */
+/** Returns the offsets of a sweep: different from those of the last sweep, and in the other direction. */
 function offsetsOf({ limit, total }: Pick<Reading, 'limit' | 'total'>, round: number): number[] {
   const step = stepOf(limit)
   const offsets = [0]

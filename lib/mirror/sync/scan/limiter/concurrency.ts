@@ -35,7 +35,7 @@ export class Concurrency {
     return this.#longMilliseconds ?? 0
   }
 
-  /** @param underWay requests in flight when it was answered; few requests are no test of the service. */
+  /** @param underWay requests in flight when it was answered; few requests do not test the service. */
   answered(milliseconds: number, underWay: number): void {
     this.#shortMilliseconds = blend(this.#shortMilliseconds, milliseconds, SHORT_MEMORY)
     this.#longMilliseconds = blend(this.#longMilliseconds, milliseconds, LONG_MEMORY)

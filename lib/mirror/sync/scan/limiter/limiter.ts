@@ -19,11 +19,11 @@ export type LimiterOptions = {
   readonly signal: AbortSignal
   readonly requestsPerSecond: number
   readonly concurrency: Concurrency
-  /** Is called when the service asks for a pause of so many milliseconds. */
+  /** Is called with the length of a pause that the service asks for. */
   readonly noteBlocked?: (milliseconds: number) => void
 }
 
-/** Tries of one call; fewer for a service that answers nonsense. */
+/** Tries of one call; fewer if the service's answers are not valid. */
 const TRIES = 8
 const TRIES_OF_NONSENSE = 3
 /** Pauses between them. */
@@ -95,7 +95,7 @@ export class Limiter {
     this.#freed = Promise.withResolvers<void>()
   }
 
-  /** @returns whether there is a turn at all. */
+  /** @returns false if the signal aborted while waiting. */
   async #turn(): Promise<boolean> {
     const { time, signal, concurrency, requestsPerSecond } = this.#options
     while (!signal.aborted) {
