@@ -77,7 +77,7 @@ function findInSqlite(list: MirroredList): FindTerms {
 
 /**
  * Sends all terms as one parameter, so that PostgreSQL keeps the plan: with a parameter for each of many terms it plans
- * every lookup anew. A single value takes up to a quarter less time too.
+ * every lookup again. A single value takes up to a quarter less time too.
  */
 function findInPostgres(list: MirroredList): FindTerms {
   const isWanted = sql<boolean>`mirror_term.key = any(${'{}'}::bigint[])`

@@ -31,7 +31,9 @@ export type ListReaderOptions = {
   readonly readKey: () => Promise<Pair | undefined>
   /** The list that the key is for. */
   readonly environment: Environment
-  /** Aborts when the console works with another key. A sync under way stops, to be resumed if the key is used again. */
+  /**
+   * Aborts when the console works with another key. A sync in progress stops, to be resumed if the key is used again.
+   */
   readonly ended: AbortSignal
   /** Opens the store of the list. Called for every sync, since another process may have written in between. */
   readonly openStore: () => Promise<GenerationStore>

@@ -10,7 +10,7 @@ const IDLE_MILLISECONDS = 8
 export type WriteOrder = {
   /** Ingests a page. `undefined` if this process may no longer write. */
   record(page: SightedPage): Promise<readonly EntryNumber[] | undefined>
-  /** Resolves once all writing is done, if no further page comes. */
+  /** Resolves once all writes are done, if no more pages arrive. */
   settled(): Promise<void>
 }
 

@@ -77,9 +77,10 @@ async function skipsUnwatched(
 }
 
 /**
- * Returns how far the list was searched. Starts over if this is another copy: of another connection, built anew, or older
- * than the one that was searched, because it was restored from a backup or lost its last commits with the power. Returns
- * undefined if the console works with another key by now: a sync that is still under way must not search its list again.
+ * Returns how far the list was searched. Starts over if this is another copy: of another connection, rebuilt, or older
+ * than the copy that was searched, because it was restored from a backup or lost its last commits with the power.
+ * Returns undefined if the console works with another key by now: a sync that is still in progress must not search its
+ * list again.
  */
 async function beginWith({
   console,
@@ -106,7 +107,7 @@ async function beginWith({
       if (look.seal === null) await own.set({ seal: list.seal }).execute()
       // Not all matches in a field that now identifies may have been stored.
       const isWider = described === undefined || described.some(fields.identifies)
-      // A search that has not ended goes on, as after a kill.
+      // A search that has not ended continues, as after a kill.
       if (!isWider && (!hasUnsearched || look.generation === 0)) return look
       await searchAgain(queries, environment)
       return { content: 0, generation: 0 }
@@ -121,8 +122,8 @@ async function beginWith({
 }
 
 /**
- * Drops what is known of values whose hashes have a lost key, because nothing new can be found of them. They are not
- * told while it is lost.
+ * Drops the states and matches of values whose hashes have a lost key, because no new matches can be found for them.
+ * Nothing is told of them while the key is lost.
  *
  * @returns whether such a key is back: a value of its watch has neither a state nor a match.
  */

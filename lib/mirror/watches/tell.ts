@@ -29,8 +29,8 @@ type Row = {
 type Moved = Row & { readonly now: ValueStanding }
 
 /**
- * Returns the values whose state may have changed: all that are listed, were ever found, or are new. Not those whose key is
- * lost: they were not searched.
+ * Returns the values whose state may have changed: all that are listed, were ever found, or are new, but none whose key
+ * is lost, because those were not searched.
  */
 async function findMoved({ console, list, environment, now }: Looking): Promise<readonly Moved[]> {
   const { queries } = console
