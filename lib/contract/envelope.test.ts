@@ -35,7 +35,7 @@ describe('the envelope', () => {
     )
   })
 
-  it('is neither for any other value', () => {
+  it('accepts no other value', () => {
     const other = fc.oneof(
       fc.jsonValue().filter((value) => typeof value !== 'object' || value === null || !('success' in value)),
       fc.record({ success: fc.constantFrom('true', 1, null), message: fc.string(), data: fc.object() }),

@@ -94,7 +94,7 @@ describe('by the kind of values', () => {
   })
 })
 
-describe('by how entries share values', () => {
+describe('by sharing', () => {
   const decided = (shared: number | readonly number[], rare: number) =>
     decideRole('x', { telling: true, sharing: sharing(shared, rare) })
 

@@ -10,7 +10,7 @@ function setOf(entries: readonly number[]): EntrySet {
 
 const numbers = fc.array(fc.nat(5000))
 
-test('contains the numbers that were added, and counts each once', () => {
+test('a set contains the numbers that were added, and counts each once', () => {
   fc.assert(
     fc.property(numbers, fc.array(fc.nat(6000)), (added, asked) => {
       const set = setOf(added)
@@ -21,7 +21,7 @@ test('contains the numbers that were added, and counts each once', () => {
   )
 })
 
-test('is within another set that contains all its numbers', () => {
+test('a set is within another that contains all its numbers', () => {
   fc.assert(
     fc.property(numbers, numbers, (some, more) => {
       expect(setOf(some).isWithin(setOf([...some, ...more]))).toBe(true)

@@ -67,7 +67,7 @@ function afterFirstStatement(act: () => Promise<void>): KyselyPlugin {
   }
 }
 
-it.each(DATABASE_KINDS)('finds a value that a sync sighted even while that sync ends, on %s', async (kind) => {
+it.each(DATABASE_KINDS)('finds a sighting of a sync even while that sync ends, on %s', async (kind) => {
   const list = await createList(kind)
   const { queries } = list
   const { id: content } = await queries.selectFrom('mirror_content').select('id').executeTakeFirstOrThrow()

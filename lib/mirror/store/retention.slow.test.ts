@@ -160,7 +160,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
     expect(left.at(-1)).toBe(0)
   })
 
-  it('accepts an entry again that was deleted', async () => {
+  it('accepts a deleted entry again', async () => {
     const { store, find, feed } = await readAll()
     await forgetAll(store, 10 * MINUTE)
     const { id } = await store.begin('forward', 20 * MINUTE)

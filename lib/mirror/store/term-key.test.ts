@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { termKey } from './term-key.ts'
 
-it('differs between lists, kinds and texts, and fits into a double', () => {
+it('a key differs between lists, kinds and texts, and fits into a double', () => {
   const keys = new Set<number>()
   const texts = Array.from({ length: 10_000 }, (_, n) => `user${n}@example.com`)
   for (const list of [1, 2]) {

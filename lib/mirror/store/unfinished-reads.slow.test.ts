@@ -68,7 +68,7 @@ describe.each(DATABASE_KINDS)('an unfinished sync of a list on %s', (kind) => {
     expect(await listed('late')).toHaveLength(rows.length - 3)
   })
 
-  it('rolls back a page that could not be written, also in memory', async () => {
+  it('rolls back a page that could not be written, even in memory', async () => {
     const { store, listed } = await lists.add(mirror)
     const { id } = await store.begin('forward', lists.tick())
     const good = pageOf(people(1), 0, 1, lists.tick())

@@ -4,7 +4,7 @@ import type { Certificate } from '../generation.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { createTestMirror, people, ReadLists, type TestMirror } from './testing.ts'
 
-describe.each(DATABASE_KINDS)('the store, by what syncs of a list prove, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the store of a synced list, on %s', (kind) => {
   let mirror: TestMirror
   const lists = new ReadLists()
 

@@ -182,15 +182,15 @@ describe('a reader', () => {
   })
 })
 
-describe.each(DATABASE_KINDS)('a list with entries that repeat, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('a list with repeated entries, on %s', (kind) => {
   const emails = async () => {
     const rows = await world.mirror.database.queries.selectFrom('mirror_content').select(['state', 'body']).execute()
     return rows.filter(({ state }) => state === 1).map(({ body }) => String(JSON.parse(body).email))
   }
 
   test.each([
-    ['in the middle of it', 120, 470],
-    ['at its ends', 0, 599],
+    ['in the middle of the list', 120, 470],
+    ['at both ends', 0, 599],
   ])(
     'two people with the same id %s are both listed, and neither changes into the other',
     async (_where, one, other) => {

@@ -53,7 +53,7 @@ describe('a list of many pages', () => {
     expect(await result(read)).toMatchObject({ grade: 'ordered+count', read: 1000, repairs: 0, order: 'fixed' })
     expect(requests).toHaveLength(13)
   })
-  test('of 100,000 entries costs one request for each window, and two more', async () => {
+  test('costs one request for each window of 100,000 entries, and two more', async () => {
     const { read, requests } = still(100_000)
     expect(await result(read)).toMatchObject({ grade: 'ordered+count', read: 100_000 })
     expect(requests).toHaveLength(Math.ceil((100_000 - 5) / 95) + 2)

@@ -76,15 +76,15 @@ function slowCall(milliseconds: number) {
   return { call, starts, most: () => most }
 }
 
-describe('requests', () => {
-  test('are no more a second than allowed', async () => {
+describe('the limiter', () => {
+  test('sends no more requests a second than allowed', async () => {
     const limiter = limiterOf({ requestsPerSecond: 20, concurrency: 8 })
     const { call, starts } = slowCall(5)
     await time.until(Promise.all(Array.from({ length: 40 }, () => limiter.run(call))))
     const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0))
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(49.9)
   })
-  test('are more at once while all goes well, up to a limit', async () => {
+  test('sends more at once while all goes well, up to a limit', async () => {
     const limiter = limiterOf({ requestsPerSecond: 1_000_000 })
     const { call, most } = slowCall(100)
     const worker = async () => {
@@ -93,14 +93,14 @@ describe('requests', () => {
     await time.until(Promise.all(Array.from({ length: 40 }, worker)))
     expect(most()).toBe(32)
   })
-  test('are half as many at once after the service pushed back', () => {
+  test('sends half as many at once after the service pushed back', () => {
     const concurrency = new Concurrency(16)
     concurrency.pushedBack()
     expect(concurrency.limit).toBe(8)
     for (let times = 0; times < 10; times += 1) concurrency.pushedBack()
     expect(concurrency.limit).toBe(1)
   })
-  test('are fewer at once when answers take longer than usual', () => {
+  test('sends fewer at once when answers take longer than usual', () => {
     const concurrency = new Concurrency(10)
     for (let times = 0; times < 9; times += 1) concurrency.answered(100, 1)
     for (let times = 0; times < 20; times += 1) concurrency.answered(400, 10)
@@ -108,8 +108,8 @@ describe('requests', () => {
   })
 })
 
-describe('failures', () => {
-  test('if the service asks to wait, every request waits that long', async () => {
+describe('after a failure', () => {
+  test('every request waits as long as the service asks', async () => {
     const limiter = limiterOf({ concurrency: 4 })
     const starts: number[] = []
     let isFirst = true
@@ -125,7 +125,7 @@ describe('failures', () => {
     expect(starts.slice(1).every((start) => start >= 30_000)).toBe(true)
     expect(limiter.retries).toBe(1)
   })
-  test('if the service keeps asking to wait, each pause is longer', async () => {
+  test('each pause is longer while the service keeps asking to wait', async () => {
     const starts: number[] = []
     const call = async () => {
       starts.push(time.now())
@@ -135,7 +135,7 @@ describe('failures', () => {
     const waits = starts.slice(1).map((start, place) => start - (starts[place] ?? 0))
     expect(waits).toEqual([1050, 1050, 2000, 4000, 8000, 16_000, 30_000])
   })
-  test('tries eight times on an outage, three times on a bad response, once on a refusal', async () => {
+  test('calls are tried eight times on an outage, three times on a bad response, once on a refusal', async () => {
     for (const [kind, tries] of [
       ['unavailable', 8],
       ['timeout', 8],
