@@ -4,7 +4,7 @@ import { criteriaQuery, filterText, NO_CRITERIA, nextSort, readCriteria } from '
 const read = (query: string) => readCriteria(new URLSearchParams(query))
 
 describe('the criteria in an address', () => {
-  it('count as absent where they cannot be used', () => {
+  it('count as absent if they are invalid', () => {
     expect(read('field=reason&value=velocity&asOf=yesterday&limit=101')).toEqual(NO_CRITERIA)
     expect(read('field=reason&value={"a":1}')).toEqual(NO_CRITERIA)
     expect(read('field=reason&operator=like&value="a"')).toEqual(NO_CRITERIA)
@@ -28,7 +28,7 @@ describe('the criteria in an address', () => {
 })
 
 describe('nextSort', () => {
-  it('goes up, then down, then to no order of its own', () => {
+  it('sorts ascending, then descending, then not at all', () => {
     const up = nextSort(undefined, 'reason')
     const down = nextSort(up, 'reason')
     expect(up).toEqual({ path: 'reason', descending: false })

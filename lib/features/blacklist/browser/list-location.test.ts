@@ -34,7 +34,7 @@ const queryOf = (href: string) => new URL(href, 'http://console.invalid').search
 const read = (query: string, rememberedSize = 20) => readListLocation(new URLSearchParams(query), live(rememberedSize))
 
 describe('readListLocation', () => {
-  it('reads back every page and all criteria from the address it has', () => {
+  it('reads back every page and all criteria from their address', () => {
     fc.assert(
       fc.property(pages, criteria, sizes, criteria, (page, criteria, size, byDefault) => {
         const bare = { size, criteria: byDefault }
@@ -44,7 +44,7 @@ describe('readListLocation', () => {
     )
   })
 
-  it('reads back every record, and with one the page is the same to everyone', () => {
+  it('reads back every record, with the same page for people with other page sizes', () => {
     const records = fc.record({
       place: offsets,
       mark: fc.option(fc.stringMatching(/^[0-9a-f]{8}$/), { nil: undefined }),
@@ -61,7 +61,7 @@ describe('readListLocation', () => {
     expect(read(`record=${encodeURIComponent(text)}`).record).toBeUndefined()
   })
 
-  it('means the same page to everyone, except for the bare address', () => {
+  it('reads the same page for everyone, except from the bare address', () => {
     fc.assert(
       fc.property(pages, sizes, sizes, (page, mine, yours) => {
         const href = hrefOf(page, mine)
@@ -71,7 +71,7 @@ describe('readListLocation', () => {
     )
   })
 
-  it('finds a possible page in any text at all', () => {
+  it('returns a valid page, whatever the texts of limit and offset', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), sizes, (limit, offset, remembered) => {
         const { page } = readListLocation(new URLSearchParams({ limit, offset }), live(remembered))
@@ -86,7 +86,7 @@ describe('readListLocation', () => {
     expect(read('offset=40', 50).page).toEqual({ limit: 20, offset: 40 })
   })
 
-  it('takes the default view for an address that asks for nothing, and for no other', () => {
+  it('takes the default view only for the bare address', () => {
     const criteria = { ...NO_CRITERIA, search: 'ann', filters: [{ path: 'reason', operator: 'missing' as const }] }
     const readIn = (query: string) => readListLocation(new URLSearchParams(query), { size: 50, criteria })
     expect(readIn('')).toMatchObject({ page: { limit: 50, offset: 0 }, criteria })
@@ -108,7 +108,7 @@ describe('readListLocation', () => {
 })
 
 describe('listHref', () => {
-  it('leaves defaults out, but no size that means something else to others', () => {
+  it('leaves defaults out, but not a page size that other people would read differently', () => {
     expect(hrefOf({ limit: 50, offset: 0 }, 50)).toBe('/blacklist?limit=50')
     expect(hrefOf({ limit: 20, offset: 0 }, 20)).toBe('/blacklist')
     expect(hrefOf({ limit: 20, offset: 40 }, 50)).toBe('/blacklist?offset=40')
@@ -127,7 +127,7 @@ describe('lastPageInstead', () => {
 })
 
 describe('neighbours', () => {
-  it('lead through the whole list without losing or repeating a row, however few the service gives at once', () => {
+  it('lead through the whole list without losing or repeating a row, even if the service returns smaller pages', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), sizes, sizes, (total, wanted, most) => {
         const given = Math.min(wanted, most)
@@ -144,7 +144,7 @@ describe('neighbours', () => {
     )
   })
 
-  it('offer nothing to go to at the ends, and nothing ahead while the length is not known', () => {
+  it('do not lead past the ends, nor forward while the length is unknown', () => {
     const known = { total: 100, asked: { limit: 20, offset: 0 }, returnedLimit: 20 }
     expect(neighbours({ limit: 20, offset: 0 }, known)).toMatchObject({ first: undefined, previous: undefined })
     expect(neighbours({ limit: 20, offset: 80 }, known)).toMatchObject({ next: undefined, last: undefined })
@@ -156,7 +156,7 @@ describe('neighbours', () => {
 })
 
 describe('effectiveLimit', () => {
-  it('is what is asked for, until the service has shown that it gives less', () => {
+  it('is the requested limit until the service has returned a smaller one', () => {
     expect(effectiveLimit({ limit: 50, offset: 0 }, undefined)).toBe(50)
     const honest = { total: 9, asked: { limit: 20, offset: 0 }, returnedLimit: 20 }
     expect(effectiveLimit({ limit: 50, offset: 0 }, honest)).toBe(50)

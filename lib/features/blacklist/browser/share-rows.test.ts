@@ -12,7 +12,7 @@ function pageOf(...texts: readonly string[]): BlacklistAnswer {
   return { items, pagination, asked, criteria: NO_CRITERIA, sentAt: 1, seenAt: 1, environment: 'Test' }
 }
 
-it('keeps the rows that are as they were, and takes the others whole', () => {
+it('keeps the objects of unchanged rows, and replaces the other rows whole', () => {
   const before = pageOf('{"id":1,"score":1.10}', '{"id":2,"score":1.1}', '{"id":3}')
   const after = pageOf('{"id":1,"score":1.10}', '{"id":2,"score":1.10}', '{"id":3,"__proto__":[1]}', '{"id":4}')
   const shared = shareRows(before, after)
@@ -22,7 +22,7 @@ it('keeps the rows that are as they were, and takes the others whole', () => {
   expect(shareRows(after, after)).toBe(after)
 })
 
-it('is the very same where nothing has changed: it is asked for at every drawing, and another one would be drawn again', () => {
+it('returns the same object if nothing has changed, since React would render a new one again', () => {
   const page = pageOf('{"id":1,"score":1.10}', '{"id":2}')
   expect(shareRows(page, page)).toBe(page)
   const other = shareRows(pageOf('{"id":7}', '{"id":2}'), page)

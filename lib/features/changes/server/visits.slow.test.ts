@@ -5,8 +5,8 @@ import { lastVisit, noteVisit } from './visits.ts'
 
 const MINUTE = 60_000
 
-describe.each(DATABASE_KINDS)('the last visit to the feed, on %s', (kind) => {
-  it('is the one that ended before this one, however often a page is looked at, and each list has its own', async () => {
+describe.each(DATABASE_KINDS)('the last visit to the changes, on %s', (kind) => {
+  it('is the one before the current visit, however many pages a person opens, separately for each list', async () => {
     const { database, close } = await createTestStore(kind)
     const { id } = await addTestPerson(database, 'analyst')
     const told: (number | undefined)[] = []

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { checkValues } from './check-answer.ts'
 
-it('counts the age of an answer from when it was asked for, however long it took', async () => {
+it('counts the age of an answer from its request, however long the answer took', async () => {
   let receivedAt = 0
   const server = createServer((_request, response) => {
     receivedAt = Date.now()

@@ -13,14 +13,14 @@ const [header = '', payload = '', signature = ''] = receipt.receipt.split('.')
 const decoded = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
 const verdictOf = async (text: string) => (await verifyReceipt({ ...receipt, receipt: text }, keys)).verdict
 
-it('is a compact JWS that names its key, with the statement and nothing else in it', () => {
+it('is a compact JWS that names its key and contains only the statement', () => {
   expect(decoded(header)).toEqual({ alg: 'EdDSA', kid: keyId })
   const { value, coverage, ...check } = MADE_CHECK
   const { oldestSeconds, changedMeanwhile, unproved, progress, readSince, ...rest } = coverage
   expect(decoded(payload)).toEqual({ version: 1, ...check, ...rest, commitment })
 })
 
-it('is genuine by the public keys alone, and about the value in any letter case', async () => {
+it('is verified with the public keys alone, and matches its value in any letter case', async () => {
   const both = await keySetOf(newSigningKey(), key)
   expect(await verifyReceipt(receipt, both, 'bob@example.com')).toEqual({
     verdict: 'genuine',
@@ -32,8 +32,8 @@ it('is genuine by the public keys alone, and about the value in any letter case'
   expect(await verifyReceipt(receipt, keys)).toMatchObject({ value: null })
 })
 
-describe('is altered', () => {
-  it('when anything that it states was changed', async () => {
+describe('counts as altered', () => {
+  it('when any part of its statement was changed', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...Object.keys(decoded(payload))),
@@ -48,7 +48,7 @@ describe('is altered', () => {
     )
   })
 
-  it('when any letter of it is another, also where a decoder would read the same', async () => {
+  it('when its last letter is another, even if a decoder would read the same bytes', async () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const spare = [...letters].filter((letter) => letter !== signature.at(-1))
     for (const letter of spare) expect(await verdictOf(receipt.receipt.slice(0, -1) + letter)).toBe('altered')
@@ -56,11 +56,11 @@ describe('is altered', () => {
 
   it.each([
     ['padded', (text: string) => `${text}==`],
-    ['followed by a blank', (text: string) => `${text} `],
-    ['followed by a line end', (text: string) => `${text}\n`],
-    ['broken in its signature', (text: string) => `${text.slice(0, -9)}\n${text.slice(-9)}`],
-    ['preceded by a blank', (text: string) => ` ${text}`],
-    ['in the other alphabet', (text: string) => text.replaceAll('-', '+').replaceAll('_', '/')],
+    ['followed by a space', (text: string) => `${text} `],
+    ['followed by a line break', (text: string) => `${text}\n`],
+    ['split by a line break in its signature', (text: string) => `${text.slice(0, -9)}\n${text.slice(-9)}`],
+    ['preceded by a space', (text: string) => ` ${text}`],
+    ['in the standard base64 alphabet', (text: string) => text.replaceAll('-', '+').replaceAll('_', '/')],
     ['without its signature', (text: string) => text.replace(/[^.]*$/, '')],
     ['with a fourth part', (text: string) => `${text}.`],
   ])('when it is %s', async (_what, change) => {
@@ -71,7 +71,7 @@ describe('is altered', () => {
     expect(await verdictOf(change(text))).toBe('altered')
   })
 
-  it('when it is signed in no way, or by what anyone has', async () => {
+  it('when it has no signature, or one made with the public key', async () => {
     const none = Buffer.from(JSON.stringify({ alg: 'none', kid: keyId })).toString('base64url')
     expect(await verdictOf(`${none}.${payload}.`)).toBe('altered')
     const forged = await new CompactSign(Buffer.from(payload, 'base64url'))
@@ -81,7 +81,7 @@ describe('is altered', () => {
   })
 })
 
-it('signed with another key is not taken for ours, even when it names ours', async () => {
+it('is not accepted as ours if another key signed it, even if it names our key', async () => {
   const other = newSigningKey()
   const forged = await issueReceipt(MADE_CHECK, other)
   expect(await verifyReceipt(forged.receipt, keys)).toEqual({ verdict: 'other_key' })
@@ -91,7 +91,7 @@ it('signed with another key is not taken for ours, even when it names ours', asy
   expect(await verdictOf(named)).toBe('altered')
 })
 
-it('holds neither the value nor anything by which the value could be tried out without its opening', async () => {
+it('contains neither the value nor the opening, without which nobody can test a guess of the value', async () => {
   const { opening, ...passedOn } = receipt
   expect(Buffer.from(payload, 'base64url').toString().toLowerCase()).not.toContain('bob@')
   expect(Buffer.from(payload, 'base64url').toString()).not.toContain(opening)

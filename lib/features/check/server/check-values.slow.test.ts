@@ -62,7 +62,7 @@ describe('listed', () => {
     expect(await one(value)).toMatchObject({ outcome: 'listed', found: 1, matches: [{ key: 'ann', rule, field }] })
   })
 
-  it('however old the read is, and while a removal is not confirmed', async () => {
+  it('however old the sync is, and while a removal is pending', async () => {
     expect(await one('ann.lee@example.com', { now: 10 * OLDEST })).toMatchObject({ outcome: 'listed' })
     expect(await one('leaving@example.com')).toMatchObject({
       outcome: 'listed',
@@ -70,16 +70,16 @@ describe('listed', () => {
     })
   })
 
-  it('with every entry that matches, counted', async () => {
+  it('with the number of entries that match', async () => {
     const twins = memoryList([ANN, entry('twin', { mail: 'ann.lee@example.com', copy: 'ann.lee@example.com' })])
     expect(await one('ann.lee@example.com', { of: twins })).toMatchObject({ found: 2, matches: { length: 3 } })
   })
 })
 
-describe('an entry of which several contents have the value', () => {
+describe('an entry with several contents that have the value', () => {
   const content = (note: string, rest = {}) => entry('ann', { phone: '+49 30 1234567', note }, rest)
 
-  it('is named once, with its most certain state', async () => {
+  it('is in the answer once, with its most certain state', async () => {
     const contents = [
       content('one', { state: 'replaced' }),
       content('two', { state: 'pending' }),
@@ -92,7 +92,7 @@ describe('an entry of which several contents have the value', () => {
     expect(alike.similar.map(({ item, state }) => [item.note, state])).toEqual([['three', 'listed']])
   })
 
-  it('is named with each of several values', async () => {
+  it('is in the answer with each of its matching values', async () => {
     const of = memoryList([
       entry('ann', { phones: ['+49 30 1234567', '+49301234567'] }, { state: 'replaced' }),
       entry('ann', { phones: ['+49301234567'] }),
@@ -107,7 +107,7 @@ describe('an entry of which several contents have the value', () => {
   })
 })
 
-it('says of a field that changes by itself that nobody knows since when', async () => {
+it('gives no "listed since" for a field that changes by itself', async () => {
   const lastIp = memoryList([entry('a', { id: 'usr_9', lastIp: '203.0.1.7' }), entry('b', { ip: '203.0.1.7' })])
   const of: MirroredList = {
     ...lastIp,
@@ -121,15 +121,15 @@ it('says of a field that changes by itself that nobody knows since when', async 
   expect(matches[0]?.listedSince).toBeNull()
 })
 
-describe('never called listed', () => {
-  it('of two contents of an entry each is compared', async () => {
+describe('the comparison', () => {
+  it('includes each of two contents of an entry', async () => {
     const contents = ['ann.lee@example.com', 'annabel@example.org'].map((email) => entry('ann', { email }))
     for (const value of ['ann.lee@examplf.com', 'annabel@examplf.org']) {
       expect(await one(value, { of: memoryList(contents) })).toMatchObject({ outcome: 'similar' })
     }
   })
 
-  it('it is said if not all replaced contents were compared', async () => {
+  it('says so if it left out replaced contents', async () => {
     const replaced = Array.from({ length: 200 }, (_, n) =>
       entry(`e${n}`, { email: `e${n}@x.example` }, { state: 'replaced' }),
     )
@@ -144,8 +144,8 @@ describe('never called listed', () => {
     ['a phone number without its country', '030 1234567', 'phone_tail'],
     ['one character left out', 'an.lee@example.com', 'near'],
     ['two characters swapped', 'ann.ele@example.com', 'near'],
-    ['a name letter by letter', 'Ann Lee', 'stored'],
-  ])('%s is similar', async (_what, value, rule) => {
+    ['the identical name', 'Ann Lee', 'stored'],
+  ])('calls %s similar', async (_what, value, rule) => {
     expect(await one(value)).toMatchObject({ outcome: 'similar', matches: [], similar: [{ key: 'ann', rule }] })
   })
 
@@ -159,7 +159,7 @@ describe('never called listed', () => {
     ['+442079460397', 'phone', '020 7946 0397 / 020 7946 0398'],
     ['+442079460398', 'phone', '020 7946 0397 / 020-7946-0398'],
     ['+33142685300', 'phone', '01.42.68.53.00, 01.42.68.53.01'],
-  ])('%s within a %s that holds more is similar', async (value, field, stored) => {
+  ])('calls %s within a longer %s similar', async (value, field, stored) => {
     const of = memoryList([entry('two', { id: 'usr_9', [field]: stored })])
     expect(await one(value, { of, country: 'DE' })).toMatchObject({
       outcome: 'similar',
@@ -168,7 +168,7 @@ describe('never called listed', () => {
     })
   })
 
-  it.each(['ann@example.com', 'nn@example.com'])('%s is not within another address', async (value) => {
+  it.each(['ann@example.com', 'nn@example.com'])('does not find %s within another address', async (value) => {
     const of = memoryList([entry('other', { id: 'usr_9', email: 'mary.ann-lou@example.com, x-ann@example.com' })])
     expect(await one(value, { of })).toMatchObject({ outcome: 'not_listed' })
   })
@@ -177,17 +177,17 @@ describe('never called listed', () => {
     'nobody@example.com, no.one@example.com, ann@example.com',
     '@home @work ann@example.com',
     '+1 213 373 4253 / +1 213 373 4254 / +44 20 7946 0397',
-  ])('each of several addresses or numbers is compared: %s', async (value) => {
+  ])('includes each of several addresses or numbers: %s', async (value) => {
     const of = memoryList([entry('third', { email: 'ann@example.com', phone: '+44 20 7946 0397' })])
     expect(await one(value, { of })).toMatchObject({ outcome: 'listed', matches: [{ key: 'third' }] })
   })
 
-  it('an entry that matches in earnest is not similar as well', async () => {
+  it('does not repeat an exact match among the similar entries', async () => {
     expect(await one('+49 30 1234567')).toMatchObject({ outcome: 'listed', similar: [] })
   })
 
   it.each(['%', '*', 'ann*', "' OR 1=1 --", 'NEAR(ann lee)', '"ann lee" OR x', 'a'.repeat(5000), '\\', '\u0001ann'])(
-    '%j is text and nothing else',
+    'treats %j as plain text',
     async (value) => {
       expect(await one(value)).toMatchObject({ outcome: 'not_listed', matches: [], similar: [] })
     },
@@ -195,7 +195,7 @@ describe('never called listed', () => {
 })
 
 describe('not listed', () => {
-  it('where a certified read that is not too old lacks it', async () => {
+  it('if a recent certified sync does not contain the value', async () => {
     expect(await one('nobody.at.all@example.com')).toEqual({
       index: 0,
       outcome: 'not_listed',
@@ -207,7 +207,7 @@ describe('not listed', () => {
     })
   })
 
-  it('with what was listed once, from when to when', async () => {
+  it('with the former entry that had the value, from when to when', async () => {
     const listed = {
       listedSince: { from: '1969-12-31T23:59:55.000Z' },
       listedUntil: { to: '1969-12-31T23:59:58.000Z' },
@@ -215,7 +215,7 @@ describe('not listed', () => {
     expect(await one('former@example.com')).toMatchObject({ outcome: 'not_listed', former: [listed] })
   })
 
-  it('with whether others left that are not shown: similar ones, or those of a value that many had', async () => {
+  it('with a mark for former entries that are not shown: similar ones, or too many', async () => {
     const left = { state: 'removed', left: { after: -3000, by: -2000 } } as const
     const alike = memoryList([entry('gone', { phone: '020 7946 0511' }, left), ANN])
     expect(await one('+44 20 7946 0511', { of: alike })).toMatchObject({
@@ -230,19 +230,19 @@ describe('not listed', () => {
   })
 
   it.each([
-    ['nothing was read yet', memoryList([ANN], 'none'), 1000, 'never_read'],
-    ['the read ended without a proof', memoryList([ANN], { ...WHOLE_READ, grade: 'best-effort' }), 1000, 'never_read'],
-    ['the only read saw rows move', memoryList([ANN], 'none', UNPROVED), 1000, 'unproved'],
-    ['the service stops at a depth', memoryList([ANN], 'none', { ...UNPROVED, reachable: 100 }), 1000, 'too_deep'],
+    ['no sync has ended yet', memoryList([ANN], 'none'), 1000, 'never_read'],
+    ['the only sync proves nothing', memoryList([ANN], { ...WHOLE_READ, grade: 'best-effort' }), 1000, 'never_read'],
+    ['rows moved during the only sync', memoryList([ANN], 'none', UNPROVED), 1000, 'unproved'],
+    ['the service limits the offset', memoryList([ANN], 'none', { ...UNPROVED, reachable: 100 }), 1000, 'too_deep'],
     [
-      'the service stops at a depth since the read that is too old',
+      'the certified sync is too old, and the service now limits the offset',
       memoryList([ANN], WHOLE_READ, { ...UNPROVED, reachable: 100 }),
       OLDEST + 1,
       'too_deep',
     ],
-    ['the read is too old', list, OLDEST + 1, 'too_old'],
-    ['a clock was set back by more than clocks differ', list, 900 - 60_001, 'too_old'],
-  ] as const)('never where %s', async (_what, of, now, why) => {
+    ['the sync is too old', list, OLDEST + 1, 'too_old'],
+    ['a clock was set back by more than a minute', list, 900 - 60_001, 'too_old'],
+  ] as const)('never if %s', async (_what, of, now, why) => {
     expect(await one('bob@example.com', { of, now })).toMatchObject({ outcome: 'unverified', why })
     expect(await one('Lee Ann', { of, now })).toMatchObject({ outcome: 'similar', why, similar: [{ key: 'ann' }] })
     expect(await one('DE', { of, now })).toMatchObject({ outcome: 'unverified', why })
@@ -260,7 +260,7 @@ describe('many values', () => {
     expect(await one(value)).toMatchObject({ outcome: 'unusable', why, matches: [] })
   })
 
-  it('keep order and duplicates, and every one ends in exactly one way', async () => {
+  it('keep their order and duplicates, and each has the same outcome as if checked alone', async () => {
     const value = fc.constantFrom('ann.lee@example.com', 'bob@example.com', 'Lee Ann', '', 4711)
     await fc.assert(
       fc.asyncProperty(fc.array(value, { maxLength: 50 }), async (values) => {
@@ -275,7 +275,7 @@ describe('many values', () => {
     )
   })
 
-  it('ask for each different value once', async () => {
+  it('search for each distinct value once', async () => {
     let asked: number[] = []
     const counting = {
       ...list,
@@ -289,7 +289,7 @@ describe('many values', () => {
   })
 })
 
-it('rests on one sync: values are searched again if another is certified meanwhile', async () => {
+it('is based on one sync: searches again if another sync is certified meanwhile', async () => {
   let generation = 9
   const of: MirroredList = {
     ...memoryList([]),
@@ -306,7 +306,7 @@ it('rests on one sync: values are searched again if another is certified meanwhi
   expect(coverage.generation).toBe(10)
 })
 
-it('says what the answer rests on', async () => {
+it('says which sync the answer is based on', async () => {
   expect((await check(['x'])).coverage).toEqual({
     read: 3,
     total: 3,
@@ -326,7 +326,7 @@ it('says what the answer rests on', async () => {
   })
 })
 
-it('says what spoke against a proof in the latest read, also where an earlier one proves enough', async () => {
+it('says why the latest sync proves nothing, even if an earlier one proves enough', async () => {
   const of = memoryList([ANN], WHOLE_READ, { ...UNPROVED, reachable: 100 })
   const { results, coverage } = await check(['bob@example.com'], { of })
   expect(results).toMatchObject([{ outcome: 'not_listed' }])
@@ -334,7 +334,7 @@ it('says what spoke against a proof in the latest read, also where an earlier on
   expect(coverage).toMatchObject({ certifiedAt: '1970-01-01T00:00:00.900Z', unproved })
 })
 
-it('one of many values is judged by all its entries, of which fewer are shown', async () => {
+it('decides each of many values by all its entries, and shows only some of them', async () => {
   const namesakes = Array.from({ length: 30 }, (_, number) => entry(`namesake-${number}`, { name: 'Ann Lee' }))
   const exact = entry('exact', { alias: ['x'], note: 'n', login: 'lee ann' })
   const { results } = await check(['lee ann', 'b'], { of: memoryList([...namesakes, exact]) })
@@ -347,7 +347,7 @@ it('one of many values is judged by all its entries, of which fewer are shown', 
 })
 
 describe('a name that is the same', () => {
-  it('is a possible match at most, and said to be but a name', async () => {
+  it('is at most similar, with the reason that only the name is the same', async () => {
     for (const name of ['Ann Lee', 'ann LEE', 'Lee, Ann']) {
       expect(await one(name)).toMatchObject({
         outcome: 'similar',
@@ -358,7 +358,7 @@ describe('a name that is the same', () => {
     }
   })
 
-  it('says nothing of the kind where anything else is similar', async () => {
+  it('does not have that reason if anything else is similar', async () => {
     const both = memoryList([entry('same', { name: 'annabel lee' }), entry('near', { login: 'annabel leee' })])
     expect(await one('annabel lee', { of: both })).toMatchObject({ outcome: 'similar', similar: { length: 2 } })
     expect(await one('annabel lee', { of: both })).not.toHaveProperty('why')
@@ -367,7 +367,7 @@ describe('a name that is the same', () => {
 })
 
 describe('a field that describes', () => {
-  it('makes nobody listed, and nobody not listed', async () => {
+  it('makes a value neither listed nor not listed', async () => {
     expect(await one('DE')).toEqual({
       index: 0,
       outcome: 'unusable',
@@ -383,7 +383,7 @@ describe('a field that describes', () => {
     expect(await one('de')).toMatchObject({ outcome: 'unusable', why: 'describes' })
   })
 
-  it('is said to have described if no entry has the value any more', async () => {
+  it('is marked as former if no entry has the value there any more', async () => {
     const left = { state: 'removed', left: { after: -3000, by: -2000 } } as const
     const gone = entry('gone', { reason: 'XK', country: 'XK' }, left)
     expect(await one('XK', { of: memoryList([gone]) })).toMatchObject({
@@ -409,7 +409,7 @@ describe('a field that describes', () => {
     expect(await one(value, { of })).not.toHaveProperty('describing')
   })
 
-  it('is no slip away from anything', async () => {
+  it('is not compared with a value that is one character off', async () => {
     expect(await one('reasonable', { of: memoryList([entry('a', { reason: 'reasonible' })]) })).toMatchObject({
       outcome: 'not_listed',
     })
@@ -418,7 +418,7 @@ describe('a field that describes', () => {
   it.each([
     ['jane2@example.com', 'note', 'Uses also jane2@example.com'],
     ['+49 151 12345678', 'reason', 'Chargeback, called from +49 151 12345678'],
-  ])('does not call %s not listed where a %s names it', async (value, field, remark) => {
+  ])('keeps %s from being not listed if a %s contains it', async (value, field, remark) => {
     expect(await one(value, { of: memoryList([entry('a', { id: 'usr_9', [field]: remark })]) })).toMatchObject({
       outcome: 'unusable',
       why: 'describes',
@@ -426,17 +426,17 @@ describe('a field that describes', () => {
     })
   })
 
-  it.each(['-', '…', '/ /'])('is any field for %s, which stands for no value', async (value) => {
+  it.each(['-', '…', '/ /'])('is any field for the placeholder %s', async (value) => {
     const of = memoryList([entry('a', { id: 'usr_9', email: value })])
     expect(await one(value, { of })).toMatchObject({ outcome: 'unusable', why: 'describes' })
   })
 
-  it('takes nothing from a field that identifies, in whatever many entries', async () => {
+  it('does not hide a match in a field that identifies, however many entries share the value', async () => {
     const entries = Array.from({ length: 40 }, (_, n) => entry(`e${n}`, { tags: ['x1'], deviceId: 'x1' }))
     expect(await one('x1', { of: memoryList(entries) })).toMatchObject({ outcome: 'listed', found: 40 })
   })
 
-  it('is told by how entries share its values, where its name tells nothing', async () => {
+  it('is recognised by how entries share its values if its name says nothing', async () => {
     const entries = Array.from({ length: 300 }, (_, n) => entry(`e${n}`, { odd: `w${n % 7}`, even: `v${n}` }))
     const of = memoryList(entries)
     expect(await one('w3', { of })).toMatchObject({ outcome: 'unusable', why: 'describes' })
@@ -445,7 +445,7 @@ describe('a field that describes', () => {
   })
 })
 
-it.each(['null', 'true', 'false', 'NULL', 'tru'])('%s is a text, not a value of JSON', async (value) => {
+it.each(['null', 'true', 'false', 'NULL', 'tru'])('%s is a text, not a JSON literal', async (value) => {
   const of = memoryList([entry('a', { handle: null, accounts: [true, false], x: null })])
   expect(await one(value, { of })).toMatchObject({ outcome: 'not_listed' })
   const named = memoryList([entry('a', { handle: value, x: null, accounts: [true, false] })])
@@ -455,7 +455,7 @@ it.each(['null', 'true', 'false', 'NULL', 'tru'])('%s is a text, not a value of 
 describe('a telephone number', () => {
   const BRITISH = memoryList([entry('a', { phone: '+442079460397' }), entry('b', { phone: '020 7946 0511' })])
 
-  it('without a country code is exact in the country of the check', async () => {
+  it('without a country code matches exactly in the country of the check', async () => {
     for (const [value, key] of [
       ['020 7946 0397', 'a'],
       ['+44 20 7946 0511', 'b'],
@@ -465,7 +465,7 @@ describe('a telephone number', () => {
     }
   })
 
-  it('is looked for in fields that hold telephone numbers', async () => {
+  it('is searched only in fields that hold telephone numbers', async () => {
     const ids = memoryList([entry('a', { customerId: '2079460397', score: 442079460397, account: '020-7946-0397' })])
     for (const country of ['GB', undefined] as const) {
       const asked = { of: ids, ...(country && { country }) }
@@ -474,7 +474,7 @@ describe('a telephone number', () => {
     }
   })
 
-  it('that looks incomplete is answered by an equal text alone, and never not listed', async () => {
+  it('that looks incomplete matches only an equal text, and is never not listed', async () => {
     const of = memoryList([entry('a', { phone: '+44 20 7946 0397', ref: '020-794' }), entry('b', { reason: '020-79' })])
     const country = 'GB'
     expect(await one('020 7946', { of, country })).toMatchObject({ outcome: 'unusable', why: 'incomplete' })
@@ -492,7 +492,7 @@ describe('a telephone number', () => {
 })
 
 describe('one character different, missing, extra or swapped', () => {
-  it('is looked for where one value is checked, or the answer says that it was not', async () => {
+  it('is searched for if one value is checked, or the answer says that it was not', async () => {
     expect(await one('nobody.at.all@example.com')).not.toHaveProperty('slips')
     expect(await one('bob')).toMatchObject({ outcome: 'not_listed', slips: 'not_compared' })
     const common = memoryList(Array.from({ length: 250 }, (_, n) => entry(`e${n}`, { handle: `customer ${n + 1000}` })))
@@ -501,7 +501,7 @@ describe('one character different, missing, extra or swapped', () => {
     expect(await one('nobody.at.all@example.com', { of: without })).toMatchObject({ slips: 'not_compared' })
   })
 
-  it('are searched for twenty pieces of a long text at most, and the answer says so', async () => {
+  it('is searched for in at most twenty pieces of a long text, and the answer says so', async () => {
     const pieces: string[] = []
     const counting: MirroredList = {
       ...list,
@@ -515,7 +515,7 @@ describe('one character different, missing, extra or swapped', () => {
     expect(pieces).toHaveLength(20)
   })
 
-  it('is not looked for among many, and every answer says so', async () => {
+  it('is not searched for if several values are checked, and every answer says so', async () => {
     const { results } = await check(['nobody.at.all@example.com', 'an.lee@example.com'])
     expect(results).toMatchObject([
       { outcome: 'not_listed', slips: 'not_compared' },
@@ -524,7 +524,7 @@ describe('one character different, missing, extra or swapped', () => {
   })
 })
 
-it.each(Object.entries(RULES))('the example of %s is what it says', async (rule, { weight, example }) => {
+it.each(Object.entries(RULES))('the example of %s matches by this rule', async (rule, { weight, example }) => {
   const { field, listed, checked, country } = example
   const of = memoryList([entry('a', { [field]: listed })])
   const { outcome, matches, similar } = await one(checked, { of, ...(country && { country }) })

@@ -3,7 +3,7 @@ import { checkValues } from './check-values.ts'
 import { forRole } from './for-role.ts'
 import { entry, memoryList } from './testing.ts'
 
-it('names each field that describes once to those who may not browse, as it is now, so that nobody counts remarks', async () => {
+it('names each describing field once to roles that may not browse, so that nobody can count remarks', async () => {
   const left = { state: 'removed', left: { after: -3000, by: -2000 } } as const
   const list = memoryList([
     entry('gone', { reason: 'XK', country: 'xk' }, left),

@@ -39,7 +39,7 @@ async function denied(items: readonly JsonObject[]): Promise<readonly unknown[]>
 }
 
 describe.each(DATABASE_KINDS)('everybody on the list is found, on %s', (kind) => {
-  test.each([81, 1001])('when entries come at the head of %s between two looks and two syncs', async (count) => {
+  test.each([81, 1001])('when entries are added at the head of %s during and between syncs', async (count) => {
     let items: readonly JsonObject[] = people(count)
     world = await startReadingWorld(kind, items)
     let arrivals = 0
@@ -63,7 +63,7 @@ describe.each(DATABASE_KINDS)('everybody on the list is found, on %s', (kind) =>
   test.each([
     ['from the first sync on', 0],
     ['from a later sync on', 2],
-  ])('also two people of one id, %s', async (_when, calm) => {
+  ])('also two people with the same id, %s', async (_when, calm) => {
     const items = people(1000)
     world = await startReadingWorld(kind, items)
     const reader = await world.reader()
@@ -81,7 +81,7 @@ describe.each(DATABASE_KINDS)('everybody on the list is found, on %s', (kind) =>
     expect(await world.removed()).not.toContain('u30')
   })
 
-  test('and what an entry was before it changed is pending for a sync, and then a former value', async () => {
+  test('and a changed value is pending for one sync, and then a former value', async () => {
     const old = 'the-old-address@example.com'
     const items = people(300).map((item, n) => (n === 40 ? { ...item, email: old } : item))
     world = await startReadingWorld(kind, items)

@@ -329,8 +329,8 @@ const depths = fc.tuple(letters(12), fc.integer({ min: 1, max: 400 })).map(([tex
 
 const CLASSES = {
   'a text in another spelling': texts,
-  'a value that is nowhere': absent,
-  'a slip': slips,
+  'a value that no entry has': absent,
+  'a typing mistake': slips,
   'an e-mail address': emails,
   'a phone number': phones,
   'an incomplete phone number': incomplete,
@@ -340,14 +340,14 @@ const CLASSES = {
   'null, true and false': literals,
   'a number': numbers,
   'an IP address': addresses,
-  'a deep value': depths,
+  'a deeply nested value': depths,
 }
 
 /** Entries that match no checked text. */
 const OTHERS = ['usr_a', 'usr_b'].map((id, index) => entry(id, { id, seat: `${index} other` }))
 
-describe('a check says what the words of its page say', () => {
-  it.each(Object.entries(CLASSES))('of %s', async (_name, cases) => {
+describe('a check has the outcome that its page promises', () => {
+  it.each(Object.entries(CLASSES))('for %s', async (_name, cases) => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ field, listed, checked, country, anyway = false, outcome, why }) => {
         const list = memoryList([...OTHERS, entry('found', itemOf(field, listed))])

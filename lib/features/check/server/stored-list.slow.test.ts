@@ -68,7 +68,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     }
   })
 
-  it('says who is not there, with what that rests on, and who was there once', async () => {
+  it('names the sync that proves "not listed", and finds former entries', async () => {
     const { results, coverage } = await checkValues(list, ['nobody@example.com', GONE?.email], OPTIONS)
     expect(results).toMatchObject([
       { outcome: 'not_listed', former: [] },
@@ -82,7 +82,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     })
   })
 
-  it('shows what is one character away apart, never as listed', async () => {
+  it('shows a value that is one character off as similar, never as listed', async () => {
     const { results } = await checkValues(list, ['persn.17@example.com'], OPTIONS)
     expect(results).toMatchObject([{ outcome: 'similar', matches: [], similar: [{ field: 'email', rule: 'near' }] }])
   })
@@ -120,7 +120,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     }
   })
 
-  it('finds a name whose words the list keeps in several fields, as one that is only similar', async () => {
+  it('finds a name whose words are in several fields, as similar', async () => {
     const other = await createTestMirror(kind)
     onTestFinished(() => other.close())
     const store = await openGenerationStore(other.database, 'names')
@@ -154,7 +154,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     expect(await answer('Jane Smith')).toEqual(['not_listed', undefined])
   })
 
-  it('finds it beside very many others that have parts of it, and former ones that have all', async () => {
+  it('finds such a name among many entries with parts of it, and former entries with all of it', async () => {
     const called = (firstName: string, lastName: string, count: number) =>
       Array.from({ length: count }, (_, n) => ({ id: `${lastName}_${n}`, firstName, lastName }))
     const stay = [
@@ -177,20 +177,20 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     expect(await answer('John Smith')).toEqual(['similar', 'Smith_250'])
   })
 
-  it('shows an entry once that has a name whole and in parts', async () => {
+  it('shows an entry once if it has a name both whole and in parts', async () => {
     const asked = await synced('twice', [[{ id: 'usr_1', login: 'Jane Doe', firstName: 'Jane', lastName: 'Doe' }]])
     const { results } = await checkValues(asked, ['Jane Doe'], OPTIONS)
     expect(results[0]?.matches.map(({ field }) => field)).toEqual(['login'])
   })
 
-  it('proves nothing with a read that is old or unproved', async () => {
+  it('takes no proof from a sync that is old or not certified', async () => {
     expect(await outcomes(['nobody@example.com'], { ...OPTIONS, now: 2_000_000 })).toEqual(['unverified'])
     await read(STAYED.slice(1), 4000, { grade: 'best-effort' })
     expect(await outcomes([STAYED[0]?.email, 'nobody@example.com'])).toEqual(['listed', 'not_listed'])
     expect((await checkValues(list, ['x'], OPTIONS)).coverage.certifiedAt).toBe('1970-01-01T00:00:03.100Z')
   })
 
-  it('finds by a field that was set to identify, and says until the next sync that it is not looked in', async () => {
+  it('finds by a field that was set to identify, and names it as not searched until the next sync', async () => {
     const setAt = (changedAt: number) => ({
       ...OPTIONS,
       fields: [{ path: 'note', use: 'identifies', links: false, changedAt, changedBy: 'ann@example.com' } as const],
@@ -210,7 +210,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     })
   })
 
-  /** A separate list, as some syncs found it one after another. Each began at the given second. */
+  /** A separate list after these syncs, which began at second 1, 2 and so on. */
   async function synced(connection: string, syncs: readonly (readonly BlacklistedUser[])[]) {
     const store = await openGenerationStore(mirror.database, connection)
     for (const [place, items] of syncs.entries()) {
@@ -227,7 +227,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     return storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
   }
 
-  it('says since when an entry has had a value without a gap, whatever else of it changed', async () => {
+  it('says since when an entry has had a value without a gap, whatever else in it changed', async () => {
     const others = Array.from({ length: 10 }, (_, n) => ({
       id: `other_${n}`,
       email: `other${n}@example.com`,
@@ -258,7 +258,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     ])
   })
 
-  it('compares what an edit has replaced for as long as it counts as listed', async () => {
+  it('compares a replaced content for as long as it counts as listed', async () => {
     const others = Array.from({ length: 40 }, (_, n) => ({ id: `usr_${n}`, email: `other.${n}@example.com` }))
     const before = { id: 'jane', email: 'jane.doe@example.com, bob.miller@example.com', phone: '+49 151 12345678' }
     const after = { id: 'jane', email: 'new@example.com', phone: '+49 151 88888888' }
@@ -304,7 +304,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     expect(longer.results).toMatchObject([{ outcome: 'similar', similarFound: 2400 }])
   })
 
-  it('tells by field what describes, once enough entries show it, and never turns that round', async () => {
+  it('decides that a field describes once enough entries show it, and never reverses that', async () => {
     const connection = 'shared values'
     const store = await openGenerationStore(mirror.database, connection)
     const sync = async (items: readonly BlacklistedUser[], startedAt: number) => {
@@ -347,7 +347,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     expect(await ask('own 7', 4000)).toMatchObject({ outcome: 'unusable', why: 'describes' })
   })
 
-  it('does not take fields for describing ones where most entries have a placeholder and the others their own value', async () => {
+  it('does not treat a field as describing because most entries have a placeholder there', async () => {
     const placeholders = { taxNumber: '', telegram: '-', skype: 'n/a', ref: 0 }
     const item = (n: number) => ({
       id: `usr_${n}`,
@@ -374,7 +374,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     }
   })
 
-  it('decides again what an earlier version decided by counting placeholders', async () => {
+  it('decides again about fields for which an earlier version counted placeholders', async () => {
     const connection = 'decided before'
     const items: BlacklistedUser[] = Array.from({ length: 400 }, (_, n) => ({
       id: `usr_${n}`,
@@ -433,7 +433,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     expect(await roles()).toMatchObject({ dni: 'sharing' })
   })
 
-  it('says how deep the service lets it read, where that is why nothing is proved', async () => {
+  it('says how many rows the service returns, if that is why no sync is certified', async () => {
     await read(STAYED.slice(0, 20), 5000, { read: 20, totalLast: 39, reachable: 20 })
     const { results, coverage } = await checkValues(list, ['nobody@example.com'], { ...OPTIONS, now: 2_000_000 })
     expect(results).toMatchObject([{ outcome: 'unverified', why: 'too_deep' }])

@@ -6,7 +6,7 @@ const around = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r\n', '\u00a
 const keys = fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/)
 
 describe('a pasted key', () => {
-  it('loses what came along around it, and nothing of itself', () => {
+  it('loses the blanks around it and nothing else', () => {
     fc.assert(
       fc.property(around, keys, around, (before, key, after) => {
         expect(withoutBlanks(before + key + after)).toBe(key)
@@ -14,7 +14,7 @@ describe('a pasted key', () => {
     )
   })
 
-  it('keeps what is inside it', () => {
+  it('keeps the blanks inside it', () => {
     expect(withoutBlanks(' a b\nc ')).toBe('a b\nc')
   })
 })

@@ -118,7 +118,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     return { connection, store, readItems, read, secret }
   }
 
-  it('sends what is new, signed, and once', async () => {
+  it('sends each new change once, with a signature', async () => {
     const { connection, read, secret } = await newList()
     await deliver()
     expect(arrived).toEqual([])
@@ -142,7 +142,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
   it.each([
     ['an error', { status: 500 }, 'status_500'],
     ['a redirect, which is not followed', { status: 307, headers: { location: '/elsewhere' } }, 'status_307'],
-  ])('sends the same again under the same id, later and later, after %s', async (_what, wrong, failure) => {
+  ])('repeats the same delivery with the same id and growing pauses after %s', async (_what, wrong, failure) => {
     const { connection, read } = await newList()
     await read(2)
     answer = wrong
@@ -171,7 +171,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure: null, attempts: 0 })
   })
 
-  it('says once that changes were forgotten before they arrived, and continues with later ones', async () => {
+  it('reports once that changes were deleted before they arrived, and continues with later ones', async () => {
     const { connection, store, read } = await newList()
     await read(3)
     answer = { status: 500 }
@@ -195,7 +195,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure: null, attempts: 0 })
   })
 
-  it('sends what is left of changes of which others were forgotten, and tells of each such loss once', async () => {
+  it('sends the remaining changes if some were deleted, and reports each gap once', async () => {
     const { connection, store, readItems, read } = await newList()
     await readItems([item(0), item(1)])
     await readItems([item(0)])
@@ -221,7 +221,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure: null, attempts: 0 })
   })
 
-  it('misses nothing of what was forgotten after it arrived, or before there was a webhook', async () => {
+  it('reports no gap for changes deleted after they arrived, or before there was a webhook', async () => {
     const { connection, store, read } = await newList()
     await read(3)
     now += 20 * SECOND
@@ -236,7 +236,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(arrived.map(({ body }) => JSON.parse(body).type)).toEqual(['changes', 'changes'])
   })
 
-  it('works on while more has piled up, in order, one delivery at a time', async () => {
+  it('sends all waiting changes in order, one delivery at a time', async () => {
     const { read } = await newList()
     for (const people of [201, 401, 601]) await read(people)
     now += 20 * SECOND
@@ -274,7 +274,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(arrived).toHaveLength(3)
   })
 
-  it('waits while the key of its list is replaced by another, and goes on when it is back', async () => {
+  it('waits while another key replaces the key of its list, and continues when the key is back', async () => {
     const { read } = await newList()
     await read(2)
     const former = inUse.splice(0)
@@ -301,7 +301,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(delivered_to).toBe(0)
   })
 
-  it('is claimed by the clock of the database, whatever that of the instance says', async () => {
+  it('is leased by the clock of the database, whatever the clock of the instance says', async () => {
     const { connection, read } = await newList()
     await read(2)
     answer = { status: 500 }
@@ -323,7 +323,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     }
   })
 
-  it('is measured while it waits: how many changes, since when, and how often it failed', async () => {
+  it('has metrics for the changes that wait, for how long they wait, and for failures', async () => {
     const { connection, read } = await newList()
     const { waiting, waitingFor, failures } = consoleMetrics().deliveries
     const measured = async () => {
@@ -345,7 +345,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(await measured()).toEqual([0, 0, 0])
   })
 
-  it('is done by one of two instances', async () => {
+  it('happens once, however many instances deliver', async () => {
     const { read } = await newList()
     await read(2)
     now += 20 * SECOND
@@ -353,7 +353,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(arrived).toHaveLength(1)
   })
 
-  it('signs with the secret before as well, for a day after a rotation', async () => {
+  it('signs with the previous secret too, for a day after a rotation', async () => {
     const { connection, read, secret } = await newList()
     const rotated = (await rotateWebhookSecret(webhooks, connection, now, SESSION_SECRETS)) ?? ''
     await read(2)
@@ -374,7 +374,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(stored).not.toContain(rotated.slice(10))
   })
 
-  it('signs with every earlier secret until its own day is over, however many followed', async () => {
+  it('signs with each earlier secret until its own day is over, however many rotations follow', async () => {
     const { connection, read, secret } = await newList()
     const rotate = async () => (await rotateWebhookSecret(webhooks, connection, now, SESSION_SECRETS)) ?? ''
     const first = await rotate()
@@ -404,7 +404,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(secrets.map((each) => signs(each, arrived[0]))).toEqual([false, ...Array(10).fill(true)])
   })
 
-  it('signs with the secret before as 1.0.0 stored it, and after another rotation too', async () => {
+  it('signs with a previous secret that 1.0.0 stored, also after another rotation', async () => {
     const { connection, read, secret } = await newList()
     const stored = { previous_secret: await sealSecret('whsec_b2xk', SESSION_SECRETS), previous_until: now + DAY }
     await webhooks.queries.updateTable('mirror_webhook').set(stored).where('connection', '=', connection).execute()
@@ -421,7 +421,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     ])
   })
 
-  it('sends nothing while it is paused, and then what came meanwhile', async () => {
+  it('sends nothing while it is paused, and afterwards the changes made meanwhile', async () => {
     const { connection, read } = await newList()
     const setPaused = (paused: boolean) => set(connection, { url, digest: false, paused })
     await setPaused(true)
@@ -436,7 +436,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(kinds()).toEqual(['added'])
   })
 
-  it('remembers the latest attempts, what they were and how they ended', async () => {
+  it('stores the latest attempts, their content and their results', async () => {
     const { connection, read } = await newList()
     await read(2)
     answer = { status: 500 }
@@ -456,7 +456,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(await readAttempts(webhooks, connection)).toEqual([])
   })
 
-  it('sums a day up on the next one, once', async () => {
+  it('sends the digest of a day on the next day, once', async () => {
     const { read } = await newList(true)
     await read(4)
     now += 20 * SECOND
@@ -480,7 +480,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     }
   }
 
-  it('counts in the digest of the next day what was suspected on one and is confirmed after its digest', async () => {
+  it('counts a removal that is confirmed after the digest of its day in the next digest', async () => {
     const { read } = await newList(true)
     await read(4)
     now = Date.parse('2026-11-21T23:59:00Z')
@@ -497,7 +497,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     ])
   })
 
-  it('sums up every day that was over while it was paused or down, each for itself', async () => {
+  it('sends a separate digest for each day that ended while it was paused', async () => {
     const { connection, read } = await newList(true)
     const setPaused = (paused: boolean) => set(connection, { url, digest: true, paused })
     await setPaused(true)
@@ -515,7 +515,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(new Set(ids()).size).toBe(arrived.length)
   })
 
-  it('sends a digest that did not arrive again as it was, whatever came since', async () => {
+  it('repeats a failed digest unchanged, whatever changed since', async () => {
     const { read } = await newList(true)
     await read(4)
     await read(3)
@@ -539,7 +539,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(digests().at(-1)).toMatchObject({ from: '2026-11-22', added: 0, removed: 1 })
   })
 
-  it('begins to sum up anew where the digest is set again after it was not wanted', async () => {
+  it('sends no digest for the days on which digests were turned off', async () => {
     const { connection, read } = await newList(true)
     const setDigest = (digest: boolean) => set(connection, { url, digest, paused: false })
     await setDigest(false)
@@ -553,7 +553,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(digests().map(({ from, added }) => [from, added])).toEqual([['2026-11-24', 1]])
   })
 
-  it('can be tried, and ended', async () => {
+  it('can be tested and removed', async () => {
     const { connection, secret } = await newList()
     expect(await testWebhook(webhooks, connection, now, RULES)).toEqual({ ok: true })
     expect(arrived.map((each) => [JSON.parse(each.body).type, signs(secret, each)])).toEqual([['test', true]])
@@ -571,7 +571,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(await testWebhook(webhooks, connection, now, RULES)).toBeUndefined()
   })
 
-  /** A list with a webhook, of which something was told before, and a way to tell more; returns its number. */
+  /** A list with a webhook and an older telling; `tell` adds a telling and returns its number. */
   async function newWatched() {
     const connection = `watched ${kind} ${lists++}`
     const telling = { watch_id: 'w', label: 'Order 4471', line: null, entry: null } as const
@@ -588,7 +588,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     return { tell, before }
   }
 
-  it('delivers what was told of watches after the changes, once each, from when it was set', async () => {
+  it('delivers each telling of a watch once, if it is newer than the webhook', async () => {
     const { tell } = await newWatched()
     await tell(now, 'listed', 'not_listed')
     await tell(now, 'listed', 'not_listed', 'other')
@@ -611,7 +611,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(arrived).toHaveLength(3)
   })
 
-  it('gives other content another id under the same numbers, as after a restore, and a repeat its own', async () => {
+  it('gives other content with the same numbers, as after a restore, a new id, and a repeat the same id', async () => {
     const { connection, read } = await newList(true)
     const { queries } = webhooks
     const row = () => queries.selectFrom('mirror_webhook').selectAll().where('connection', '=', connection)
@@ -648,7 +648,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(third.map(({ id }, place) => id === second[place]?.id)).toEqual([false, true, false])
   })
 
-  it('gives the lines of a copy that was built anew other ids', async () => {
+  it('gives the lines of a rebuilt synced copy new ids', async () => {
     const { connection, store: generations, read } = await newList()
     await read(3)
     await deliver()
@@ -676,7 +676,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(new Set([...before, ...after]).size).toBe(4)
   })
 
-  it('says once that tellings were deleted before they arrived, and continues with later ones', async () => {
+  it('reports once that tellings were deleted before they arrived, and continues with later ones', async () => {
     const { tell, before } = await newWatched()
     const numbers = [
       await tell(now, 'listed', 'not_listed'),

@@ -10,13 +10,13 @@ const send = (url: string, reach = ELSEWHERE) =>
   sendDelivery(url, [newWebhookSecret()], { id: 'one', content: { type: 'test' } }, { reach, now: 0 })
 
 it.each(['https://10.0.0.1/', 'https://169.254.169.254/latest', 'https://[fd00::1]/', 'https://[2002:a00:1::1]/'])(
-  'sends nothing to %s, which is no address of the open internet',
+  'sends nothing to %s, which is not a public address',
   async (url) => {
     expect(await send(url)).toEqual({ ok: false, failure: 'private_address' })
   },
 )
 
-it('sends nothing to this machine, written or named, except where the console is for this machine', async () => {
+it('sends nothing to this machine, by address or by name, unless the console is only for this machine', async () => {
   let arrived = 0
   const server = createServer((_request, response) => {
     arrived++

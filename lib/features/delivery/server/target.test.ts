@@ -5,7 +5,7 @@ const HERE = { local: true, networks: [] }
 const ELSEWHERE = { local: false, networks: [] }
 
 it.each(['https://hooks.example/a?b=1', 'http://127.0.0.1:8080/x', 'http://localhost/x', 'http://[::1]:9/'])(
-  'may be %s where the console is for this machine',
+  'allows %s if the console is only for this machine',
   (text) => {
     expect(targetOf(text, HERE)?.href).toBe(text)
   },
@@ -17,7 +17,7 @@ it.each([
   'http://[::1]:9/',
   'https://10.0.0.1/',
   'https://[fec0::1]/',
-])('may not be %s where others use the console', (text) => {
+])('refuses %s if others use the console', (text) => {
   expect(targetOf(text, ELSEWHERE)).toBeUndefined()
 })
 
@@ -29,6 +29,6 @@ it.each([
   'x',
   '',
   `https://a/${'b'.repeat(3000)}`,
-])('may not be %s', (text) => {
+])('always refuses %s', (text) => {
   expect(targetOf(text, HERE)).toBeUndefined()
 })

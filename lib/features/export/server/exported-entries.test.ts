@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byParts } from './exported-entries.ts'
 
-it('asks for the next part while one is used, and for no more, in their order', async () => {
+it('requests at most two parts ahead of the one in use, and yields the parts in order', async () => {
   const numbers = Uint32Array.from({ length: 9000 }, (_, place) => place * 3)
   const asked: number[] = []
   const found: number[] = []

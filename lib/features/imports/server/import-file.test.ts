@@ -8,7 +8,7 @@ import { importFile } from './import-file.ts'
 const REQUEST = { mode: 'replace', dryRun: false } as const
 const COUNTS = { added: 1, changed: 0, unchanged: 0, rejected: 0, removed: 0 }
 
-/** Makes an import at a service that answers that it ended like this. */
+/** Makes an import at a service that answers with this final state. */
 async function importEnding(state: ListImport['state'], ...faults: readonly ImportFault[]) {
   type Action = 'import.begin' | 'list.import' | 'import.cancel'
   const answer = async <Data extends z.ZodType>({ data }: ManagedOperation<Data, Action>) => ({

@@ -28,7 +28,7 @@ it('is not known before a complete sync has ended', () => {
   expect(lastMinutes(reads, 5)).toEqual([null, null, null, 12, 22])
 })
 
-it('has a day of quarter hours, the last one up to now', () => {
+it('covers a day in quarter hours, the last one up to now', () => {
   const ages = ageOfDay([read('12:08', 1)], NOW)
   expect(ages).toHaveLength(96)
   expect(ages.at(-1)).toEqual({ from: '2026-11-22T12:00:00.000Z', longest: 3 * MINUTE })

@@ -11,12 +11,12 @@ const pace = (freshnessSeconds: number, lagSeconds = MINUTE, requestsPerSecond: 
   requestsPerSecond,
 })
 
-test('a list whose syncs leave no gap in answers needs nothing said', () => {
+test('says nothing if the syncs leave no gap in which checks go unanswered', () => {
   expect(misfitOf(sync(MINUTE, 7 * MINUTE), 20, pace(15 * MINUTE))).toBeNull()
   expect(misfitOf(sync(MINUTE), 20, pace(30 * MINUTE))).toBeNull()
 })
 
-test('one whose syncs take too long is told in figures which pace or limit would do', () => {
+test('names the pace or the limit that would suffice if syncs take too long', () => {
   expect(misfitOf(sync(MINUTE), 20, pace(15 * MINUTE))).toEqual({
     seconds: 528,
     oldestSeconds: 1116,
@@ -25,12 +25,12 @@ test('one whose syncs take too long is told in figures which pace or limit would
   })
 })
 
-test('either way out that it names is one', () => {
+test('says nothing once the named pace or limit is set', () => {
   expect(misfitOf(sync(MINUTE), 20, pace(15 * MINUTE, MINUTE, 30))).toBeNull()
   expect(misfitOf(sync(MINUTE), 20, pace(20 * MINUTE))).toBeNull()
 })
 
-test('a faster pace is no advice where it is allowed already, or where answers are older than the limit', () => {
+test('does not advise a faster pace that is already allowed, or if answers are older than the limit', () => {
   expect(misfitOf(sync(0), null, pace(15 * MINUTE, 0, null))).toMatchObject({
     neededRequestsPerSecond: null,
     neededFreshnessSeconds: 1200,
@@ -38,13 +38,13 @@ test('a faster pace is no advice where it is allowed already, or where answers a
   expect(misfitOf(sync(16 * MINUTE), 20, pace(15 * MINUTE))).toMatchObject({ neededRequestsPerSecond: null })
 })
 
-test('a faster pace shortens a sync that the slower one held up, and no other', () => {
+test('expects a faster pace to shorten only a sync that the slower pace limited', () => {
   const slowService = { seconds: DURATION, lagSeconds: 0, requests: 100 }
   expect(misfitOf(slowService, 20, pace(15 * MINUTE, 0, 1000))).toMatchObject({ seconds: DURATION })
   expect(misfitOf(sync(0), 20, pace(15 * MINUTE, 0, 1000))).toBeNull()
 })
 
-test('the copy gets as old as two syncs, the pause between them and the age of answers', () => {
+test('the synced copy gets as old as two syncs, the pause between them and the lag', () => {
   const settings = {
     ...pace(15 * MINUTE),
     pauseSeconds: MINUTE,

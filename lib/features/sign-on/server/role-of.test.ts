@@ -13,13 +13,13 @@ const RULES = {
 } as const
 const of = (claims: Readonly<Record<string, unknown>>, roleClaim = 'groups') => roleOf(claims, { ...RULES, roleClaim })
 
-it('the role is that of the first line whose value the claim has, whether it has one or several', () => {
+it('the role is that of the first rule whose value the claim contains, as text or in an array', () => {
   expect(of({ groups: 'fraud' })).toBe('analyst')
   expect(of({ groups: ['desk', 'all', 'fraud'] })).toBe('analyst')
   expect(of({ groups: ['desk', 'fraud-admins'] })).toBe('admin')
 })
 
-it('a claim that is missing, empty, of another kind or has other values gives no role', () => {
+it('a claim that is missing, empty, of another type or without such a value gives no role', () => {
   for (const groups of [undefined, null, [], 'Fraud', 'fraud,desk', { fraud: true }, [['fraud']], 1]) {
     expect(of({ groups })).toBeUndefined()
   }
@@ -28,7 +28,7 @@ it('a claim that is missing, empty, of another kind or has other values gives no
   expect(of({}, '__proto__')).toBeUndefined()
 })
 
-it('a claim within another is named by the way down to it, unless it has a dot in its own name', () => {
+it('a path names a nested claim, unless a claim has the whole path as its name', () => {
   expect(of({ realm_access: { roles: ['fraud'] } }, 'realm_access.roles')).toBe('analyst')
   expect(of({ 'realm_access.roles': 'desk', realm_access: { roles: 'fraud' } }, 'realm_access.roles')).toBe('support')
   expect(of({ 'https://example.com/groups': ['desk'] }, 'https://example.com/groups')).toBe('support')

@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('views on %s', (kind) => {
   const namesFor = async (viewer: Viewer, page = { limit: 100, offset: 0 }) =>
     (await viewsOf(store.database.queries, viewer, page)).items.map(({ name }) => name)
 
-  it('come back as they were kept, one’s own first, and those of others only where they are shared', async () => {
+  it('are listed as they were saved: one’s own first, then those that others share', async () => {
     await added(ann, draft('private of ann'))
     await added(ann, draft('Beta', { shared: true }))
     await added(ben, draft('zulu'))
@@ -69,7 +69,7 @@ describe.each(DATABASE_KINDS)('views on %s', (kind) => {
     expect(await namesFor(ben, { limit: 1, offset: 1 })).toEqual(['zulu'])
   })
 
-  it('have names that differ by more than case, for each person on their own', async () => {
+  it('have names that are unique for each person, ignoring case', async () => {
     await added(ann, draft('Nächte'))
     expect(await add(ann, draft('NÄCHTE'.normalize('NFD')))).toEqual({ ok: false, why: 'nameTaken' })
     expect(await add(ben, draft('Nächte'))).toMatchObject({ ok: true })
@@ -78,7 +78,7 @@ describe.each(DATABASE_KINDS)('views on %s', (kind) => {
     expect(await change(ann, other, 1, draft('TAGE'))).toMatchObject({ ok: true, view: { version: 2 } })
   })
 
-  it('are changed by one of two who began with the same version', async () => {
+  it('accept only one of two concurrent changes of the same version', async () => {
     const id = await added(ann, draft('one'))
     const outcomes = await Promise.all([10, 20].map((size) => change(ann, id, 1, draft('one', { size }))))
     expect(outcomes.map((outcome) => (outcome.ok ? 'kept' : outcome.why)).sort()).toEqual(['changedSince', 'kept'])
@@ -87,7 +87,7 @@ describe.each(DATABASE_KINDS)('views on %s', (kind) => {
     expect(await findView(store.database.queries, ann, id)).toMatchObject({ size, version: 2 })
   })
 
-  it('are changed and removed by their owner, by an admin where they are shared, and by nobody else', async () => {
+  it('can be changed and removed only by their owner, and changed by an admin if they are shared', async () => {
     const [own, shared] = [await added(ann, draft('own')), await added(ann, draft('shared', { shared: true }))]
     for (const [viewer, id, why] of [
       [ben, own, 'notFound'],
@@ -104,7 +104,7 @@ describe.each(DATABASE_KINDS)('views on %s', (kind) => {
     expect(await namesFor(ann)).toEqual(['shared'])
   })
 
-  it('are at most fifty of a person’s own, however many are kept at once', async () => {
+  it('are limited to fifty for each person, even if many are saved at once', async () => {
     for (let count = 0; count < OWN_VIEWS_MAXIMUM - 2; count += 1) await added(ann, draft(`view ${count}`))
     // Opens all connections of the pool, so that no statement waits for one.
     await Promise.all(Array.from({ length: 10 }, () => namesFor(ann)))
@@ -113,7 +113,7 @@ describe.each(DATABASE_KINDS)('views on %s', (kind) => {
     expect(await namesFor(ann)).toHaveLength(OWN_VIEWS_MAXIMUM)
   })
 
-  it('are passed over where another version wrote what this one does not understand', async () => {
+  it('are left out if this version cannot read their content', async () => {
     await added(ann, draft('later'))
     await store.database.queries.updateTable('list_view').set({ content: '{"size":50}' }).execute()
     expect(await namesFor(ann)).toEqual([])

@@ -41,7 +41,7 @@ type Receiver = {
   /** Numbers of the events that arrived, in order. */
   readonly arrived: number[]
   readonly raw: string[]
-  /** Breaks connections off that begin from now on, or takes them again. */
+  /** Whether the receiver breaks off new connections. */
   fails: boolean
   close(): Promise<unknown>
 }
@@ -123,7 +123,7 @@ describe.each(DATABASE_KINDS.flatMap((kind) => (['syslog', 'https'] as const).ma
         sql<number>`cast(${sql.lit(present)} as bigint)`,
       )
 
-    it('arrives in order, what was there before and what comes, without a checked value', async () => {
+    it('arrives in order, earlier and new events, without checked values', async () => {
       await append(450)
       await forward()
       expect(receiver.arrived).toEqual(numbers(450))
@@ -144,7 +144,7 @@ describe.each(DATABASE_KINDS.flatMap((kind) => (['syslog', 'https'] as const).ma
       }
     })
 
-    it('goes on after a failure with what did not arrive, later each time, and says so by a word alone', async () => {
+    it('continues a while after a failure with the events that did not arrive, and names the failure', async () => {
       await append(2)
       receiver.fails = true
       await forward()
@@ -163,11 +163,11 @@ describe.each(DATABASE_KINDS.flatMap((kind) => (['syslog', 'https'] as const).ma
       expect(await readForwarded(store.database, receiver.to)).toMatchObject({ attempts: 0, failure: null, waiting: 0 })
     })
 
-    it('is taken over from an instance that died between sending and noting it: nothing is lost', async () => {
+    it('is taken over from an instance that died while it had the lease, and no event is lost', async () => {
       await append(2)
       await forward()
       await append(2)
-      // As it is left by a console that was killed after the receiver had the events.
+      // As a console leaves it if it was killed after it had taken the lease.
       const claimed = { next_at: 1_000_000 + 12_000 }
       await store.database.queries.updateTable('audit_forward').set(claimed).execute()
       await forward()
@@ -176,7 +176,7 @@ describe.each(DATABASE_KINDS.flatMap((kind) => (['syslog', 'https'] as const).ma
       expect(receiver.arrived).toEqual([1, 2, 3, 4])
     })
 
-    it('is forwarded by one of two instances', async () => {
+    it('is forwarded once by two instances', async () => {
       await append(300)
       const other = await openConsoleDatabase(store.url)
       await Promise.all([forward(), forward(1_000_000, other)])
