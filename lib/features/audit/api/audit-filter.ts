@@ -2,8 +2,8 @@ import type { ErrorEntry, ErrorMap } from '#lib/contract/envelope.ts'
 import { LIMIT_DEFAULT, OFFSET_DEFAULT, type PageRequest, parsePage } from '#lib/contract/pagination.ts'
 
 /**
- * Which events: of a person by the id of their account, of an action, of an entry by its name in addresses, from
- * `since` on and before `until` (ISO date-times). No part is personal, so it may be in an address.
+ * Selects events: of a person (account id), of an action, of an entry (its name in addresses), from `since` on and
+ * before `until` (ISO date-times). No part is personal, so it may be in an address.
  */
 export type AuditFilter = {
   readonly person?: string | undefined
@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<keyof AuditFilter, RegExp>> = {
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** A day, from a page without scripts or from a program, is one of UTC. A period that ends with a day includes it. */
+/** A date without a time, from a page without scripts or from a program, is a day in UTC. `until` includes that day. */
 function momentOf(name: 'since' | 'until', text: string): string {
   const isWholeDay = name === 'until' && text.length === 'YYYY-MM-DD'.length
   return new Date(Date.parse(text) + (isWholeDay ? DAY_MILLISECONDS : 0)).toISOString()

@@ -22,7 +22,7 @@ export type AuditEntry = {
  */
 export type AuditPage = Page<AuditEntry> & { readonly head: string | null }
 
-/** `data` of `POST /api/audit/traces`. `complete`: every entry with the value was looked at. */
+/** `data` of `POST /api/audit/traces`. `complete`: no entry with the value was left out. */
 export type Traces = Page<AuditEntry> & { readonly complete: boolean }
 
 /** A page of the audit log for rendering: the requested one or, past the end, the last; with the people to filter by. */

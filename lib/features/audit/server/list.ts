@@ -87,7 +87,7 @@ export async function listAudit(
   return { ...listed, head: head && total > 0 ? headText(head) : null }
 }
 
-/** The same for people; past the end, the last page instead. */
+/** A page of the audit log for rendering; past the end, the last page instead. */
 export async function auditPageOrLast(database: ConsoleDatabase, location: AuditLocation): Promise<AuditPage> {
   const read = await listAudit(database, location)
   const { total, limit, offset } = read.pagination

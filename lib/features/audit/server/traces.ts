@@ -19,14 +19,14 @@ import { listTraces } from './list.ts'
 
 type Context = SignedInContext<'audit.search'>
 
-/** Reads a value for a list, which may say where numbers without a country code are dialled. */
+/** Reads a value with the country that a list sets for phone numbers without a country code, if any. */
 async function readFor({ database }: Context, environment: Environment, value: string) {
   const { country } = await readSettings(database.queries, environment)
   const read = readValue(value, phoneCountryOf(country))
   return typeof read === 'string' ? [] : [{ environment, read }]
 }
 
-/** What a value may mean besides is on entries of other people. */
+/** Leaves the readings out: entries that only match a reading may be about other people. */
 function formsToLookUp({ lookedUp, readings }: CheckedValue): readonly Form[] {
   const others = new Set(readings.map(({ form }) => form))
   return lookedUp.filter((form) => !others.has(form))
@@ -34,7 +34,7 @@ function formsToLookUp({ lookedUp, readings }: CheckedValue): readonly Form[] {
 
 /**
  * Returns the names in the audit log of the entries of a list that have a value, listed or not.
- * `complete`: all entries were looked at, which takes a synced copy.
+ * `complete`: no entry was left out, which needs a synced copy.
  */
 async function entriesWith({ database }: Context, environment: Environment, value: CheckedValue) {
   const connections = await readConnections(database)

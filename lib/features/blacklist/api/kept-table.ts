@@ -9,7 +9,7 @@ export type KeptTable = {
   readonly view: ListView | undefined
   /** The default view; without one, `/blacklist` without parameters shows the live list. */
   readonly defaultView: ListView | undefined
-  /** The default view opened in place of the view in use, and is not saved as that yet. */
+  /** Whether the default view opened in place of the view in use, and is not saved as the view in use yet. */
   readonly isOpened: boolean
   readonly refresh: RefreshInterval | undefined
 }

@@ -6,7 +6,7 @@ import { LIST_FILTERS_MAXIMUM, type ListFilter, type ListQuestion } from '#lib/m
 
 export type ListSort = NonNullable<ListQuestion['sort']>
 
-/** What a question to the synced copy holds besides a page. */
+/** A question to the synced copy, without its page. */
 export type ListCriteria = Required<{ readonly [Part in keyof ListQuestion]: ListQuestion[Part] }> & {
   /** Empty without a search. */
   readonly search: string

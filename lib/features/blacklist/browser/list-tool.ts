@@ -22,7 +22,7 @@ export type ListTool = {
   readonly isRecordOpen: boolean
 }
 
-/** What draws the open entry. */
+/** What the view of the open entry gets. */
 export type RecordTool = {
   readonly user: BlacklistedUser
   /** Its key in the synced copy; undefined for an entry of the live page. */

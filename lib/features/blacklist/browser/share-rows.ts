@@ -16,7 +16,7 @@ export function shareRows(before: BlacklistAnswer | undefined, page: BlacklistAn
   return areSame && aboutRows(page) === aboutRows(before) ? before : { ...page, items }
 }
 
-/** Everything of a page but its rows. */
+/** Everything of a page except its rows. */
 function aboutRows(page: BlacklistAnswer): string {
   return stringifyJson({ ...page, items: [] })
 }

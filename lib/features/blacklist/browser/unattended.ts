@@ -9,8 +9,8 @@ import type { RefreshInterval } from '../api/refresh-intervals.ts'
 const PAGES_KEY = ['blacklist', 'users']
 
 /**
- * Reads a page of the list again by itself. This does not count as the person's activity, so a session ends as if the
- * page had done nothing. The page shows a failure.
+ * Refreshes a page of the list automatically. This does not count as the person's activity, so the session ends as if
+ * nothing had been requested. The page shows a failure.
  */
 export async function readUnattended(client: QueryClient, { limit, offset }: PageRequest): Promise<void> {
   const query = client.getQueryCache().find({ queryKey: [...PAGES_KEY, limit, offset] })
@@ -24,7 +24,7 @@ export async function readUnattended(client: QueryClient, { limit, offset }: Pag
 }
 
 /**
- * Saves how often the list is read by itself.
+ * Saves how often the list refreshes automatically.
  *
  * @throws RequestFailure if that fails.
  */

@@ -4,7 +4,7 @@ import type { ListRequest } from '#lib/mirror/query/list-request.ts'
 import { questionSubjects } from '#lib/mirror/query/question-subjects.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
-/** Records that a person got rows of the whole list, for what kind of search, and as keyed hashes what was searched for. */
+/** Records that a person got rows of the whole list: the kind of search, and keyed hashes of the searched values. */
 export function recordSearch(
   { record, session }: Pick<SignedInContext<'list.search'>, 'record' | 'session'>,
   { search, filters, sort, asOf }: ListRequest,

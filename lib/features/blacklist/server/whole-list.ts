@@ -24,7 +24,7 @@ export async function wholeListPage(
   const list = await listOfConnection(connection)
   const nothing = { items: [], pagination: { total: 0, ...request.page }, coverage: null }
   if (!list) return nothing
-  // Before the rows: a sync that ends meanwhile may have found entries that they lack.
+  // Read before the rows: a sync that ends in between may have found entries that the rows lack.
   const coverage = await findCoverage(list)
   const answer = await readList(list, request, wholeListOrders())
   // After the rows were read: refuses if history that they need was deleted meanwhile.

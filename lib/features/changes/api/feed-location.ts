@@ -5,8 +5,8 @@ import { CHANGE_KINDS, type ChangeKind } from '#lib/mirror/api/changes.ts'
 
 /**
  * Which changes an address asks for. `since` and `until`, ISO date-times, bound the time by which a change was seen,
- * `until` not included. `after` is the `id` of a change: lines added later, whenever the change was seen. A removal is
- * added when it is confirmed, long after the sync that missed it first.
+ * `until` not included. `after` is the `id` of a change and selects the lines added after it, whenever their changes
+ * were seen. A removal is added when it is confirmed, long after the sync that missed the entry first.
  */
 export type FeedLocation = {
   readonly page: PageRequest

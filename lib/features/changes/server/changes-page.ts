@@ -47,7 +47,7 @@ export async function changesPage(
   }
 }
 
-/** Returns a page of the lines of an act; none if the list has no such act. */
+/** Returns a page of the lines of an act; an empty page if the list has no such act. */
 export async function actLines({ session, record }: Asking, act: number, page: PageRequest): Promise<ActLines> {
   const list = await listOfConnection(session.connection)
   const lines = list && (await readChanges(list, page, act))

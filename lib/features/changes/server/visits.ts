@@ -1,15 +1,15 @@
 import 'server-only'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
-/** The list, by its seal: a list that is synced again from nothing has other line numbers. */
+/** Names the list by its seal: a list that is synced again from scratch has other line numbers. */
 const nameOf = (seal: string) => `changes-visit ${seal}`
 
 /** In milliseconds. A person who returns sooner is still on the same visit. */
 const VISIT_MILLISECONDS = 30 * 60_000
 
 /**
- * When a person last viewed the changes, the last line then, and the last line at the end of the visit before. Not
- * times: a removal is added with the time of the sync that missed it first, which may be before the visit.
+ * When a person last viewed the changes, the last line then, and the last line at the end of the visit before. Lines
+ * and not times: a removal has the time of the sync that missed the entry first, which may be before the visit.
  */
 type Visit = { readonly seenAt: number; readonly line: number; readonly before: number | undefined }
 

@@ -17,8 +17,8 @@ export const CHECK_VALUES_MAXIMUM = 10_000
 /**
  * The outcome of a checked value. `listed`: an entry on the list is about the same person. `similar`: none is, but an
  * entry looks similar or has the same name. `not_listed`: nothing matches, and a complete, recent sync proves it.
- * `unverified`: nothing was found, and nothing proves that there is nothing. `unusable`: the value has nothing to
- * search for, or describes entries and identifies nobody.
+ * `unverified`: nothing matches, but no sync proves it. `unusable`: the value has nothing to search for, or describes
+ * entries and identifies nobody.
  */
 export const CHECK_OUTCOMES = ['listed', 'similar', 'unverified', 'unusable', 'not_listed'] as const
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number]
@@ -107,7 +107,7 @@ export type DescribedBy = { readonly field: string; readonly value: JsonValue; r
  */
 export type UnverifiedReason = 'never_read' | 'too_old' | 'too_deep' | 'unproved'
 
-/** What the answer rests on: the latest complete sync. All but `checkedAt` and the limit are null before the first. */
+/** The basis of the answer: the latest complete sync. All but `checkedAt` and the limit are null before the first. */
 export type CheckCoverage = {
   /** Distinct rows read, and rows that the service counted at the end of the sync. */
   readonly read: number | null
@@ -120,9 +120,9 @@ export type CheckCoverage = {
   readonly startedAt: string | null
   readonly certifiedAt: string | null
   readonly checkedAt: string
-  /** An older sync than this proves nothing. */
+  /** A sync older than this proves nothing. */
   readonly oldestSeconds: number
-  /** Whether the service counted otherwise during the sync. */
+  /** Whether the service's total changed during the sync. */
   readonly changedMeanwhile: boolean | null
   /** The latest sync, if it ended after that one and proves nothing. */
   readonly unproved: UnprovedRead | null

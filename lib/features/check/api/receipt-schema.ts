@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CHECK_VALUE_LONGEST } from './check.ts'
 
 /**
- * A receipt as saved to a file. Other fields are refused, since they would not be signed. Whether the receipt is
- * genuine, its signature decides.
+ * A receipt as saved to a file. Other fields are refused, since they would not be signed. This does not check the
+ * signature.
  */
 export const receiptSchema = z.strictObject({
   receipt: z.string('Give the receipt as a text').min(1, 'Give the receipt').max(8000, 'This is no receipt'),

@@ -6,13 +6,13 @@ import type { CheckData, RevealData } from '../api/check.ts'
 import type { CheckManner, RevealRequest } from '../api/check-schema.ts'
 import type { ReceiptData } from '../api/receipt.ts'
 
-/** An answer of the console to a check. Other answers, for example of a proxy in between, are refused. */
+/** Reads the console's answer to a check. Throws for other answers, for example from a proxy in between. */
 function readCheck(data: JsonValue): CheckData {
   if (!isJsonObject(data) || !Array.isArray(data.results) || !isJsonObject(data.coverage)) throw notUnderstood(200)
   return trusted(data)
 }
 
-/** `askedAt` is when the browser asked, in epoch milliseconds: the time until the answer came adds to its age. */
+/** `askedAt` is when the browser asked, in epoch milliseconds: the age of an answer includes the wait for it. */
 export type CheckAnswer = CheckData & { readonly askedAt: number }
 
 /**

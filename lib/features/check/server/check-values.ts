@@ -35,7 +35,7 @@ function unusable(index: number, why: UnusableReason): CheckResult {
 
 const NOT_COMPARED: Near = { entries: [], isCompared: false }
 
-/** Tells the contents of entries apart. */
+/** Identifies one content of one entry. */
 const nameOf = ({ key, item }: Candidate) => `${key} ${stringifyJson(item)}`
 
 /**
@@ -47,12 +47,12 @@ async function findNear(list: MirroredList, sought: CheckedValue): Promise<Near>
   const pieces = piecesOf(sought.folded)
   const within = piecesWithin(sought)
   const all = [...pieces, ...within].slice(0, MOST_PIECES)
-  // Few entries have another spelling with a slip, so nobody is told that some of them were not compared.
+  // Searched in addition: `isCompared` is only about the value as typed.
   const slips = piecesOfSlips(sought).filter((piece) => !all.includes(piece))
   const others = slips.slice(0, MOST_PIECES - all.length)
   if (all.length + others.length === 0) return NOT_COMPARED
   const findAll = (some: readonly string[]) => Promise.all(some.map((piece) => list.findPiece(piece, MOST_NEAR)))
-  // Replaced contents first: one that comes back in between has a text again.
+  // Replaced contents first: one that is listed again in between can then be found by its text.
   const replaced = await list.findReplaced(MOST_NEAR)
   const [found, alsoFound] = await Promise.all([findAll(all), findAll(others)])
   return {
@@ -124,8 +124,8 @@ function coverageOf(
 }
 
 /**
- * Returns what fields are used for with regard to a value. One that says nothing describes in every field. One that many
- * entries have describes in a field that identifies only by values of few.
+ * Returns the roles of fields for one value. For a placeholder, every field describes. If many entries have the value
+ * in a field that identifies only by rare values, that field describes.
  */
 function rolesFor(
   value: CheckedValue,
@@ -157,7 +157,7 @@ function resultOf(
   return completed(isAlone ? judged : fewer(judged), value, found, { list, roles: { ...roles, roleOf } })
 }
 
-/** How a value is answered. One that is checked alone gets everything. */
+/** How a value is answered. A value that is checked alone gets all matches. */
 type Manner = { readonly judging: Omit<Judging, 'roleOf'>; readonly completing: Completing; readonly isAlone: boolean }
 
 /** Reads values, and gives other requests a turn after each long one. */
@@ -199,10 +199,11 @@ async function checkBy(
 }
 
 /**
- * Checks values against the mirror of one list. Results are in the order of the values, and with them how each was read.
+ * Checks values against the mirror of one list. Returns results in the order of the values, and how it read each value.
  *
- * The syncs are read before the entries, so that the answer claims no more than they prove. If another was certified
- * meanwhile, the values are checked again: it drops what only the one before saw of a field that changes by itself.
+ * Reads the syncs before the entries, so that the answer claims no more than the syncs prove. If another sync is
+ * certified meanwhile, checks the values again: in fields that change by themselves, that sync has replaced the values
+ * of the sync before.
  */
 export async function checkValues(
   list: MirroredList,

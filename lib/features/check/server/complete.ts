@@ -61,7 +61,7 @@ export async function completed(
     (path) => identifies(path) && weightOf('stored', path) === 'listed',
   )
   if (count > 0) return { ...rest, ...dates, found: Math.max(result.found, count), ...(more && { more }) }
-  // What so many entries have in common, and is not the same person, is a name as a rule, perhaps in another reading.
+  // A value that so many entries share, and that makes none of them listed, is usually a name, perhaps as a reading.
   const named = await list.countListed(sought.lookedUp, (path) => identifies(path) && isSharedByMany(path))
   return { ...rest, ...dates, similarFound: Math.max(result.similarFound, named.count) }
 }

@@ -70,8 +70,8 @@ function entriesIn(matches: readonly CheckMatch[]): number {
 const PRESENT_STATES: readonly CheckMatch['state'][] = ['listed', 'removal_pending', 'change_pending']
 
 /**
- * Returns each value of a field of an entry once, in its most certain state. Several contents of an entry have it if
- * another of its fields was edited or changes by itself.
+ * Returns each value of a field of an entry once, in its most certain state. Several contents of an entry have the same
+ * value if another field was edited or changes by itself.
  */
 function onceEach(matches: readonly CheckMatch[]): readonly CheckMatch[] {
   const placeOf = ({ state }: CheckMatch) => PRESENT_STATES.indexOf(state)
@@ -90,7 +90,7 @@ function similarTo({ listed, similar }: Sorted, slips: readonly CheckMatch[]): r
   })
 }
 
-/** Fields and values shown of a value that describes. */
+/** Most fields that an answer names for a value that describes. */
 const DESCRIBED_SHOWN = 5
 
 function describedBy(present: readonly CheckMatch[], gone: readonly CheckMatch[]): readonly DescribedBy[] {
@@ -154,10 +154,10 @@ export function judge(
     roleOf,
   )
   const similar = similarTo(present, slips.similar)
-  // A remark that names somebody has the value. One that is a character away has another.
+  // A remark that contains the value has it. A remark that is one character off has another value.
   const remarks = slips.describing.filter(({ rule }) => rule === 'within')
   const describing = [...present.describing, ...remarks]
-  // Of a former match in earnest, `former` tells: it would be false that the value was only in describing fields.
+  // `former` has the exact former matches: it would be wrong to say that only describing fields had the value.
   const goneDescribing = gone.listed.length > 0 ? [] : gone.describing
   const described = [...describing, ...goneDescribing]
   const verdict = verdictOf(sought, { ...present, similar, describing: described }, judging)

@@ -18,7 +18,7 @@ export type CertifiedRead = {
   readonly startedAt: number
   readonly endedAt: number
   readonly read: number
-  /** Rows that the service counted at the end, and whether it counted otherwise during the sync. */
+  /** Rows that the service counted at the end, and whether this total changed during the sync. */
   readonly total: number
   readonly isTotalChanged: boolean
 }
@@ -40,7 +40,7 @@ export interface MirroredList {
   fieldRoles(settings: readonly StoredFieldSetting[], certified: CertifiedRead | undefined): Promise<FieldRoles>
   /**
    * For each value, finds entries that may have one of its forms, including removed ones, listed ones first. Some of
-   * them may have none.
+   * these entries may have none of the forms.
    *
    * @param values at most `VALUES_AT_ONCE`.
    */

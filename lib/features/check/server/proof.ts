@@ -9,7 +9,7 @@ const CLOCKS_APART = 60_000
 /**
  * Returns why no sync proves that a missing value is not listed; undefined if one does.
  *
- * @param oldest milliseconds after its start until which a sync proves anything. A later entry may be on no page.
+ * @param oldest how many milliseconds after its start a sync proves anything: it may lack entries added since.
  */
 export function doubtOf(
   { certified, unproved }: Pick<LatestReads, 'certified' | 'unproved'>,

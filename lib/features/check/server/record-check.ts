@@ -7,8 +7,8 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { CHECK_OUTCOMES, type CheckData } from '../api/check.ts'
 
 /**
- * Records a check before it is answered: how many values had which outcome, and as keyed hashes the values and the
- * entries in the answer.
+ * Records a check before it is answered: the number of values with each outcome, and keyed hashes of the values and of
+ * the entries in the answer.
  *
  * @param values as the check read them.
  */

@@ -42,6 +42,6 @@ export type ConnectionSync = {
 export type ConnectionData = {
   readonly baseUrl: string
   readonly connections: readonly ConnectionItem[]
-  /** Requests came through a proxy that `TRUSTED_PROXIES` does not count. */
+  /** Whether requests came through a proxy that `TRUSTED_PROXIES` does not count. */
   readonly ignoresProxy: boolean
 }

@@ -29,10 +29,10 @@ export async function replacePair(
 }
 
 /**
- * Deletes the pair that an admin set. Without one it is deleted already: the answer to that may have been lost.
+ * Deletes the pair that an admin set. Succeeds if there is none: the answer to an earlier deletion may have been lost.
  *
  * @param replaces when the pair that the person read was set, in epoch milliseconds.
- * @returns whether no pair is left: not if another was set since.
+ * @returns whether no pair is left: false if another one was set since.
  */
 export function resetPair(
   { change }: SignedInContext<'connection.reset'>,

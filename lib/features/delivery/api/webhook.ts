@@ -1,7 +1,7 @@
 /** What an admin sets. */
 export type WebhookChoice = { readonly url: string; readonly digest: boolean; readonly paused: boolean }
 
-/** `replaces` is what the page showed, null without a webhook: nothing is set if the settings are others by then. */
+/** `replaces` is what the page showed, null without a webhook: nothing is set if the settings have changed since. */
 export type WebhookChange = WebhookChoice & { readonly replaces: WebhookChoice | null }
 
 /** The webhook of a list and the state of its delivery. */

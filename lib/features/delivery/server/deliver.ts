@@ -61,8 +61,8 @@ type Next = {
 }
 
 /**
- * Returns an id whose end depends on what a delivery says, apart from what may be added between two attempts. Receivers
- * ignore an id that they know, and after a restore, or in a copy that was built anew, the same numbers come again.
+ * Returns an id that ends with a hash of what a delivery says, without what may be added between two attempts.
+ * Receivers ignore an id that they know, and after a restore or in a rebuilt copy the same numbers have other content.
  */
 function idOf(name: string, said: readonly unknown[]): string {
   return `${name}-${createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16)}`
@@ -72,7 +72,7 @@ function idOf(name: string, said: readonly unknown[]): string {
 async function nextTellings({ queries }: ConsoleDatabase, row: WebhookTable, tag: string): Promise<Next | undefined> {
   const { connection, watches_since: since, watches_to: to, watches_pending_to: upTo } = row
   const changes = await readTellingsAfter(queries, { connection, since, after: to, upTo, most: CHANGES_AT_ONCE })
-  // After the tellings, so that what is deleted in between is told as missing.
+  // Read after the tellings, so that the receiver is told of those deleted in between.
   const forgottenTo = await findForgottenTelling(queries, connection, since)
   if (forgottenTo > Math.max(to, row.watches_gap_to)) {
     const id = idOf(`${tag}-watch-${forgottenTo}-gap`, [since, to, row.watches_gap_to])
@@ -101,10 +101,10 @@ async function nextDelivery(
 ): Promise<Next | undefined> {
   const tag = tagOf(row.connection)
   const changes = await readChangesAfter(list, row.delivered_to, row.pending_to ?? undefined, CHANGES_AT_ONCE)
-  // After the changes, so that what is deleted in between is told as missing.
+  // Read after the changes, so that the receiver is told of those deleted in between.
   const forgottenTo = await findForgottenTo(list)
   if (forgottenTo > Math.max(row.delivered_to, row.gap_to)) {
-    // Also replaces a failed delivery of changes. What is left of that becomes a new delivery.
+    // Also replaces a failed delivery of changes. The changes that remain of it become a new delivery.
     const id = idOf(`${tag}-${forgottenTo}-gap`, [list.seal, row.delivered_to, row.gap_to])
     const delivery = { id, content: { type: 'gap', list: tag } }
     // Lines are deleted by their time and not by their number. Lower numbers may remain and are delivered.
@@ -193,8 +193,8 @@ async function deliverInTurn(turn: Turn, due: WebhookTable): Promise<boolean> {
  * Makes the deliveries that are due. Several instances may call it at once: one of them takes the lease of each
  * webhook, by the database's clock.
  *
- * @param connections those in use. The webhook of a replaced key stays, and goes on if the key comes back: the new key may
- *   read another list, which this receiver must not see.
+ * @param connections those in use. The webhook of a replaced key waits until the key is back: the new key may read
+ *   another list, which this receiver must not see.
  * @param present the time for leases; tests set their own.
  * @returns whether more is due at once.
  */

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 export const LEASE_MILLISECONDS = 12_000
 /** How long a receiver may take for a delivery. */
 export const TIMEOUT_MILLISECONDS = 10_000
-/** How long a call works on what has piled up, so that what became due meanwhile gets its turn. */
+/** How long one call delivers what waits, before it lets other due webhooks have their turn. */
 export const TURN_MILLISECONDS = 5000
 /** Pauses after failures. */
 export const WAITS = { firstMilliseconds: 5000, longestMilliseconds: 3_600_000, jitter: 0.2 }

@@ -20,7 +20,7 @@ export type DeliveryRules = {
   readonly reach: PrivateReach
 }
 
-/** Why something did not arrive, in a word of ours. */
+/** The console's code for why something did not arrive. */
 export function failureOf(error: unknown, signal: AbortSignal): string {
   if (error instanceof PrivateAddressError) return 'private_address'
   return signal.aborted ? 'timeout' : 'unreachable'

@@ -37,8 +37,8 @@ export async function readWebhook(
 }
 
 /**
- * The number of the last change of a list, even if it was deleted since. Changes before it are not delivered. The numbers of
- * all lists would pass over those that a sync of this one has taken and not committed yet.
+ * The number of the last change of a list, even if it was deleted since. Changes up to it are not delivered. The last
+ * number of all lists would skip numbers that a sync of this list has taken and not committed yet.
  */
 async function lastChange({ queries }: WebhookDatabase, connection: string): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`select max(last) as last from (
@@ -62,7 +62,7 @@ export async function setWebhook(
   sessionSecrets: readonly string[],
 ): Promise<{ readonly secret: string | null } | undefined> {
   const { queries } = database
-  // Of changes up to now, the first digest counts only those of its own day.
+  // The first digest counts earlier changes only if they are of its own day.
   const begun = replaces?.digest
     ? {}
     : { digest_day: dayOf(now - DAY), digest_to: await lastChange(database, connection), digest_pending: null }
@@ -125,7 +125,7 @@ export async function rotateWebhookSecret(
       .updateTable('mirror_webhook')
       .set(await withNewSecret(known, secret, now, sessionSecrets))
       .where('connection', '=', connection)
-      // Somebody may have got another secret meanwhile, which must sign too.
+      // Somebody may have rotated the secret meanwhile, and that secret must sign too.
       .where('secret', '=', known.secret)
       .executeTakeFirst()
     if (numUpdatedRows === 1n) return secret

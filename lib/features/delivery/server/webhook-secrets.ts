@@ -3,7 +3,7 @@ import type { SealedColumn } from '#lib/platform/secrets/reseal.ts'
 import { openSecret, sealSecret } from '#lib/platform/secrets/sealed-secret.ts'
 import type { WebhookTable } from './webhook-table.ts'
 
-/** Where the session secrets seal those of webhooks. */
+/** The columns with webhook secrets, sealed with the session secrets. */
 export const SEALED_WEBHOOKS: readonly SealedColumn[] = [
   { table: 'mirror_webhook', key: 'connection', column: 'secret' },
   { table: 'mirror_webhook', key: 'connection', column: 'previous_secret' },
@@ -25,7 +25,7 @@ async function formerSecrets(
 ): Promise<readonly Former[]> {
   const text = previous_secret === null ? undefined : await openSecret(previous_secret, sessionSecrets)
   if (text === undefined) return []
-  // 1.0.0 stored the last one alone. Any other text is of `withNewSecret`.
+  // 1.0.0 stored only the last one. `withNewSecret` wrote any other text.
   const former = text.startsWith('[')
     ? (JSON.parse(text) as readonly Former[])
     : [{ secret: text, until: previous_until }]

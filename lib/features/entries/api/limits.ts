@@ -1,7 +1,7 @@
 /** Most characters of a note. */
 export const NOTE_LONGEST = 2000
 
-/** The latest checks are those of this many days. */
+/** A check counts as recent for this many days. */
 export const CHECKS_DAYS = 30
 
 /** Most notes that a search returns. */

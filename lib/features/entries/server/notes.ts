@@ -53,7 +53,7 @@ export async function notesOf(
 /**
  * Stores a note about an entry. Call it in a transaction.
  *
- * @returns whether it is new: an attempt before, whose answer was lost, may have stored it.
+ * @returns whether it is new: an earlier attempt, whose answer was lost, may have stored it.
  */
 export async function addNote(
   queries: Queries,
@@ -106,7 +106,7 @@ export async function editNote(
     .where((note) =>
       note.or([
         isAsRead(note, editedAt),
-        // An attempt before, whose answer was lost.
+        // An earlier attempt, whose answer was lost, may have set it.
         note('text', '=', text),
       ]),
     )

@@ -15,8 +15,8 @@ export const COLUMNS_MAXIMUM = 500
 
 /**
  * `data` of a requested file. `missing`: selected entries that the synced copy no longer has as they are on screen.
- * `uncertain`: entries to which something happened around the moment asked about. `unsorted`: no entry has a value at the
- * path to sort by.
+ * `uncertain`: entries with a change around the requested moment. `unsorted`: no entry has a value at the path to sort
+ * by.
  */
 export type AskedExport = {
   readonly id: string
@@ -57,7 +57,7 @@ export type ExportManifest = ExportForm &
     /** The sync that the file is from: its grade, its start and its end. */
     readonly sync: ListCoverage
     readonly entries: number
-    /** To how many of them something happened around the moment asked about, so what they were then is not known. */
+    /** How many of them have a change around the requested moment, so that their content at that moment is unknown. */
     readonly uncertain: number
     readonly bytes: number
     readonly sha256: string

@@ -6,7 +6,7 @@ const PERMITS = 2
 
 const taken = singleton('exports', () => new Set<string>())
 
-/** Whether a person has an export running already: each may run one. */
+/** Whether a person must wait: they already run an export, and each may run one, or no permit is free. */
 export function isBusy(accountId: string): boolean {
   return taken().has(accountId) || taken().size >= PERMITS
 }

@@ -55,8 +55,8 @@ export async function* byParts<Result>(
 }
 
 /**
- * The fields of all entries, each a column: only the entries tell. Reads them in the order of storage, which is faster
- * than the order of the file, until it has met every name that the list knows.
+ * The fields of these entries, one column each. Only the entries themselves show their fields. Reads them in the order
+ * of storage, which is faster than the order of the file, until it has found every name that the list knows.
  */
 async function columnsOf(
   { connection, queries, id }: MirroredList,

@@ -17,9 +17,9 @@ export type ExportRequest = ExportForm & {
 
 export type StoredExport = Omit<ListExportTable, 'request'> & { readonly request: ExportRequest }
 
-/** After this long without a sign of life, nobody is sending the file any more: its process ended. */
+/** After this long without a heartbeat, nobody is sending the file any more: its process ended. */
 const SILENCE_MILLISECONDS = 15_000
-/** A browser fetches a file at once. After this long something kept it from that, though the file may still be fetched. */
+/** A browser fetches a file at once. If it has not after this long, something prevented it. It can still fetch it. */
 const START_MILLISECONDS = 60_000
 
 type Queries = Pick<ConsoleDatabase, 'queries'>

@@ -79,7 +79,7 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
   const { request, id } = stored
   const isInUse = connections[request.list]?.id === request.connection
   const list = isInUse ? await listOfConnection(request.connection) : undefined
-  // Before the entries are found, so that they are never older than the manifest says.
+  // Read before the entries, so that they are never older than the manifest says.
   const coverage = list && (await findCoverage(list))
   const sync = shownCoverage(coverage)
   const refuse = async (why: 'notFound' | 'exportRunning' | 'confirmPassword') => {

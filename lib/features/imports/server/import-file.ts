@@ -8,7 +8,7 @@ import { beginImport, cancelImport, sendImportFile } from './list-files.ts'
 
 type Sender = Pick<PersonalManagement<'import.begin' | 'list.import' | 'import.cancel'>, 'call' | 'upload'>
 
-/** Says why an import did not happen: the fault of the whole file, or that one of its lines has one. */
+/** Says why an import did not happen: the fault of the whole file, or that a line has a fault. */
 function whyNot({ state, faults: [fault] }: ListImport): ErrorEntry {
   if (state === 'cancelled') return { code: 'import_cancelled', reason: 'The import was cancelled' }
   if (fault?.line === null) return { code: fault.code, reason: fault.reason }
@@ -16,9 +16,9 @@ function whyNot({ state, faults: [fault] }: ListImport): ErrorEntry {
 }
 
 /**
- * Makes an import of a file that is at hand, from its beginning to its end. One that does not happen is a refusal with
- * the code `import_cancelled`, `import_failed` for a line with a fault, or that of the whole file's fault. One whose file
- * the service refuses is cancelled.
+ * Imports a stored file, from beginning to end. If the import does not happen, returns a refusal with the code
+ * `import_cancelled`, `import_failed` for a line with a fault, or the code of the whole file's fault. Cancels the
+ * import if the service refuses its file.
  */
 export async function importFile(
   { call, upload }: Sender,
@@ -27,13 +27,13 @@ export async function importFile(
   contentType: string,
   file: string,
 ): Promise<Outcome<{ readonly counts: ImportCounts }>> {
-  // Each attempt begins an import of its own: the one before may have ended.
+  // Each attempt begins a new import: the import of the attempt before may have ended.
   const begun = await call({ ...beginImport(list, request), isPart: true })
   if (!begun.ok) return begun
   const bytes = new Blob([file]).stream()
   const ended = await upload({ ...sendImportFile(list, begun.value.id), isPart: true }, { contentType, bytes })
   if (!ended.ok) {
-    // Otherwise it waits for another file. If the answer was lost, it may have this one, and is not broken off.
+    // Otherwise it would wait for another file. If the answer was lost, it may have this file, and is not cancelled.
     if (endOf(ended) === 'refused') await call({ ...cancelImport(list, begun.value.id), isPart: true })
     return ended
   }

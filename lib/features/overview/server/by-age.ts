@@ -45,7 +45,7 @@ export async function entriesByAge(connection: string, now: number): Promise<Lis
   const dated = told.reduce((sum, { count }) => sum + count, 0)
   if (dated === 0) return { notTold: 'no_dates', path: SINCE }
   const [missing = 0, all = 0] = counts.slice(bands.length)
-  // Others have something there that is no date.
+  // Other entries have a value there that is not a date.
   const undated = Math.max(0, all - dated)
   return { path: SINCE, bands: told, undated: { count: undated, filter: undated === missing ? lacksDate : null } }
 }

@@ -22,8 +22,8 @@ function readAgain(request: Awaited<ReturnType<typeof unsealed>>[number]['reques
 }
 
 /**
- * Answers a review, or changes its answer. The answer that the value is another person's is remembered for the value
- * and the named entries. Any other answer deletes what was remembered.
+ * Answers a review, or changes its answer. The answer "another person" stores a clearance for the value and the named
+ * entries. Any other answer deletes the clearance.
  */
 export async function answerReview(
   { change, database, now, session }: Context,

@@ -26,10 +26,10 @@ export async function confirmCodeApp(
   const { accountId } = session
   return withAttempt(database, factorLimits(accountId, session.id, sessionSecrets), now, async () => {
     const outcome = await change(async ({ database: within, queries, append }) => {
-      // The account first, as wherever factors are removed: both transactions lock both rows.
+      // Locks the account first, as every removal of a factor does, since both lock both rows.
       await lockAccount(within, accountId)
       if (await hasCodeApp(within, accountId)) return 'exists'
-      // Before the code: it is not tried on an offer that it was not meant for.
+      // Checked before the code, so that a code is never tried on another offer.
       if (!(await isOffered(within, accountId, offer, sessionSecrets))) return 'replaced'
       if (!(await takeCode(within, accountId, code, 'offered', sessionSecrets, now))) return 'wrong'
       const codes = await firstRecoveryCodes(within, accountId)

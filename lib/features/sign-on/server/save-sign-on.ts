@@ -73,7 +73,7 @@ export async function saveSignOn(
     if (admins.length === 0) return 'lastAdmin'
     const before = await findSignOnChange(within)
     if (replaces !== undefined && (replaces === null ? null : Date.parse(replaces)) !== before) {
-      // Its own change comes again when the answer was lost.
+      // If the answer was lost, the page sends the same change again.
       return isStored(await readProvider(within), client, rules) ? undefined : 'providerChanged'
     }
     const { localOnlyFor } = rules

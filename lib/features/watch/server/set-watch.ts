@@ -124,7 +124,10 @@ async function findOwn(queries: Kysely<ConsoleTables>, id: string, owner: string
 
 const WATCHING = accessTo('POST /api/watches')
 
-/** Locks a person who is to get watches, and returns whether they may watch. A person who loses that hands theirs over. */
+/**
+ * Locks a person who is to get watches, and returns whether they may watch. A change that takes this right away waits
+ * for the lock, and then passes all their watches on.
+ */
 async function lockWatcher(database: ConsoleDatabase, id: string): Promise<boolean> {
   const person = await lockAccount(database, id)
   return person?.disabled_at === null && isRole(person.role) && isAllowed(WATCHING, person.role)
@@ -144,7 +147,7 @@ export async function watchValues(
   if (environment === null || connection === null) return 'upstreamNoKey'
   const usable = values.flatMap(({ value, line }) => {
     const read = readValue(value, country || undefined)
-    // The beginning of a phone number would never be found in a longer one, and what says nothing is nobody's.
+    // The beginning of a phone number would never be found in a longer one, and a placeholder identifies nobody.
     return typeof read === 'string' || read.isIncomplete || saysNothing(read.given) ? [] : [{ value: read, line }]
   })
   if ('label' in which && usable.length === 0) return 'unusable'

@@ -45,7 +45,7 @@ async function countsOf(queries: Kysely<ConsoleTables>, ids: readonly string[]) 
   }
 }
 
-/** Whether the watches of the session's list were looked for in a sync. They are not yet just after it, and after a role change. */
+/** Whether a sync was searched for the watches of the session's list: not yet just after it, or after a role change. */
 async function isSearched(queries: Kysely<ConsoleTables>, session: Session, sync: number): Promise<boolean> {
   const look = await queries
     .selectFrom('watch_look')

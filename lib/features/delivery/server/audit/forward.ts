@@ -16,10 +16,10 @@ import { sendSyslog } from './syslog.ts'
 /** Events of one delivery. */
 const EVENTS_AT_ONCE = 200
 
-/** Where the audit log is forwarded to, what may be reached, and by which name the console is known there. */
+/** The receiver of the audit log, the networks that may be reached, and the console's host name in the messages. */
 export type Forwarding = { readonly to: AuditTarget; readonly reach: PrivateReach; readonly host: string }
 
-/** Returns how far the log was forwarded to a receiver. A new one is added first: it gets all that is in the log. */
+/** Returns how far the log was forwarded to a receiver. Adds a new receiver first, which gets the whole log. */
 async function forwardRow({ queries }: ConsoleDatabase, { url }: AuditTarget): Promise<AuditForwardTable> {
   const { number } = await findStart(queries)
   const fresh = { target: url.href, forwarded_to: number, forwarded_at: null, attempts: 0, failure: null, next_at: 0 }
@@ -31,7 +31,7 @@ async function forwardRow({ queries }: ConsoleDatabase, { url }: AuditTarget): P
   return queries.selectFrom('audit_forward').selectAll().where('target', '=', url.href).executeTakeFirstOrThrow()
 }
 
-/** Changes how far it was forwarded, unless another instance has since. */
+/** Stores how far the log was forwarded, unless another instance has stored that since. */
 function update(
   { queries }: ConsoleDatabase,
   { target, next_at }: AuditForwardTable,
@@ -110,7 +110,7 @@ export async function forwardAudit(
   return row !== undefined
 }
 
-/** How far the log was forwarded, how many events wait, and what keeps them. */
+/** How far the log was forwarded, how many events wait, and why the latest attempt failed. */
 export async function readForwarded(database: ConsoleDatabase, to: AuditTarget) {
   const { forwarded_to: number, forwarded_at: at, attempts, failure } = await forwardRow(database, to)
   const head = await findHead(database.queries)

@@ -23,14 +23,14 @@ function syslogMessage(event: Entry, host: string): string {
   return `<${PRIORITY}>1 ${at} ${host} fraud-console - ${event.action} - ${BYTE_ORDER_MARK}${JSON.stringify(event)}`
 }
 
-/** A message with its length before it, so that a line break in it ends nothing (octet counting, RFC 5425). */
+/** A message with its length before it, so that a line break does not end it (octet counting, RFC 5425). */
 function framed(message: string): string {
   return `${Buffer.byteLength(message)} ${message}`
 }
 
 /**
- * Sends events over TLS. They count as arrived once the receiver, told that nothing follows, has closed without a fault:
- * syslog has no other receipt.
+ * Sends events over TLS, then ends the stream. They count as arrived once the receiver ends its side without an error:
+ * syslog has no other acknowledgement.
  */
 export async function sendSyslog(
   { hostname, port }: URL,
@@ -39,7 +39,7 @@ export async function sendSyslog(
 ): Promise<Sent> {
   const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
   try {
-    // A literal address is not looked up.
+    // `lookup` below is not called for an IP address.
     if (namesForbidden(new URL(`https://${hostname}`), reach)) throw new PrivateAddressError()
     const name = hostname.replace(/^\[(.*)\]$/, '$1')
     const socket = connect({ host: name, servername: name, port: Number(port || PORT), lookup: lookUpWithin(reach) })

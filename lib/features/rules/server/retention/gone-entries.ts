@@ -11,7 +11,7 @@ const ABOUT_ENTRIES = ['note', 'clearance'] as const
 
 type List = { readonly id: number; readonly seal: string }
 
-/** Returns those of some entries of which the synced copy holds nothing any more. */
+/** Returns the entries of which the synced copy holds nothing any more. */
 async function findGone(
   { queries }: MirrorDatabase,
   list: number,

@@ -61,7 +61,7 @@ async function deleteOver({ kind, queries }: ConsoleDatabase, [table, isOver]: O
 
 /**
  * Which tellings are due for deletion. The webhook delivers them with the changes of their list, so they are kept as
- * long; those of a former key as long as either list's.
+ * long as these; tellings of a former key are kept for the longer period of the two lists.
  */
 async function findOverTellings(database: ConsoleDatabase, now: number): Promise<readonly RawBuilder<SqlBool>[]> {
   const daysOf = async (list: Environment) => (await readSettings(database.queries, list)).historyDays
