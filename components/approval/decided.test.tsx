@@ -3,7 +3,7 @@ import { drawn, times } from '#components/testing.ts'
 import type { OpenedApproval } from '#lib/features/approval/api/approvals.ts'
 import { Decided } from './decided.tsx'
 
-/** An agreed request of which it is not known whether it was carried out. */
+/** An agreed request that may or may not have been carried out. */
 function unknown(kind: OpenedApproval['kind']): OpenedApproval {
   return {
     ...{ id: 'an-id', kind, environment: 'Production', count: 1, state: 'done' },
@@ -18,6 +18,6 @@ it.each([
   ['bank', 'Look under Settings › Bank details.'],
   ['key.revoke', 'Look under Settings › API keys.'],
   ['import', 'Look under Blacklist › Manage › Import a file.'],
-] as const)('says where to look whether a request of the kind %s was carried out', (kind, where) => {
+] as const)('says where to check whether a request of the kind %s was carried out', (kind, where) => {
   expect(drawn(<Decided approval={unknown(kind)} times={times} />)).toContain(where)
 })

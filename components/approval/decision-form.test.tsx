@@ -4,7 +4,7 @@ import { decideApproval } from '#lib/features/approval/browser/approvals.ts'
 import { APPROVALS_KEY } from '#lib/platform/browser/four-eyes.ts'
 import { unreachable } from '#lib/platform/browser/request-failure.ts'
 
-it('shows what became of a request although the answer to the decision is lost', async () => {
+it('refreshes a request even if the answer to the decision is lost', async () => {
   const client = new QueryClient()
   const key = [...APPROVALS_KEY, 'one', 'an-id', 0]
   client.setQueryData(key, {})

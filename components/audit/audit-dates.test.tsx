@@ -20,7 +20,7 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
   return form
 }
 
-it('the days of the fields are those of the zone in which the table shows times, both included', () => {
+it('the days of the fields are in the time zone of the table, both included', () => {
   const form = formOf({ person: '', action: 'check', entry: ' a1.seal ', since: '2026-11-21', until: '2026-11-22' })
   const filter = filterOfForm(form, BERLIN)
   expect(filter).toEqual({
@@ -38,7 +38,7 @@ it('the days of the fields are those of the zone in which the table shows times,
   expect(filterOfForm(formOf({ since: '', until: '' }), BERLIN)).toEqual({})
 })
 
-it('without scripts the fields say UTC, and mean it', () => {
+it('without scripts the fields are labelled and read as UTC', () => {
   const { filter } = readAuditLocation(new URLSearchParams('since=2026-11-21&until=2026-11-22')).location
   expect(filter).toMatchObject({ since: '2026-11-21T00:00:00.000Z', until: '2026-11-23T00:00:00.000Z' })
   const html = drawn(<AuditDates filter={filter} zone={BERLIN} />)

@@ -6,7 +6,7 @@ import { detailWords } from './detail-words.ts'
 
 const said = (details: Parameters<typeof detailWords>[0]) => detailWords(details, english.audit.details, speaker('en'))
 
-it('a look at a page tells which rows of how many', () => {
+it('the view of a page names its rows and the total', () => {
   expect(said({ environment: 'Test', limit: 20, offset: 1000, total: 2480, rows: 20 })).toEqual([
     'entries 1,001–1,020 of 2,480',
     'list Test',
@@ -14,17 +14,17 @@ it('a look at a page tells which rows of how many', () => {
   expect(said({ limit: 20, offset: 0, total: 0, rows: 0 })).toEqual(['no entries of 0'])
 })
 
-it('what did not happen is left out, what did is said', () => {
+it('details that are 0, null or false are left out', () => {
   expect(said({ listed: 2, not_listed: 0, generation: null, searched: true, sorted: false })).toEqual([
     'listed: 2',
     'for a text',
   ])
 })
 
-it('a detail without words is shown by its name, whatever it holds', () => {
+it('a detail without words is shown by its name, whatever its value', () => {
   expect(said({ constructor: 'x', later: { a: [1] } })).toEqual(['constructor x', 'later {"a":[1]}'])
 })
 
-it('every act that is recorded has its words', () => {
+it('every recorded action has its words', () => {
   expect(Object.keys(english.audit.actions).toSorted()).toEqual(ACTIONS.toSorted())
 })

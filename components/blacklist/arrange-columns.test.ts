@@ -23,7 +23,7 @@ const plain = (names: readonly string[]): readonly Column[] =>
   names.map((name) => ({ field: name, names: [name], kind: 'text', sortPath: name, width: 100, isNew: false }))
 
 describe('arranging columns', () => {
-  it('loses none and doubles none, whatever was stored', () => {
+  it('keeps each column exactly once, whatever was stored', () => {
     fc.assert(
       fc.property(columns, choices, (seen, chosen) => {
         expect(fieldsOf(arrangeColumns(seen, chosen)).sort()).toEqual(fieldsOf(seen).sort())
@@ -40,7 +40,7 @@ describe('arranging columns', () => {
     )
   })
 
-  it('gives the same again when it is applied to what it gave', () => {
+  it('changes nothing when it is applied to its own result', () => {
     fc.assert(
       fc.property(columns, choices, (seen, chosen) => {
         const once = arrangeColumns(seen, chosen)
@@ -50,7 +50,7 @@ describe('arranging columns', () => {
     )
   })
 
-  it('adds a field seen later after the rest of its kind, and moves and resizes nothing for it', () => {
+  it('adds a field seen later at the end, and moves and resizes no other column', () => {
     fc.assert(
       fc.property(columns, choices, (seen, chosen) => {
         fc.pre(seen.length > 0)
@@ -62,7 +62,7 @@ describe('arranging columns', () => {
     )
   })
 
-  it('is the learnt order before any choice', () => {
+  it('keeps the learnt order before any choice', () => {
     fc.assert(
       fc.property(columns, (seen) => {
         expect(fieldsOf(arrangeColumns(seen, TABLE_DEFAULTS))).toEqual(fieldsOf(seen))
@@ -72,7 +72,7 @@ describe('arranging columns', () => {
 })
 
 describe('changing columns', () => {
-  it('hides and shows one without touching the place and the width of any other', () => {
+  it('hides and shows a column without moving or resizing any other', () => {
     fc.assert(
       fc.property(columns, choices, fc.nat(), (seen, chosen, pick) => {
         fc.pre(seen.length > 1)
@@ -87,7 +87,7 @@ describe('changing columns', () => {
     )
   })
 
-  it('moves one column a place, its neighbour the other way, and nothing else', () => {
+  it('swaps a column with its neighbour, and moves no other', () => {
     fc.assert(
       fc.property(columns, choices, fc.nat(), fc.constantFrom(-1 as const, 1 as const), (seen, chosen, pick, by) => {
         fc.pre(seen.length > 0)
@@ -102,13 +102,13 @@ describe('changing columns', () => {
     )
   })
 
-  it('keeps what is known of fields that are not there today', () => {
+  it('keeps the choices for fields that no entry has at present', () => {
     const stored = { ...TABLE_DEFAULTS, order: ['a', 'gone', 'b'], hidden: ['gone'] }
     const moved = moveColumn(stored, arrangeColumns(plain(['a', 'b', 'c']), stored), 1, 1)
     expect(moved).toMatchObject({ order: ['a', 'gone', 'c', 'b'], hidden: ['gone'] })
   })
 
-  it('puts a pinned column behind the first and back where it was', () => {
+  it('puts a pinned column behind the first, and back where it was once it is unpinned', () => {
     const seen = plain(['a', 'b', 'c', 'd'])
     const pinned = pinColumn(TABLE_DEFAULTS, arrangeColumns(seen, TABLE_DEFAULTS), 'd', true)
     expect(fieldsOf(arrangeColumns(seen, pinned))).toEqual(['a', 'd', 'b', 'c'])
@@ -116,7 +116,7 @@ describe('changing columns', () => {
     expect(fieldsOf(arrangeColumns(seen, back))).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('gives a column the width asked for, between 48 and 800 pixels', () => {
+  it('gives a column the requested width, between 48 and 800 pixels', () => {
     const seen = arrangeColumns(plain(['a', 'b']), TABLE_DEFAULTS)
     const widthsFor = (width: number) =>
       arrangeColumns(seen, resizeColumn(TABLE_DEFAULTS, seen, 'b', width)).map((column) => column.width)
@@ -128,7 +128,7 @@ describe('changing columns', () => {
   })
 })
 
-it('gives what is nested a column of its own only when it is asked for', () => {
+it('gives a nested field its own column only on request', () => {
   const nested: Column = { field: 'a.b', names: ['a', 'b'], kind: 'text', sortPath: 'a.b', width: 100, isNew: false }
   const seen = [...plain(['id', 'a']), nested]
   const shown = (choices: TableChoices) =>

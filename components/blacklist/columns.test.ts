@@ -24,7 +24,7 @@ describe('learnColumns', () => {
     )
   })
 
-  it('moves and resizes no column for what a later page brings, and marks that as new', () => {
+  it('moves and resizes no column for the fields of a later page, and marks those as new', () => {
     fc.assert(
       fc.property(items, items, (first, second) => {
         const before = learnColumns([], first)
@@ -36,12 +36,12 @@ describe('learnColumns', () => {
     )
   })
 
-  it('gives back the very same columns when nothing is new', () => {
+  it('returns the same object when nothing is new', () => {
     const columns = learnColumns([], [{ id: 1 }])
     expect(learnColumns(columns, [{ id: 2 }])).toBe(columns)
   })
 
-  it('puts what people look for first, times last, and leaves the rest as the service sends it', () => {
+  it('puts id and e-mail address first, times last, and the rest in the order of the service', () => {
     const item = { createdAt: '2026-11-21T09:12:04Z', zeta: 1, alpha: 2, email: 'a@b.example', id: 'x' }
     expect(fieldsOf(learnColumns([], [item]))).toEqual(['id', 'email', 'zeta', 'alpha', 'createdAt'])
   })
@@ -51,7 +51,7 @@ describe('learnColumns', () => {
     expect(learnColumns([], [item]).map(({ kind }) => kind)).toEqual(['number', 'text', 'time', 'text', 'number'])
   })
 
-  it('sorts a list by its elements, and neither an object nor a list of objects', () => {
+  it('sorts a list by its elements, but not an object or a list of objects', () => {
     const first = { id: 'a', tags: null, device: null, phones: [], orders: [{ id: 1 }], mixed: { a: 1 }, left: null }
     const second = { id: 'b', tags: ['x'], device: { os: 'iOS', ids: ['i'] }, phones: [], orders: [], mixed: 'text' }
     const sorted = learnColumns([], [first, second]).map(({ names, sortPath }) => [names.join('.'), sortPath])
@@ -69,18 +69,18 @@ describe('learnColumns', () => {
     })
   })
 
-  it('is wide enough for every digit of a long integer, and for no more than its share of a long text', () => {
+  it('makes a column wide enough for a long integer, and limits its width for a long text', () => {
     const [integer, text] = learnColumns([], [{ integer: 9007199254740993n, text: 'x'.repeat(10_000) }])
     expect(integer?.width).toBeGreaterThan(16 * 8)
     expect(text?.width).toBeLessThanOrEqual(264)
   })
 
-  it('takes a field called __proto__ for a field', () => {
+  it('accepts a field called __proto__', () => {
     const item = parseJson('{"__proto__":{"admin":true}}')
     expect(fieldsOf(learnColumns([], isJsonObject(item) ? [item] : []))).toEqual(['__proto__', '__proto__.admin'])
   })
 
-  it('learns what is nested behind its field, tells it from a field with a dot, and looks into no list', () => {
+  it('adds nested fields after their field, distinct from a field with a dot, and none from lists', () => {
     const item = { 'device.os': 'x', device: { os: 'y', screen: { width: 1 } }, tags: [{ a: 1 }], id: 'z' }
     const columns = learnColumns([], [item])
     expect(fieldsOf(columns)).toEqual([
@@ -96,7 +96,7 @@ describe('learnColumns', () => {
     expect(columns.find(({ field }) => field === 'device.screen.width')?.kind).toBe('number')
   })
 
-  it('offers columns for no more than a few levels and parts of one field', () => {
+  it('limits the columns of one field to a few levels and parts', () => {
     const deep = parseJson(`${'{"a":'.repeat(900)}1${'}'.repeat(900)}`)
     expect(learnColumns([], isJsonObject(deep) ? [deep] : []).length).toBe(4)
     const wide = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`k${index}`, index]))

@@ -8,20 +8,20 @@ const users = [{ id: 'a' }, { id: 'b', risk: 9007199254740993n }, { id: 'c' }]
 const [first, second] = users.map(recordMark)
 
 describe('the record of an address', () => {
-  it('is the one at its place, with its mark or without any', () => {
+  it('is the one at its offset, with its mark or without a mark', () => {
     expect(findRecord(users, 100, { place: 101 })).toEqual({ kind: 'same', place: 101, user: users[1] })
     expect(findRecord(users, 100, { place: 101, mark: second })).toEqual({ kind: 'same', place: 101, user: users[1] })
   })
 
-  it('is followed to where it has moved on the page', () => {
+  it('is found where it has moved to on the page', () => {
     expect(findRecord(users, 100, { place: 102, mark: first })).toEqual({ kind: 'moved', place: 100, user: users[0] })
   })
 
-  it('is never taken for another one that is at its place now', () => {
+  it('is never mistaken for another record that is now at its offset', () => {
     expect(findRecord(users, 100, { place: 100, mark: '00000000' }).kind).toBe('other')
   })
 
-  it('is none where the page has no such row', () => {
+  it('is missing if the page has no such row', () => {
     expect(findRecord(users, 100, { place: 103 })).toEqual({ kind: 'none', place: 103 })
     expect(findRecord(users, 100, { place: 5, mark: '00000000' })).toEqual({ kind: 'none', place: 5 })
   })
@@ -32,7 +32,7 @@ describe('the mark of a record', () => {
     expect(recordMark({ id: 9007199254740993n })).not.toBe(recordMark({ id: 9007199254740992n }))
   })
 
-  it('is the same for the same record, and eight digits for any', () => {
+  it('is equal for equal records, and always eight hexadecimal digits', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (user) => {
         const again = parseJson(JSON.stringify(user))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { identifyingValues } from './identifying-values.ts'
 
-test('What identifies entries is each value once, of identifying fields alone, at any depth', () => {
+test('Identifying values are listed once each, only from identifying fields, at any depth', () => {
   const users = [
     {
       id: 'usr_1',

@@ -15,7 +15,7 @@ it('criteria are found again by their key, and the same criteria have one key', 
   expect(keptCriteria(client, 0)).toEqual(NOTHING)
 })
 
-it('a key from before a reload means nothing after it, not a newer search', () => {
+it('a key from before a reload finds nothing after it, not even a newer search', () => {
   const before = keepCriteria(new QueryClient(), ann)
   const reloaded = new QueryClient()
   keepCriteria(reloaded, bob)

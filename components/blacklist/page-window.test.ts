@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { pageWindow } from './page-window.ts'
 
-it('offers up to five pages in a row, all of them pages, with the current one among them', () => {
+it('offers up to five consecutive pages that exist, including the current one', () => {
   const places = fc
     .integer({ min: 1, max: 100_000 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))

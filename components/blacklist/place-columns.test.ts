@@ -13,7 +13,7 @@ const column = (field: string, kind: ArrangedColumn['kind'], isShown = true): Ar
   width: 100,
 })
 
-test('An entry on a phone is its name, its first number and two facts: the first columns that are shown', () => {
+test('A card on a phone has the first two shown texts after the name, and the first number', () => {
   const columns = [
     column('id', 'text'),
     column('note', 'text', false),

@@ -4,19 +4,19 @@ import { between, select, userKey } from './selection.ts'
 const users = [{ id: 'a' }, { id: 'b' }, { id: 1 }, { id: '1' }, { id: 'a', name: 'other' }, { name: 'without id' }]
 
 describe('a selection', () => {
-  it('holds every user of a page, also those that share an id', () => {
+  it('holds every entry of a page, including those that share an id', () => {
     expect([...select(new Map(), users, true, users).values()]).toEqual(users)
     expect(users.map(userKey)).toEqual(users.map((user) => userKey({ ...user })))
   })
 
-  it('grows over pages, and lets go of what is let go', () => {
+  it('grows over several pages, and drops deselected entries', () => {
     const [first, second] = [users.slice(0, 1), users.slice(1, 2)]
     const both = select(select(new Map(), first, true, first), second, true, second)
     expect([...both.values()]).toEqual(users.slice(0, 2))
     expect([...select(both, first, false, second).values()]).toEqual(second)
   })
 
-  it('holds a user as it was seen last, beside another with its id', () => {
+  it('holds the latest content of an entry, beside another entry with the same id', () => {
     const [before, after, other] = [
       { id: 'a', risk: 1 },
       { id: 'a', risk: 2 },
@@ -29,7 +29,7 @@ describe('a selection', () => {
   })
 })
 
-it('a range has both its ends, from either side', () => {
+it('a range includes both its ends, in either direction', () => {
   expect(between(users, 1, 3)).toEqual(users.slice(1, 4))
   expect(between(users, 3, 1)).toEqual(users.slice(1, 4))
 })

@@ -10,7 +10,7 @@ const user = parseJson(
   `{"id":2.50,${NUMBERS.map((text, place) => `"n${place}":${text}`)},"in":{"er":[3.70]}}`,
 ) as JsonObject
 
-it('a cell shows a number as it was sent, and in a column as wide as that', () => {
+it('a cell shows a number as the service sent it, in a column that is wide enough', () => {
   const columns = learnColumns([], [user])
   const place = placeColumns(columns.map((column) => ({ ...column, isShown: true, isPinned: false })))
   const row = drawn(

@@ -32,18 +32,18 @@ function headsOf(path: string): string {
   return table.slice(0, table.indexOf('<tbody'))
 }
 
-it('the head of a list sorts by its elements, and that of an object does not sort', () => {
+it('the header of a list sorts by its elements, and the header of an object does not sort', () => {
   const heads = headsOf('tags[]')
   expect(heads).toMatch(/<th [^>]*aria-sort="ascending"[^>]*><button [^>]*class="sort">tags</)
   expect(heads).toMatch(/<button [^>]*class="sort">device\.os</)
   expect(heads).not.toMatch(/<button [^>]*>device</)
 })
 
-it('no head is sorted by a name without values', () => {
+it('no header is marked as sorted by a path without values', () => {
   expect(headsOf('device')).not.toContain('aria-sort')
 })
 
-it('a phone offers the same orders as the heads', () => {
+it('a phone offers the same sort orders as the headers', () => {
   const choice = drawn(<SortChoice sort={undefined} columns={columns} onSort={() => {}} />)
   const offered = [...choice.matchAll(/>([^<]*), ascending</g)].map(([, path]) => path)
   expect(offered).toEqual(['id', 'device.os', 'tags[]'])

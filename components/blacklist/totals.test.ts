@@ -13,7 +13,7 @@ const answer = (total: number, seenAt: number) => ({
 })
 
 describe('noteTotal', () => {
-  it('keeps what the list was before, and when that was last heard', () => {
+  it('keeps the previous total and the time of the last answer with it', () => {
     const first = noteTotal(undefined, answer(2480, 1))
     const same = noteTotal(first, answer(2480, 2))
     const more = noteTotal(same, answer(2483, 3))
@@ -22,7 +22,7 @@ describe('noteTotal', () => {
     expect(noteTotal(more, answer(2483, 4)).before).toEqual(more.before)
   })
 
-  it('begins anew with the other list: its length says nothing about this one', () => {
+  it('starts from scratch with the other list', () => {
     const known = noteTotal(undefined, answer(2480, 1))
     expect(noteTotal(known, { ...answer(504, 2), environment: 'Production' })).toEqual({
       total: 504,
@@ -32,7 +32,7 @@ describe('noteTotal', () => {
     })
   })
 
-  it('takes no change from an answer that is older, as on going back', () => {
+  it('ignores an older answer, for example after going back', () => {
     const known = noteTotal(undefined, answer(2483, 5))
     expect(noteTotal(known, answer(2480, 4))).toBe(known)
   })

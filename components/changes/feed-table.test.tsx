@@ -23,7 +23,7 @@ it('names the key by which the contents of an entry were paired', () => {
   expect(drawn(<PairedByText pairedBy={{ field: 'id', value: '17' }} />)).toContain('id 17')
 })
 
-it('tells of a field that moved in many entries in one line', () => {
+it('shows a field that changed in many entries in one line', () => {
   const text = textOf([
     { between, lines: 1, change: { id: 1, between, cause: null, kind: 'mass', field: 'status', count: 1240 } },
   ])
@@ -60,20 +60,20 @@ it('shows what was removed, when, why and by whom', () => {
   }
 })
 
-it('gives the date with the time of what happened on a day before it was seen', () => {
+it('shows the date too if a change happened on an earlier day than it was seen', () => {
   const edited = '2026-11-20T23:59:40.000Z'
   const text = textOf([{ between, lines: 1, change: removed(1, { ...by, at: edited }) }])
   expect(text).toContain(edited)
   expect(text).not.toContain('|23:59:40|')
 })
 
-it('says where the service does not tell why', () => {
+it('says so if the service does not tell why', () => {
   const text = textOf([{ between, lines: 1, change: removed(1, null) }])
   expect(text).toContain('The service does not tell why')
   expect(text).toContain('10:00:00')
 })
 
-it('is one line for an act that touched many entries, with its file', () => {
+it('shows an act on many entries in one line, with its file', () => {
   const change = { ...removed(1, { ...by, action: 'list.imported', fileName: 'november.csv' }), kind: 'added' } as const
   const text = textOf([{ between, lines: 1000, change }])
   expect(text).toMatch(/1,000 added/)

@@ -51,13 +51,13 @@ const sentenceIn = (words: Wording['check'], tag: string, result: Partial<CheckR
   sentenceOf(answer(result, coverage), words, speaker(tag), times).replace(VALUE_PLACE, 'an@b.example')
 const sentence = (result: Partial<CheckResult>, coverage = {}) => sentenceIn(english, 'en', result, coverage)
 
-describe('what else the sentence says', () => {
+describe('the rest of the sentence', () => {
   const pending = { ...match('one'), state: 'removal_pending' } as const
   const replaced = { ...match('two'), state: 'change_pending' } as const
   const left = (from: string | null, to: string) =>
     ({ ...match('old'), state: 'removed', listedUntil: { from, to } }) as const
 
-  it('says that the next syncs decide, where no entry is surely there as it was', () => {
+  it('says that the next syncs decide if every match is pending', () => {
     const listed = (...matches: readonly CheckMatch[]) =>
       sentence({ outcome: 'listed', found: matches.length, matches })
     expect(listed(pending)).toMatch(
@@ -68,7 +68,7 @@ describe('what else the sentence says', () => {
     expect(listed()).not.toContain('decide')
   })
 
-  it('says first until when a value was listed, of several entries the last', () => {
+  it('begins with the time until which a value was listed, the latest of several entries', () => {
     const former = [
       left('2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z'),
       left(null, '2026-11-19T10:00:00.000Z'),
@@ -84,8 +84,8 @@ describe('what else the sentence says', () => {
 const SIMILAR = { outcome: 'similar', similar: [match('one'), match('two'), match('two')] } as const
 const HALFWAY = { progress: { read: 1100, total: 2480 } }
 
-describe('the line that is copied', () => {
-  it('names the fields of which nothing proves yet that they lack the value', () => {
+describe('the copied line', () => {
+  it('names the fields that are not searched yet', () => {
     const coverage = { notLookedIn: ['device', 'note.by'] }
     expect(sentence({}, coverage)).toMatch(/UTC\. Not searched yet: device, note\.by\.$/)
     expect(lineOf(answer({}, coverage), times, english, speaker('en'))).toContain(
@@ -96,7 +96,7 @@ describe('the line that is copied', () => {
     )
   })
 
-  it('says of an entry that the last sync did not show that others decide', () => {
+  it('says that the next syncs decide about an entry that the last sync did not show', () => {
     const matches = [{ ...match('one'), state: 'removal_pending' }] as const
     expect(lineOf(answer({ outcome: 'listed', found: 1, matches }), times, english, speaker('en'))).toMatch(
       /UTC\. The last complete sync, 2026-11-21 09:00:01 UTC, did not show it; the next ones decide · checked/,
@@ -109,7 +109,7 @@ describe('the line that is copied', () => {
     expect(lineOf({ ...read, manner: { country: '' } }, times, english, speaker('en'))).not.toContain('country')
   })
 
-  it('is plain where nothing is similar', () => {
+  it('names only the outcome if nothing is similar', () => {
     expect(line({})).toBe('Not listed: an@b.example')
   })
 
@@ -119,7 +119,7 @@ describe('the line that is copied', () => {
     )
   })
 
-  it('says that similar entries make a possible match, also where not every entry was compared', () => {
+  it('says that similar entries make a possible match, even if not every entry was compared', () => {
     expect(line(SIMILAR)).toBe('Possible match; 2 similar entries: an@b.example')
     expect(lineIn(german, 'de', SIMILAR)).toBe('Möglicher Treffer; 2 ähnliche Einträge: an@b.example')
     expect(lineOf(answer({ ...SIMILAR, why: 'too_old' }, HALFWAY), times, english, speaker('en'))).toContain(
@@ -131,11 +131,11 @@ describe('the line that is copied', () => {
     expect(line({}, { read: 0, total: 0 })).toBe('The list is empty: an@b.example')
   })
 
-  it('leaves similar entries out beside one that is the same', () => {
+  it('leaves similar entries out if an entry is the same', () => {
     expect(line({ outcome: 'listed', similar: [match('one')] })).toBe('Listed: an@b.example')
   })
 
-  it('says of an incomplete phone number that it is, and never that it is not listed', () => {
+  it('says that a phone number is incomplete, and never that it is not listed', () => {
     expect(line({ outcome: 'unusable', why: 'incomplete' })).toBe('This phone number looks incomplete: an@b.example')
     expect(sentence({ outcome: 'unusable', why: 'incomplete' })).toMatch(
       /It is on no entry as an id or text\. This does not mean/,
@@ -145,7 +145,7 @@ describe('the line that is copied', () => {
     expect(sentence(checked)).toContain('was not found as typed')
   })
 
-  it('says of a value in fields that describe that it is only there, or was', () => {
+  it('says that a value is, or was, only in fields that describe', () => {
     const describes = (...former: readonly boolean[]) => {
       const describing = former.map((gone) => ({
         field: 'reason',
@@ -159,7 +159,7 @@ describe('the line that is copied', () => {
     expect(sentence(describes(true))).toMatch(/^an@b\.example was only in fields that describe/)
   })
 
-  it('is about a value that was looked for, unless there is nothing in it', () => {
+  it('is about a value that was searched for, unless the value is empty, too long or not text', () => {
     for (const why of ['incomplete', 'describes'] as const)
       expect(wasSearched(answer({ outcome: 'unusable', why }))).toBe(true)
     for (const why of ['empty', 'too_long', 'not_text'] as const)
@@ -168,14 +168,14 @@ describe('the line that is copied', () => {
 })
 
 describe('the sentence', () => {
-  it('of a value that nothing is like claims no more than the sync shows', () => {
+  it('of a value without matches claims no more than the sync proves', () => {
     expect(sentence({})).toBe(
       'an@b.example is on none of the entries that were on the Test list throughout the sync from 2026-11-21 09:00:00 to 2026-11-21 09:00:01 UTC.',
     )
     expect(sentence({}, { certifiedAt: '2026-11-21T09:00:01.001Z' })).toContain('to 2026-11-21 09:00:02 UTC.')
   })
 
-  it('counts what was compared and what was left, where entries went during the sync', () => {
+  it('counts the compared entries, and the total at the end if it is lower', () => {
     const said = lineOf(answer({}, { read: 100, total: 0 }), times, english, speaker('en'))
     expect(said).toContain('100 entries compared; the service counted 0 at the end')
     expect(lineOf(answer({}, { read: 300, total: 300 }), times, english, speaker('en'))).toContain(
@@ -183,7 +183,7 @@ describe('the sentence', () => {
     )
   })
 
-  it('of an empty list warns that nobody can be found on it', () => {
+  it('of an empty list asks to make sure that it is the right list', () => {
     expect(sentence({}, { read: 0, total: 0 })).toBe(
       'The Test list had no entries at the end of the sync from 2026-11-21 09:00:00 to 2026-11-21 09:00:01 UTC. Make sure this is the right list.',
     )
@@ -219,7 +219,7 @@ describe('the sentence', () => {
     expect(mayBeSame(answer({ ...SIMILAR, why }), english, speaker('en'))).toBe(doubt)
   })
 
-  it('of what could not be verified says what would have to be otherwise', () => {
+  it('of an unverified value says why it could not be verified', () => {
     const unproved = { endedAt: '2026-11-21T09:00:00.000Z', read: 1000, total: 2480, reachable: 1000 }
     expect(sentence({ outcome: 'unverified', why: 'too_deep' }, { unproved })).toContain(
       'Of the Test list, the service counts 2,480 entries but returns only 1,000: checks cannot say Not listed.',
@@ -234,10 +234,10 @@ describe('the sentence', () => {
 it.each([
   ['en', english, /\b(?:is|was|are|were) not (?:on|in) the\b|not listed now/i],
   ['de', german, /(?:steht|stand|ist|war) nicht auf|jetzt nicht gelistet/i],
-] as const)('in no sentence, %s, is a value said not to be on the list', (_tag, words, claim) => {
+] as const)('no sentence in %s says that a value is not on the list', (_tag, words, claim) => {
   expect(JSON.stringify(words)).not.toMatch(claim)
 })
 
-it('a receipt of a value that something is similar to does not read as one of a value that is not listed', () => {
+it('a receipt with the outcome "similar" cannot be mistaken for one with "not listed"', () => {
   for (const words of [english, german]) expect(words.outcomes.similar).not.toMatch(/list/i)
 })

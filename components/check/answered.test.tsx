@@ -51,7 +51,7 @@ describe('since when an entry is listed', () => {
     expect(since({ from: null, to: TO })).toMatch(/listed since 20 Nov 2026, 11:00:00[^,]* or earlier/)
   })
 
-  test('is not known of a field that changes by itself', () => {
+  test('is unknown for a field that changes by itself', () => {
     expect(since(null)).toContain('the field changes by itself; since when is not known')
   })
 })
@@ -59,7 +59,7 @@ describe('since when an entry is listed', () => {
 test.each([
   [{ from: FROM, to: TO }, 'until between .*10:00:00.* and .*11:00:00.*'],
   [{ from: null, to: TO }, 'until .*11:00:00.* or earlier'],
-] as const)('a former entry was listed as long as is known: %j', (listedUntil, until) => {
+] as const)('a former entry says from when until when it was listed, as far as known: %j', (listedUntil, until) => {
   const former = { ...MATCH, state: 'removed', listedUntil } as const
   expect(shown({ former: [former] })).toMatch(
     new RegExp(`Before Was listed from .*11:00:00.* or earlier ${until} Proof`),
@@ -67,13 +67,13 @@ test.each([
   expect(shown({ former: [{ ...former, listedSince: null }] })).toMatch(new RegExp(`Before Was listed ${until} Proof`))
 })
 
-test('a value that was never found says so of whole values, and only of the syncs that are kept', () => {
+test('a value that was never found says so only for whole values, and only since the first complete sync', () => {
   expect(shown({}, { readSince: FROM })).toMatch(
     /Not found as a whole value in any complete sync since 20 Nov 2026, 10:00.* only the latest value is known/,
   )
 })
 
-test('a match that no complete sync has confirmed says that, and not that it is old', () => {
+test('a match that no complete sync has confirmed says so, and not that the sync is old', () => {
   const listed = { outcome: 'listed', found: 1, matches: [MATCH] } as const
   const first = shown(listed, { read: null, total: null, grade: null, startedAt: null, certifiedAt: null })
   expect(first).toContain('No complete sync confirms this match yet.')
@@ -81,7 +81,7 @@ test('a match that no complete sync has confirmed says that, and not that it is 
   expect(shown(listed)).not.toMatch(/No complete sync|before this answer/)
 })
 
-test('an answer stays while a later check of its value fails, and says from when it is', () => {
+test('an answer stays if a later check of its value fails, and says when it was made', () => {
   const text = shown({ outcome: 'listed', found: 1, matches: [MATCH] }, {}, unreachable())
   expect(text).toContain('1 entry of the Test list matches')
   expect(text).toContain('could not be checked again; the answer is from 21 Nov 2026, 09:00:02 UTC.')

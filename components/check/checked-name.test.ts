@@ -6,10 +6,10 @@ import { MATCH } from './testing.ts'
 const WITHOUT_ID: CheckMatch = { ...MATCH, key: 'k1', item: { reason: 'card_testing' } }
 
 it.each([
-  ['its id if it is cut down', { item: { reason: 'card_testing', id: 'usr_7' }, withheld: ['email'] }, 'usr_7'],
-  ['its key if it is cut down and has no id', { withheld: ['email'] }, 'k1'],
+  ['its id if fields are withheld', { item: { reason: 'card_testing', id: 'usr_7' }, withheld: ['email'] }, 'usr_7'],
+  ['its key if fields are withheld and it has no id', { withheld: ['email'] }, 'k1'],
   ['its key if every other field is the typed one', { withheld: [] }, 'k1'],
-  ['its first value if all of it is shown', {}, 'card_testing'],
+  ['its first value if the whole entry is shown', {}, 'card_testing'],
 ])('a check calls an entry by %s', (_rule, differing, name) => {
   expect(checkedName({ ...WITHOUT_ID, ...differing })).toBe(name)
 })

@@ -11,12 +11,12 @@ const shown = (...describing: readonly DescribedBy[]) =>
     </AppRouterContext>,
   )
 
-test.each([['chargeback'], ['card_testing'], [20], [true]])('%j leads to its entries', (value) => {
+test.each([['chargeback'], ['card_testing'], [20], [true]])('%j links to its entries', (value) => {
   expect(shown({ field: 'reason', value })).toContain(`href="/blacklist?field=reason&amp;value=`)
 })
 
 test.each([['Uses also jane2@example.com'], ['jane2@example.com'], ['Jane Doe'], ['+49-151-1234567'], [4915112345678]])(
-  '%j, which may name somebody, is in no address',
+  '%j, which may name somebody, is not in an address',
   (value) => {
     const html = shown({ field: 'note', value })
     expect(html).toContain('note')
@@ -24,7 +24,7 @@ test.each([['Uses also jane2@example.com'], ['jane2@example.com'], ['Jane Doe'],
   },
 )
 
-test('what only former entries had leads to no list, which would be empty', () => {
+test('a value that only former entries had has no link, since its list would be empty', () => {
   const html = shown({ field: 'reason', value: 'chargeback', former: true })
   expect(html).not.toContain('href')
   expect(html).toContain('no longer')

@@ -4,7 +4,7 @@ import { RULES } from '#lib/features/check/api/check.ts'
 import { check as english } from '#lib/features/check/words/english.ts'
 import { Rules } from './rules.tsx'
 
-it('says every rule of the table in words, with its example and what it makes', () => {
+it('describes every rule of the table, with its outcome and an example', () => {
   const said = drawn(<Rules />)
   const rows = said.split('<tr>').slice(2)
   expect(rows).toHaveLength(Object.keys(RULES).length)

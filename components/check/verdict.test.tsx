@@ -49,7 +49,7 @@ const proof = (...given: Parameters<typeof answer>) =>
   )
 
 describe('a possible match', () => {
-  it('is drawn as one, never as not listed, with what was typed above what is on the list', () => {
+  it('looks different from not listed, and marks how the listed value differs', () => {
     const html = verdict({ outcome: 'similar', similar: [near] })
     expect(html).toContain('verdict-possible')
     expect(html).not.toMatch(/verdict-clear|Not listed/)
@@ -87,18 +87,18 @@ describe('a possible match', () => {
   })
 })
 
-it('of a value that many share, a role that may not browse the list sees the number alone', () => {
+it('a role that may not browse the list is told that too many entries share a value to show any', () => {
   const shared = 'More than ten entries were found, so none is shown.'
   expect(textOf(verdict({ outcome: 'listed', found: 11 }))).toContain(shared)
   expect(textOf(verdict({ outcome: 'similar', similarFound: 11 }))).toContain(shared)
   expect(textOf(verdict({ outcome: 'listed', found: 1, matches: [near], similarFound: 11 }))).not.toContain(shared)
 })
 
-it('a sentence that does not speak of the value does not end in it', () => {
+it('a sentence that does not name the value does not end with it', () => {
   expect(textOf(verdict({}, { read: 0, total: 0 }))).toMatch(/Make sure this is the right list\. ?$/)
 })
 
-it('only all of the list, with nothing found, is in the tone of what is clear', () => {
+it('the proof has the clear tone only if the whole list was searched and nothing was found', () => {
   expect(proof({})).toContain('coverage-clear')
   expect(proof({}, { read: 300, total: 1000 })).toMatch(/coverage-ink" style="--part:min\(30%, 100% - 8px\)"/)
   expect(proof({}, { read: 999_999, total: 1_000_000 })).toContain('100% - 8px')
@@ -107,7 +107,7 @@ it('only all of the list, with nothing found, is in the tone of what is clear', 
   expect(proof({}, { notLookedIn: ['device'] })).not.toContain('coverage-clear')
 })
 
-it('the field takes keys before the page is interactive, and nothing else gets what is typed there', () => {
+it('the field has the focus before the page is interactive, and no name, so that no form sends its value', () => {
   const html = drawn(<Ask field={{ current: null }} busy={false} alone={false} onText={() => {}} onAsk={() => {}} />)
   expect(html).toMatch(/<input[^>]* autofocus=""/i)
   expect(html).not.toMatch(/<input[^>]* name=/)

@@ -18,7 +18,7 @@ const SYNC: ConnectionSync = {
 const said = (more: Partial<ConnectionSync>) =>
   drawn(<SyncFacts sync={{ ...SYNC, ...more }} times={times} />).replaceAll(/<[^>]*>/g, ' ')
 
-it('says from when to when the last sync was, with date, what it rests on and how old answers may be', () => {
+it('says when the last sync ran, what it assumes and how old answers may be', () => {
   const text = said({})
   expect(text).toContain('from 21 Nov 2026, 09:00:00 UTC to 21 Nov 2026, 09:10:00 UTC')
   expect(text).toContain('none jumped to the head or tail meanwhile, and no answer was older than 60 seconds')
@@ -37,14 +37,14 @@ it('says in figures why checks cannot say Not listed', () => {
   )
 })
 
-it('adds to what the last sync rests on what could be mistaken and was seen to move', () => {
+it('adds to these assumptions that equal entries could be mistaken and that entries were seen to move', () => {
   const text = said({ coverage: SYNC.coverage && { ...SYNC.coverage, lagSeconds: 0, provisos: ['copies', 'moved'] } })
   expect(text).toContain(
     'if entries keep their order; equal entries on small pages could be mistaken for each other; entries were seen to move',
   )
 })
 
-it('names what speaks against the order and the age of answers', () => {
+it('says that entries moved, and how much older an answer was than one before', () => {
   const text = said({ order: 'moving', stepBackSeconds: 7 })
   expect(text).toContain('Entries were seen to move.')
   expect(text).toContain('a state of the list that was 7 seconds older than one shown before')

@@ -10,14 +10,14 @@ const faultsOf = (part: Partial<typeof NEW_DRAFT>) => {
 }
 
 describe('a draft of an entry', () => {
-  it('is its fields with the reason, and with its end where it has one', () => {
+  it('has its fields, the reason and, if set, the expiry', () => {
     expect(readDraft(draft, now)).toEqual({ ok: true, item: { email: 'a@example.com', reason: 'chargeback' } })
     expect(readDraft({ ...draft, expiry: '2027-01-01T00:00:00' }, now)).toMatchObject({
       item: { expiresAt: new Date('2027-01-01T00:00:00').toISOString() },
     })
   })
 
-  it('can be one JSON object as well, digit for digit', () => {
+  it('can be a JSON object, and keeps every digit of its numbers', () => {
     expect(readDraft({ ...draft, way: 'json', json: '{"n":9007199254740993}' }, now)).toEqual({
       ok: true,
       item: { n: 9007199254740993n, reason: 'chargeback' },
@@ -29,26 +29,26 @@ describe('a draft of an entry', () => {
     ['no reason', { reason: '  ' }, { reason: 'required' }],
     ['too long a reason', { reason: '💳'.repeat(501) }, { reason: 'tooLong' }],
     ['a reason over two lines', { reason: 'a\nb' }, { reason: 'control' }],
-    ['an end that is over', { expiry: '2026-11-20T00:00:00' }, { expiry: 'past' }],
-    ['text that is no JSON', { way: 'json', json: '{' }, { json: 'notJson' }],
-    ['a row at fault', { rows: [{ ...email, name: '' }] }, { rows: new Map([[0, 'nameless']]) }],
-    ['too much', { rows: [{ ...email, text: 'é'.repeat(8200) }] }, { bytes: 16_434 }],
+    ['an expiry in the past', { expiry: '2026-11-20T00:00:00' }, { expiry: 'past' }],
+    ['text that is not JSON', { way: 'json', json: '{' }, { json: 'notJson' }],
+    ['a row with a fault', { rows: [{ ...email, name: '' }] }, { rows: new Map([[0, 'nameless']]) }],
+    ['too much text', { rows: [{ ...email, text: 'é'.repeat(8200) }] }, { bytes: 16_434 }],
   ])('says that there is %s', (_name, part, faults) => {
     expect(faultsOf(part)).toEqual(faults)
   })
 
-  it('takes 500 emoji for a reason', () => {
+  it('accepts a reason of 500 emoji', () => {
     expect(faultsOf({ reason: '💳'.repeat(500) })).toBeUndefined()
   })
 
   it.each([
-    ['in the hour that comes twice', '2026-10-25T00:30:00.000Z'],
+    ['in an hour that the clock repeats', '2026-10-25T00:30:00.000Z'],
     ['in the same hour, the second time', '2026-10-25T01:30:00.000Z'],
     ['to the millisecond', '2026-12-01T10:00:00.123Z'],
     ['in another spelling', '2026-12-01T11:00:00+01:00'],
-    ['that browsers cannot read', '2026-12-01T10:00:00+01:00[Europe/Berlin]'],
-    ['that never comes', null],
-  ])('keeps the end of an entry as it was written: one %s', (_name, expiresAt) => {
+    ['in a form that browsers cannot read', '2026-12-01T10:00:00+01:00[Europe/Berlin]'],
+    ['null, for never', null],
+  ])('keeps the expiry of an entry as it was written: %s', (_name, expiresAt) => {
     const before = process.env.TZ
     process.env.TZ = 'Europe/Berlin'
     try {
@@ -65,7 +65,7 @@ describe('a draft of an entry', () => {
     }
   })
 
-  it('has no end once it was taken out', () => {
+  it('has no expiry once it was removed', () => {
     const opened = draftOf({ email: 'a@example.com', reason: 'r', expiresAt: '2027-01-01T10:00:00.000Z' })
     expect(readDraft({ ...opened, expiry: '' }, now)).toEqual({
       ok: true,
@@ -73,7 +73,7 @@ describe('a draft of an entry', () => {
     })
   })
 
-  it('of an entry of the list leaves out what the service gives, and keeps the rest', () => {
+  it('of an entry of the list leaves out the fields that the service sets, and keeps the rest', () => {
     const item = {
       id: 'u1',
       createdAt: 'x',

@@ -10,7 +10,7 @@ const fieldsOf = (...rows: FieldRow[]) => {
 }
 
 describe('the rows of an entry’s form', () => {
-  it('stand for values of their kind, integers to the last digit', () => {
+  it('become values of their kind, with every digit of an integer', () => {
     expect(
       fieldsOf(
         row('email', 'text', ' a@example.com '),
@@ -34,7 +34,7 @@ describe('the rows of an entry’s form', () => {
     })
   })
 
-  it('leave out what the form offered and nobody filled in', () => {
+  it('leave out the fields that the form offered and nobody filled in', () => {
     expect(fieldsOf(...OFFERED_ROWS, row('', 'text', '', 3))).toEqual({})
     expect(fieldsOf(row('email', 'text', ''))).toEqual({ email: '' })
   })
@@ -53,11 +53,11 @@ describe('the rows of an entry’s form', () => {
     expect(fieldsOf(wrong)).toEqual({ 0: fault })
   })
 
-  it('name the second of two fields of one name', () => {
+  it('report the second of two fields with the same name', () => {
     expect(fieldsOf(row('a', 'text', '1'), row('a', 'text', '2', 1))).toEqual({ 1: 'repeated' })
   })
 
-  it('give an entry back as it was', () => {
+  it('give every entry back unchanged', () => {
     const name = fc.string().filter((text) => text !== '')
     const value = fc.oneof(fc.jsonValue(), fc.bigInt({ min: 2n ** 53n }))
     const item = fc.dictionary(name, value, { noNullPrototype: true })
@@ -70,7 +70,7 @@ describe('the rows of an entry’s form', () => {
     )
   })
 
-  it('are made of one JSON object, and of nothing else', () => {
+  it('can be made from a JSON object, and from nothing else', () => {
     expect(rowsOfJson('{"a":1,"__proto__":"b"}')).toEqual([row('a', 'number', '1'), row('__proto__', 'text', 'b', 1)])
     for (const text of ['', '[]', 'null', '{', '{}{}']) expect(rowsOfJson(text)).toBeUndefined()
   })

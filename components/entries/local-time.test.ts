@@ -14,7 +14,7 @@ it('a moment goes through the field unchanged, to the second', () => {
   )
 })
 
-it('what is no moment is none', () => {
+it('an invalid text is not a moment', () => {
   expect(isoOfLocal('')).toBeUndefined()
   expect(isoOfLocal('soon')).toBeUndefined()
   expect(localOfIso('soon')).toBe('')

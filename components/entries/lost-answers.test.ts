@@ -21,24 +21,24 @@ function failing<Value>(value: Value, ...failures: readonly RequestFailure[]) {
 
 const LOST = [unreachable(), notUnderstood(502)]
 
-it.each(LOST)('an entry that is gone after an answer was lost is removed', async (lost) => {
+it.each(LOST)('a removal counts as done if the entry is gone after a lost answer', async (lost) => {
   await sureRemoval()('usr_1', failing(undefined, lost, notFound))
   await sureRemoval()('usr_1', failing(undefined, lost))
 })
 
-it.each(LOST)('a removal without any answer is known to be done when it is tried again later', async (lost) => {
+it.each(LOST)('a removal without any answer counts as done if the entry is gone at a later attempt', async (lost) => {
   const removeSurely = sureRemoval()
   await expect(removeSurely('usr_1', failing(undefined, lost, lost))).rejects.toBe(lost)
   await removeSurely('usr_1', failing(undefined, notFound))
 })
 
-it('an entry that was gone before is not', async () => {
+it('a removal does not count as done if the entry was gone without a lost answer', async () => {
   const removeSurely = sureRemoval()
   await expect(removeSurely('usr_1', failing(undefined, invalid))).rejects.toBe(invalid)
   await expect(removeSurely('usr_1', failing(undefined, notFound))).rejects.toBe(notFound)
 })
 
-it('an entry is not known to be removed by a 404 that is not about it, or about another entry', async () => {
+it('a removal does not count as done after a 404 that is not about this entry', async () => {
   const [lost, listGone, proxy] = [unreachable(), failureOf(404, 'account', 'not_available'), notUnderstood(404)]
   for (const failure of [listGone, proxy]) {
     await expect(sureRemoval()('usr_1', failing(undefined, lost, failure))).rejects.toBe(failure)
@@ -48,7 +48,7 @@ it('an entry is not known to be removed by a 404 that is not about it, or about 
   await expect(removeSurely('usr_2', failing(undefined, notFound))).rejects.toBe(notFound)
 })
 
-it('an entry whose answer was lost is removed though the service asked for a delay in between', async () => {
+it('a removal after a lost answer counts as done even if the service asked for a delay in between', async () => {
   const busy = new RequestFailure({
     status: 429,
     message: '',
@@ -59,14 +59,14 @@ it('an entry whose answer was lost is removed though the service asked for a del
   expect(await tryOne(() => removeSurely('usr_1', remove), new AbortController().signal)).toBeUndefined()
 })
 
-it.each(LOST)('an entry is restored once more after an answer was lost, and for nothing else', async (lost) => {
+it.each(LOST)('a restore is tried once more after a lost answer, and only then', async (lost) => {
   await restoreSurely(failing(undefined, lost))
   await expect(restoreSurely(failing(undefined, lost, lost))).rejects.toBe(lost)
   await expect(restoreSurely(failing(undefined, notFound))).rejects.toBe(notFound)
 })
 
 it.each([...LOST, changed])(
-  'an entry that is as sent after an answer was lost, or an attempt before, is saved',
+  'an edit counts as saved if the entry is as sent after a lost answer or a refusal as changed',
   async (fault) => {
     const sent = { email: 'a@b.example', reason: 'seen' }
     const item = { id: 'usr_1', ...sent, createdAt: '2026-11-27T10:00:00Z' }
@@ -84,7 +84,7 @@ it.each([...LOST, changed])(
   },
 )
 
-it('an edit that was refused is not', async () => {
+it('an edit does not count as saved if the service refused it as invalid', async () => {
   const sent = { reason: 'seen' }
   const edit = failing({ item: sent, version: 'v3', warnings: [] }, invalid)
   await expect(editSurely(edit, sent, failing({ item: sent, version: 'v2' }))).rejects.toBe(invalid)

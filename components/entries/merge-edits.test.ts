@@ -27,7 +27,7 @@ const item = fc.dictionary(
 const same = (one: unknown, other: unknown) => expect(JSON.stringify(one)).toBe(JSON.stringify(other))
 const sorted = (fields: object) => Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-it('changes nothing where only one of us did anything, whatever the fields are called', () => {
+it('takes all edits if only one of us made any, whatever the fields are called', () => {
   fc.assert(
     fc.property(item, item, (before, after) => {
       same(sorted(mergeEdits(before, after, before)), sorted(after))
@@ -37,7 +37,7 @@ it('changes nothing where only one of us did anything, whatever the fields are c
   )
 })
 
-it('names exactly the fields that are another now, and says of none that both changed it unless they differ', () => {
+it('names only fields that have changed, and as changed by both only those that differ', () => {
   fc.assert(
     fc.property(item, item, item, (before, now, mine) => {
       for (const edit of changesBetween(before, now, mine)) {

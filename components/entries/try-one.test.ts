@@ -20,7 +20,7 @@ function failing(...failures: readonly RequestFailure[]) {
   })
 }
 
-it('waits as long as it is asked to, and does it again', async () => {
+it('waits as long as the answer asks, and tries again', async () => {
   const act = failing(patience, patience)
   const outcome = tryOne(act, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(119_000)
@@ -29,7 +29,7 @@ it('waits as long as it is asked to, and does it again', async () => {
   expect(await outcome).toBeUndefined()
 })
 
-it('can be stopped while it waits, at once', async () => {
+it('stops at once when it is stopped while it waits', async () => {
   const act = failing(patience)
   const stop = new AbortController()
   const outcome = tryOne(act, stop.signal)
@@ -52,7 +52,7 @@ it('does not wait if it was stopped before', async () => {
   expect(await outcome).toBe('stopped')
 })
 
-it('gives up when it is asked to wait again and again', async () => {
+it('gives up after the fifth answer that asks to wait', async () => {
   const act = failing(...Array(9).fill(patience))
   const outcome = tryOne(act, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(600_000)

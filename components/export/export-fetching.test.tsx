@@ -12,7 +12,7 @@ const shown = (state: 'asked' | 'not_begun' | 'broken', sent: number) =>
     />,
   )
 
-it('a download that did not begin is told apart from one that broke off', () => {
+it('says whether a download did not begin or broke off', () => {
   expect(shown('broken', 7)).toContain('The download broke off after 7 of 20 entries.')
   expect(shown('not_begun', 0)).toContain('The download did not begin.')
   expect(shown('not_begun', 0)).toMatch(/role="alert".*<button[^>]*>Export again/)

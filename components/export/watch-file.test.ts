@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('tells the progress until it is ended, and outlasts what may pass', async () => {
+it('reports the progress until it is stopped, and continues after temporary failures', async () => {
   answers = [refusal('internal'), refusal('tooManyRequests'), Response.json(success('How far', sending))]
   const stop = watchFile(asked, { onState, onFailure })
   vi.advanceTimersByTime(2100)
@@ -33,7 +33,7 @@ it('tells the progress until it is ended, and outlasts what may pass', async () 
   expect([called.mock.calls.length, onFailure.mock.calls.length]).toEqual([3, 0])
 })
 
-it('tells that the console does not know the file any more, and asks no further', async () => {
+it('reports that the console no longer knows the file, and requests nothing more', async () => {
   answers = [refusal('notFound')]
   watchFile(asked, { onState, onFailure })
   vi.advanceTimersByTime(700)
@@ -42,7 +42,7 @@ it('tells that the console does not know the file any more, and asks no further'
   expect(called).toHaveBeenCalledTimes(1)
 })
 
-it('tells every page that the session has ended, and asks no further', async () => {
+it('tells every page that the session has ended, and requests nothing more', async () => {
   const channel = new BroadcastChannel('session')
   const told = once(channel, 'message')
   answers = [refusal('signedOut')]

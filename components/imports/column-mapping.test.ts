@@ -8,7 +8,7 @@ it('columns that are left as they are need no mapping', () => {
   expect(columnsOf([id, score])).toBeUndefined()
 })
 
-it('a column can be left out, get another name, and be something else than text', () => {
+it('a column can be left out, renamed and given another type', () => {
   expect(
     columnsOf([
       { ...id, isTaken: false },
@@ -17,7 +17,7 @@ it('a column can be left out, get another name, and be something else than text'
   ).toEqual([{ column: 'score', field: ['riskScore'], type: 'number' }])
 })
 
-it('a column can become a field within another, and its own name may have dots in it', () => {
+it('a column can become a nested field, and its own name may contain dots', () => {
   expect(columnsOf(initialChoices(['address.city'], []))).toBeUndefined()
   expect(
     columnsOf([
@@ -38,7 +38,7 @@ it('a column can become a field within another, and its own name may have dots i
   expect(columnFaults([{ ...id, field: 'address..city' }])).toEqual(new Map([['id', 'nameless']]))
 })
 
-it('two columns cannot become one field, and none a field without a name', () => {
+it('two columns cannot become the same field, and no column a field without a name', () => {
   expect(columnFaults([id, { ...score, field: 'id' }])).toEqual(new Map([['score', 'repeated']]))
   expect(columnFaults([{ ...id, field: '' }, score])).toEqual(new Map([['id', 'nameless']]))
   expect(columnFaults([id, { ...score, field: 'id', isTaken: false }])).toEqual(new Map())
@@ -58,7 +58,7 @@ it('a column begins with the type that the list has in its field', () => {
   expect(types).toEqual(['number', 'boolean', 'text', 'json', 'json', 'text'])
 })
 
-it('a type that the list does not have, and a cell that does not fit, are doubtful', () => {
+it('warns of a type that the list does not have in the field, and of a cell that does not fit', () => {
   const [riskScore] = initialChoices(['riskScore'], LIST)
   if (!riskScore) throw new Error('one column')
   expect(doubtAbout(riskScore, LIST, ['12', undefined])).toBeUndefined()

@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#lib/platform/csv/csv.ts'
 import { previewOf } from './preview.ts'
 
 describe('the first rows', () => {
-  it('of CSV have quotes, commas and line ends in their cells, and tell nothing from an empty text', () => {
+  it('of CSV keep quotes, commas and line breaks in cells, and distinguish an empty cell from an empty text', () => {
     const text = `${BYTE_ORDER_MARK}id,name,note\r\n1,"Doe, ""J""\nJr","",\n2,,""\r\n\r\n`
     expect(previewOf('csv', text, true)).toEqual({
       columns: ['id', 'name', 'note'],
@@ -15,7 +15,7 @@ describe('the first rows', () => {
     })
   })
 
-  it('of CSV are those that our own export wrote', () => {
+  it('of CSV are read back as our own export wrote them', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', 'ü') })
     fc.assert(
       fc.property(fc.array(cell, { minLength: 2, maxLength: 5 }), (cells) => {
@@ -26,13 +26,13 @@ describe('the first rows', () => {
     )
   })
 
-  it('leave out a row that the end of what was read may have cut', () => {
+  it('leave out a last row that may be incomplete', () => {
     expect(previewOf('csv', 'id,n\n1,2\n3,4', false).rows).toEqual([['1', '2']])
     expect(previewOf('json', '[{"a":1},{"a":2', false).rows).toEqual([['1']])
     expect(previewOf('ndjson', '{"a":1}\n{"a', false).rows).toEqual([['1']])
   })
 
-  it('of JSON are its objects, integers to the last digit', () => {
+  it('of JSON are its objects, with every digit of an integer', () => {
     const text = '[ {"id":"}{","n":9007199254740993},\n {"n":null,"tags":["[",{"x":1}]} ]'
     const expected = {
       columns: ['id', 'n', 'tags'],
@@ -58,7 +58,7 @@ describe('the first rows', () => {
     }
   })
 
-  it('of any text are some, or none, and never a fault', () => {
+  it('of any text never cause an error', () => {
     fc.assert(
       fc.property(fc.constantFrom('csv', 'json', 'ndjson'), fc.string(), fc.boolean(), (format, text, isWhole) => {
         expect(previewOf(format, text, isWhole).rows.length).toBeLessThanOrEqual(5)

@@ -30,7 +30,7 @@ const pause = async () => void vi.advanceTimersByTime(PAUSE_MILLISECONDS)
 beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterAll(() => void vi.useRealTimers())
 
-/** Requests that are answered like this, one after the other, and then always like the last time. */
+/** Requests with these answers, one after the other, and then always the last one. */
 function answering(...answers: readonly (ListImport['state'] | RequestFailure)[]) {
   let asked = 0
   return vi.fn(async () => {
@@ -55,19 +55,19 @@ it('an import without its file is cancelled, so that the same file can be import
   expect(cancel).toHaveBeenCalledTimes(2)
 })
 
-it('an import that ends while it is to be cancelled has ended', async () => {
+it('an import that ends before it is cancelled counts as ended', async () => {
   const ways = { send: answering(unreachable()), read: answering('waiting', 'done'), cancel: answering(refused), pause }
   expect(await sendSurely(ways)).toEqual(importThat('done'))
 })
 
-it('the end of an import of which nothing is heard any more is unknown', async () => {
+it('the result of an import is unknown if no answer about it comes any more', async () => {
   const read = answering('applying', unreachable())
   expect(await sendSurely({ send: answering(unreachable()), read, cancel: answering('cancelled'), pause })).toBe(
     'unknown',
   )
 })
 
-it('the end of an import is unknown a minute after the last answer, however long each request hangs', async () => {
+it('the result of an import is unknown a minute after the last answer, however long each request hangs', async () => {
   const read = vi.fn(async () => {
     vi.advanceTimersByTime(30_000)
     throw unreachable()
@@ -80,13 +80,13 @@ it('the end of an import is unknown a minute after the last answer, however long
 it.each([
   [404, 'path', 'not_found'],
   [403, 'role', 'not_allowed'],
-])('an import that may not be read any more (%s) has an unknown end at once', async (status, area, code) => {
+])('the result of an import that cannot be read any more (%s) is unknown at once', async (status, area, code) => {
   const read = answering(new RequestFailure({ status, message: '', errors: { [area]: { code, reason: '' } } }), 'done')
   const cancel = answering('cancelled')
   expect(await sendSurely({ send: answering(unreachable()), read, cancel, pause })).toBe('unknown')
 })
 
-it('an import is followed on after the console asked for a delay', async () => {
+it('an import is still followed after the console asked for a delay', async () => {
   const errors = { rate: { code: 'limited', reason: '' } }
   const limited = new RequestFailure({ status: 429, message: '', errors, retryAfterSeconds: 1 })
   const ways = { send: answering(unreachable()), read: answering(limited, 'done'), cancel: answering(refused), pause }

@@ -17,7 +17,7 @@ it.each([
   expect(envFileName(name)).toBe(file)
 })
 
-it('any name gives a file name that every system takes', () => {
+it('any name gives a file name that every system accepts', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       expect(envFileName(name)).toMatch(/^[a-z0-9][a-z0-9-]*\.env$/)

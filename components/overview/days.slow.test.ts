@@ -3,7 +3,7 @@ import { daysOf, isWatched, sumOf } from './days.ts'
 
 const of = (from: string, added: number) => ({ from, added, removed: 0, changed: 0, reappeared: 1, mass: 0 })
 
-it('puts quarters of an hour on the days of the reader', () => {
+it('assigns each quarter of an hour to a day in the reader’s time zone', () => {
   const counted = [
     of('2026-10-24T22:00:00.000Z', 1),
     of('2026-10-25T22:00:00.000Z', 2),
@@ -32,7 +32,7 @@ it('puts quarters of an hour on the days of the reader', () => {
   expect([before, today]).toEqual([1, 2])
 })
 
-it('has as many days as were asked for, whatever the clocks do', () => {
+it('has the requested number of days, even if clocks change', () => {
   for (const zone of ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Kiritimati', 'Australia/Lord_Howe']) {
     for (let month = 0; month < 12; month++) {
       const days = daysOf([], zone, Date.UTC(2026, month, 31, 5), 30)
@@ -45,7 +45,7 @@ it('has as many days as were asked for, whatever the clocks do', () => {
   }
 })
 
-it('says of a day nothing that was seen for less', () => {
+it('counts a period as watched only if it was watched completely', () => {
   const now = Date.parse('2026-11-21T10:30:00Z')
   expect(isWatched(Date.parse('2026-11-20T10:30:00Z'), now, 1)).toBe(true)
   expect(isWatched(Date.parse('2026-11-20T10:30:01Z'), now, 1)).toBe(false)

@@ -22,7 +22,7 @@ function expiring(items: readonly JsonObject[]): string {
   )
 }
 
-it('shows when entries expire, and a date that cannot be read as it is written', () => {
+it('shows when entries expire, and an unreadable date as it is written', () => {
   const html = expiring([
     { id: 'u0', expiresAt: '2026-12-01T10:00:00+01:00' },
     { id: 'u1', expiresAt: '2026-12-01T10:00:00+01:00[Europe/Berlin]' },
@@ -31,7 +31,7 @@ it('shows when entries expire, and a date that cannot be read as it is written',
   expect(html).toContain('2026-12-01T10:00:00+01:00[Europe/Berlin]')
 })
 
-it('calls an entry without an id by its first value', () => {
+it('names an entry without an id by its first value', () => {
   const html = expiring([{ email: 'a@b.example', expiresAt: '2026-12-01T10:00:00Z' }])
   expect(html).toContain('<code>a@b.example</code>')
 })

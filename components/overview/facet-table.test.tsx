@@ -15,7 +15,7 @@ const draw = (path: string, count: number, listed: number) => {
   return { html, rest }
 }
 
-it('rows without the field, and with values that are not shown, have their share and no bar that squashes others', () => {
+it('the rows for missing and for other values have their share, and missing has no bar', () => {
   const { rest } = draw('reason', 10, 1000)
   expect(rest('v0')).toContain('<rect width="100"')
   expect(rest('missing')).not.toContain('<rect')
@@ -23,7 +23,7 @@ it('rows without the field, and with values that are not shown, have their share
   expect(rest('4 other values')).toContain('4.0%')
 })
 
-it('does not add up values of a list, of which one row has several, and names it without a mark', () => {
+it('does not add up the values of a list, since one entry has several, and names it without brackets', () => {
   const { html, rest } = draw('tags[]', 10, 100)
   expect(rest('4 other values')).not.toMatch(/\d%|<rect/)
   expect(html).toContain('Entries by tags<')

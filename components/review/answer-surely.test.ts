@@ -39,7 +39,7 @@ const failing = (failure: RequestFailure) => async () => {
 const reading = (review: OpenedReview) => async () => review
 
 it.each([unreachable(), notUnderstood(502), failureOf(409, 'review', 'changed')])(
-  'a review that is answered as sent is answered, though the answer to that was lost',
+  'a review counts as answered if it has the sent answer after a lost response or a refusal as changed',
   async (failure) => {
     await answerSurely(failing(failure), SENT, reading(REVIEW))
     const kept = { ...SENT, answer: 'keep', text: '', cleared: ['usr_2'] } as const
@@ -48,15 +48,15 @@ it.each([unreachable(), notUnderstood(502), failureOf(409, 'review', 'changed')]
 )
 
 it.each([
-  ['with another text', { ...SENT, text: 'Another birthday' }],
-  ['another way', { ...SENT, answer: 'keep' }],
-  ['about other entries', { ...SENT, cleared: ['usr_1', 'usr_2'] }],
-] as const)('a review that is answered %s is not', async (_, sent) => {
+  ['another text', { ...SENT, text: 'Another birthday' }],
+  ['another answer', { ...SENT, answer: 'keep' }],
+  ['other entries', { ...SENT, cleared: ['usr_1', 'usr_2'] }],
+] as const)('a review does not count as answered if it has %s', async (_, sent) => {
   const lost = unreachable()
   await expect(answerSurely(failing(lost), sent, reading(REVIEW))).rejects.toBe(lost)
 })
 
-it('an answer stays lost if the review cannot be read, and one that was refused is not looked for', async () => {
+it('a response stays lost if the review cannot be read, and is not looked up after a refusal', async () => {
   const [lost, refused] = [unreachable(), failureOf(422, 'review', 'no_value')]
   await expect(answerSurely(failing(lost), SENT, failing(unreachable()))).rejects.toBe(lost)
   const read = vi.fn(reading(REVIEW))

@@ -30,13 +30,13 @@ it('says in figures why checks go stale, and offers what would fit', () => {
   expect(text).toContain('Limit 20 min')
 })
 
-it('goes by what is not saved yet, and says nothing once it fits', () => {
+it('uses changes that are not saved yet, and says nothing once they fit', () => {
   expect(said({ freshnessSeconds: 1200 })).toBe('')
   expect(said({ requestsPerSecond: 30 })).toBe('')
   expect(said({ requestsPerSecond: 10 })).toContain('A sync takes 17 min 36 s at 10 requests a second.')
 })
 
-it('offers no button for what a variable says', () => {
+it('offers no button for a setting that a variable fixes', () => {
   const text = said({}, { freshnessSeconds: { ...asDefault(900), source: 'environment' } })
   expect(text).not.toContain('Limit 20 min')
   expect(text).toContain('Use 30 a second')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withTicks } from './use-draft.ts'
 
-it('a ticked field changes nothing but itself, whatever somebody else shows or hides meanwhile', () => {
+it('ticking a field changes only this field, whatever somebody else shows or hides meanwhile', () => {
   const ticks = new Map([
     ['country', true],
     ['email', false],

@@ -10,7 +10,7 @@ function Will({ from, to }: { readonly from: FourEyes; readonly to: FourEyes }) 
 }
 const willBe = (from: FourEyes, to: FourEyes) => drawn(<Will from={from} to={to} />)
 
-it('says that lowering the four eyes waits for a second person, and what still needs one', () => {
+it('says that lowering the four-eyes rule waits for a second person, and what still needs one', () => {
   expect(willBe('off', 'removing')).toBe('Removing entries needs a second person.')
   expect(willBe('editing', 'removing')).toBe(
     'Once a second person approves, only removing entries needs a second person.',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { APPROVALS_KEY, requestApproval } from '#lib/platform/browser/four-eyes.ts'
 import { unreachable } from '#lib/platform/browser/request-failure.ts'
 
-it('shows a request that may exist although its answer is lost', async () => {
+it('refreshes the requests even if the answer to a new one is lost', async () => {
   const client = new QueryClient()
   client.setQueryData(APPROVALS_KEY, {})
   const lost = () => Promise.reject(unreachable())

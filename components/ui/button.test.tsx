@@ -16,7 +16,7 @@ it('ignores a press while it is busy or off, and submits nothing', () => {
   expect(press({ off: true, type: 'submit' })).toEqual({ isHandled: false, isPrevented: true })
 })
 
-it('handles a press that it must refuse with words', () => {
+it('handles a press if it is only marked as disabled, so that the handler can say why', () => {
   expect(press({ 'aria-disabled': true })).toEqual({ isHandled: true, isPrevented: false })
 })
 

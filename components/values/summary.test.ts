@@ -8,12 +8,12 @@ it.each([
   ['["a",1,null,true,{"x":1},[1,2]]', '[6] a, 1, null, true, {1}, [2]'],
   ['{}', '{0}'],
   ['[]', '[0]'],
-])('says of %s: %s', (text, words) => {
+])('shows %s as %s', (text, words) => {
   const value = parseJson(text)
   expect(typeof value === 'object' && value !== null && summary(value)).toBe(words)
 })
 
-it('stays short and never says what no one should read', () => {
+it('stays short and never contains "[object"', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -28,7 +28,7 @@ it('stays short and never says what no one should read', () => {
   )
 })
 
-it('cuts no character in two, and keeps a half that the value has', () => {
+it('cuts no surrogate pair in two, and keeps a lone surrogate of the value', () => {
   const [long, emoji, half] = ['x'.repeat(59), '\u{1F600}', '\ud83d']
   expect(summary([long + emoji])).toBe(`[1] ${long}`)
   expect(summary([long.slice(1) + emoji + long])).toBe(`[1] ${long.slice(1)}${emoji}`)

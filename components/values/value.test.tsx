@@ -22,7 +22,7 @@ it('tells missing, null, an empty text, false and 0 apart, and each from a text 
   expect(new Set(all.map(cell)).size).toBe(all.length)
 })
 
-it('has a text of its own only for what is neither missing nor null nor empty', () => {
+it('has a bare text only if it is not missing, null, empty, a list or an object', () => {
   expect(Object.keys(row).map((field) => bareText(row[field]))).toEqual([
     undefined,
     undefined,

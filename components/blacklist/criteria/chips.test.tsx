@@ -7,7 +7,7 @@ import { Chips } from './chips.tsx'
 
 const page = { limit: 20, offset: 0 }
 
-/** The chips of a list sorted by a field, above the answer to a question that is sorted by `answered`. */
+/** The chips of a list sorted by `path`, above an answer that is sorted by `answered`. */
 function chipsOf(path: string, answered: string, facts: { readonly unsorted?: true }): string {
   const sortedBy = (each: string) => ({ ...NO_CRITERIA, sort: { path: each, descending: false } })
   const data = { items: [], pagination: { ...page, total: 0 }, coverage: null, ...facts }
@@ -31,7 +31,7 @@ function chipsOf(path: string, answered: string, facts: { readonly unsorted?: tr
   )
 }
 
-it('says that nothing is sorted where no entry has a value to sort by, once the answer says so', () => {
+it('says that nothing is sorted once the answer says that no entry has a value to sort by', () => {
   expect(chipsOf('tags', 'tags', { unsorted: true })).toContain('>not sorted: no entry has a value to sort by in tags<')
   expect(chipsOf('tags[]', 'tags[]', {})).toContain('>sorted by tags[], ascending<')
   expect(chipsOf('tags[]', 'tags', { unsorted: true })).toContain('>sorted by tags[], ascending<')

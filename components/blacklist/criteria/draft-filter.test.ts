@@ -18,11 +18,11 @@ describe('a draft of a filter', () => {
     [{ path: 'score', operator: 'between', from: '2026-11-15', to: '2026-11' }, 'string'],
     [{ path: 'score', operator: 'between', from: '2025', to: '2026-11' }, 'string'],
     [{ path: 'score', operator: 'missing' }, 'string'],
-  ])('of %j is that filter again', (filter, type) => {
+  ])('made from %j gives the same filter', (filter, type) => {
     expect(readDraft(draftOf(filter), field(type))).toEqual({ filter, isUnclear: false })
   })
 
-  it('means what the field has', () => {
+  it('reads a text as a type that the field has', () => {
     expect(read({ text: '80' }, 'number').filter).toMatchObject({ value: 80 })
     expect(read({ text: '80' }, 'string').filter).toMatchObject({ value: '80' })
     expect(read({ text: 'true' }, 'boolean', 'null').filter).toMatchObject({ value: true })
@@ -31,7 +31,7 @@ describe('a draft of a filter', () => {
     expect(read({ operator: 'between', from: '2026' }, 'string').filter).toMatchObject({ from: '2026' })
   })
 
-  it('is unclear while the field has texts and others that it may mean, and never once a value is chosen', () => {
+  it('is unclear while its text may be of several types of the field, unless a value is chosen', () => {
     const unclear = { filter: undefined, isUnclear: true }
     expect(read({ text: '80' }, 'string', 'number')).toEqual(unclear)
     expect(read({ text: 'null' }, 'string', 'null')).toEqual(unclear)
@@ -41,7 +41,7 @@ describe('a draft of a filter', () => {
     expect(read({ operator: 'between', to: '80' }, 'string', 'number').filter).toMatchObject({ to: 80 })
   })
 
-  it('is no filter while something is missing or cannot be', () => {
+  it('is no filter while a part is missing or invalid', () => {
     const none = { filter: undefined, isUnclear: false }
     expect(read({}, 'string')).toEqual(none)
     expect(read({ operator: 'contains', text: ' ' }, 'string')).toEqual(none)
@@ -51,7 +51,7 @@ describe('a draft of a filter', () => {
   })
 })
 
-it('asks texts and ranges of no field that has neither', () => {
+it('offers operators for texts and ranges only for fields with such values', () => {
   expect(operatorsFor(field('boolean', 'null'))).toEqual(['is', 'is_not', 'missing', 'empty'])
   expect(operatorsFor(field('number'))).toContain('between')
   expect(operatorsFor(field('string'))).toEqual(expect.arrayContaining(['contains', 'begins', 'between']))

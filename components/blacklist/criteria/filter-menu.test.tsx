@@ -13,7 +13,7 @@ const COVERAGE = {
   certifiedAt: '2026-11-21T10:01:00.000Z',
 }
 
-/** The menu of a filter with so many matches, while the last sync read 2,480 entries. */
+/** The menu of a filter with `total` matches, while the last sync read 2,480 entries. */
 function menuOf(total: number, asOf: string | undefined): string {
   const filter = { path: 'reason', operator: 'is', value: 'fraud' } as const
   const criteria: ListCriteria = { ...NO_CRITERIA, filters: [filter], asOf }
@@ -31,7 +31,7 @@ function menuOf(total: number, asOf: string | undefined): string {
   )
 }
 
-it('counts the matches as of a past moment, and not of how many: today’s list has another length', () => {
+it('counts the matches of a past moment without a total, since only the present total is known', () => {
   expect(menuOf(2600, '2026-01-01T00:00:00.000Z')).toContain('<strong>2,600 entries match.</strong>')
 })
 

@@ -16,7 +16,7 @@ const FIELDS = [
 const read = (text: string) => readTypedSearch(text, FIELDS)
 
 describe('a typed search', () => {
-  it('is filters where a term names a field, and searches for the rest', () => {
+  it('turns terms that name a field into filters, and searches for the rest', () => {
     expect(read('reason:fraud ann riskScore:80.. country:"Isle of Man" -reason:velocity lee')).toEqual({
       search: 'ann lee',
       filters: [
@@ -59,17 +59,17 @@ describe('a typed search', () => {
     ['score:80', 'unclear'],
     ['-score:80', 'unclear'],
     ['score:2026..', 'unclearLimit'],
-  ])('asks nothing while %s may be a text or a number', (term, why) => {
+  ])('requests nothing while %s may be a text or a number', (term, why) => {
     expect(read(`ann ${term}`)).toEqual({ search: '', filters: [], refused: { term, why } })
   })
 
   it.each(['fe80::1', 'https://shop.example', 'brand:visa', '"reason: fraud"', 'reason:', ':fraud', 'a.b', '"'])(
-    'searches for %s as it stands',
+    'searches for %s as typed',
     (text) => expect(read(text)).toEqual({ search: text, filters: [], refused: undefined }),
   )
 
   it.each(['riskScore:>80', 'riskScore:9..1', 'riskScore:..', '-riskScore:80..', 'reason:""'])(
-    'says that %s is no filter, and asks nothing',
+    'says that %s is not a valid filter, and requests nothing',
     (term) => expect(read(`ann ${term}`)).toEqual({ search: '', filters: [], refused: { term, why: 'faulty' } }),
   )
 })

@@ -11,7 +11,7 @@ const content = (more: Partial<TableChoices>, size = 20, criteria: Partial<ListC
 })
 
 describe('two arrangements', () => {
-  it('are the same in whatever order columns were hidden, pinned and made wider', () => {
+  it('are the same, whatever the order in which columns were hidden, pinned and resized', () => {
     const [id, email] = [
       { field: 'id', width: 80 },
       { field: 'email', width: 90 },

@@ -4,7 +4,7 @@ import { csvLine } from '#lib/platform/csv/csv.ts'
 import { looksLikeHead, readTable } from './read-table.ts'
 
 describe('a pasted text', () => {
-  it('is a value a line, whatever ends the lines', () => {
+  it('is one value per line, whatever the line breaks', () => {
     expect(readTable('a@b.example\r\n\nc d\re\n')).toEqual({
       columns: 1,
       delimiter: ',',
@@ -17,7 +17,7 @@ describe('a pasted text', () => {
     })
   })
 
-  it.each([';', ',', '\t'])('has columns where most lines have as many %j', (mark) => {
+  it.each([';', ',', '\t'])('has columns if most lines have the same number of %j', (mark) => {
     const table = readTable(`\uFEFFid${mark}mail\n1${mark}a@b.example\n2${mark}"c ""d""${mark}\ne"\n3${mark}x`)
     expect(table).toEqual({
       columns: 2,
@@ -32,7 +32,7 @@ describe('a pasted text', () => {
     expect(looksLikeHead(table)).toBe(true)
   })
 
-  it('keeps the cells of a line that has others than the rest', () => {
+  it('keeps all cells of a line that has more cells than the rest', () => {
     const text = Array.from({ length: 12 }, (_, place) => (place === 8 ? 'a,b,c' : 'a,b')).join('\n')
     const { columns, rows } = readTable(text)
     expect([columns, rows.filter(({ cells }) => cells.length !== columns)]).toEqual([
@@ -41,12 +41,12 @@ describe('a pasted text', () => {
     ])
   })
 
-  it('is taken line by line where a quote is never closed', () => {
+  it('is read line by line if a quote is never closed', () => {
     expect(readTable('a,b\nc,"d\ne,f').rows).toHaveLength(3)
     expect(readTable('"').rows).toEqual([{ line: 1, cells: ['"'] }])
   })
 
-  it('of one name a line is not mistaken for columns', () => {
+  it('with one name per line is not mistaken for columns', () => {
     expect(readTable('Doe, Jane\nSmith\nWu').columns).toBe(1)
   })
 })
@@ -58,7 +58,7 @@ it.each([
   ['Ann Lee', false],
   ['Bob', false],
   ['a@b.example', false],
-])('a single column that begins with %j has a head: %j', (first, hasHead) => {
+])('a single column that begins with %j has a header: %j', (first, hasHead) => {
   expect(looksLikeHead(readTable(`${first}\na@b.example\nCarl`))).toBe(hasHead)
 })
 
@@ -68,7 +68,7 @@ it.each([
   ['Jane Doe\tLondon', false],
   ['usr_a,usr_b', false],
   ['name,a@b.example', false],
-])('columns that begin with %j have a head: %j', (first, hasHead) => {
+])('columns that begin with %j have a header: %j', (first, hasHead) => {
   const rows = ['John Smith', 'Mary Jones'].map((name) => first.replace(/^[^,;\t]+/, name))
   expect(looksLikeHead(readTable([first, ...rows].join('\n')))).toBe(hasHead)
 })

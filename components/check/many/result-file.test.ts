@@ -40,7 +40,7 @@ const run: Run = {
   failure: undefined,
 }
 
-it('says "not listed" no more once its sync is too old, and keeps what is listed', () => {
+it('no longer says "not listed" once its sync is too old, and keeps "listed"', () => {
   const lines = resultLines(planOf(readTable('a@b\nc\n'), 0, false), expiredRun(run))
   expect(lines.map(({ outcome, answered }) => [outcome, answered?.result.why])).toEqual([
     ['listed', undefined],
@@ -48,7 +48,7 @@ it('says "not listed" no more once its sync is too old, and keeps what is listed
   ])
 })
 
-it('keeps order, duplicates and columns, and ends every line in one way', async () => {
+it('keeps order, duplicates and columns, and gives every line one outcome', async () => {
   const table = readTable('no,mail\n1,a@b\n2,=c\n3,c\n4,a@b\n5,\n6,d,e\n')
   const lines = resultLines(planOf(table, 1, true), run)
   expect(lines.map(({ outcome }) => outcome)).toEqual([
@@ -74,7 +74,7 @@ it('keeps order, duplicates and columns, and ends every line in one way', async 
   ])
 })
 
-it('says of every line what its proof assumes, and in which fields nobody looked', async () => {
+it('says for every line what its proof assumes, and which fields are not searched yet', async () => {
   const coverage: CheckCoverage = {
     ...PROVED,
     provisos: ['moved'],
@@ -89,7 +89,7 @@ it('says of every line what its proof assumes, and in which fields nobody looked
   expect(readTable(file).rows[1]?.cells.slice(-3)).toEqual(['["moved"]', '60', '["device","by, whom"]'])
 })
 
-it('lets others have their turn every few hundred lines', async () => {
+it('lets other tasks run every few hundred lines', async () => {
   const table = readTable(Array.from({ length: 10_000 }, (_, n) => `user.${n}@example.com\n`).join(''))
   const lines = resultLines(planOf(table, 0, false), run)
   const waiting = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ it('lets others have their turn every few hundred lines', async () => {
   expect((await file).split('\r\n')).toHaveLength(10_002)
 })
 
-it('comes back with what stood between the columns, and quotes around what has it in it', async () => {
+it('keeps the delimiter of the columns, and quotes cells that contain it', async () => {
   const table = readTable('no;mail\n1;a@b\n"2;5";+49 30 1\n')
   const lines = resultLines(planOf(table, 1, true), run)
   const [head, one, two] = (await resultFile(['no', 'mail'], table, lines)).split('\r\n')
@@ -112,7 +112,7 @@ it('comes back with what stood between the columns, and quotes around what has i
   expect(readTable([head, one, two].join('\n')).rows.map(({ cells }) => cells.length)).toEqual([19, 19, 19])
 })
 
-it('is called by the list that was asked', () => {
+it('is named after the checked list', () => {
   expect(resultFileName('Test')).toBe('check-result-test.csv')
   expect(resultFileName('Production')).toBe('check-result-production.csv')
   expect(resultFileName(null)).toBe('check-result.csv')

@@ -40,25 +40,25 @@ function shown(result: Partial<CheckResult>, more: Partial<CheckCoverage> = {}, 
   return html.replaceAll(/<[^>]*>/g, ' ')
 }
 
-test('outcomes of many values say what their proof assumes, of several syncs that of the oldest', () => {
+test('outcomes of many values say what their proof assumes, by the oldest of several syncs', () => {
   const one = shown({}, { provisos: ['moved'], lagSeconds: 60 })
   expect(one).toMatch(/Test list: sync from [^.]*\. Its proof rests on one page that held the whole list/)
   expect(one).toContain('no answer was older than 60 seconds; entries were seen to move.')
   expect(shown({}, {}, true)).toMatch(/The oldest is from [^.]*\. Its proof rests on/)
 })
 
-test('outcomes of many values name the fields in which nobody has looked, unless all of them are listed', () => {
+test('outcomes of many values name the fields that are not searched yet, unless all values are listed', () => {
   const notLookedIn = ['device', 'note.by']
   expect(shown({}, { notLookedIn })).toContain('Not searched yet: device, note.by.')
   expect(shown({ outcome: 'listed' }, { notLookedIn })).not.toContain('Not searched yet')
   expect(shown({})).not.toContain('Not searched yet')
 })
 
-test('more entries compared than the service counts at the end are not called a part of its count', () => {
+test('more entries compared than the service counts at the end are not shown as a part of its count', () => {
   expect(shown({}, { read: 2490, total: 2480 })).toContain('2,490 entries compared; the service counted 2,480')
 })
 
-test('a possible match that may not be the nearest says why, and a sync is offered', () => {
+test('a possible match says why another entry may be the same, and offers a sync', () => {
   const doubtful = shown({ outcome: 'similar', why: 'too_old', similarFound: 1 })
   expect(doubtful).toContain('The last complete sync is too old; an entry added since may be the same.')
   expect(doubtful).toContain('Sync the list now')

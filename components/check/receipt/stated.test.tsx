@@ -10,7 +10,7 @@ test('a receipt says by which country phone numbers were read', () => {
   expect(said({ country: 'GB' })).toMatch(/Country of phone numbers +GB/)
 })
 
-test('a receipt says what its proof rests on, and which fields nobody has looked in yet', () => {
+test('a receipt says what its proof assumes, and which fields are not searched yet', () => {
   const text = said({ provisos: ['moved'], lagSeconds: 60, notLookedIn: ['device', 'note.by'] })
   expect(text).toContain('no answer was older than 60 seconds; entries were seen to move')
   expect(text).toContain('; not searched yet: device, note.by')

@@ -9,7 +9,7 @@ const version = (id: string, from: string, to?: string): RecordVersion => ({
   fields: [],
 })
 
-test('An entry is listed since it came, through its edits, and not since before it was away', () => {
+test('An entry is listed since it was last added, across its edits', () => {
   const edited = [version('a', '1', '2'), version('b', '2', '3'), version('c', '3')]
   expect(stayOf(edited)?.item.id).toBe('a')
   const back = [version('a', '1', '2'), version('b', '4', '5'), version('c', '5')]

@@ -22,20 +22,16 @@ const WAITING: MirrorState = {
 const unproved = { endedAt: '2026-11-21T09:00:00.000Z', read: 90, total: 300, reachable: 100 }
 
 it.each([
-  ['was asked for', { requestedAt: '2026-11-21T09:00:00.000Z' }, { kind: 'reading', read: 0, total: 0 }],
+  ['was requested', { requestedAt: '2026-11-21T09:00:00.000Z' }, { kind: 'reading', read: 0, total: 0 }],
   [
-    'is under way',
+    'is running',
     { activity: 'reading', progress: { startedAt: '2026-11-21T09:00:00.000Z', read: 20, total: 300 } },
     { kind: 'reading', read: 20, total: 300 },
   ],
+  ['was certified', { coverage: coverage('new'), lastRead: { generation: 8, unproved: null } }, { kind: 'proved' }],
+  ['proved nothing', { lastRead: { generation: 8, unproved } }, { kind: 'unproved', unproved }],
   [
-    'ended with a proof',
-    { coverage: coverage('new'), lastRead: { generation: 8, unproved: null } },
-    { kind: 'proved' },
-  ],
-  ['ended without one', { lastRead: { generation: 8, unproved } }, { kind: 'unproved', unproved }],
-  [
-    'ended without one, while the next is under way',
+    'proved nothing, while the next one is running',
     { activity: 'reading', lastRead: { generation: 8, unproved } },
     { kind: 'unproved', unproved },
   ],
@@ -46,7 +42,7 @@ it.each([
     { lastRead: { generation: 7, unproved } },
     { kind: 'cancelled' },
   ],
-] as const)('a read that %s', (_what, state, after) => {
+] as const)('a sync that %s', (_what, state, after) => {
   const before = { certifiedAt: 'old', generation: 7 }
   expect(syncAfter({ ...WAITING, coverage: coverage('old'), ...state }, before)).toEqual(after)
 })
