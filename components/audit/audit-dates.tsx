@@ -4,7 +4,7 @@ import { useHydrated } from '#lib/platform/browser/hydrated.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { daysOf } from './filter-form.ts'
 
-/** In one row with the button, which alone would wrap first. */
+/** Narrow enough to stay in one row with the button, which would wrap first. */
 const DATE = 'flex-[1_1_8rem]'
 
 type Props = { readonly filter: AuditFilter; readonly zone: string }

@@ -7,7 +7,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly forwarding: AuditForwarding | null; readonly times: Times }
 
-/** Whether the audit log also reaches another system, and what keeps it. */
+/** Whether the audit log also reaches another system, and why not. */
 export function Forwarding({ forwarding, times }: Props) {
   const { words, say } = useWords('audit')
   const said = words.forwarding

@@ -12,7 +12,7 @@ export type Column = {
   /** Path to its values; longer than one name for a nested column. */
   readonly names: readonly string[]
   readonly kind: 'text' | 'number' | 'time'
-  /** Path of what it sorts by: a list by its elements, an object and a list with nested elements by nothing. */
+  /** The path that it sorts by: for a list, its elements; undefined for an object and a list with nested elements. */
   readonly sortPath: string | undefined
   /** Pixels; fixed for the whole visit, so that columns do not jump between pages. */
   readonly width: number
@@ -39,7 +39,7 @@ const NARROWEST = 72
 const WIDEST = 264
 /** People compare numbers digit by digit, so number columns may be wider. */
 const WIDEST_NUMBER = 400
-/** Longer than what fits in the widest column. */
+/** Characters of a value that are measured: more than fit in the widest column. */
 const MEASURED = 40
 const TIME_LENGTH = 20
 /** Length of the words that stand for an empty list or object. */

@@ -29,7 +29,7 @@ type Props = {
   readonly places: Places
 }
 
-/** What became of an address's record, for as long as the record shown instead has this mark. */
+/** What happened to the record of an address. It applies while the record on screen has this mark. */
 type Remark = { readonly mark: string; readonly kind: 'moved' | 'other'; readonly from: number }
 
 /** One record in full beside the list, which stays usable; on a phone it fills the page. */
@@ -56,7 +56,7 @@ export function RecordPanel(props: Props) {
 
   // Opening a record moves the focus to it. A visit by the record's address starts at the top, as on any page.
   const { place: asked } = record
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record may be opened while one is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record may be opened while one is open
   useEffect(() => {
     if (document.activeElement?.matches('.row-link')) heading.current?.focus()
   }, [asked])

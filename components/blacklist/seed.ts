@@ -45,7 +45,7 @@ function plant(client: QueryClient, seed: Seed) {
   }
   const { status, failure, requestId, retryAfterSeconds, sentAt } = seed
   const { message, errors } = failure
-  // The server's time comes along: a new one would differ from the server's HTML.
+  // With the server's time: a new time would differ from the server's HTML.
   const error = new RequestFailure({ status, message, errors, requestId, retryAfterSeconds, failedAt: sentAt })
   const query = client.getQueryCache().build(client, { queryKey })
   query.setState({ status: 'error', error, errorUpdateCount: 1, errorUpdatedAt: error.failedAt })

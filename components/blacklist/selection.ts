@@ -10,8 +10,8 @@ export const userKey = (user: BlacklistedUser): string => stringifyJson(user)
 const idOf = ({ id }: BlacklistedUser) => (id === undefined || id === null ? undefined : stringifyJson(id))
 
 /**
- * Adds users to the selection or removes them. An added one replaces those with its id that are no longer shown: they are
- * its former content.
+ * Adds users to the selection or removes them. An added user replaces those with the same id that the page no longer
+ * shows: they are its former content.
  *
  * @param shown the users of the page, which may share an id.
  */

@@ -9,7 +9,7 @@ type Props = {
   readonly onSort: (sort: ListSort | undefined) => void
 }
 
-/** The order of entries where they are cards, which have no heads to press. */
+/** The sort order of entries that are shown as cards, which have no column heads to press. */
 export function SortChoice({ sort, columns, onSort }: Props) {
   const { words, say } = useWords('blacklist')
   const said = words.tools

@@ -15,7 +15,7 @@ import {
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import { type AddressQuery, addressNow } from '#lib/platform/browser/use-address-query.ts'
 
-/** What is left of a query without its page: the fields that it filters by. */
+/** The part of a query that no change of page changes: the fields that it filters by. */
 function fieldsOf(query: string): string {
   const fields = new URLSearchParams(query).getAll('field')
   return new URLSearchParams(fields.map((path) => ['field', path])).toString()
@@ -100,7 +100,7 @@ export function useListLocation({ query, kept, push, replace: put }: AddressQuer
     (page: PageRequest, record?: RecordAddress) => change(put, page, latest().criteria, record),
     [latest, put, change],
   )
-  // The same for another page of the same filters, so that the rows do not render before they change.
+  // Stays the same on another page with the same filters, so that the rows do not render before they change.
   const fields = fieldsOf(query)
   const hrefOf = useCallback(
     (page: PageRequest, criteria: ListCriteria, record?: RecordAddress) =>

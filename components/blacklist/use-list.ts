@@ -83,7 +83,7 @@ export function useList(
     settled,
     /** Names the page on screen; undefined while another loads or is counted. */
     settledPage,
-    /** How often the person or the clock had this list read again. */
+    /** How many times the list was read again, by the person or automatically. */
     refreshes,
     ...record,
     hrefOf: location.hrefOf,

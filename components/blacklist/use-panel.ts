@@ -122,7 +122,7 @@ export function usePanel({
     times,
     choices,
     arrangement,
-    /** Why the choices could not be kept, and another try to keep them. */
+    /** Why the choices could not be saved, and a retry. */
     keeping: { failure: notKept, retry },
     selected,
     width,

@@ -16,7 +16,7 @@ export function useReadAhead({ page, criteria }: Asked, known: KnownList | undef
   const live = isLive(criteria)
   useEffect(() => {
     if (!settled) return
-    // At once, because a person who keeps turning pages stays on none.
+    // At once, because a person who keeps turning pages does not stay on any.
     forgetOldPages(client)
     if (!live || !online || savesData()) return
     const timer = setTimeout(() => {

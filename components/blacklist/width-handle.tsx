@@ -18,8 +18,8 @@ function beginDrag(handle: HTMLElement, startX: number): Drag | undefined {
 }
 
 /**
- * The edge of a column head, for mouse, pen and touch; after a press the arrow keys move it too. The columns menu does
- * the same for everyone else, so that screen readers find no control in every head.
+ * The edge of a column head, for mouse, pen and touch; after a press the arrow keys move it too. Everyone else uses the
+ * columns menu, so that screen readers do not find a control in every head.
  */
 export function WidthHandle({ field, width, arrangement: { columns, choices, onChange } }: Props) {
   const drag = useRef<Drag>(undefined)

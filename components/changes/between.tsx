@@ -22,7 +22,7 @@ export function timeUnder(seen: number, time: number, zone: string, times: Times
   return isSameDay(time, seen, zone) ? clockOf(time, zone) : times.exact(time)
 }
 
-/** The two moments between which something happened, under a head that names the day of the second. */
+/** The two moments between which something happened, under a head that names the day of the later one. */
 export function Between({ between: { from, to }, zone, times }: Props) {
   const { words, say } = useWords('changes')
   const end = Date.parse(to)

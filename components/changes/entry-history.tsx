@@ -9,7 +9,7 @@ const RecordHistory = onDemand(
   Nothing,
 )
 
-/** What happened to an entry, in the place where the entry is drawn. */
+/** The history of an entry, inside the view of the entry. */
 export function EntryHistory(props: ComponentProps<typeof RecordHistory>) {
   return (
     <Suspense>

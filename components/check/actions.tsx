@@ -16,13 +16,13 @@ import type { Watching } from './watching.ts'
 type Props = {
   readonly answer: Answer
   readonly times: Times
-  /** Shows the answer that a receipt states: it may be another by then. */
+  /** Shows the answer that a receipt states, which may differ from the one on screen. */
   readonly onAnswer: (answer: Answer) => void
   readonly Watch: Watching | undefined
   readonly Review: Reviewing
 }
 
-/** Tells answers apart, also those to one question at different times. */
+/** Identifies an answer; answers about one value at different times are different. */
 const nameOf = ({ value, coverage }: Answer) => `${coverage.checkedAt} ${value}`
 
 /** Copies the answer as one line, and saves a signed receipt of a new check. */
@@ -30,7 +30,7 @@ export function Actions({ answer, times, onAnswer, Watch, Review }: Props) {
   const { words, say } = useWords('check')
   const failureWords = useFailureWords()
   const of = nameOf(answer)
-  /** What was done, and with which answer: the next one takes its place. */
+  /** What was done, and with which answer: it is not shown for the next answer. */
   const [done, setDone] = useState({ of, text: '' })
   const [busy, setBusy] = useState(false)
 

@@ -15,7 +15,7 @@ export function saidOf({ result, coverage }: Answer): CheckOutcome | 'describes'
   return result.outcome === 'not_listed' && isListEmpty(coverage) ? 'emptyList' : result.outcome
 }
 
-/** Whether the value was looked for: not if there is nothing in it to look for. */
+/** Whether the value was searched for: not if it is empty, too long or not text. */
 export function wasSearched({ result: { outcome, why } }: Answer): boolean {
   return outcome !== 'unusable' || why === 'describes' || why === 'incomplete'
 }

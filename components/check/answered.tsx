@@ -28,7 +28,7 @@ type Props = {
   readonly later: RequestFailure | undefined
   readonly times: Times
   readonly heading: ComponentProps<typeof Verdict>['heading']
-  /** Whether values lead to the list's records. */
+  /** Whether values link to the list's records. */
   readonly leads: boolean
   /** Checks a value that looks incomplete. */
   readonly onAnyway: () => void

@@ -46,7 +46,7 @@ export function Ask({ field, busy, alone, onText, onAsk }: Props) {
   useEffect(() => takeKeys(), [])
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // The key that leads to this field, pressed in it: no checked value begins with it.
+    // The key that focuses this field was pressed at its beginning. No checked value begins with it.
     if (event.key !== '/' || event.currentTarget.selectionStart !== 0 || !areSingleKeysOn()) return
     event.preventDefault()
     event.currentTarget.select()

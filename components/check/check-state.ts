@@ -16,7 +16,7 @@ export type AnswerBasis = {
 export type Answer = AnswerBasis & {
   readonly value: string
   readonly manner: CheckManner
-  /** From when on its age counts by the browser's clock, in epoch milliseconds: when it was asked for. */
+  /** When the browser requested it, in epoch milliseconds by its own clock. The age of the answer counts from then. */
   readonly seenAt: number
 }
 

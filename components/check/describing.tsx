@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * Whether a value is a word or a short number. Any other may name somebody, and no address may hold that: a remark, an
- * e-mail address, the digits of a phone number.
+ * Whether a value is a word or a short number. Any other value may name somebody, which must not be in an address: a
+ * remark, an e-mail address, the digits of a phone number.
  */
 function isPlain(text: string): boolean {
   return /^[^\s@]{1,40}$/.test(text) && !/(?:\d.*){6}/.test(text)

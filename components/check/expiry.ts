@@ -27,7 +27,7 @@ function expiredResult(result: CheckResult): CheckResult {
   return { ...result, outcome: isClear ? 'unverified' : 'similar', why: 'too_old' }
 }
 
-/** Returns what an answer still says once its sync proves nothing: the answer itself if it says no less then. */
+/** Returns what an answer still says once its sync proves nothing: the same object if it says as much as before. */
 export function expiredAnswer<Each extends AnswerBasis>(answer: Each): Each {
   const result = expiredResult(answer.result)
   if (result === answer.result) return answer

@@ -90,7 +90,7 @@ export function MatchTable({ label, matches, given, similar = false, leads, time
                 <td className="matched" translate="no">
                   <MatchedValue match={match} given={given} similar={similar} />
                 </td>
-                {/* A rule that makes others listed matched only a name here. */}
+                {/* If a rule that makes an entry listed makes this one only similar, the field is a name. */}
                 <td>{similar && RULES[match.rule].weight === 'listed' ? words.sameName : words.rules[match.rule]}</td>
                 <td>
                   <ListedSince since={match.listedSince} times={times} />

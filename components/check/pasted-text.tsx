@@ -3,7 +3,7 @@ import { FIELD, LABEL } from '#components/ui/control.ts'
 
 type Props = ComponentProps<'textarea'> & {
   readonly label: string
-  /** What is wrong with the text, or else about it; announced. */
+  /** What is wrong with the text, or else a remark about it; screen readers announce it. */
   readonly wrong: string
   readonly about?: string
 }

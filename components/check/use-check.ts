@@ -36,7 +36,7 @@ export function useCheck(
   const [asking, setAsking] = useState<string>()
   /** Grows when a person checks a value or goes back to one, not when the page repeats a check. */
   const [asked, setAsked] = useState(0)
-  /** Why a repeated check failed: the answer from before is still true of its moment. */
+  /** Why a repeated check failed. The earlier answer stays, since it is still true of its moment. */
   const [later, setLater] = useState<RequestFailure>()
   const latest = useRef<AbortController>(undefined)
   const shown = useRef(IDLE)

@@ -20,7 +20,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A new key, or forgetting the one that was set at this time: the page may learn of a newer one meanwhile. */
+/** Replacing the key, or forgetting the key that was set at this time: the page may load a newer key meanwhile. */
 type Asking = 'replace' | { readonly forget: string }
 
 /** The connection to one list: its state, a test of it, and a new key for it. */

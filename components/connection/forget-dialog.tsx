@@ -10,7 +10,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
   readonly environment: Environment
-  /** When the key was set that is to be forgotten. */
+  /** When the key to forget was set. */
   readonly changedAt: string
   readonly onForgotten: () => void
   readonly onClose: () => void
@@ -22,7 +22,7 @@ export function ForgetDialog({ environment, changedAt, onForgotten, onClose }: P
   const { forget, dialog } = words
   const call = useConfirmedCall()
   const queries = useQueryClient()
-  // Somebody else may have set another: the page shows it.
+  // Somebody else may have set another key, which the page then shows.
   const { busy, failure, send } = useSending(() => void queries.invalidateQueries(connectionOptions()))
 
   const act = () =>

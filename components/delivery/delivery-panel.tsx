@@ -29,7 +29,7 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
   const { data, refetch } = query
   const call = useConfirmedCall()
   const [secret, setSecret] = useState<string>()
-  // Why the first address was not set. Kept here, since its form leaves once there is a webhook.
+  // Why the first address was not set. Kept here, since its form disappears once there is a webhook.
   const [failure, setFailure] = useState<RequestFailure>()
 
   /** Shows the answer to a change; returns whether the change was made. */

@@ -53,7 +53,7 @@ function shownExpiry(expiresAt: JsonValue | undefined): string {
   return typeof expiresAt === 'string' ? localOfIso(expiresAt) : ''
 }
 
-/** The expiry of a draft. One that nobody has changed stays as it was written. */
+/** The expiry of a draft. An unchanged expiry stays as it was written. */
 function expiryOf({ expiry, expiresAt }: Draft): JsonValue | undefined {
   const written = isoOfLocal(expiry)
   return written === isoOfLocal(shownExpiry(expiresAt)) ? expiresAt : written

@@ -32,7 +32,7 @@ export function EntryForm({ initial, names, zone, words: own, busy, failure, onS
   const faults = attempts > 0 && !reading.ok ? reading.faults : undefined
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
 
-  // After the faults of an attempt are rendered, the form's own and the service's.
+  // Runs after the faults of an attempt are rendered, the form's own and the service's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt, and its answer, are what brings faults
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

@@ -44,7 +44,7 @@ function subscribe(listener: () => void) {
 /** The last action on this page. */
 export const lastChange = (): NotedChange | undefined => last
 
-/** The same, as it changes. */
+/** The last action on this page, for components: renders again when it changes. */
 export function useLastChange(): NotedChange | undefined {
   return useSyncExternalStore(subscribe, lastChange, () => undefined)
 }

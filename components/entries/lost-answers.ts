@@ -9,8 +9,8 @@ const isNotFound = (error: unknown) => error instanceof RequestFailure && error.
 const isChanged = (error: unknown) => error instanceof RequestFailure && error.errors.entry?.code === 'changed'
 
 /**
- * Returns how to remove entries, however often each is tried. A request whose answer was lost is repeated once, and from
- * then on "not found" means that this entry was removed, so that the removal can be undone.
+ * Returns a function that removes entries and can be called again for each. It repeats a request whose answer was lost
+ * once. From then on "not found" means that this entry was removed, so that the removal can be undone.
  */
 export function sureRemoval(): (id: string, remove: () => Promise<void>) => Promise<void> {
   const lost = new Set<string>()
@@ -39,8 +39,8 @@ export async function restoreSurely(restore: () => Promise<unknown>): Promise<vo
 }
 
 /**
- * Edits an entry. If the answer was lost, or the entry has another version by now, it is read: if it is as it was to be,
- * the edit was saved, perhaps by an attempt before whose answer was lost.
+ * Edits an entry. If the answer was lost, or the entry has another version by now, reads the entry: if it is as sent,
+ * the edit was saved, perhaps by an earlier attempt whose answer was lost.
  *
  * @param item the fields sent.
  */

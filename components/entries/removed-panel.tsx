@@ -45,7 +45,7 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
   const restorable = removedList.page?.items.filter(({ restorableUntil }) => restorableUntil !== null) ?? []
   const days = RESTORABLE_DAYS
 
-  // The button that opened it goes with the row.
+  // The button that restored the entry disappears with its row.
   useEffect(() => {
     if (said) remark.current?.focus()
   }, [said])

@@ -17,7 +17,7 @@ type Props = {
   readonly onSelect: (isSelected: boolean) => void
 }
 
-/** Shown elsewhere in the row, or no help to recognise an entry. */
+/** Fields that the row shows elsewhere, or that do not help to recognise an entry. */
 const SAID = new Set(['id', 'createdAt', 'updatedAt', 'reason', 'expiresAt'])
 
 function valuesOf(item: RemovedEntry['item']): readonly JsonValue[] {

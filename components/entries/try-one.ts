@@ -5,7 +5,7 @@ const TRIES_MOST = 5
 
 function pause(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    // It may have been stopped during the last try: then there is no event any more.
+    // If it was stopped during the last try, no event follows.
     if (signal.aborted) return resolve()
     const timer = setTimeout(resolve, seconds * 1000)
     signal.addEventListener('abort', () => {

@@ -15,13 +15,13 @@ const isState = isShape<ExportState>({
 
 type Told = {
   readonly onState: (state: ExportState) => void
-  /** The console does not know the file any more. Nothing is told after this. */
+  /** Called when the console does not know the file any more. Nothing is reported after this. */
   readonly onFailure: (failure: RequestFailure) => void
 }
 
 /**
- * Asks for the progress of a file again and again, until the session has ended or the file is gone. Other failures may
- * pass.
+ * Polls the progress of a file until the session has ended or the file is gone. Continues after other failures, which
+ * may be temporary.
  *
  * @returns a function that ends it.
  */

@@ -18,7 +18,7 @@ export function SaveFields({ list, draft }: Props) {
   const { words, say } = useWords('fields')
   const call = useConfirmedCall()
   const queries = useQueryClient()
-  // Somebody else may have changed them: the draft stays, beside what holds now.
+  // Somebody else may have changed them: the page shows the present roles, and the draft stays.
   const { busy, failure, send, forget } = useSending(() => void queries.invalidateQueries(fieldsOptions(list)))
   const [isSaved, setIsSaved] = useState(false)
   const { uses, links } = draft.changes

@@ -15,7 +15,7 @@ type Props = {
 export function PageLinks({ className, label, pages, onOpen }: Props) {
   const current = hrefOfOpenPage(pages, usePathname())
   const list = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another way to be shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open page needs another scroll position
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (list.current && here) list.current.scrollLeft = here.offsetLeft - list.current.offsetLeft

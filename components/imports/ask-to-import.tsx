@@ -12,7 +12,7 @@ import type { Order } from './order.ts'
 
 type Props = { readonly list: Environment; readonly order: Order }
 
-/** In the place of the import, where a second person must agree: the file goes along with the request. */
+/** Shown in place of the import if a second person must agree. The request contains the file. */
 export function AskToImport({ list, order: { file, format, request } }: Props) {
   const { words, say } = useWords('askApproval')
   const { asked, ask } = useAskingApproval()

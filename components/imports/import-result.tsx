@@ -28,7 +28,7 @@ export function ImportResult({ list, order, result, onImport, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { state, dryRun, counts, faults, rowsRead, mode } = result
   const file = order.file.name
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another result is another thing to be led to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result gets the focus
   useEffect(() => heading.current?.focus(), [result.id])
 
   const [title, text] = {

@@ -37,10 +37,10 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
   const { asked, ask: askFor } = useAskingApproval()
   const asks = useFourEyesOfKeys()
   const queries = useQueryClient()
-  // Somebody else may have changed them: the form opens with what is on file then.
+  // Somebody else may have changed them: the next form opens with the details on file then.
   const { busy, failure, send, forget } = useSending(() => void queries.invalidateQueries(bankDetailsOptions()))
   const [values, setValues] = useState(() => filledIn(before))
-  // Of the details that were filled in, whatever is on file by now.
+  // The version of the details that were filled in, even if others are on file by now.
   const [version] = useState(() => versionOf(before))
   const [attempts, setAttempts] = useState(0)
   const isChecked = attempts > 0
@@ -55,7 +55,7 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
     return plain ?? wrongWords.ofAnswer(failure?.errors[pathOf(name)], { longest, invalid: invalid[name] })
   }
 
-  // After the faults of an attempt are rendered, the form's own and the service's.
+  // Runs after the faults of an attempt are rendered, the form's own and the service's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt, and what it leads to, are what brings faults
   useEffect(() => {
     if (isChecked) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

@@ -2,7 +2,7 @@ import { namedCountries } from '#lib/platform/browser/named-countries.ts'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Codes that have a name but are no country: groups of countries, and places on no map. */
+/** Codes that have a name but are not countries: groups of countries, test codes and "unknown region". */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
 /** Whether a code is current: `DD` has a name, but it is that of `DE`. */

@@ -39,7 +39,7 @@ export function KeysPanel({ rememberedZone, SecretMore }: Props) {
   const [said, setSaid] = useState('')
   const remark = useRef<HTMLDivElement>(null)
   const close = () => setOpened(undefined)
-  // The button that opened a revocation goes with it.
+  // The button that opened the revocation disappears with it.
   useEffect(() => {
     if (said) remark.current?.focus()
   }, [said])

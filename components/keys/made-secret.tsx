@@ -12,7 +12,7 @@ type Props = {
 
 const Nothing = () => null
 
-/** The secret of a key that was made on another page than that of the keys. */
+/** The secret of a key that was created elsewhere than on the page of the keys. */
 export function MadeSecret({ made, times, onClose }: Props) {
   return <SecretDialog made={made} times={times} SecretMore={Nothing} onClose={onClose} />
 }

@@ -29,7 +29,7 @@ export function FacetTable({ facet: { path, present, values }, listed, times }: 
   const missing = listed - present
   const others = rest.reduce((sum, { count }) => sum + count, 0)
   const known = isOfList(path) ? undefined : others
-  // Of the values shown; the rest would squash them.
+  // Only of the values shown: the rest would make their bars too short.
   const most = Math.max(...shown.map(({ count }) => count), 1)
   const scale = { listed, most }
   return (

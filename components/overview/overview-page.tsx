@@ -113,7 +113,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
   )
 }
 
-/** How deep the service can be read, if not to the end of the list. */
+/** How many entries the service returns, if not the whole list. */
 function Depth({ unproved }: Pick<ListOverview, 'unproved'>) {
   const { words, say } = useWords('overview')
   if (!unproved || unproved.reachable === null) return null

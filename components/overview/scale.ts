@@ -1,4 +1,4 @@
-/** A bar this many times longer than the next is cut, so that it does not squash the others. */
+/** A bar this many times longer than the next is cut, so that the others do not get too short. */
 const CUT_FROM = 3
 
 function roundUp(figure: number): number {

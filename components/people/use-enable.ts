@@ -4,7 +4,7 @@ import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Done } from './done.ts'
 
-/** Returns how to enable a person. Then it is said whether they can sign in: their open link ended when disabled. */
+/** Returns a function that enables a person and says whether they can sign in: disabling ended their open link. */
 export function useEnable(call: ConfirmedCall, onDone: (done: Done) => void): (person: PersonItem) => Promise<void> {
   const { words, say } = useWords('people')
   const { enabled, enabledInvited } = words.person

@@ -13,8 +13,8 @@ function isAnsweredWith({ answer, told, entries }: OpenedReview, sent: Sent): bo
 }
 
 /**
- * Answers a review. If the answer to that was lost, or the review has another version by now, it is read: if it is
- * answered as sent, that was this request, or one before whose answer was lost.
+ * Answers a review. If the response was lost, or the review has another version by now, reads the review: if it has the
+ * sent answer, this request has stored it, or an earlier one whose response was lost.
  */
 export async function answerSurely(
   answer: () => Promise<void>,

@@ -143,8 +143,8 @@ function Given({ review, times, onAgain }: PartProps & { readonly onAgain: (() =
 }
 
 /**
- * The answer, or the form to give one. The form stays while somebody writes in it, also if the review is assigned or a
- * colleague answers it meanwhile: then it is below their answer.
+ * The answer, or the form to give one. The form stays while somebody writes in it, even if the review is assigned or a
+ * colleague answers it meanwhile; it is then below their answer.
  */
 function Answer({ review, times }: PartProps) {
   const { words } = useWords('review')

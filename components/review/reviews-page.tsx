@@ -55,7 +55,7 @@ function ReviewRow({ review, times }: { readonly review: ReviewItem; readonly ti
 type Props = {
   readonly first: Queue
   readonly tabs: readonly Tab[]
-  /** What the tabs are of. */
+  /** The heading above the tabs. */
   readonly heading: string
   readonly rememberedZone: string | undefined
 }

@@ -22,7 +22,7 @@ export function SaveChanges({ list, settings, draft }: Props) {
   const call = useConfirmedCall()
   const askApproval = useAskApproval()
   const queries = useQueryClient()
-  // Somebody else may have changed them: the draft stays, beside what holds now.
+  // Somebody else may have changed them: the page shows the present settings, and the draft stays.
   const { busy, failure, send, forget } = useSending(() => void queries.invalidateQueries(rulesOptions(list)))
   const [isSaved, setIsSaved] = useState(false)
   const [asked, setAsked] = useState<string>()
@@ -41,7 +41,7 @@ export function SaveChanges({ list, settings, draft }: Props) {
       const id = isLowered ? await askApproval({ kind: 'rule', list, fourEyes }) : undefined
       // Other pages show settings too.
       await queries.invalidateQueries()
-      // Nobody was asked: the draft stays.
+      // No second person was asked, so the draft stays.
       if (isLowered && id === undefined) return
       setAsked(id)
       draft.discard()

@@ -79,7 +79,7 @@ export function useDraft(held: HeldSettings): Draft {
     type(name, text) {
       const value = read(name, text)
       if (value === undefined) setWrong((before) => ({ ...before, [name]: text }))
-      // Only the limit of requests can be none.
+      // Only the limit of requests can be null.
       else if (name === 'requestsPerSecond') set(name, value)
       else if (value !== null) set(name, value)
     },

@@ -43,7 +43,7 @@ export function OwnSecondFactor({ rememberedZone }: { readonly rememberedZone: s
   const [renaming, setRenaming] = useState<PasskeyItem>()
   const [said, setSaid] = useState<NotAdded | 'added' | 'removed'>()
 
-  /** Changes something and shows what is there then, also after a failure: its answer may have been lost. */
+  /** Makes a change and loads the factors again, even after a failure: only its answer may have been lost. */
   const change = (changing: () => Promise<typeof said>) =>
     send(async () => {
       setSaid(undefined)

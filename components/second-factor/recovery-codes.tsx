@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   )
 }
 
-/** The same over a page. */
+/** The recovery codes in a dialog. */
 export function RecoveryCodesDialog({ codes, onDone }: Props) {
   const { words } = useWords('secondFactor')
   const storing = useStoring()

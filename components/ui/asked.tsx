@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Dialog, DialogFoot } from './dialog.tsx'
 import { SoftLink } from './soft-link.tsx'
 
-/** That a second person was asked, and where that request waits, by its id. */
+/** Says that a second person was asked, and links to the request, given by its id. */
 export function AskedText({ request }: { readonly request: string }) {
   const { words } = useWords('askApproval')
   const text = useRef<HTMLParagraphElement>(null)
@@ -17,7 +17,7 @@ export function AskedText({ request }: { readonly request: string }) {
   )
 }
 
-/** The same in the place of a dialog's form. */
+/** The same text in place of a dialog's form. */
 export function Asked({ request, onClose }: { readonly request: string; readonly onClose: () => void }) {
   const { words } = useWords('askApproval')
   return (

@@ -3,7 +3,7 @@ import { type ButtonLook, buttonLook, buttonOffLook } from './button-look.ts'
 
 type Props = ComponentProps<'button'> & {
   readonly look?: ButtonLook
-  /** It is doing what it was pressed for. */
+  /** Its action is running. */
   readonly busy?: boolean
   /** It cannot be used now. A button that says why when it is pressed has `aria-disabled` instead. */
   readonly off?: boolean

@@ -28,7 +28,7 @@ type Props = {
 /** A menu or a few settings behind a button. */
 export function Popover({ id, label, className, onToggle, children }: Props) {
   const [wasOpened, setWasOpened] = useState(false)
-  // As a ref too: a popover can be opened before the page is hydrated.
+  // Also runs as a ref, because a popover can be opened before the page is hydrated.
   const note = useCallback(
     (panel: HTMLElement | null) => {
       if (!panel) return

@@ -64,8 +64,8 @@ function meanings(draft: DraftFilter, field: ListField): readonly ListFilter[] {
 }
 
 /**
- * Returns the filter of a complete draft. Typed text is what the field has: `80` is a number where it has no texts, and
- * `2026` a date where it has no numbers. `isUnclear`: the field has both, so that the draft may mean either.
+ * Returns the filter of a complete draft. Typed text gets a type that the field has: `80` is a number if the field has
+ * no texts, and `2026` a date if it has no numbers. `isUnclear`: the field has both, so the draft may mean either.
  */
 export function readDraft(
   draft: DraftFilter,

@@ -5,7 +5,7 @@ import type { Say } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import { type DraftFilter, NO_DRAFT, readDraft } from './draft-filter.ts'
 
-/** Why a term that names a field is no filter: it is none, or its value or limit may be a text or something else. */
+/** Why a term that names a field is no filter: it is malformed, or its value or limit may be a text or another type. */
 type Refusal = 'faulty' | 'unclear' | 'unclearLimit'
 
 /** `refused`: the first term that names a field but is no filter. */

@@ -19,7 +19,7 @@ let wasOpened = false
 export function ViewsButton(tool: ListTool) {
   const { words, say } = useWords('blacklist')
   const { view } = tool.kept
-  // The text before the rest is loaded is nearly as long, so that its neighbours do not move.
+  // The text shown until the rest loads is nearly as long, so that its neighbours do not move.
   const label = view ? say(words.views.inUse, { name: view.name }) : words.views.label
   const [isOpen, setIsOpen] = useState(false)
   const note = useCallback((opened: boolean) => {

@@ -30,7 +30,7 @@ export function ViewsMenu(tool: ListTool) {
   const [said, setSaid] = useState('')
   const menu = useRef<HTMLDivElement>(null)
   const queries = useQueryClient()
-  // Every form takes its buttons with it, as does a view that was removed elsewhere.
+  // A form that closes removes its buttons, and so does a view that was removed elsewhere.
   useKeptFocus(menu, menu)
 
   // Another tab or person may have changed or removed the view. Each answer is compared once. Answers from before the
@@ -54,7 +54,7 @@ export function ViewsMenu(tool: ListTool) {
     if (isFetchedAfterMount && views) compare(views, view)
   }, [isFetchedAfterMount, views, view, compare])
 
-  /** A first request would not be sent again while it runs, and its answer may be from before the change. */
+  /** A request that is already running would not be sent again, and its answer may be from before the change. */
   async function readAgain() {
     await queries.cancelQueries({ queryKey: viewsOptions.queryKey })
     return (await refetch()).data

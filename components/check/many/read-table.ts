@@ -70,7 +70,7 @@ export function readTable(given: string): Table {
 const COLUMN_NAMES =
   /^(?:(?:user|customer|account|kunden|benutzer)[ _-]?)?(?:e-?mails?|mail|phones?|telephone|telefon|mobile|handy|name|id|values?|wert|number|nummer)(?:[ _-]?(?:address|adresse|number|nummer))?$/i
 
-/** Whether a first row names columns: one by a usual name, all differ, and none looks like an address or a number. */
+/** Whether the first row names columns: one name is usual, all differ, and none looks like an address or a number. */
 export function looksLikeHead({ rows }: Table): boolean {
   const cells = rows[0]?.cells ?? []
   if (!cells.some((cell) => COLUMN_NAMES.test(cell.trim()))) return false

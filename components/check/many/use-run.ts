@@ -33,7 +33,7 @@ const BEGIN = {
   failure: undefined,
 } as const
 
-/** Returns what all answers rest on, when more of them have come. */
+/** Returns what all answers of a run rest on, with those of one more request. */
 function basisWith({ basis: before, hasSeveralSyncs }: Run, { coverage, askedAt }: CheckAnswer) {
   const seen = { coverage, seenAt: askedAt }
   if (!before) return { basis: seen, hasSeveralSyncs }
@@ -43,7 +43,7 @@ function basisWith({ basis: before, hasSeveralSyncs }: Run, { coverage, askedAt 
   }
 }
 
-/** Returns what a run still says once its oldest sync proves nothing: the run itself if it says no less then. */
+/** Returns what a run still says once its oldest sync proves nothing: the same object if it says as much as before. */
 export function expiredRun(run: Run): Run {
   const expired = [...run.answers].map(([value, answer]) => [value, expiredAnswer(answer)] as const)
   const saysLess = expired.some(([value, answer]) => answer !== run.answers.get(value))

@@ -40,7 +40,7 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const [verified, setVerified] = useState<Verified>()
-  /** Grows with every receipt and value, so that no verdict stands beside another one than it is about. */
+  /** Grows with every receipt and value, so that a verdict is never shown beside another receipt or value. */
   const turn = useRef(0)
 
   useEffect(() => {

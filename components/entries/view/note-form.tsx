@@ -37,7 +37,7 @@ export function NoteForm({ text = '', onSave, onClose }: Props) {
     void send(async () => {
       const text = draft.trim()
       await onSave(text, idempotencyKeyOf(text))
-      // From now on the same text is another note.
+      // From now on the same text counts as a new note.
       setKeys(() => idempotencyKeys())
       // What was typed meanwhile stays.
       if (typed.current !== draft) return

@@ -4,7 +4,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { knownEntryOptions, openedEntryOptions } from '#lib/features/entries/browser/known-entry.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
 
-/** Milliseconds. No request for entries that a person only passes by. */
+/** Milliseconds before a request, so that there is none for entries that a person only passes. */
 const LOOKED_AT_MS = 250
 
 function useLookedAt(user: unknown): boolean {

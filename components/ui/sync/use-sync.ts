@@ -6,7 +6,7 @@ import { readSyncState, requestSync } from './sync-state.ts'
 /** Interval between requests for the state, short enough that a cancel or the end shows within a second. */
 const EVERY_MS = 700
 
-/** Every so many requests, search what has arrived meanwhile. */
+/** After this many requests, search the entries that have arrived meanwhile. */
 const LOOKS_BETWEEN_SEARCHES = 5
 
 export type Syncing =
@@ -19,7 +19,7 @@ export type Syncing =
  * Runs a sync of the list and reports its progress.
  *
  * @param since end of the sync behind the present answer; another end means another sync.
- * @param onArrival called now and then while entries arrive, which may include the searched one.
+ * @param onArrival called from time to time while entries arrive, which may include the searched one.
  */
 export function useSync(since: string | null, onRead: () => void, onArrival?: () => void) {
   const [reading, setReading] = useState<Syncing>({ kind: 'idle' })
