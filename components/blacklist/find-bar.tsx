@@ -27,7 +27,7 @@ export function FindBar({ body, items, onSearch, onClose }: Props) {
   const [at, setAt] = useState(-1)
   useEffect(() => field.current?.focus(), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are marked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is marked again in other rows
   useEffect(() => {
     const marked = markText(body, wanted)
     setFound(marked.rows)

@@ -87,7 +87,7 @@ describe('a possible match', () => {
   })
 })
 
-it('a role that may not browse the list is told that too many entries share a value to show any', () => {
+it('a role that may not browse the list sees a sentence instead of entries if many share the value', () => {
   const shared = 'More than ten entries were found, so none is shown.'
   expect(textOf(verdict({ outcome: 'listed', found: 11 }))).toContain(shared)
   expect(textOf(verdict({ outcome: 'similar', similarFound: 11 }))).toContain(shared)

@@ -32,7 +32,7 @@ export function EntryPage({ entryKey, text, rememberedZone, Entry, History }: Pr
   const times = useTimes(useZone(rememberedZone))
   const client = useQueryClient()
   const given = useMemo(() => (text === undefined ? undefined : trusted<OpenedEntry>(parseJson(text))), [text])
-  // Before any query asks for it: seeds the cache with what the page came with.
+  // Before any query requests the entry: fills the cache with the entry that came with the page.
   useMemo(() => {
     const { queryKey } = openedEntryOptions(entryKey)
     if (given && client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, given)

@@ -1,6 +1,6 @@
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
-/** After this many tries the person is told instead. */
+/** After this many tries the failure is reported instead. */
 const TRIES_MOST = 5
 
 function pause(seconds: number, signal: AbortSignal): Promise<void> {

@@ -60,7 +60,7 @@ it('an import that ends before it is cancelled counts as ended', async () => {
   expect(await sendSurely(ways)).toEqual(importThat('done'))
 })
 
-it('the result of an import is unknown if no answer about it comes any more', async () => {
+it('the result of an import is unknown if the console no longer answers', async () => {
   const read = answering('applying', unreachable())
   expect(await sendSurely({ send: answering(unreachable()), read, cancel: answering('cancelled'), pause })).toBe(
     'unknown',

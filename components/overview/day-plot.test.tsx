@@ -9,7 +9,7 @@ const added = (from: string, count: number) => ({ from, added: count, removed: 0
 const calm = daysOf<ReturnType<typeof added>>([], 'UTC', NOW, 30)
 const lively = daysOf([added('2026-11-19T10:00:00.000Z', 3), added('2026-11-21T10:00:00.000Z', 1007)], 'UTC', NOW, 30)
 
-it('says that nothing changed only for the time in which the list was synced', () => {
+it('claims "no changes" only for the time in which the list was synced', () => {
   expect(drawn(<DayPlot days={calm} times={times} since={SINCE} />)).toBe(
     '<p>No certain additions or removals since the first sync, 18 Nov 2026, 10:29:55 UTC.</p>',
   )

@@ -20,7 +20,7 @@ function said(changes: Partial<Settings>, held: Partial<HeldSettings> = {}): str
   return drawn(<MisfitNotice settings={{ ...HELD, ...held }} sync={LAST} draft={draft} />).replaceAll(/<[^>]*>/g, ' ')
 }
 
-it('says in figures why checks go stale, and offers what would fit', () => {
+it('says in figures why checks go stale, and offers settings that would fit', () => {
   const text = said({})
   expect(text).toContain(
     'A sync takes 8 min 48 s at 20 requests a second. Age counts from its start, so the copy gets up to 18 min 36 s old; the limit is 15 min.',

@@ -48,7 +48,7 @@ describe('counts as altered', () => {
     )
   })
 
-  it('when its last letter is another, even if a decoder would read the same bytes', async () => {
+  it('when its last letter is replaced, even if a decoder would read the same bytes', async () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const spare = [...letters].filter((letter) => letter !== signature.at(-1))
     for (const letter of spare) expect(await verdictOf(receipt.receipt.slice(0, -1) + letter)).toBe('altered')
