@@ -86,6 +86,33 @@ export function withStrokes(name: Name): readonly Name[] {
   return STROKES.flatMap(([plain, letter]) => withOtherLetters(name, (word) => word.replaceAll(plain, letter)))
 }
 
+/** The accents that letters have in names of European and Vietnamese people, the frequent ones first. */
+const ACCENTED: Readonly<Record<string, string>> = {
+  ...{ a: 'áäàãâåąăạả', c: 'çćč', d: 'đď', e: 'éèęêëěėếệề', g: 'ğģ', i: 'íìîïịĩ', k: 'ķ', l: 'łľĺ', n: 'ñńňņ' },
+  ...{ o: 'óöôòõøőộồơ', r: 'řŕ', s: 'şśšș', t: 'ťțţ', u: 'úüùûůűųũư', y: 'ýỳ', z: 'źżž' },
+}
+
+/** A long word has thousands of spellings with two accents. */
+const ACCENTED_MOST = 200
+
+/** Returns a word with an accent on one letter from a place on, each with the place behind that letter. */
+function accentedOnce(word: string, from: number): readonly (readonly [word: string, behind: number])[] {
+  return [...word].flatMap((letter, at) =>
+    at < from
+      ? []
+      : [...(ACCENTED[letter] ?? '')].map(
+          (accented) => [word.slice(0, at) + accented + word.slice(at + 1), at + 1] as const,
+        ),
+  )
+}
+
+/** Returns spellings of a folded word with one or two more accents than somebody has typed. */
+export function withAccents(word: string): readonly string[] {
+  const once = accentedOnce(word, 0)
+  const twice = once.flatMap(([each, behind]) => accentedOnce(each, behind))
+  return [...once, ...twice].slice(0, ACCENTED_MOST).map(([each]) => each)
+}
+
 /** Returns a word of a name without strokes on its letters. */
 export const withoutStrokes = (word: string) => word.replaceAll('ł', 'l').replaceAll('ø', 'o').replaceAll('đ', 'd')
 

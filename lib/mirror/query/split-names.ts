@@ -2,8 +2,8 @@ import 'server-only'
 import { sql } from 'kysely'
 import { fieldWords } from '#lib/matching/forms/field-words.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
-import { isNameField, keyOfWords } from '#lib/matching/forms/name.ts'
-import { withStrokes } from '#lib/matching/forms/names-like.ts'
+import { isNameField, isNameIndexed, keyOfWords } from '#lib/matching/forms/name.ts'
+import { withAccents, withStrokes } from '#lib/matching/forms/names-like.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
 import { termKey } from '../store/term-key.ts'
 import { type Candidate, candidatesOf, readTogether, termsQuery } from './candidates.ts'
@@ -14,6 +14,9 @@ const MOST = 200
 
 /** A longer name has many parts, so they are looked for only as spelled. */
 const MOST_WORDS = 3
+
+/** Each word has hundreds of spellings with accents. A longer name is also looked for by its first and last word. */
+const ACCENTED_WORDS = 2
 
 /** Returns the parts of a name that one field may hold: any of its words, but not all, in their order. */
 function partsOf(words: readonly string[]): readonly (readonly string[])[] {
@@ -41,15 +44,25 @@ function formsOfPart(part: readonly string[]): readonly Form[] {
 export async function findSplitName(list: MirroredList, words: readonly string[]): Promise<readonly Candidate[]> {
   const { queries, id } = list
   const fields = await queries.selectFrom('mirror_field').select(['id', 'path']).where('list', '=', id).execute()
-  const named = fields.filter(({ path }) => isNameField(fieldWords(path))).map((field) => field.id)
+  const nameFields = fields.filter(({ path }) => isNameField(fieldWords(path)))
+  const named = nameFields.map((field) => field.id)
   if (named.length === 0) return []
   const parts = partsOf(words)
-  const spelled = (part: readonly string[]) => (words.length > MOST_WORDS ? [part] : [part, ...withStrokes(part)])
-  const keysOf = (some: typeof parts) =>
-    some
-      .flatMap(spelled)
-      .flatMap(formsOfPart)
-      .map((form) => termKey(id, form))
+  // Where the index has a single word only as it is spelled, it may have accents that nobody typed.
+  const isSpelled = nameFields.some(({ path }) => !isNameIndexed(fieldWords(path)))
+  function spelled(part: readonly string[]): readonly (readonly string[])[] {
+    if (words.length > MOST_WORDS) return [part]
+    const accented = isSpelled && words.length === ACCENTED_WORDS ? part.flatMap(withAccents).map((word) => [word]) : []
+    return [part, ...withStrokes(part), ...accented]
+  }
+  const keysOf = (some: typeof parts) => [
+    ...new Set(
+      some
+        .flatMap(spelled)
+        .flatMap(formsOfPart)
+        .map((form) => termKey(id, form)),
+    ),
+  ]
   const isThere = words.map((word) => {
     const keys = sql.join(keysOf(parts.filter((part) => part.includes(word))))
     return sql<boolean>`sum(case when key in (${keys}) then 1 else 0 end) > 0`

@@ -131,10 +131,12 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       { id: 'd', vorname: 'Jörg', nachname: 'Groß' },
       { id: 'e', name: { first: 'Ida Lea', last: 'Vogt' } },
       { id: 'f', firstName: 'Paweł', lastName: 'Gołąb' },
+      { id: 'g', nombre: 'Íñigo', apellido: 'Núñez' },
+      { id: 'h', vorname: 'Paweł', nachname: 'Żuraw' },
     ]
     const { id } = await store.begin('forward', 1000)
     await store.record(id, pageOf(items, 0, items.length, 1000))
-    await store.commit(id, certificate(1100, { read: 6, totalFirst: 6, totalLast: 6 }))
+    await store.commit(id, certificate(1100, { read: 8, totalFirst: 8, totalLast: 8 }))
     const stored = await findMirroredList(other.database, 'names')
     if (!stored) throw new Error('The list was not kept')
     const named = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
@@ -149,6 +151,8 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     expect(await answer('Jane Mary Doe')).toEqual(['similar', undefined, 'a'])
     expect(await answer('Ida Vogt')).toEqual(['similar', undefined, 'e'])
     expect(await answer('Pawel Golab')).toEqual(['similar', undefined, 'f'])
+    expect(await answer('Inigo Nunez')).toEqual(['similar', 'name_only', 'g'])
+    expect(await answer('Pawel Zuraw')).toEqual(['similar', undefined, 'h'])
     expect(await answer('"Jane Doe", Berlin')).toEqual(['similar', undefined, 'a'])
     expect(await answer('Mary Ann Roe')).toEqual(['not_listed', undefined])
     expect(await answer('Jane Smith')).toEqual(['not_listed', undefined])
