@@ -20,7 +20,7 @@ function languageOfDocument(): Language {
 
 export default function GlobalError({ error, retry }: Props) {
   const language = languageOfDocument()
-  // The frame, which ends the record of presses otherwise, was never there.
+  // The frame normally ends the recording of early input, but it never rendered.
   useEffect(() => void stopEarlyInput(), [])
   return (
     <html lang={language}>

@@ -63,7 +63,7 @@ it('the console waits at start for a database that does not answer', async () =>
   program.kill('SIGKILL')
 })
 
-it('the console leaves everything in its files when it stops, and nothing in a log beside them', async () => {
+it('a console that stops leaves all its data in its database files, and no write-ahead log', async () => {
   const data = mkdtempSync(join(folder, 'stopped-'))
   const program = start(data)
   const mirror = join(data, 'mirror.sqlite')
@@ -90,7 +90,7 @@ it.each(['Password1234', 'ada@example.com', 'fraud-console'])(
   },
 )
 
-it('the console refuses to start on an empty database that had accounts, until told to begin anew', async () => {
+it('the console refuses to start on an empty database that had accounts, until its marker is deleted', async () => {
   const data = mkdtempSync(join(folder, 'lost-'))
   const marker = join(data, 'console.db.set-up')
   const begin = async () => {

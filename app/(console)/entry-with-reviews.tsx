@@ -16,7 +16,7 @@ export function Entry(props: Props) {
   return <PlainEntry {...props} Reviews={EntryReviews} />
 }
 
-/** The same, with the entry's actions. */
+/** An entry in full with its reviews and its actions. */
 export function ManagedEntry(props: Props) {
   return <PlainManagedEntry {...props} Reviews={EntryReviews} />
 }

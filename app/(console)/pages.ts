@@ -9,7 +9,7 @@ type ConsolePage = {
   readonly name: keyof Wording['navigation']
   /** The page exists only if the service can be managed from here. */
   readonly needsManagement?: true
-  /** The page explains and sets nothing, so the settings list it and the menu behind the initials does not. */
+  /** The page only explains, so it is in the list of the settings but not in the menu behind the initials. */
   readonly isReference?: true
 }
 

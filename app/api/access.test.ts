@@ -85,7 +85,7 @@ describe.each(ROUTES)('$path', ({ file, path }) => {
       expect(signedOut.status).toBe(path.includes('[') ? 404 : 405)
       return
     }
-    // What is for servers refuses whatever a browser sends.
+    // Operations for servers refuse every request of a browser.
     if (accessTo(name) !== 'anyone') expect(signedOut.status).toBe(accessTo(name) === 'servers' ? 403 : 401)
 
     for (const role of ROLES) {
@@ -107,6 +107,6 @@ describe.each(ROUTES)('$path', ({ file, path }) => {
   })
 })
 
-it('a name that is not in the table is refused to everyone', () => {
+it('no role may call an operation that is not in the table', () => {
   for (const role of ROLES) expect(isAllowed(accessTo('DELETE /api/everything'), role)).toBe(false)
 })

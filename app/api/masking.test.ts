@@ -1,5 +1,5 @@
 // Support sees of an entry only its id and what they typed. Calls every operation that the table of roles allows
-// support with everything that could make it return an entry, and expects no personal value in any answer.
+// support, with everything that could make it return an entry, and expects no personal value in any answer.
 import { globSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -164,7 +164,7 @@ describe('support', () => {
     },
   )
 
-  it('is led to no entry by a value that describes it', async () => {
+  it('finds no entry by the value of a describing field', async () => {
     const note = 'sister of dorothy vaughan'
     const { text } = await check(support, note)
     expect(text).toContain('"why":"describes"')
@@ -173,7 +173,7 @@ describe('support', () => {
     expect((await reveal(support, { value: note, key })).status).toBe(404)
   })
 
-  it('does not see the id of an entry that is only similar, which may be a value, until it asks for it', async () => {
+  it('does not see the id of an entry that is only similar, which may be personal, until it reveals it', async () => {
     const value = 'ada.lovelac@example.com'
     const { text } = await check(support, value)
     expect(text).toContain('"rule":"near"')

@@ -1,5 +1,5 @@
-// Every operation, asked by everybody: nobody in each disguise, and each role by each way to sign in. What an operation asks
-// for comes from the table of roles, and what needs the password from docs/http.md.
+// Every operation, called by every visitor: by visitors without a valid session, and by each role with each way to sign
+// in. The table of roles says who may call an operation, and docs/http.md which operations need the password.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type IdentityProvider, startIdentityProvider } from '#e2e/identity-provider.ts'
@@ -46,7 +46,7 @@ const ROLE = '403 role.not_allowed'
 const SECOND_FACTOR = '403 secondFactor.missing'
 const CONFIRM_FIRST = '403 session.confirm_password'
 
-/** What needs the password again, as the paper says. */
+/** Operations that need the password again, according to the paper. */
 const CONFIRMED = new Set(
   readFileSync('docs/http.md', 'utf8')
     .split('\n')
@@ -54,7 +54,7 @@ const CONFIRMED = new Set(
     .map((line) => /^\| `([^`]+)`/.exec(line)?.[1] ?? ''),
 )
 
-/** What a person may do before setting up the second factor that the rules require: that, and to sign out. */
+/** What a person may do before setting up a required second factor: set it up, and sign out. */
 const BEFORE_SECOND_FACTOR = [
   'GET /api/session',
   'DELETE /api/session',
@@ -69,7 +69,7 @@ const BEFORE_SECOND_FACTOR = [
   'PUT /api/account/second-factor/passkeys',
 ]
 
-/** How a request comes: with which cookie and headers. */
+/** The cookie and headers of a request. */
 type Visit = { readonly cookie?: string | undefined; readonly headers?: CallOptions['headers'] }
 type Visitor = () => Promise<Visit>
 
@@ -100,7 +100,7 @@ async function byProvider(role: Role) {
   const { issuer, clientId, clientSecret } = provider
   const roles = ROLES.map((each) => ({ value: each, role: each }))
   const rules = { name: 'Example ID', roleClaim: 'groups', roles, createsAccounts: true, localOnlyFor: null }
-  // Each time, since the matrix also asks for the end of single sign-on.
+  // Set each time, since the matrix also calls the operation that removes single sign-on.
   await call(SET_UP, 'PUT', '/', {
     cookie: await testConsole.signIn('admin'),
     body: { ...rules, issuer, clientId, clientSecret },
@@ -118,7 +118,7 @@ async function longAgo(role: Role) {
   return { cookie }
 }
 
-/** A session that began, or was last used, so long ago. */
+/** A session that began, or was last used, this long ago. */
 async function past(column: 'created_at' | 'seen_at', milliseconds: number) {
   const { id, cookie } = await byPassword('admin')
   const at = Date.now() - milliseconds - 1000
@@ -130,7 +130,7 @@ async function past(column: 'created_at' | 'seen_at', milliseconds: number) {
   return { cookie }
 }
 
-/** Nobody, in every disguise. */
+/** Visitors without a valid session. */
 const NOBODY: Readonly<Record<string, Visitor>> = {
   'signed out': async () => ({}),
   'with a bearer token': async () => ({ headers: { authorization: `Bearer ${'a'.repeat(43)}` } }),
@@ -138,8 +138,8 @@ const NOBODY: Readonly<Record<string, Visitor>> = {
     headers: { 'x-forwarded-user': (await someone('admin')).email, 'x-role': 'admin' },
   }),
   'with a made-up cookie': async () => ({ cookie: `session=Fe26.2*1*${'a'.repeat(200)}` }),
-  'with a cookie cut short': async () => ({ cookie: (await byPassword('admin')).cookie?.slice(0, -9) }),
-  'invited, without a password yet': async () => {
+  'with a truncated cookie': async () => ({ cookie: (await byPassword('admin')).cookie?.slice(0, -9) }),
+  'who is invited and has no password yet': async () => {
     const email = 'invited@example.com'
     await addAccount(store(), { email, name: 'Invited', role: 'admin', passwordHash: null }, 0)
     return { cookie: (await signIn(email)).cookie }
@@ -161,9 +161,9 @@ const NOBODY: Readonly<Record<string, Visitor>> = {
     await call(SIGN_OUT, 'DELETE', '/api/session', { cookie })
     return { cookie }
   },
-  'after half an hour': () => past('seen_at', SESSION_IDLE_MILLISECONDS),
+  'after half an hour without a request': () => past('seen_at', SESSION_IDLE_MILLISECONDS),
   'after twelve hours': () => past('created_at', SESSION_ABSOLUTE_MILLISECONDS),
-  'once disabled': async () => {
+  'who was disabled': async () => {
     const { id, cookie } = await byPassword('admin')
     const admin = await testConsole.signIn('admin')
     await call(CHANGE_PERSON, 'PUT', `/api/people/${id}`, { cookie: admin, params: { id }, body: { disabled: true } })
@@ -171,7 +171,7 @@ const NOBODY: Readonly<Record<string, Visitor>> = {
   },
 }
 
-/** Nobody, with the cookie that a session had before its password was confirmed. */
+/** A visitor with the cookie that a session had before its password was confirmed. */
 const replaced: Visitor = async () => {
   const { cookie } = await byPassword('admin')
   const { cookie: next } = await call(CONFIRM, 'POST', '/', { cookie, body: { password: TEST_PASSWORD } })
@@ -179,7 +179,7 @@ const replaced: Visitor = async () => {
   return { cookie }
 }
 
-/** Another program: it sends nothing of what only browsers send. */
+/** Another program: it does not send the headers that only browsers send. */
 const PROGRAM: Visit = { headers: { 'sec-fetch-site': undefined } }
 
 const modules = new Map<string, RouteModule>()
@@ -201,7 +201,7 @@ async function ask(operation: string, { cookie, headers = {} }: Visit): Promise<
 const OPERATIONS = Object.keys(ACCESS).filter((name) => !name.startsWith('PAGE '))
 const NOT_THEIRS = [SIGNED_OUT, RENEWED, ROLE, SECOND_FACTOR, FOREIGN]
 
-/** Asks for every operation, and tells which did not answer as they should. */
+/** Calls every operation, and returns those that did not answer as they should. */
 async function faults(
   visitor: Visitor,
   expected: (operation: string, fault: string) => boolean,
@@ -211,31 +211,34 @@ async function faults(
   const isBrowser = visit !== PROGRAM
   for (const operation of OPERATIONS) {
     const fault = await ask(operation, visit)
-    // What is for other programs is refused to every browser.
+    // Operations for servers refuse every browser.
     const isRight = isBrowser && accessTo(operation) === 'servers' ? fault === FOREIGN : expected(operation, fault)
     if (!isRight) found.push(`${operation}: ${fault}`)
-    // It has ended the session.
+    // The operation has ended the session.
     if (operation === 'DELETE /api/session') visit = await visitor()
   }
   return found
 }
 
-/** Nobody, and what they are told of everything that is not for anyone. */
+/** Visitors without a valid session, and how operations that are not for anyone refuse them. */
 const REFUSED_AS: readonly (readonly [string, Visitor, string])[] = [
   ...Object.entries(NOBODY).map(([name, visitor]) => [name, visitor, SIGNED_OUT] as const),
   ['with the cookie from before the password was confirmed', replaced, RENEWED],
 ]
 
-it.each(REFUSED_AS)('nobody %s gets what is for anyone, and nothing else', async (_name, visitor, refusal) => {
-  const visit = await visitor()
-  const found = await faults(
-    async () => visit,
-    (operation, fault) => (accessTo(operation) === 'anyone' ? !NOT_THEIRS.includes(fault) : fault === refusal),
-  )
-  expect(found).toEqual([])
-})
+it.each(REFUSED_AS)(
+  'a visitor %s can use the operations for anyone, and no others',
+  async (_name, visitor, refusal) => {
+    const visit = await visitor()
+    const found = await faults(
+      async () => visit,
+      (operation, fault) => (accessTo(operation) === 'anyone' ? !NOT_THEIRS.includes(fault) : fault === refusal),
+    )
+    expect(found).toEqual([])
+  },
+)
 
-it('another program gets what is for servers, reads what is for anyone, and nothing else', async () => {
+it('another program can use the operations for servers, read those for anyone, and use no others', async () => {
   const found = await faults(
     async () => PROGRAM,
     (operation, fault) => {
@@ -255,11 +258,11 @@ const WAYS = {
   'long ago': longAgo,
 }
 
-/** A provider may let an unattended browser in. */
+/** Ways that do not count as a recent password. A provider may let an unattended browser in. */
 const CONFIRMING_FIRST = ['by the identity provider', 'long ago']
 
 it.each(ROLES.flatMap((role) => Object.entries(WAYS).map(([way, visitor]) => [role, way, visitor] as const)))(
-  '%s, signed in %s, gets what the table gives that role, and nothing else',
+  '%s, signed in %s, can use the operations that the table gives that role, and no others',
   async (role, way, visitor) => {
     const found = await faults(
       () => visitor(role),
@@ -273,7 +276,7 @@ it.each(ROLES.flatMap((role) => Object.entries(WAYS).map(([way, visitor]) => [ro
   },
 )
 
-it('where everyone needs a second factor, a person of any role without one gets to setting it up, and to nothing else', async () => {
+it('if everyone needs a second factor, a person of any role without one can only set it up or sign out', async () => {
   const without = await Promise.all(ROLES.map(async (role) => ({ role, ...(await byPassword(role)) })))
   const { cookie } = await byCode('admin')
   const body = { secondFactorFor: 'everyone' }
@@ -293,7 +296,7 @@ it('where everyone needs a second factor, a person of any role without one gets 
   }
 })
 
-it('asks every operation of everybody', () => {
+it('calls every operation as every visitor', () => {
   const everybody = REFUSED_AS.length + 1 + ROLES.length * (Object.keys(WAYS).length + 1)
   expect(cells).toBe(OPERATIONS.length * everybody)
   process.stdout.write(`${OPERATIONS.length} operations × ${everybody} visitors = ${cells} cells\n`)

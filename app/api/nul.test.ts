@@ -47,7 +47,7 @@ it.each([
   ['an entry', () => call(RECORD, 'GET', '/api/blacklist/users/x', { cookie, params: { key: NUL } })],
   ['a person', () => call(PERSON, 'PUT', '/api/people/x', { cookie, params: { id: NUL }, body: { name: 'Ina' } })],
   ['the name of a view', () => post(VIEW, '/api/views', { name: NUL, shared: false, choices: {}, size: 20 })],
-] as const)('%s with U+0000 in it is found nowhere or refused, and is no mistake of ours', async (_what, ask) => {
+] as const)('%s with U+0000 finds nothing or is refused, and causes no internal error', async (_what, ask) => {
   const { status, text } = await ask()
   expect([200, 400, 404], text).toContain(status)
 })

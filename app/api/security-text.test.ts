@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => testConsole.stop())
 
-it('tells strangers whom to write to about security, for less than a year', async () => {
+it('security.txt names a contact and expires in less than a year', async () => {
   vi.setSystemTime('2026-11-22T10:00:00Z')
   const answer = await GET(new Request('http://localhost:3000/.well-known/security.txt'))
   vi.useRealTimers()

@@ -75,7 +75,7 @@ export async function call(handler: Handler, method: string, path: string, optio
   }
 }
 
-/** The data of an answer, which a test reads as it expects it. */
+/** The data of an answer, without a type. */
 export const dataOf = ({ text }: Called) => JSON.parse(text).data
 
 /** The status of an answer and the codes of its errors, as one line. */

@@ -19,7 +19,7 @@ async function metrics() {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 
-it('the metrics of the console tell requests, calls of the service, checks, the audit log and syncs', async () => {
+it('the metrics of the console cover requests, calls to the service, checks, the audit log and syncs', async () => {
   await call(USERS, 'GET', '/api/blacklist/users', { cookie })
   await call(CHECK, 'POST', '/api/check', { cookie, body: { values: ['ann@example.com'] } })
   const { status, type, text } = await metrics()
@@ -38,7 +38,7 @@ it('the metrics of the console tell requests, calls of the service, checks, the 
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-it('the metrics of the console grow with no word that anybody sends, and hold none', async () => {
+it('the metrics of the console contain no text from requests, and do not grow with it', async () => {
   const visit = async (round: number) => {
     for (let n = 0; n < 20; n += 1) {
       const word = `ann${round}x${n}`

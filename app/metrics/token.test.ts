@@ -13,7 +13,7 @@ afterAll(() => testConsole.stop())
 const statusWith = async (headers: Readonly<Record<string, string>>) =>
   (await GET(new Request('http://localhost:3000/metrics', { headers }))).status
 
-it('a token opens the metrics of the console, and nothing else does, not even on this machine', async () => {
+it('the metrics of the console are readable only with their token, even from the same machine', async () => {
   expect(await statusWith({ authorization: `Bearer ${TOKEN}` })).toBe(200)
   expect(await statusWith({ authorization: `Bearer ${TOKEN}x` })).toBe(401)
   expect(await statusWith({})).toBe(401)

@@ -13,7 +13,7 @@ test('a file holds the words of its areas in its language, and is found by its n
   expect(findWordFile(name)?.text).toBe(text)
 })
 
-test('other areas and languages have other names', () => {
+test('files of other areas and languages have other names', () => {
   const names = [wordFile('en', ['times']), wordFile('de', ['times']), wordFile('en', ['grades'])].map(
     ({ name }) => name,
   )
@@ -29,6 +29,6 @@ test.each([
   'fr-times-0123456789abcdef',
   'en-__proto__-0123456789abcdef',
   `${wordFile('en', ['times']).name}-`,
-])('no file is called %j', (name) => {
+])('finds no file for the name %j', (name) => {
   expect(findWordFile(name)).toBeUndefined()
 })

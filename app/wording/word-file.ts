@@ -6,7 +6,7 @@ import type { Area } from '#lib/platform/wording/wording.ts'
 import { type AreasOfWords, scriptOfWords } from '#lib/platform/wording/words-at-hand.ts'
 import { WORDING } from './wording.ts'
 
-/** The words of some areas in one language, as a file that browsers cache for ever. */
+/** The words of some areas in one language, as a file that browsers cache permanently. */
 export type WordFile = {
   /** Language, areas, and a hash of the content. */
   readonly name: string

@@ -25,7 +25,7 @@ function places(sentence: string): readonly string[] {
   return [...new Set([...sentence.matchAll(/\{([^}]*)\}/g)].map(([, place = '']) => place))].sort()
 }
 
-/** May omit its number in some categories ("one row"), and may have categories that English lacks. */
+/** A plural form. It may omit its number ("one row"), and its category may not exist in English. */
 const COUNTED = /\/(?:zero|one|two|few|many|other)$/
 
 describe('in every language', () => {
@@ -61,7 +61,7 @@ describe('speaking', () => {
     expect(speaker('de')('{a}', { a: 9007199254740993n })).toBe('9.007.199.254.740.993')
   })
 
-  test('a count picks its sentence', () => {
+  test('a count selects the plural form of a sentence', () => {
     expect(speaker('en')(rows, { count: 1, total: 1000 })).toBe('1 row of 1,000')
     expect(speaker('en')(rows, { count: 0, total: 1000 })).toBe('0 rows of 1,000')
   })

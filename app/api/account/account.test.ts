@@ -1,4 +1,4 @@
-// The console's management pages, with a real service of ours.
+// The console's management pages, with our real service.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
@@ -60,7 +60,7 @@ describe('API keys', () => {
     expect([again.status, again.body.errors]).toMatchObject([409, { apiKey: { code: 'revoked' } }])
   })
 
-  it('sent twice with one idempotency key are created once', async () => {
+  it('are created once for two requests with the same idempotency key', async () => {
     const headers = { 'idempotency-key': 'one-key-of-the-test' }
     const first = await create({ name: 'once', type: 'Test' }, headers)
     const second = await create({ name: 'once', type: 'Test' }, headers)
@@ -70,7 +70,7 @@ describe('API keys', () => {
     })
   })
 
-  it('with invalid fields are refused before the service is called, in its words', async () => {
+  it('with invalid fields are refused in the words of the service, without calling it', async () => {
     const asked = managed.service.lines.length
     for (const [body, field, code] of [
       [{ name: '', type: 'Test' }, 'name', 'not_valid'],
@@ -85,7 +85,7 @@ describe('API keys', () => {
     expect(managed.service.lines.length).toBe(asked)
   })
 
-  it('of type Production need bank details; these are shown masked, and their history without values', async () => {
+  it('of type Production need bank details, which are shown masked and whose changes name a person', async () => {
     const refused = await create({ name: 'live', type: 'Production' })
     expect([refused.status, refused.body.errors]).toMatchObject([422, { bankDetails: { code: 'required' } }])
     expect(dataOf(await ask(SHOW, 'GET'))).toEqual({ bankDetails: null })
@@ -98,7 +98,7 @@ describe('API keys', () => {
     expect((await create({ name: 'live', type: 'Production' })).status).toBe(201)
   })
 
-  it('that do not exist are not found, even with an id that would leave the path', async () => {
+  it('that do not exist are not found, even if the id would change the path of the request', async () => {
     for (const id of ['nothing', '..', '.', '../api-keys', '%2e%2e', 'a/b', 'a?b', '🦊']) {
       const { status, body } = await ask(ROTATE, 'POST', { params: { id }, body: { overlapSeconds: 0 } })
       expect([id, status, body.errors]).toMatchObject([id, 404, { path: { code: 'not_found' } }])
@@ -115,7 +115,7 @@ describe('the password', () => {
   const confirm = (password: unknown) =>
     call(CONFIRM, 'POST', '/api/session/confirm', { cookie: admin, body: { password } })
 
-  it('is required again after five minutes, before the costliest actions', async () => {
+  it('is required again after five minutes for changes of keys and bank details', async () => {
     await age(300_000)
     const params = { id: 'any' }
     for (const answer of [
@@ -136,7 +136,7 @@ describe('the password', () => {
     expect((await create({ name: 'n', type: 'Test' })).status).toBe(201)
   })
 
-  it('cannot be guessed here either', async () => {
+  it('cannot be guessed, because attempts to confirm it are limited', async () => {
     const statuses = []
     for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await confirm('a guess')).status)
     expect(statuses).toContain(429)
@@ -153,7 +153,7 @@ describe('entries', () => {
   const params = { type: 'test' }
   const add = (body: unknown) => ask(ADD, 'POST', { params, body })
 
-  it('are added, edited, removed and restored by an analyst, with every digit as it was typed', async () => {
+  it('can be added, edited, removed and restored by an analyst, and keep every digit of a number', async () => {
     const cookie = await managed.signIn('analyst')
     const score = 9007199254740993n
     const added = await ask(ADD, 'POST', { cookie, params, body: { id: 'of/a&b', reason: 'chargeback', score } })
@@ -173,7 +173,7 @@ describe('entries', () => {
     })
   })
 
-  it('are not added twice without a confirmation, and edited only in the version that was read', async () => {
+  it('are refused on request if similar to another, and not edited if they changed since they were read', async () => {
     const first = dataOf(await add({ id: 'first', reason: 'r', email: 'same@example.com' }))
     const twin = { reason: 'r', email: 'same@example.com' }
     const careful = { params, query: '?whenSimilar=refuse', body: twin }
@@ -190,7 +190,7 @@ describe('entries', () => {
     expect((await ask(SHOW_ENTRY, 'GET', { params: { ...params, id: 'nobody' } })).status).toBe(404)
   })
 
-  it('with invalid fields are refused by field, and unknown lists are not found', async () => {
+  it('with invalid fields are refused with the names of the fields, and unknown lists are not found', async () => {
     expect((await add({ email: 'x@example.com' })).body.errors).toMatchObject({ reason: { code: 'required' } })
     expect((await add({ reason: 'r', expiresAt: '2020-01-01T00:00:00Z' })).body.errors).toMatchObject({ expiresAt: {} })
     expect((await add({ id: 'of/a&b', reason: 'again' })).body.errors).toMatchObject({ entry: { code: 'listed' } })
@@ -202,7 +202,7 @@ describe('entries', () => {
   })
 })
 
-it('every change is recorded, by whom and under the id that the service recorded it, without a value', async () => {
+it('every change is audited without values, under the request id that the service recorded', async () => {
   const acts = await managed.store.database.queries
     .selectFrom('audit')
     .select(['action', 'actor', 'details', 'request_id'])
@@ -218,7 +218,7 @@ it('every change is recorded, by whom and under the id that the service recorded
     ),
   )
   expect(JSON.stringify(acts)).not.toMatch(/of\/a&b|chargeback|3704 ?0044/)
-  // Each before the service was asked, and after it answered.
+  // One event before the service is called, and one after it answers.
   for (const { request_id } of acts.filter(({ action }) => action === 'key.create')) {
     const steps = acts.filter((act) => act.request_id === request_id).map(({ details }) => JSON.parse(details).step)
     expect(steps).toEqual(['asked', expect.stringMatching(/^(done|refused)$/)])
@@ -231,14 +231,14 @@ it('every change is recorded, by whom and under the id that the service recorded
   expect(acts.find(({ request_id }) => request_id === added?.requestId)).toMatchObject({ action: 'entry.add' })
 })
 
-it('what became of keys, bank details and people is told to admins only', async () => {
+it('support and analysts cannot read the events of the service', async () => {
   for (const role of ['support', 'analyst'] as const) {
     const answer = await ask(EVENTS, 'GET', { cookie: await managed.signIn(role) })
     expect([role, answer.status]).toEqual([role, 403])
   }
 })
 
-it('no answer holds the management token', async () => {
+it('no answer contains the management token', async () => {
   for (const answer of [await ask(KEYS, 'GET'), await ask(EVENTS, 'GET'), await create({ name: '', type: 'Test' })]) {
     expect(answer.text + JSON.stringify([...answer.headers])).not.toContain(ACCOUNT_TOKEN.slice(0, 12))
   }

@@ -1,4 +1,4 @@
-// Our service imports into an empty list what the console exported from the synced copy.
+// The console exports a list from the synced copy, and our service imports the file into an empty list.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
@@ -40,7 +40,7 @@ function importTo(environment: 'Test' | 'Production', file: string, format: List
   return importHere(managed.service.store, [file], { environment, format, now: Date.now(), what })
 }
 
-/** The list as the service has it, by id. */
+/** The list in the service, sorted by id. */
 async function listIn(environment: 'test' | 'production'): Promise<readonly JsonObject[]> {
   const headers = { authorization: `Bearer ${managed.accountToken}`, 'x-actor': 'ada' }
   const url = `/account/v1/blacklist/${environment}/export?format=ndjson`
@@ -82,13 +82,13 @@ async function moved(items: readonly JsonObject[], format: ListFileFormat) {
   return { before, after: await listIn('production') }
 }
 
-it.each(['ndjson', 'json'] as const)('as %s it is an equal list', async (format) => {
+it.each(['ndjson', 'json'] as const)('a list exported and imported as %s is equal', async (format) => {
   const { before, after } = await moved([...ANYTHING, ...TEXTS], format)
   expect(before).toHaveLength(ANYTHING.length + TEXTS.length)
   expect(after.map((item) => stringifyJson(item))).toEqual(before.map((item) => stringifyJson(item)))
 })
 
-it('as CSV it is an equal list but for the apostrophes', async () => {
+it('a list exported and imported as CSV is equal except for the apostrophes that disarm formulas', async () => {
   const { before, after } = await moved(TEXTS, 'csv')
   const disarmed: Readonly<Record<string, string>> = { '=1+1': "'=1+1", 'a;=2': "a;'=2", '-5': "'-5" }
   expect(after).toEqual(before.map((item) => ({ ...item, note: disarmed[String(item.note)] ?? item.note })))

@@ -1,4 +1,4 @@
-// Files of a list, sent through the console to a real service of ours and back.
+// Files of a list, sent through the console to our real service and back.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import { call } from '../testing.ts'
@@ -67,7 +67,7 @@ describe('a file', () => {
     }
   })
 
-  it('that is missing, of a wrong type, or for an unknown import is refused with one of our codes', async () => {
+  it('of a wrong type or format, or for an unknown or cancelled import, is refused with our codes', async () => {
     const codes = async (answer: Promise<Response>) => {
       const response = await answer
       const { errors }: FailureEnvelope = await response.json()
@@ -83,7 +83,7 @@ describe('a file', () => {
     expect((await begin({ mode: 'overwrite', dryRun: 1 })).body.errors).toMatchObject({ mode: {}, dryRun: {} })
   })
 
-  it('of the whole list needs the password given anew, and the right role', async () => {
+  it('of the whole list needs the right role and a recent password', async () => {
     expect((await download('csv', await managed.signIn('support'))).status).toBe(403)
     const old = await managed.signIn('analyst')
     await managed.store.database.queries.updateTable('session').set({ confirmed_at: 0 }).execute()
@@ -95,8 +95,8 @@ describe('a file', () => {
   })
 })
 
-describe('an import belongs to the person who began it', () => {
-  it('nobody else sends its file; an admin may cancel it, another analyst not', async () => {
+describe('an import', () => {
+  it('takes its file only from the person who began it; an admin may cancel it, another analyst may not', async () => {
     const owner = cookie
     const id = await begun()
     const cancel = (as: string) => call(CANCEL, 'DELETE', '/x', { cookie: as, params: { ...params, id } })
@@ -114,7 +114,7 @@ describe('an import belongs to the person who began it', () => {
 })
 
 describe('an idempotency key', () => {
-  it('is the person’s own: another person with the same key gets no answer of theirs', async () => {
+  it('belongs to one person: the same key from another person begins another import', async () => {
     const other = await managed.signIn('analyst')
     const headers = { 'idempotency-key': 'one-key-of-two-people' }
     const body = { mode: 'append', dryRun: true, reason: 'r' }

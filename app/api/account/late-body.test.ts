@@ -1,4 +1,4 @@
-// Requests whose head arrives while the person is allowed, and whose body arrives after that has ended.
+// Requests whose head arrives while the person may make them, and whose body arrives when they no longer may.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { BANK_DETAILS } from '#service/testing/management.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
   email = all.find(({ id }) => !before.has(id))?.email ?? ''
 })
 
-/** What may happen to a person at any moment, written to the store that all consoles share. */
+/** What may end the rights of a person at any moment, written to the store that all consoles share. */
 const ENDS: Readonly<Record<string, () => Promise<unknown>>> = {
   disabled: () => accounts().updateTable('account').set({ disabled_at: 1 }).where('email', '=', email).execute(),
   demoted: () => accounts().updateTable('account').set({ role: 'support' }).where('email', '=', email).execute(),
@@ -97,13 +97,13 @@ async function late(
 }
 
 const CHANGES: readonly (readonly [string, Handler, string, unknown, Sent?])[] = [
-  ['a key is created', CREATE, 'POST', { name: 'Shop', type: 'Test' }],
-  ['bank details are replaced', BANK, 'PUT', BANK_DETAILS],
-  ['an entry is added', ADD, 'POST', { id: 'late', reason: 'late' }, { params: { type: 'test' } }],
-  ['a webhook is set', WEBHOOK, 'PUT', { url: 'https://example.com/hook', replaces: null }],
-  ['a person is invited', INVITE, 'POST', { name: 'New', email: 'new@example.com', role: 'admin' }],
+  ['creates no key', CREATE, 'POST', { name: 'Shop', type: 'Test' }],
+  ['replaces no bank details', BANK, 'PUT', BANK_DETAILS],
+  ['adds no entry', ADD, 'POST', { id: 'late', reason: 'late' }, { params: { type: 'test' } }],
+  ['sets no webhook', WEBHOOK, 'PUT', { url: 'https://example.com/hook', replaces: null }],
+  ['invites nobody', INVITE, 'POST', { name: 'New', email: 'new@example.com', role: 'admin' }],
   [
-    'a view is kept',
+    'saves no view',
     ADD_VIEW,
     'POST',
     { name: 'Mine', shared: true, choices: TABLE_DEFAULTS, criteria: { search: '', filters: [] }, size: 20 },
@@ -115,15 +115,15 @@ const linesOf = async () =>
     .map(({ action }) => action)
     .filter((action) => action !== 'session.start' && action !== 'access.refused')
 
-describe.each(Object.keys(ENDS))('of somebody who is %s before the body arrives', (how) => {
-  it.each(CHANGES.map((change) => ({ what: change[0], change })))('$what not', async ({ change }) => {
+describe.each(Object.keys(ENDS))('a person who is %s before the body arrives', (how) => {
+  it.each(CHANGES.map((change) => ({ what: change[0], change })))('$what', async ({ change }) => {
     const [, handler, method, body, sent] = change
     const status = await late(handler, method, JSON.stringify(body), async () => ENDS[how]?.(), sent)
     expect(status).toBe(how === 'demoted' ? 403 : 401)
     expect(await linesOf()).toEqual([])
   })
 
-  it('an import is not applied, though most of its file had arrived', async () => {
+  it('imports no entry, even if most of the file had arrived', async () => {
     const params = { type: 'test' }
     const begin = requestOf('POST', new Blob([JSON.stringify({ mode: 'append', dryRun: false })]).stream())
     const { data } = await (await answer(BEGIN, begin, params)).json()
@@ -160,7 +160,7 @@ describe.each(Object.keys(ENDS))('of somebody who is %s before the body arrives'
     expect(Number(total)).toBe(0)
   })
 
-  it('the download of the list breaks off', async () => {
+  it('cannot finish the download of the list', async () => {
     const request = new Request('http://localhost:3000/x?format=ndjson', { headers: requestOf('GET', null).headers })
     const { status, body } = await answer(DOWNLOAD, request, { type: 'test' })
     expect(status).toBe(200)

@@ -14,7 +14,7 @@ import { type CallOptions, call, type RouteModule } from '../testing.ts'
 import { type ManagedConsole, startManagedConsole } from './testing.ts'
 
 const CANARY = 'canary-4711'
-/** As the service shows it. */
+/** The IBAN as the service shows it. */
 const SHOWN_IBAN = `•••• ${BANK_DETAILS.iban.replaceAll(' ', '').slice(-4)}`
 const ENTRY = { id: 'u-4711', email: `${CANARY}@example.com`, reason: CANARY }
 const OTHER = { id: 'u-1', email: 'other@example.com', reason: 'other' }
@@ -92,14 +92,14 @@ afterAll(async () => {
   await managed.stop()
 })
 
-it.each(READS)('%s: who is shown is on record', async (name) => {
+it.each(READS)('%s is audited if its answer shows a person of a list or bank details', async (name) => {
   const { status, text, requestId } = await ask(name, SENT[name])
   const shows = status < 300 && (text.includes(CANARY) || text.includes(SHOWN_IBAN))
   const actions = await actionsOf(requestId)
   if (shows) expect(actions, text.slice(0, 200)).not.toEqual([])
 })
 
-it('the test sees the entry in every view there is of it', async () => {
+it('the answers that should show the entry or the bank details show them, so the test above can fail', async () => {
   const views = [
     'GET /api/blacklist/users',
     'GET /api/blacklist/users/:key',
@@ -113,7 +113,7 @@ it('the test sees the entry in every view there is of it', async () => {
   expect((await ask('GET /api/account/blacklist/:type/users/removed')).text).toContain(CANARY)
 })
 
-describe('what was missed before', () => {
+describe('the audit log has', () => {
   it.each([
     ['removed.view', 'GET /api/account/blacklist/:type/users/removed', undefined],
     ['overview.view', 'GET /api/mirror/overview', undefined],
@@ -127,7 +127,7 @@ describe('what was missed before', () => {
       { environment: 'Test', apiKey: 'no-such-key', apiSecret: 'no-such-secret' },
     ],
     ['import.begin', 'POST /api/account/blacklist/:type/imports', { mode: 'append', dryRun: true }],
-  ])('%s of %s', async (action, name, body) => {
+  ])('%s for %s', async (action, name, body) => {
     const { requestId } = await ask(name, body === undefined ? {} : { body })
     expect(await actionsOf(requestId)).toContain(action)
   })
@@ -142,7 +142,7 @@ describe('what was missed before', () => {
     expect(await actionsOf(headers.get('x-request-id') ?? '')).toEqual(['import.cancel', 'import.cancel'])
   })
 
-  it('a refusal, with the person, the operation and the rule', async () => {
+  it('a refused request, with the person, the operation and the reason', async () => {
     const support = await managed.signIn('support')
     const { GET } = await module('/api/blacklist/users')
     if (!GET) throw new Error('The list has no GET')
@@ -157,7 +157,7 @@ describe('what was missed before', () => {
     expect(JSON.parse(row.details)).toEqual({ operation: 'GET /api/blacklist/users', why: 'role.not_allowed' })
   })
 
-  it('the entries that a check hit, by a hash that their views have too', async () => {
+  it('the entries that a check matched, by the same hash as for their views', async () => {
     const entriesOf = async (requestId: string) => {
       const { queries } = managed.store.database
       return (await queries.selectFrom('audit').select('entries').where('request_id', '=', requestId).execute())[0]
@@ -169,7 +169,7 @@ describe('what was missed before', () => {
     expect(await entriesOf(checked.requestId)).toEqual({ entries })
   })
 
-  it('rows sent ahead, and that they were seen once a later request says so', async () => {
+  it('a prefetched page, and that a person saw it once a later request says so', async () => {
     const { GET } = await module('/api/blacklist/users')
     const { GET: SESSION } = await module('/api/session')
     if (!GET || !SESSION) throw new Error('A route is missing')
@@ -188,7 +188,7 @@ describe('what was missed before', () => {
 })
 
 describe('a change at the service', () => {
-  /** Lets no event with this in its details be recorded meanwhile. */
+  /** Does the work while the audit log rejects events with this text in their details. */
   async function unrecorded<Value>(details: string, work: () => Promise<Value>): Promise<Value> {
     const { queries } = managed.store.database
     const condition = sql.lit(`%${details}%`)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(port, '127.0.0.1', resolve))
   testConsole = await startTestConsole({
     FRAUD_API_BASE_URL: `http://127.0.0.1:${port}`,
-    // One test waits for its end.
+    // One test waits until it has passed.
     FRAUD_API_TIMEOUT_MS: '3000',
     SERVICE_ACCOUNT_TOKEN: 'a management token of 32 characters'.replaceAll(' ', '-'),
   })
@@ -67,12 +67,12 @@ const page = (item: object) => ({
 })
 
 it.each<[string, RequestListener, number, string, string]>([
-  ['another token', json(401, refusal('authorization', 'missing_header')), 503, 'account', 'token_refused'],
-  ['no such interface', json(404, refusal('path', 'not_found')), 404, 'account', 'not_available'],
-  ['no such interface, said by a web server', (_, r) => r.writeHead(404).end('<h1>'), 404, 'account', 'not_available'],
-  ['a database that is away', json(503, refusal('store', 'unavailable')), 503, 'upstream', 'unavailable'],
+  ['a refused token', json(401, refusal('authorization', 'missing_header')), 503, 'account', 'token_refused'],
+  ['a missing interface', json(404, refusal('path', 'not_found')), 404, 'account', 'not_available'],
+  ['a web server without the interface', (_, r) => r.writeHead(404).end('<h1>'), 404, 'account', 'not_available'],
+  ['an unavailable database', json(503, refusal('store', 'unavailable')), 503, 'upstream', 'unavailable'],
   ['a lost connection', (_, r) => r.destroy(), 503, 'upstream', 'unavailable'],
-  ['silence', () => {}, 504, 'upstream', 'timeout'],
+  ['no answer', () => {}, 504, 'upstream', 'timeout'],
   [
     'a redirect',
     (_, r) => r.writeHead(307, { location: 'http://elsewhere.invalid' }).end(),
@@ -80,28 +80,28 @@ it.each<[string, RequestListener, number, string, string]>([
     'upstream',
     'bad_response',
   ],
-  ['a key of another form', json(200, page({ id: 'only' })), 502, 'upstream', 'bad_response'],
+  ['a key without its fields', json(200, page({ id: 'only' })), 502, 'upstream', 'bad_response'],
   ['HTML', (_, r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<p>'), 502, 'upstream', 'bad_response'],
   [
-    'no end',
+    'an answer that is too long',
     (_, r) => void r.writeHead(200, { 'content-type': 'application/json' }).end(`"${'x'.repeat(5e6)}"`),
     502,
     'upstream',
     'bad_response',
   ],
-])('%s is said with a code of ours', async (_name, listener, status, area, code) => {
+])('%s gets one of our error codes', async (_name, listener, status, area, code) => {
   answer = listener
   const called = await keys()
   expect([called.status, called.body.errors]).toMatchObject([status, { [area]: { code } }])
 })
 
-it('a wait that the service requests is passed on', async () => {
+it('a wait that the service requests is passed on to the browser', async () => {
   answer = (_request, response) => response.writeHead(429, { 'retry-after': '17' }).end()
   const { status, headers } = await keys()
   expect([status, headers.get('retry-after')]).toEqual([429, '17'])
 })
 
-it('a refusal in our catalogue uses our words; other words are passed on for fields only, and only if they are sentences', async () => {
+it('a known refusal has our words; the service’s words appear only for fields and if they are sentences', async () => {
   answer = json(409, refusal('apiKey', 'two_secrets', 'canary'))
   const known = await create()
   expect([known.status, known.text.includes('canary')]).toEqual([409, false])
@@ -122,7 +122,7 @@ const PIECE = new Uint8Array(256 * 1024)
 const place = { params: Promise.resolve({ type: 'test', id: 'one' }) }
 
 describe('a file in transit', () => {
-  it('is read no faster than the service takes it, and no more once its sender is gone', async () => {
+  it('is read no faster than the service takes it, and not after its sender disconnects', async () => {
     const { email } = await testConsole.store.database.queries
       .selectFrom('account')
       .select('email')
@@ -164,7 +164,7 @@ describe('a file in transit', () => {
     await expect.poll(() => isCancelled).toBe(true)
   })
 
-  it('is fetched no faster than its reader takes it, and no more once the reader is gone', async () => {
+  it('is fetched no faster than its reader takes it, and not after the reader disconnects', async () => {
     let isOver = false
     answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/x-ndjson' })

@@ -35,7 +35,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/appr
       if (!isAllowed(askersOf(value.kind), context.session.user.role)) return refused('roleNotAllowed')
       const id = creationId(context)
       const answer = answered('Asked', { id }, { status: 201 })
-      // Before the service is called: it would try the file of an import again.
+      // Checked before the service is called, so that the dry run of an import is not repeated.
       if (await isAsked(context.database.queries, id)) return answer
       const request = await described(value, context.management)
       if (!request.ok) return upstreamFailed(request.failure)

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const audit = (cookie: string, query = '') => call(GET, 'GET', `/api/audit${query}`, { cookie })
 
-it('tells an admin of sign-ins, refused ones too, of views of the list and of sign-outs', async () => {
+it('shows an admin sign-ins, refused sign-ins, views of the list and sign-outs', async () => {
   const { email } = await addTestPerson(testConsole.store.database, 'analyst')
   await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: 'a password that is wrong' } })
   const { cookie } = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
@@ -54,7 +54,7 @@ it('tells an admin of sign-ins, refused ones too, of views of the list and of si
   })
 })
 
-it('never says which password or address was tried without success', async () => {
+it('never shows the password or address of a failed sign-in', async () => {
   await call(SIGN_IN, 'POST', '/api/session', { body: { email: 'my.password@typed.here', password: 'wrong password' } })
   const admin = await testConsole.signIn('admin')
   expect((await audit(admin)).text).not.toMatch(/typed\.here|wrong password/)
@@ -66,7 +66,7 @@ it('is paginated as the contract says', async () => {
   expect((await audit(admin, '?offset=100000')).body).toMatchObject({ data: { items: [] } })
 })
 
-it('has a page that shows the last events if it is past the end, of a filter too', async () => {
+it('shows the last page if the offset is past the end, also with a filter', async () => {
   const { database } = testConsole.store
   const shown = async (query: string) => {
     const { items, pagination } = await auditPageOrLast(
@@ -86,7 +86,7 @@ it('has a page that shows the last events if it is past the end, of a filter too
   expect(await shown('action=backup.make&offset=5000')).toMatchObject({ numbers: [], total: 0, offset: 5000 })
 })
 
-it('answers events of a person, of an action, of an entry and of a time', async () => {
+it('finds events by person, action, entry and time', async () => {
   const { id, email } = await addTestPerson(testConsole.store.database, 'analyst')
   const { cookie } = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
   await call(LIST, 'GET', '/api/blacklist/users?limit=5', { cookie })
@@ -108,14 +108,14 @@ it('answers events of a person, of an action, of an entry and of a time', async 
 })
 
 it.each(['person=a b', 'action=DROP', 'entry=%25', 'since=yesterday', 'until=2026-99-99'])(
-  'refuses %s by its name',
+  'refuses %s and names the parameter',
   async (query) => {
     const { status, body } = await audit(await testConsole.signIn('admin'), `?${query}`)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [query.split('=')[0]]])
   },
 )
 
-it('finds who checked a value, however it was written, and says so in the log', async () => {
+it('finds who checked a value in any spelling, and records the search in the log', async () => {
   const support = await testConsole.signIn('support')
   await call(CHECK, 'POST', '/api/check', { cookie: support, body: { values: ['Traced@Example.com'] } })
   const auditor = await testConsole.signIn('auditor')
@@ -134,7 +134,7 @@ it('finds who checked a value, however it was written, and says so in the log', 
   expect(text.toLowerCase()).not.toContain('traced@')
 })
 
-it('finds what was done with entries that have a value, and with those that had it and are gone', async () => {
+it('finds events about entries that have a value, and about removed entries that had it', async () => {
   const { database } = testConsole.store
   const { Test } = await readConnections(database)
   const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
@@ -153,7 +153,7 @@ it('finds what was done with entries that have a value, and with those that had 
   expect(actions).toEqual(['audit.search', 'record.view', 'record.view'])
 })
 
-it('exports the whole log with its links and its head, and says so in it', async () => {
+it('exports the whole log with its chain and its head, and records the export in it', async () => {
   const auditor = await testConsole.signIn('auditor')
   const { headers, text } = await call(EXPORT, 'GET', '/api/audit/export', { cookie: auditor })
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="audit-log-[\d-]+\.ndjson"$/)

@@ -59,8 +59,8 @@ afterAll(async () => {
   await testConsole.stop()
 })
 
-describe('what the console tells of the list from its mirror', () => {
-  it('is nothing before the first read', async () => {
+describe('the changes, the list and the overview from the synced copy', () => {
+  it('are empty before the first sync', async () => {
     const nothing = { items: [], pagination: { total: 0, limit: 20, offset: 0 }, coverage: null }
     const feed = { ...nothing, actors: [], reasons: [], watchedSince: null }
     expect((await changes()).body).toMatchObject({ success: true, data: feed })
@@ -69,11 +69,11 @@ describe('what the console tells of the list from its mirror', () => {
     expect(body).toMatchObject({ data: { listed: 0, watchedSince: null, coverage: null, checks: [], syncs: [] } })
   })
 
-  it('says beside the answer which list it is of', async () => {
+  it('name their list in a header', async () => {
     for (const { headers } of [await changes(), await users({})]) expect(headers.get('x-environment')).toBe('Test')
   })
 
-  it('is who came, went and changed, and between which moments', async () => {
+  it('have the entries that were added, removed and changed, with the interval of each change', async () => {
     await readLists(
       [ann, bob],
       [{ ...ann, score: 91 }, bob, cid],
@@ -108,7 +108,7 @@ describe('what the console tells of the list from its mirror', () => {
     })
   })
 
-  it('says since when the list is watched: what was before is not known', async () => {
+  it('say since when the console has synced the list', async () => {
     const { body } = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
     expect(body).toMatchObject({ data: { watchedSince: at(0) } })
   })
@@ -121,7 +121,7 @@ describe('what the console tells of the list from its mirror', () => {
     [`?since=${at(120)}`, ['removed']],
     [`?until=${at(90)}&kind=removed`, []],
     ['?offset=3', []],
-  ])('answers what is asked for with %s', async (query, kinds) => {
+  ])('have only the changes that %s selects', async (query, kinds) => {
     const { body } = await changes(query)
     expect(body).toMatchObject({ data: { items: kinds.map((kind) => ({ change: { kind } })) } })
   })
@@ -136,25 +136,25 @@ describe('what the console tells of the list from its mirror', () => {
     ['?actor=ada@example.com', 'actor'],
     ['?reason=-1', 'reason'],
     ['?limit=0', 'limit'],
-  ])('refuses %s by its name', async (query, field) => {
+  ])('refuse %s and name the parameter', async (query, field) => {
     const { status, body } = await changes(query)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
   })
 
-  it('is what came into the feed after a line of it, also what was suspected before that', async () => {
+  it('have the lines after a given line; a removal gets its line when confirmed, not when first missed', async () => {
     const { body } = await changes()
     const acts = body.success ? (body.data.items as { change: { id: number; kind: string } }[]) : []
     const ids = acts.map(({ change }) => change)
     const removed = ids.find(({ kind }) => kind === 'removed')?.id ?? 0
     const others = ids.filter(({ kind }) => kind !== 'removed').map(({ id }) => id)
-    // Two syncs in a row have missed the row.
+    // The entry is removed only after two syncs in a row have missed it.
     expect(removed).toBeGreaterThan(Math.max(...others))
     const after = await changes(`?after=${removed - 1}`)
     expect(after.body).toMatchObject({ data: { items: [{ change: { kind: 'removed' } }], pagination: { total: 1 } } })
     expect((await changes(`?after=${removed}`)).body).toMatchObject({ data: { items: [] } })
   })
 
-  it('is each line of an act, and nothing of an act that is not there', async () => {
+  it('have each line of an act, and no line of an unknown act', async () => {
     const lines = (act: string) => call(LINES, 'GET', `/api/changes/${act}/lines`, { cookie: analyst, params: { act } })
     const { body } = await changes('?kind=removed')
     const [act] = body.success ? (body.data.items as { change: { id: number } }[]) : []
@@ -164,7 +164,7 @@ describe('what the console tells of the list from its mirror', () => {
     expect((await lines('x')).status).toBe(404)
   })
 
-  it('is the history of a record, by a key that names nobody', async () => {
+  it('have the history of an entry under a key without personal values', async () => {
     const { body } = await changes('?kind=changed')
     const [act] = body.success ? (body.data.items as { change: { key: string } }[]) : []
     const key = act?.change.key ?? ''
@@ -184,7 +184,7 @@ describe('what the console tells of the list from its mirror', () => {
     expect(unknown.status).toBe(404)
   })
 
-  it('is the history of a row on screen, which is on record as a view of it and as no search', async () => {
+  it('have the history of an entry by its id, which is audited as a view of the entry, not as a search', async () => {
     const history = (value: string) =>
       call(HISTORY, 'POST', '/api/mirror/history', {
         cookie: analyst,
@@ -206,7 +206,7 @@ describe('what the console tells of the list from its mirror', () => {
     expect(await eventsOf(unknown)).toEqual([['record.view', false]])
   })
 
-  it('is the whole list, searched, filtered, sorted, and as it was', async () => {
+  it('have the whole list: searched, filtered, sorted, or as of a past moment', async () => {
     const sorted = await users({ sort: { path: 'score', descending: true } })
     expect(sorted.body).toMatchObject({ data: { items: [{ item: { id: 'u1' } }, { item: { id: 'u3' } }] } })
     expect(sorted.body.success && sorted.body.data).not.toHaveProperty('unsorted')
@@ -232,7 +232,7 @@ describe('what the console tells of the list from its mirror', () => {
     [{ path: 'score', operator: 'between', from: 10 }, [{ ...ann, score: 91 }]],
     [{ path: 'nickname', operator: 'missing' }, [{ ...ann, score: 91 }, cid]],
     [{ operator: 'empty' }, []],
-  ])('is the whole list, filtered by %j', async (filter, items) => {
+  ])('have the entries that match the filter %j', async (filter, items) => {
     const { body } = await users({ filters: [{ path: 'reason', ...filter }] })
     expect(body).toMatchObject({
       data: { items: items.map((item) => ({ item })), pagination: { total: items.length } },
@@ -247,13 +247,13 @@ describe('what the console tells of the list from its mirror', () => {
     [{ operator: 'between', from: '2026-02', to: '2026-01-31' }, 'limits_reversed'],
     [{ operator: 'between', from: 'yesterday' }, 'not_a_date'],
     [{ operator: 'longer', value: 1 }, 'not_valid'],
-  ])('refuses the filter %j as %s', async (filter, code) => {
+  ])('refuse the filter %j as %s', async (filter, code) => {
     const { status, body } = await users({ filters: [{ path: 'reason', ...filter }] })
     expect(status).toBe(400)
     expect(body.errors).toMatchObject({ filters: { code } })
   })
 
-  it('suggests the values that a field has, the most frequent first, and records that as a search', async () => {
+  it('suggest the values of a field for a typed text, with their counts', async () => {
     const values = (body: unknown) => call(VALUES, 'POST', '/api/mirror/users/values', { cookie: analyst, body })
     const all = await values({ path: 'reason', text: '' })
     expect(all.body).toMatchObject({
@@ -271,7 +271,7 @@ describe('what the console tells of the list from its mirror', () => {
     expect(number.body).toMatchObject({ data: { values: [{ value: 91, count: 1 }] } })
   })
 
-  it('is not told of the future, and of the time since the last complete read as not known yet', async () => {
+  it('refuse a future moment, and mark moments after the last sync or before the first one', async () => {
     const later = await users({ asOf: at(181) })
     expect(later.body).toMatchObject({ data: { notKnownYet: true, coverage: { startedAt: at(180) } } })
     const known = await users({ asOf: at(180) })
@@ -283,7 +283,7 @@ describe('what the console tells of the list from its mirror', () => {
     expect([ahead.status, ahead.body.errors]).toMatchObject([400, { asOf: { code: 'in_the_future' } }])
   })
 
-  it('is the list in figures', async () => {
+  it('have the list in figures', async () => {
     const { body } = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
     expect(body).toMatchObject({
       data: {
@@ -296,14 +296,14 @@ describe('what the console tells of the list from its mirror', () => {
     })
   })
 
-  it('counts the values that were checked, by the quarter of an hour', async () => {
+  it('count the checked values and their outcomes', async () => {
     const body = { values: ['nobody@example.com', ann.email] }
     expect((await call(CHECK, 'POST', '/api/check', { cookie: analyst, body })).status).toBe(200)
     const figures = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
     expect(figures.body).toMatchObject({ data: { checks: [{ checked: 2, listed: 1, similar: 0 }] } })
   })
 
-  it('says how the syncs of the last day ended, and shows values of fields that describe alone', async () => {
+  it('say how the syncs of the last day ended, and show only the values of describing fields', async () => {
     const { body } = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
     if (!body.success) throw new Error('No overview')
     const { facets, syncs } = body.data as unknown as ListOverview
@@ -313,14 +313,14 @@ describe('what the console tells of the list from its mirror', () => {
     expect(facets.map(({ path }) => path)).not.toContain('email')
   })
 
-  it('is recorded, and never what was searched for', async () => {
+  it('are audited without the text of a search', async () => {
     const admin = await testConsole.signIn('admin')
     const { text } = await call(AUDIT, 'GET', '/api/audit?limit=100', { cookie: admin })
     for (const action of ['changes.view', 'record.view', 'list.search']) expect(text).toContain(action)
     for (const secret of ['CID@', 'Velocity', 'bob@']) expect(text).not.toContain(secret)
   })
 
-  it('is on record with its list, even before the service has given tokens for it', async () => {
+  it('are audited with their list, even before the session has tokens of the service', async () => {
     const { queries } = testConsole.store.database
     const cookie = await testConsole.signIn('analyst')
     const { id } = await queries
@@ -364,7 +364,7 @@ describe('what the console tells of the list from its mirror', () => {
     )
   })
 
-  it('is refused of a moment whose history is not kept any more, and given of any later one', async () => {
+  it('refuse a moment whose history is no longer kept, and answer for later moments', async () => {
     const connections = await readConnections(testConsole.store.database)
     const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
     while (await store.forget(FIRST + 90_000));
@@ -374,7 +374,7 @@ describe('what the console tells of the list from its mirror', () => {
     expect((await users({})).body).toMatchObject({ data: { pagination: { total: 2 } } })
   })
 
-  it('rests on the last sync before its rows were read, not on one that ended meanwhile', async () => {
+  it('name the last sync before their rows were read, not one that ended in the meantime', async () => {
     const { body: before } = await users({})
     const orders = wholeListOrders()
     const spy = vi.spyOn(orders, 'order').mockImplementationOnce(async (list, request) => {
@@ -390,7 +390,7 @@ describe('what the console tells of the list from its mirror', () => {
     expect(coverages[2]).not.toEqual(coverages[0])
   })
 
-  it('says why it has no figures by age or reason, and counts what lacks a date', async () => {
+  it('say why there are no figures by age or reason, and count the entries without a date', async () => {
     const overviewOf = async (...items: readonly BlacklistedUser[]) => {
       await readLists(items, items, items, items, items)
       const { body } = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
@@ -417,7 +417,7 @@ describe('what the console tells of the list from its mirror', () => {
     expect(left).toMatchObject({ undated: { count: 1, filter: { path: 'createdAt', operator: 'missing' } } })
   })
 
-  it('is not for support staff', async () => {
+  it('are not for support', async () => {
     const cookie = await testConsole.signIn('support')
     expect((await call(GET, 'GET', '/api/changes', { cookie })).status).toBe(403)
   })

@@ -50,7 +50,7 @@ async function eventsOf(action: string) {
   return rows.map(({ details }) => parseJson(details))
 }
 
-it('support checks 300 values in an hour; what does not fit is refused whole, and on record', async () => {
+it('support can check 300 values an hour; a request over the limit is refused as a whole and audited', async () => {
   const support = await testConsole.signIn('support')
   expect((await check(support, values(288, 'a'))).status).toBe(200)
   const before = (await eventsOf('check')).length
@@ -70,13 +70,13 @@ it('support checks 300 values in an hour; what does not fit is refused whole, an
   expect((await check(support, values(300, 'a').slice(0, 288))).status).toBe(200)
 })
 
-it('support gets the number of entries that share a value, and none of them', async () => {
+it('support gets the number of entries that share a value, but not the entries', async () => {
   const answer = await check(await testConsole.signIn('support'), [SHARED])
   expect(resultsOf(answer)).toMatchObject([{ outcome: 'listed', found: 11, matches: [] }])
   expect(answer.text).not.toContain('shared-')
 })
 
-it('support sees the fields of the policy, and reveals the others of 30 entries in an hour', async () => {
+it('support sees the fields that the rules show, and can reveal 30 entries an hour', async () => {
   const support = await testConsole.signIn('support')
   const emails = Array.from({ length: 31 }, (_, n) => `person${n}@corp.example`)
   const results = resultsOf(await check(support, emails))
@@ -94,7 +94,7 @@ it('support sees the fields of the policy, and reveals the others of 30 entries 
   expect(reveals[0]).toMatchObject({ key: results[0]?.matches[0]?.key, fields: 'id, email, reason' })
 })
 
-it('support may reveal no entry by a value that many share', async () => {
+it('support cannot reveal an entry by a value that many entries share', async () => {
   const analyst = await testConsole.signIn('analyst')
   const [shared] = resultsOf(await check(analyst, [SHARED]))
   expect(shared?.matches).toHaveLength(11)

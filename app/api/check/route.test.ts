@@ -18,7 +18,7 @@ afterAll(() => testConsole.stop())
 const check = (body: unknown) => call(POST, 'POST', '/api/check', { cookie: support, body })
 
 describe('POST /api/check', () => {
-  it('is unverified before the list was read, and never "not listed"', async () => {
+  it('is "unverified" before the first sync, and never "not listed"', async () => {
     const { status, body } = await check({ values: ['bob@example.com'] })
     expect([status, body]).toMatchObject([
       200,
@@ -26,7 +26,7 @@ describe('POST /api/check', () => {
     ])
   })
 
-  it('says which of the two lists it looked in', async () => {
+  it('says which of the two lists it searched', async () => {
     expect((await check({ values: ['bob@example.com'] })).headers.get('x-environment')).toBe('Test')
   })
 
@@ -54,7 +54,7 @@ describe('POST /api/check', () => {
     expect(await check(body)).toMatchObject({ status: 400, body: { errors: { values: {} } } })
   })
 
-  it('is on record without the value, under the same hash for the same value in another spelling', async () => {
+  it('is audited without the value, under the same hash for another spelling of the value', async () => {
     await check({ values: ['Carol@Example.com'] })
     await check({ values: [' carol@example.com'] })
     const admin = await testConsole.signIn('admin')
@@ -74,7 +74,7 @@ describe('POST /api/check', () => {
 })
 
 describe('a receipt', () => {
-  it('is verified with the public keys that anyone may have, as a bare JWK set', async () => {
+  it('can be verified with the public keys, which anyone can get as a bare JWK set', async () => {
     const issued = await call(RECEIPT, 'POST', '/api/check/receipt', {
       cookie: support,
       body: { value: 'bob@example.com', country: 'GB' },
@@ -103,7 +103,7 @@ describe('a receipt', () => {
     [' ', 'empty'],
     ['\u200b\u0000', 'empty'],
     ['x'.repeat(5001), 'too_long'],
-  ])('is not issued for what cannot be looked for', async (value, code) => {
+  ])('is not issued for an empty value or one that is too long', async (value, code) => {
     const { status, body } = await call(RECEIPT, 'POST', '/api/check/receipt', { cookie: support, body: { value } })
     expect([status, body]).toMatchObject([400, { errors: { value: { code } } }])
   })

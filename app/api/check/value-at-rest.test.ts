@@ -46,7 +46,7 @@ function timesAtRest(text: string, prefix: string): number {
   return all.split(text.toLowerCase()).length - 1
 }
 
-it('what was checked, alone or among many, searched for or put on a receipt is in no file of the console', async () => {
+it('no file of the console contains a value because it was checked, searched for or put on a receipt', async () => {
   const values = [LISTED.email, ...UNLISTED.map(({ typed }) => typed)]
   const listedBefore = timesAtRest(LISTED.email, 'mirror.sqlite')
   const post = (handler: typeof POST, path: string, body: unknown) =>
@@ -60,7 +60,7 @@ it('what was checked, alone or among many, searched for or put on a receipt is i
     expect((await post(USERS, '/api/mirror/users', { search: value })).status).toBe(200)
   }
   for (const { tells } of UNLISTED) for (const text of tells) expect(timesAtRest(text, '')).toBe(0)
-  // The row of a listed person is stored once, as before.
+  // The value of a listed person occurs as often as before the checks.
   expect(listedBefore).toBeGreaterThan(0)
   expect(timesAtRest(LISTED.email, 'mirror.sqlite')).toBe(listedBefore)
 })

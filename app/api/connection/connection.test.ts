@@ -70,7 +70,7 @@ const pairOf = async (type: 'Test' | 'Production'): Promise<Pair> => {
   return { apiKey, apiSecret }
 }
 
-it('an embedded service is synced without a cap, and takes its answers to be of the moment', async () => {
+it('an embedded service is synced without a rate limit, and its answers count as current', async () => {
   expect(await readSyncFigures(testConsole.store.database.queries, 'Test')).toMatchObject({
     requestsPerSecond: Number.POSITIVE_INFINITY,
     lagMilliseconds: 0,
@@ -78,7 +78,7 @@ it('an embedded service is synced without a cap, and takes its answers to be of 
 })
 
 describe('the connection', () => {
-  it('is shown with its address, keys and how it went last, and without a secret', async () => {
+  it('is shown with its address, its keys and its last result, and without a secret', async () => {
     await list()
     const answer = await call(GET, 'GET', '/api/connection', { cookie: admin })
     await expect.poll(async () => JSON.stringify(await read())).toContain('development')
@@ -102,7 +102,7 @@ describe('the connection', () => {
     expect(answer.text).not.toContain(byDefault.apiSecret.slice(0, 12))
   })
 
-  it('says that the console ignores a proxy once a request came through one, and so does the log, once', async () => {
+  it('says that the console ignores a proxy after a request through one, and logs a single warning', async () => {
     const warned = vi.spyOn(log(), 'warn')
     noteClientAddresses()
     const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
@@ -117,7 +117,7 @@ describe('the connection', () => {
     expect(warned.mock.calls.filter(([said]) => String(said).includes('TRUSTED_PROXIES'))).toHaveLength(1)
   })
 
-  it('says how its list is synced, what that rests on, and what speaks against it', async () => {
+  it('shows the last certified sync with its provisos, and a later one that could not reach all entries', async () => {
     const body = await read()
     if (!body.success) throw new Error('No connection')
     const connection = connectionId(String(body.data.baseUrl), byDefault.apiKey)
@@ -154,7 +154,7 @@ describe('the connection', () => {
     expect(await syncOf()).toMatchObject({ coverage: { grade: 'ordered' }, short: { total: 300, reachable: 60 } })
   })
 
-  it('says what failed last, with its time', async () => {
+  it('says what failed last', async () => {
     const wrong = { ...(await pairOf('Test')) }
     await put('Test', wrong)
     await service.store.queries
@@ -169,7 +169,7 @@ describe('the connection', () => {
 })
 
 describe('a pair', () => {
-  it('is tested without being stored, and shows its scope, end and the size of its list', async () => {
+  it('can be tested without being stored, which shows its scope and the size of its list', async () => {
     const good = await attempt({ environment: 'Production', ...(await pairOf('Production')) })
     expect([good.status, good.body]).toMatchObject([200, { data: { scope: 'production', total: 0 } }])
     expect((await attempt({ environment: 'Test' })).status).toBe(200)
@@ -178,7 +178,7 @@ describe('a pair', () => {
     expect(await read()).toMatchObject({ data: { connections: [{ source: 'default' }, { source: null }] } })
   })
 
-  it('replaces the one before from the next request on, in every session, and can be taken back', async () => {
+  it('replaces the former pair from the next request on, in every session, and can be removed', async () => {
     const analyst = await testConsole.signIn('analyst')
     const production = await pairOf('Production')
     expect((await put('Production', production)).status).toBe(200)
@@ -213,7 +213,7 @@ describe('a pair', () => {
     expect((await list(analyst)).status).toBe(200)
   })
 
-  it('that another admin has just set is not taken back by somebody who read the one before', async () => {
+  it('that another admin has just set is not removed by somebody who saw the former pair', async () => {
     await put('Test', await pairOf('Test'))
     const former = await changedAtOf('Test')
     const latest = await pairOf('Test')
@@ -223,14 +223,14 @@ describe('a pair', () => {
     expect(await read()).toMatchObject({ data: { connections: [{ apiKey: latest.apiKey }, {}] } })
   })
 
-  it('loses the blanks around it when pasted', async () => {
+  it('is stored without the blanks around a pasted value', async () => {
     const { apiKey, apiSecret } = await pairOf('Test')
     const pasted = { apiKey: `  ${apiKey}\r\n`, apiSecret: `\u200b\t${apiSecret}\u00a0\n` }
     expect((await put('Test', pasted)).status).toBe(200)
     expect(await read()).toMatchObject({ data: { connections: [{ apiKey }, {}] } })
   })
 
-  it('that is wrong, of the other list, or of nothing changes nothing, and says why', async () => {
+  it('that is wrong, incomplete, or for the other list changes nothing, and the answer says why', async () => {
     const good = await pairOf('Test')
     await put('Test', good)
     const production = await pairOf('Production')
@@ -252,7 +252,7 @@ describe('a pair', () => {
     expect((await list()).status).toBe(200)
   })
 
-  it('of two admins who replace at once is wholly of one of them', async () => {
+  it('that two admins replace at the same time comes completely from one of them', async () => {
     const other = await testConsole.signIn('admin')
     const pairs = [await pairOf('Test'), await pairOf('Test')] as const
     const [one, two] = await Promise.all([put('Test', pairs[0]), put('Test', pairs[1], other)])
@@ -267,7 +267,7 @@ describe('a pair', () => {
     expect(JSON.stringify(entries)).not.toContain(pairs[0].apiSecret.slice(0, 12))
   })
 
-  it('is replaced only with a recently given password', async () => {
+  it('can be replaced only with a recent password', async () => {
     await testConsole.store.database.queries.updateTable('session').set({ confirmed_at: 0 }).execute()
     const refused = [await put('Test', await pairOf('Test')), await reset('Test', null)]
     expect(refused.map(({ status, body }) => [status, body.errors?.session?.code])).toEqual(

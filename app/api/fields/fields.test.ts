@@ -6,7 +6,7 @@ import { connectionId } from '#lib/platform/configuration/connections/connection
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { GET, PUT } from './[environment]/route.ts'
 
-/** Identifies by its name `account`, but most entries share its value. */
+/** The name of the field `account` says that it identifies, but most entries share its value. */
 const PEOPLE = Array.from({ length: 240 }, (_, number) => ({
   id: `usr_${number}`,
   email: `person${number}@example.com`,
@@ -54,13 +54,13 @@ const acts = async () => {
   return rows.filter(({ action }) => action === 'field.set').map(({ details }) => JSON.parse(details))
 }
 
-it('says of each field what it is used as, why, and how many entries have it', async () => {
+it('says for each field what it is used as, why, and how many entries have it', async () => {
   expect(await fieldsData()).toMatchObject({ entries: 240, links: { isSet: false } })
   expect(await fieldOf('email')).toMatchObject({ use: 'identifies', why: 'name', present: 240, isShared: false })
   expect(await fieldOf('country')).toMatchObject({ use: 'describes', why: 'name', types: ['string'] })
 })
 
-it('proposes that a field describes where most entries share its value, and never makes it so', async () => {
+it('proposes that a field describes if most entries share its value, but does not set it', async () => {
   expect(await fieldOf('account')).toMatchObject({ use: 'identifies', why: 'name', isShared: true })
   await sync(2000)
   expect(await fieldOf('account')).toMatchObject({ use: 'identifies', isShared: true })
@@ -69,7 +69,7 @@ it('proposes that a field describes where most entries share its value, and neve
   expect(await fieldOf('account')).toMatchObject({ use: 'identifies', why: 'set', isShared: false })
 })
 
-it('what an admin sets wins, is audited, and can be left to the console again', async () => {
+it('the use that an admin sets is audited, and can be left to the console again', async () => {
   const count = (await acts()).length
   expect((await set({ uses: [use('country', 'identifies'), use('email', 'ticks')], links: 'email' })).status).toBe(200)
   expect(await fieldOf('country')).toMatchObject({ use: 'identifies', why: 'set', isLookedIn: false })
@@ -88,7 +88,7 @@ it('what an admin sets wins, is audited, and can be left to the console again', 
   ])
 })
 
-it('a field with another role makes watches search the whole list again', async () => {
+it('a new role of a field makes watches search the whole list again', async () => {
   const { queries } = testConsole.store.database
   const searched = { environment: 'Test', connection: 'one', content: 7, generation: 3 } as const
   await queries.insertInto('watch_look').values(searched).execute()
@@ -106,20 +106,20 @@ it('a field may have any name', async () => {
   expect(await fieldOf('__proto__')).toMatchObject({ use: 'describes', why: 'set' })
 })
 
-it('a field set to identify is looked in once a sync begun afterwards has ended', async () => {
+it('a field set to identify is searched once a sync that begins later has ended', async () => {
   expect((await set({ uses: [use('country', 'identifies')] })).status).toBe(200)
   expect(await fieldOf('country')).toMatchObject({ isLookedIn: false })
   await sync(Date.now() + 1000)
   expect(await fieldOf('country')).toMatchObject({ use: 'identifies', isLookedIn: true })
 })
 
-it('many fields are set at once, with what they replace', async () => {
+it('one request can set 1,000 fields, with the uses that they replace', async () => {
   await set({ uses: [use('country', null)] })
   const many = (as: string | null) => Array.from({ length: 1000 }, () => use('country', as))
   expect((await set({ uses: many('describes'), replaces: { uses: many(null) } })).status).toBe(200)
 })
 
-it('only admins set what the list has', async () => {
+it('only admins can set fields, and only fields that the list has', async () => {
   const count = (await acts()).length
   expect(await set({ uses: [use('nowhere', 'identifies')] })).toMatchObject({ status: 404 })
   expect(await set({ uses: [], links: 'nowhere' })).toMatchObject({ status: 404 })

@@ -24,7 +24,7 @@ afterAll(() => testConsole.stop())
 
 const set = (body: unknown) => call(PUT, 'PUT', '/api/fields/Test', { cookie, params, body })
 
-it('of admins who set a field at the same time, all but those who agree with the first are told', async () => {
+it('if admins set a field at the same time, those who differ from the first get a conflict', async () => {
   const answers = await Promise.all(
     ['describes', 'ticks', 'describes', 'ticks'].map((use) =>
       set({ uses: [{ path: 'email', use }], replaces: { uses: [{ path: 'email', use: null }] } }),
@@ -33,7 +33,7 @@ it('of admins who set a field at the same time, all but those who agree with the
   expect(answers.map(faultOf).sort()).toEqual(['200', '200', '409 field.changed', '409 field.changed'])
 })
 
-it('of admins who name the field that links versions at the same time, one does', async () => {
+it('if admins choose the field that links versions at the same time, only one choice is stored', async () => {
   const answers = await Promise.all(
     ['id', 'email', 'country'].map((links) => set({ uses: [], links, replaces: { uses: [], links: null } })),
   )
@@ -42,7 +42,7 @@ it('of admins who name the field that links versions at the same time, one does'
   expect(await linking.execute()).toHaveLength(1)
 })
 
-it('who saves what an admin has changed since the page was shown is told, and overwrites nothing', async () => {
+it('saving a field that an admin has changed since the page was shown overwrites nothing', async () => {
   const shown = { uses: [{ path: 'country', use: null }] }
   expect(faultOf(await set({ uses: [{ path: 'country', use: 'identifies' }], replaces: shown }))).toBe('200')
   expect(faultOf(await set({ uses: [{ path: 'country', use: 'ticks' }], replaces: shown }))).toBe('409 field.changed')

@@ -65,7 +65,7 @@ test('a sync shows its progress, can be stopped by anyone who may check, and sho
   })
 })
 
-test('a complete sync that proves nothing differs from a stopped one', async () => {
+test('a complete sync that proves nothing is shown as unproved, and a stopped one is not shown', async () => {
   const store = await openGenerationStore(await mirrorDatabase(), connection)
   const data = async () => {
     const { body } = await call(GET, 'GET', '/api/mirror', { cookie })
@@ -114,7 +114,7 @@ test('a sync that has ended keeps its lease to clean up, and another can be requ
   expect((await runs.find(connection))?.requested_at).not.toBeNull()
 })
 
-test('a stuck sync says why, and when it continues', async () => {
+test('a paused sync says why it paused, and when it continues', async () => {
   const runs = await mirrorRuns()
   const later = Date.now() + 60_000
   await runs.take(connection, 'a reader', Date.now())
@@ -129,7 +129,7 @@ test('a stuck sync says why, and when it continues', async () => {
   })
 })
 
-test('a sync is kept by the clock of the database, whatever that of its machine says', async () => {
+test('the lease of a sync uses the clock of the database, not that of its machine', async () => {
   const runs = await mirrorRuns()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
   await runs.take(connection, 'a reader', Date.now())
@@ -141,7 +141,7 @@ test('a sync is kept by the clock of the database, whatever that of its machine 
   expect(await runs.find(connection)).toMatchObject({ is_leased: 0 })
 })
 
-test('a sync whose process was killed is not called cancelled, since the next one goes on with it', async () => {
+test('a sync whose process was killed counts as running, since the next one continues it', async () => {
   const { queries } = await mirrorDatabase()
   await sql`update mirror_run set lease_until = 0, requested_at = null`.execute(queries)
   expect(await state()).toMatchObject({ activity: 'reading' })

@@ -88,7 +88,7 @@ it('A note stays with its entry through an edit of the entry and its removal', a
   expect((await open()).body).toMatchObject({ data: { state: 'removed', notes: [{ id, mayChange: true }] } })
 })
 
-it('A note that is sent again, because its answer was lost, is written once', async () => {
+it('A note that is sent again after a lost answer is written once', async () => {
   const before = (await acts()).length
   const headers = { 'idempotency-key': 'one-key-of-two-people' }
   const send = (text: string, cookie = analyst) =>
@@ -103,7 +103,7 @@ it('A note that is sent again, because its answer was lost, is written once', as
   for (const note of [first, more, others[1] ?? more]) await remove(idOf(note))
 })
 
-it('Each note is written that is sent with an Idempotency-Key of another form, for example an empty one', async () => {
+it('Each note with an invalid Idempotency-Key, for example an empty one, is written', async () => {
   for (const odd of ['', 'short', 'two words', 'x'.repeat(129)]) {
     const send = () =>
       call(ADD, 'POST', `/api/blacklist/users/${key}/notes`, {
@@ -118,12 +118,12 @@ it('Each note is written that is sent with an Idempotency-Key of another form, f
   }
 })
 
-it('Analysts find an entry by its notes in any letter case; signs of SQL are only signs', async () => {
+it('Analysts find an entry by its notes in any letter case; wildcards of SQL are plain characters', async () => {
   expect((await search('the bank')).body).toMatchObject({ data: [{ key, text: 'Called the BANK on Friday.' }] })
   for (const text of ['%', '_', 'the_bank']) expect((await search(text)).body).toMatchObject({ data: [] })
 })
 
-it('Only its author or an admin changes or removes a note, and the record says so without its text', async () => {
+it('Only its author or an admin can change or remove a note, which is audited without its text', async () => {
   const before = (await acts()).length
   const id = idOf(await add('Another device'))
   const [other, admin] = [await testConsole.signIn('analyst'), await testConsole.signIn('admin')]
@@ -163,7 +163,7 @@ it('A note that was edited since it was read is not removed', async () => {
   expect((await remove(id, admin, await editedAtOf(id))).status).toBe(200)
 })
 
-it('Support sees no notes, writes none and finds none', async () => {
+it('Support cannot see, write or find notes', async () => {
   const support = await testConsole.signIn('support')
   const answers = [await open(support), await add('x', support), await search('bank', support)]
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
@@ -176,7 +176,7 @@ it('A note needs a text of at most 2,000 characters, and an entry of this list',
   expect((await call(ADD, 'POST', path, { cookie: analyst, params, body: { text: 'x' } })).status).toBe(404)
 })
 
-it('An entry tells how many checks hit it of late', async () => {
+it('An entry shows how many recent checks matched it', async () => {
   const before = (await open()).body
   expect(before).toMatchObject({ data: { checks: { count: 0, lastAt: null } } })
   for (const value of ['ann@example.com', 'ann@example.com', 'nobody@example.com']) {

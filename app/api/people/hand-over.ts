@@ -7,13 +7,14 @@ import { type Access, accessTo, isAllowed, isRole } from '#lib/platform/access/a
 const WATCHING = accessTo('POST /api/watches')
 const ANSWERING = accessTo('PUT /api/reviews/:id/answer')
 
-/** The transaction, the person and the moment of a change, as what asked for approval lapses by them. */
+/** The transaction, person and moment of a change, as needed to let the person's requests for approval lapse. */
 type Lapsing = Parameters<typeof lapseOf>
 
 /**
- * Hands over what a person has and may not have any more, in the transaction that changes them.
+ * Passes on watches, unassigns reviews and lets requests lapse that a changed person may no longer have. Runs in the
+ * transaction of the change.
  *
- * @param heir the admin who gets their watches; without one, or if it is the person, they stay.
+ * @param heir the admin who gets the watches; without an heir, or if it is the person, the watches stay.
  */
 export async function handOver(
   queries: Lapsing[0],

@@ -33,7 +33,7 @@ const put = (handler: typeof THEME, cookie: string | undefined, body: unknown) =
 const NONE = [expect.stringMatching(/^session=/), expect.stringMatching(/^device=/)]
 
 describe('language, theme and clock', () => {
-  it('are set in the next browser in which the person signs in, and in no other', async () => {
+  it('are set in the next browser in which the person signs in, but not for another person', async () => {
     const [one, other] = [await person('analyst'), await person('analyst')]
     expect((await put(LANGUAGE, one.cookie, { language: 'de' })).status).toBe(200)
     expect((await put(THEME, one.cookie, { theme: 'dark' })).status).toBe(200)
@@ -69,7 +69,7 @@ describe('language, theme and clock', () => {
     [VIEW, { id: 'mine' }, 'id'],
     [DEFAULT_VIEW, { id: 'mine' }, 'id'],
   ]
-  it.each(wrong)('%# is refused, and the part is named', async (handler, body, field) => {
+  it.each(wrong)('refuse invalid choice %#, and name its field', async (handler, body, field) => {
     const { cookie } = await person('analyst')
     const answer = await put(handler, cookie, body)
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])

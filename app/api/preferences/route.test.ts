@@ -24,18 +24,18 @@ describe('saving columns', () => {
 
   const fields = (count: number) => Array.from({ length: count }, (_, index) => String(index))
   const wrong: readonly [string, Record<string, unknown>, string][] = [
-    ['a part that is not known', { colour: 'red' }, 'body'],
+    ['an unknown part', { colour: 'red' }, 'body'],
     ['a width below 48', { widths: [{ field: 'id', width: 47 }] }, 'widths'],
     ['a width above 800', { widths: [{ field: 'id', width: 801 }] }, 'widths'],
     ['half a pixel', { widths: [{ field: 'id', width: 48.5 }] }, 'widths'],
-    ['more in a width', { widths: [{ field: 'id', width: 48, unit: 'em' }] }, 'widths'],
+    ['an unknown part of a width', { widths: [{ field: 'id', width: 48, unit: 'em' }] }, 'widths'],
     ['two widths for one field', { widths: [48, 49].map((width) => ({ field: 'id', width })) }, 'widths'],
     ['a field twice in the order', { order: ['id', 'id'] }, 'order'],
     ['501 fields', { hidden: fields(501) }, 'hidden'],
     ['a path of 201 characters', { pinned: ['x'.repeat(201)] }, 'pinned'],
     ['a path that is no text', { order: [1] }, 'order'],
     ['an unknown density', { density: 'dense' }, 'density'],
-    ['wrapping by a word', { wrap: 'yes' }, 'wrap'],
+    ['a word for wrapping', { wrap: 'yes' }, 'wrap'],
     ['another zone', { zone: 'Europe/Berlin' }, 'zone'],
   ]
 
@@ -54,7 +54,7 @@ describe('saving columns', () => {
     expect((await keep(cookie, { ...TABLE_DEFAULTS, order: long })).status).toBe(413)
   })
 
-  it('takes the longest path and as many fields as are kept', async () => {
+  it('accepts the longest path and the largest number of fields', async () => {
     const cookie = await testConsole.signIn('admin')
     const most = { ...TABLE_DEFAULTS, order: fields(500), hidden: ['x'.repeat(200)] }
     expect((await keep(cookie, most)).status).toBe(200)

@@ -22,7 +22,7 @@ import { startTestConsole, type TestConsole } from '../testing.ts'
 const NOW = Date.parse('2026-11-22T07:20:00Z')
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 
-/** Needs only the configuration of this process. */
+/** Only configures this process. */
 let testConsole: TestConsole
 beforeAll(async () => {
   testConsole = await startTestConsole()
@@ -88,7 +88,7 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
     for (const counted of Object.values(COUNTED_TABLES)) expect(names).toContain(counted)
   })
 
-  it('deletes what is over, and nothing younger', async () => {
+  it('deletes what is past its period, and nothing younger', async () => {
     const session = (id: string, created_at: number, seen_at: number) => ({
       id,
       cookie: id,
@@ -169,7 +169,7 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
     expect(await count('spent_challenge')).toBe(1)
   })
 
-  it('goes by the days that admins set', async () => {
+  it('uses the days that admins set', async () => {
     await store.database.queries.transaction().execute(async (within) => {
       const changed = { at: NOW, by: 'ada@example.com' }
       await keepSetting(within, 'Test', 'noticeDays', 30, changed)
@@ -181,7 +181,7 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
     expect([await count('notice'), await count('review')]).toEqual([0, 2])
   })
 
-  it('keeps tellings as long as the changes of their list, and notes which were deleted', async () => {
+  it('keeps tellings as long as the changes of their list, and stores which one was deleted last', async () => {
     const connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
     const telling = { watch_id: 'w', label: 'l', now: 'listed' }
     const days = [99, 100, 101, 364, 365, 366]
@@ -206,7 +206,7 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
     expect([await last(connection), await last('of a former key')]).toEqual([366, 366])
   })
 
-  it('deletes notes and remembered decisions with the entry that is forgotten', async () => {
+  it('deletes notes and clearances with the entry that is forgotten', async () => {
     const generations = await openGenerationStore(mirror.database, 'connection')
     const items = [[{ id: 'stays' }, { id: 'leaves' }], [{ id: 'stays' }], [{ id: 'stays' }]]
     for (const [place, list] of items.entries()) {

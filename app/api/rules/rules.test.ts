@@ -44,7 +44,7 @@ it('a setting is what its variable says, else what an admin set for the list, el
   expect(await settingsOf('Test')).toMatchObject({ lagSeconds: { value: 60, source: 'default', changedBy: null } })
 })
 
-it('limits of support hold for both lists, and at once', async () => {
+it('limits of support apply to both lists, and at once', async () => {
   expect((await set({ checksPerHour: 12, revealsPerHour: 3 }, { environment: 'Production' })).status).toBe(200)
   expect(await settingsOf('Test')).toMatchObject({ checksPerHour: { value: 12 }, revealsPerHour: { value: 3 } })
   expect(await usedBy(testConsole.store.database, 'nobody', 0)).toMatchObject({
@@ -53,7 +53,7 @@ it('limits of support hold for both lists, and at once', async () => {
   })
 })
 
-it('checks and syncs of a list go by what is set for it', async () => {
+it('checks and syncs of a list use the settings for it', async () => {
   const { database } = testConsole.store
   expect((await set({ country: 'GB', shownFields: ['reason', 'country'], pauseSeconds: 5 })).status).toBe(200)
   const optionsOf = (chosen: 'Test' | 'Production' | null, country?: 'FR' | '') =>
@@ -73,7 +73,7 @@ it('checks and syncs of a list go by what is set for it', async () => {
   })
 })
 
-it('several at once are all set or none, and each is audited with both values', async () => {
+it('several settings of one request are all set or none, and each is audited with both values', async () => {
   const before = [await readsOf('Test'), await readsOf('Production')]
   const count = (await acts()).length
   expect(await set({ lagSeconds: 10, freshnessSeconds: 900 })).toMatchObject({ status: 409 })
@@ -100,7 +100,7 @@ it('nothing is set if somebody has changed one of the rules since the page read 
   const stale = { shownFields: ['reason', 'phone', 'country'], lagSeconds: 99, replaces }
   expect(await set(stale)).toMatchObject({ status: 409, body: { errors: { rule: { code: 'changed' } } } })
   expect(await readsOf('Test')).toMatchObject({ shownFields: ['reason'], lagSeconds: lagSeconds.value })
-  // What the other person set as well is no loss.
+  // Saving the same value as the other person overwrites nothing.
   expect((await set({ ...stale, shownFields: ['reason'] })).status).toBe(200)
   expect((await set({ shownFields: ['country'], replaces: { shownFields: null } })).status).toBe(200)
   expect((await set({ shownFields: ['reason'], replaces: { shownFields: null } })).status).toBe(409)

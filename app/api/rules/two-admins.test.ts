@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => testConsole.stop())
 
-it('of admins who change a rule at the same time, all but one are told that it has changed', async () => {
+it('if admins change a rule at the same time, all but one get a conflict', async () => {
   const cookie = await testConsole.signIn('admin')
   const set = (lagSeconds: number) =>
     call(PUT, 'PUT', '/api/rules/Test', {

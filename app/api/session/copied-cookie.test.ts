@@ -44,16 +44,16 @@ const WAYS = [
   ['changed', () => given(CHANGE, 'PUT', { current: TEST_PASSWORD, next: NEXT })],
 ] as const
 
-describe.each(WAYS)('a copy of the cookie, once the password was %s', (_how, replace) => {
+describe.each(WAYS)('a copy of the cookie, after the password was %s', (_how, replace) => {
   beforeEach(async () => {
     copy = await testConsole.signIn('analyst')
     await call(LIST, 'GET', '/api/blacklist/users', { cookie: copy })
     fresh = await replace()
   })
 
-  it('does nothing, and is not confirmed', async () => {
+  it('can change nothing, and is not confirmed', async () => {
     const refused = await act(copy)
-    // So that a change of many entries goes on by itself.
+    // With this, a change of many entries continues by itself.
     expect([faultOf(refused), refused.headers.get('retry-after')]).toEqual(['409 session.renewed', '1'])
     const params = { type: 'test' }
     const path = '/api/account/blacklist/test/export?format=csv'
@@ -61,14 +61,14 @@ describe.each(WAYS)('a copy of the cookie, once the password was %s', (_how, rep
     expect(exported.body.errors).toMatchObject({ session: { code: 'confirm_password' } })
   })
 
-  it('still reads what was on its way, until the new one is seen', async () => {
+  it('can still read, until the new cookie is used', async () => {
     expect((await who(copy)).status).toBe(200)
     expect((await who(fresh)).status).toBe(200)
     expect(faultOf(await who(copy))).toBe('409 session.renewed')
     expect(faultOf(await act(copy))).toBe('409 session.renewed')
   })
 
-  it('reads for ten seconds at most', async () => {
+  it('can read for at most ten seconds', async () => {
     const { queries } = testConsole.store.database
     const { former_until } = await queries
       .selectFrom('session')
@@ -86,7 +86,7 @@ describe.each(WAYS)('a copy of the cookie, once the password was %s', (_how, rep
     expect((await who(fresh)).status).toBe(200)
   })
 
-  it('counts as signed out a minute later if the answer with the new one was lost, and a sign-in ends the session', async () => {
+  it('counts as signed out after a minute if the new cookie was lost, and a sign-in ends the session', async () => {
     const { queries } = testConsole.store.database
     const ofCopy = { former_until: Date.now() - 61_000 }
     await queries.updateTable('session').set(ofCopy).where('former_until', 'is not', null).execute()
@@ -96,7 +96,7 @@ describe.each(WAYS)('a copy of the cookie, once the password was %s', (_how, rep
     expect((await who(fresh)).status).toBe(401)
   })
 
-  it('the new one goes on with the same tokens', async () => {
+  it('does not affect the new cookie, which keeps the same tokens', async () => {
     const before = testConsole.upstream.counts.generate
     expect((await call(LIST, 'GET', '/api/blacklist/users', { cookie: fresh })).status).toBe(200)
     expect(testConsole.upstream.counts.generate).toBe(before)
@@ -110,7 +110,7 @@ describe.each(WAYS)('a copy of the cookie, once the password was %s', (_how, rep
 })
 
 it.each(['not yet', 'already'])(
-  'a body that comes after the password was changed is not acted upon, the new cookie being %s in use',
+  'a body that arrives after the password was changed has no effect, with the new cookie %s in use',
   async (used) => {
     copy = await testConsole.signIn('analyst')
     const view = {

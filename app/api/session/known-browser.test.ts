@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => testConsole.stop())
 
-it('a person whom strangers keep waiting signs in where they did before, and confirms in their session', async () => {
+it('a person blocked by guesses of strangers can sign in from a known browser, and confirm', async () => {
   const { email } = await addTestPerson(testConsole.store.database, 'analyst')
   const signIn = (password: string, cookie?: string) =>
     call(SIGN_IN, 'POST', '/api/session', { body: { email, password }, cookie })

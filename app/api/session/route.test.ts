@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(device).toMatch(/^device=[^;]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
   })
 
-  it('gives a new id each time and ends the session the browser had', async () => {
+  it('gives a new id each time and ends the session that the browser had', async () => {
     const { email } = await addTestPerson(testConsole.store.database, 'analyst')
     const first = await signIn({ email, password: TEST_PASSWORD })
     const second = await signIn({ email, password: TEST_PASSWORD }, { cookie: first.cookie })
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect((await call(GET, 'GET', '/api/session', { cookie: second.cookie })).status).toBe(200)
   })
 
-  it('says the same for an unknown address and a wrong password', async () => {
+  it('gives the same answer for an unknown address and a wrong password', async () => {
     const { email } = await addTestPerson(testConsole.store.database, 'analyst')
     const wrong = await signIn({ email, password: 'not the password' })
     const unknown = await signIn({ email: 'nobody@example.com', password: 'not the password' })
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect((await signIn({ email: 'x'.repeat(20_000) })).status).toBe(413)
   })
 
-  it('has to wait for seconds after too many failures', async () => {
+  it('must wait some seconds after too many failures', async () => {
     const { email } = await addTestPerson(testConsole.store.database, 'analyst')
     const wrong = await Promise.all(Array.from({ length: 20 }, () => signIn({ email, password: 'not the password' })))
     const paused = wrong.filter(({ status }) => status === 429)
@@ -69,8 +69,8 @@ describe('signing in', () => {
   })
 })
 
-describe('being signed in', () => {
-  it('is told with the role and the end of the session, and without the id', async () => {
+describe('a session', () => {
+  it('is shown with the person’s role and its end, and without its id', async () => {
     const cookie = await testConsole.signIn('support')
     const { body } = await call(GET, 'GET', '/api/session', { cookie })
     expect(body).toMatchObject({
@@ -81,7 +81,7 @@ describe('being signed in', () => {
 })
 
 describe('signing out', () => {
-  it('kills a copied cookie at once', async () => {
+  it('makes a copied cookie invalid at once', async () => {
     const cookie = await testConsole.signIn('analyst')
     const { status, headers } = await call(DELETE, 'DELETE', '/api/session', { cookie })
     expect([status, headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^session=;.*Max-Age=0/i)])

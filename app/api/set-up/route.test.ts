@@ -14,7 +14,7 @@ const ADMIN = { token: SET_UP_TOKEN, name: 'Ada Admin', email: 'ada@example.com'
 const setUp = (body: unknown) => call(POST, 'POST', '/api/set-up', { body })
 const isOpen = async () => (await call(GET, 'GET', '/api/set-up')).body
 
-it('the set-up link makes one admin, signs in, and is closed from then on', async () => {
+it('the set-up link creates one admin, signs them in, and is then closed', async () => {
   expect(await isOpen()).toMatchObject({ data: { open: true } })
 
   expect((await setUp({ ...ADMIN, token: 'not the token of this start at all' })).status).toBe(403)
@@ -39,7 +39,7 @@ it('the set-up link makes one admin, signs in, and is closed from then on', asyn
   expect(first[0]?.details).toContain('"by":"link"')
 
   expect(await isOpen()).toMatchObject({ data: { open: false } })
-  // Perhaps the same person, whose answer was lost.
+  // May be the same person, after a lost answer.
   expect(faultOf(await setUp(ADMIN))).toBe('409 setUp.done')
   const unknown = { ...ADMIN, token: 'not the token of this start at all' }
   expect(faultOf(await setUp(unknown))).toBe('403 setUp.closed')

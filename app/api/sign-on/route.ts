@@ -37,7 +37,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sign
         const changedAt = await findSignOnChange(within)
         if (changedAt !== null && changedAt !== Date.parse(body.value.replaces)) return 'providerChanged'
         if (await forgetProvider(queries)) await append({ action: 'provider.remove' })
-        // Without a stored one it has ended already: the answer to that may have been lost.
+        // Without a stored provider, an earlier request has removed it, and its answer may have been lost.
         else if (configuration().provider) return 'notFound'
         return undefined
       })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => testConsole.stop())
 
-it('the provider of variables is shown without its secret, and nothing of it can be set or removed', async () => {
+it('a provider that variables set is shown without its secret, and cannot be changed or removed', async () => {
   for (const [part, value] of Object.entries(CLIENT)) {
     const answer = await call(PUT, 'PUT', '/', { cookie, body: { ...RULES, [part]: value } })
     expect([part, faultOf(answer)]).toEqual([part, '409 provider.read_only'])
@@ -31,7 +31,7 @@ it('the provider of variables is shown without its secret, and nothing of it can
   expect(text).not.toContain(clientSecret)
 })
 
-it('who may sign in with it is set, even while it is down', async () => {
+it('admins can set who may sign in with it, even while it is down', async () => {
   expect((await call(PUT, 'PUT', '/', { cookie, body: RULES })).status).toBe(200)
   const { provider } = JSON.parse((await call(GET, 'GET', '/', { cookie })).text).data
   expect([provider.source, provider.rules]).toEqual(['environment', RULES])

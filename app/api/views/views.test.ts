@@ -54,7 +54,7 @@ describe('views', () => {
     expect((await remove(cookie, id, 2)).status).toBe(404)
   })
 
-  it('tell the second editor, and who would remove it, that the view has changed', async () => {
+  it('cannot be edited or removed in a version that has changed since', async () => {
     const cookie = await signIn()
     const id = await idOf(add(cookie))
     await change(cookie, id, { ...VIEW, size: 10, version: 1 })
@@ -64,7 +64,7 @@ describe('views', () => {
     expect((await list(cookie)).body).toMatchObject({ data: { items: [{ id, size: 10 }] } })
   })
 
-  it('refuse to be changed by somebody else, and are recorded where they concern others', async () => {
+  it('cannot be changed by another analyst, and changes of shared views are audited', async () => {
     const [owner, other] = [await signIn(), await signIn()]
     const before = (await acts()).length
     const id = await idOf(add(owner, { ...VIEW, name: 'Kept to myself' }))
@@ -88,23 +88,23 @@ describe('views', () => {
     ['a line break', { name: 'one\ntwo' }, 'name'],
     ['a zero-width space', { name: 'one\u200btwo' }, 'name'],
     ['an override of direction', { name: 'one\u202etwo' }, 'name'],
-    ['half a letter', { name: 'one\ud800' }, 'name'],
+    ['half a surrogate pair', { name: 'one\ud800' }, 'name'],
     ['no rows', { size: 0 }, 'size'],
     ['101 rows', { size: 101 }, 'size'],
-    ['rows by a word', { size: 'all' }, 'size'],
+    ['a word for the rows', { size: 'all' }, 'size'],
     ['another zone', { choices: { ...TABLE_DEFAULTS, zone: 'Europe/Berlin' } }, 'choices'],
-    ['sharing by a word', { shared: 'yes' }, 'shared'],
+    ['a word for sharing', { shared: 'yes' }, 'shared'],
     ['a page', { offset: 100 }, 'body'],
   ]
 
-  it.each(wrong)('refuse %s, and name the part', async (_what, part, field) => {
+  it.each(wrong)('refuse %s, and name the field', async (_what, part, field) => {
     const cookie = await signIn()
     const { status, body } = await add(cookie, { ...VIEW, ...part })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
     expect((await list(cookie)).body).toMatchObject({ data: { items: [] } })
   })
 
-  it('take sixty characters of any script, and refuse a name twice', async () => {
+  it('accept names of sixty characters in any script, and refuse a name that is taken', async () => {
     const cookie = await signIn()
     const name = '夜🌙'.repeat(30)
     expect((await add(cookie, { ...VIEW, name })).status).toBe(201)

@@ -25,7 +25,7 @@ async function webhook() {
   return body.success && body.data.webhook
 }
 
-it('is set, tried, rotated and removed by an admin, and every change is recorded', async () => {
+it('can be set, tested, rotated and removed by an admin, and every change is audited', async () => {
   expect((await call(GET, 'GET', at, { cookie })).body).toMatchObject({ data: { webhook: null, attempts: [] } })
   for (const [handler, path] of [
     [TRY, `${at}/test`],
@@ -54,7 +54,7 @@ it('is set, tried, rotated and removed by an admin, and every change is recorded
   const paused = await call(PUT, 'PUT', at, { cookie, body: { url, paused: true, replaces: { url } } })
   expect(paused.status).toBe(200)
   expect(await webhook()).toMatchObject({ pausedAt: expect.any(String), nextAt: null })
-  // Somebody who saw it run does not undo the pause.
+  // An admin who saw it before the pause cannot undo the pause.
   expect(
     (await call(PUT, 'PUT', at, { cookie, body: { url, digest: true, replaces: { url } } })).body.errors,
   ).toMatchObject({
@@ -63,7 +63,7 @@ it('is set, tried, rotated and removed by an admin, and every change is recorded
   const rotated = await call(ROTATE, 'POST', `${at}/secret`, { cookie })
   expect(rotated.body).toMatchObject({ data: { secret: expect.stringMatching(/^whsec_/) } })
   expect((await call(DELETE, 'DELETE', at, { cookie })).status).toBe(200)
-  // It comes again if the answer was lost.
+  // The request is repeated if its answer was lost.
   expect((await call(DELETE, 'DELETE', at, { cookie })).status).toBe(200)
   expect(await webhook()).toBeNull()
   const { text } = await call(AUDIT, 'GET', '/api/audit', { cookie })
@@ -73,7 +73,7 @@ it('is set, tried, rotated and removed by an admin, and every change is recorded
   expect(text).not.toContain('whsec_')
 })
 
-it('is set once if the answer was lost and the request comes again, though its secret is not shown again', async () => {
+it('is set once if the request is repeated after a lost answer, and its secret is not shown again', async () => {
   const url = `${testConsole.upstream.url}/lost`
   const put = (body: object) => call(PUT, 'PUT', at, { cookie, body })
   const first = { url, replaces: null }
@@ -83,7 +83,7 @@ it('is set once if the answer was lost and the request comes again, though its s
   await call(DELETE, 'DELETE', at, { cookie })
 })
 
-it('is set by one of two admins who replace the same settings at once', async () => {
+it('is set by only one of two admins who replace the same settings at the same time', async () => {
   const url = `${testConsole.upstream.url}/hook`
   const setTo = (place: string, replaces: object | null) =>
     call(PUT, 'PUT', at, { cookie, body: { url: `${testConsole.upstream.url}/${place}`, replaces } })
@@ -102,7 +102,7 @@ it.each(['http://hooks.example/', 'https://user:pw@hooks.example/', 'hooks.examp
   },
 )
 
-it('is tested only with a recently given password, since the answer reveals what is at an address', async () => {
+it('can be tested only with a recent password, since the answer reveals what is at an address', async () => {
   const late = await testConsole.signIn('admin')
   await testConsole.store.database.queries.updateTable('session').set({ confirmed_at: 0 }).execute()
   expect((await call(TRY, 'POST', `${at}/test`, { cookie: late })).body.errors).toMatchObject({

@@ -56,7 +56,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
       const current = await readWebhook(webhooks, connection, now)
       if (!isAsShown(current, replaces)) {
         if (!isAsShown(current, { ...choice, url })) return refused('webhookChanged')
-        // Its own change comes again because the answer was lost, and with it the secret of a new webhook.
+        // The same change is repeated because its answer was lost, and with it the secret of a new webhook.
         return replaces === null
           ? refused('webhookSet')
           : answered('Changes are delivered there from now on', { secret: null })
@@ -75,7 +75,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
     async ({ session: { connection }, record, now }) => {
       if (connection === null) return refused('upstreamNoKey')
       const webhooks = await webhookDatabase()
-      // Without one it is removed already: the answer to that may have been lost.
+      // Without a webhook, an earlier request has removed it, and its answer may have been lost.
       if ((await readWebhook(webhooks, connection, now)) !== null) {
         await record({ action: 'webhook.remove' })
         await removeWebhook(webhooks, connection)

@@ -16,14 +16,14 @@ const ask = (file: string, encoding: string) =>
     params: Promise.resolve({ file }),
   })
 
-it('gives the words of a file to anyone, for ever', async () => {
+it('gives a file of words to anyone, to be cached permanently', async () => {
   const answer = await ask(name, 'gzip, br')
   expect(await answer.text()).toBe(text)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-it('has no words of another build, and lets nobody keep that', async () => {
+it('does not find the file of another build, and that answer is not cached', async () => {
   const { status, headers } = await ask('en-times-0123456789abcdef', 'br')
   expect(status).toBe(404)
   expect(headers.get('cache-control')).toBe('no-store')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => testConsole.stop())
 
-it('an admin of a console on https does nothing before there is a second factor, and does not take it off', async () => {
+it('on https, an admin can do nothing without a second factor, and cannot remove it', async () => {
   const cookie = await testConsole.signIn('admin')
   for (const handler of [PEOPLE, SESSIONS]) {
     expect(faultOf(await call(handler, 'GET', '/', { cookie }))).toBe('403 secondFactor.missing')
@@ -30,7 +30,7 @@ it('an admin of a console on https does nothing before there is a second factor,
   expect(faultOf(await call(REMOVE, 'DELETE', '/', { cookie }))).toBe('409 secondFactor.kept')
 })
 
-it('where Rules say so, everyone needs one with the next request', async () => {
+it('if the rules require a second factor of everyone, the next request of each person needs one', async () => {
   const [admin, analyst] = [await testConsole.signIn('admin'), await testConsole.signIn('analyst')]
   await addCodeApp(admin)
   const set = (secondFactorFor: string) =>
@@ -44,13 +44,13 @@ it('where Rules say so, everyone needs one with the next request', async () => {
   expect((await set('admins')).status).toBe(200)
 })
 
-it('others need none', async () => {
+it('people of other roles need no second factor by default', async () => {
   const cookie = await testConsole.signIn('analyst')
   expect((await call(SESSIONS, 'GET', '/', { cookie })).status).toBe(200)
   expect((await call(GET, 'GET', '/', { cookie })).body).toMatchObject({ data: { isRequired: false } })
 })
 
-it('a passkey is enough for an admin, and the last one stays', async () => {
+it('a passkey is enough for an admin, who cannot remove the last factor', async () => {
   const cookie = await testConsole.signIn('admin')
   await addPasskey(cookie, newAuthenticator({ origin: 'https://console.example', domain: 'console.example' }))
   expect((await call(PEOPLE, 'GET', '/', { cookie })).status).toBe(200)

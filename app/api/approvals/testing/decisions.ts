@@ -52,7 +52,7 @@ export function describeDecisions(desk: ApprovalDesk): void {
       expect(events[0]?.actor).toBe(ada.email)
     })
 
-    it('nobody agrees to their own, and nobody else than analysts and admins decides', async () => {
+    it('nobody can agree to their own request, and support cannot decide', async () => {
       const id = await entry()
       const asked = await request([id])
       expect(await decide(asked, ada)).toMatchObject({ status: 403, data: { approval: { code: 'own' } } })
@@ -62,7 +62,7 @@ export function describeDecisions(desk: ApprovalDesk): void {
       expect(await isListed(id)).toBe(true)
     })
 
-    it('of two decisions at once one counts, and what was agreed is carried out once', async () => {
+    it('only one of several concurrent decisions counts, and the change is made at most once', async () => {
       const id = await entry()
       const asked = await request([id])
       const outcomes = await Promise.all([decide(asked, mara), decide(asked, admin), decide(asked, mara, false)])
@@ -73,7 +73,7 @@ export function describeDecisions(desk: ApprovalDesk): void {
       expect(done.filter((act) => act.startsWith('entry.')).length).toBe((await isListed(id)) ? 0 : 1)
     })
 
-    it('a refusal leaves everything as it is, and so does taking the request back', async () => {
+    it('a refused or withdrawn request changes nothing, and only its person can withdraw it', async () => {
       const id = await entry()
       const one = await request([id])
       expect((await decide(one, admin, false)).status).toBe(200)

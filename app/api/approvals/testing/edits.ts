@@ -6,7 +6,7 @@ import type { Data, Person } from './ask.ts'
 import { askForChange, readEntry } from './changes.ts'
 import type { ApprovalDesk } from './desk.ts'
 
-/** Changes of entries that wait. */
+/** Edits of entries that wait for a second person. */
 export function describeEdits(desk: ApprovalDesk): void {
   const { setRule, ask, entry, decide, open } = desk
   describe('edits and imports', () => {
@@ -29,7 +29,7 @@ export function describeEdits(desk: ApprovalDesk): void {
       item,
     })
 
-    it('an edit waits, shows what it does, and is made once another analyst agrees', async () => {
+    it('an edit waits, shows its effect, and is made when another analyst agrees', async () => {
       const id = await entry()
       expect(await put(id, ada)).toMatchObject({ status: 409, data: { approval: { code: 'needed' } } })
       const digits = '{"reason":"account takeover","score":1.50000000000000000001}'
@@ -46,7 +46,7 @@ export function describeEdits(desk: ApprovalDesk): void {
       expect((await open(asked, ada)).carriedOut).toMatchObject({ done: 1, refused: [] })
     })
 
-    it('an entry that was changed in between stays as it is, and the page says so', async () => {
+    it('an edit is not made if the entry has changed since the request, and the request says so', async () => {
       const [first, second] = [await entry(), await entry()]
       const asked = await askFor({ kind: 'edit', list: 'Test', edits: [await editOf(first), await editOf(second)] })
       await setRule('off')

@@ -11,7 +11,7 @@ import type { Data, Person } from './ask.ts'
 import { askForChange, readEntry } from './changes.ts'
 import type { ApprovalDesk } from './desk.ts'
 
-/** Imports of files that wait. */
+/** Imports of files that wait for a second person. */
 export function describeImports(desk: ApprovalDesk): void {
   const { service, database, queries, setRule, ask, isListed, decide, open } = desk
   describe('edits and imports', () => {
@@ -37,7 +37,7 @@ export function describeImports(desk: ApprovalDesk): void {
     })
     const keptParts = async () => (await queries().selectFrom('approval_file').select('content').execute()).length
 
-    it('an import waits with its file, which is read, imported once agreed, and then forgotten', async () => {
+    it('an import waits with its file, which can be read, is imported when agreed, and is then deleted', async () => {
       const begin = { params: { type: 'test' }, body: { mode: 'append', dryRun: false } }
       expect((await ask(BEGIN_IMPORT, ada, begin)).status).toBe(409)
       const asked = await askFor(importing(lines('file_1', 'file_2')))
@@ -54,7 +54,7 @@ export function describeImports(desk: ApprovalDesk): void {
       expect(await keptParts()).toBe(0)
     })
 
-    it('an import that would do something else by now is not made', async () => {
+    it('an import does not run if its effect has changed since the request', async () => {
       const asked = await askFor(importing(lines('file_3')))
       await ask(ADD, mara, { params: { type: 'test' }, body: { id: 'file_3', reason: 'by hand' } })
       expect((await decide(asked, mara)).status).toBe(200)
@@ -83,7 +83,7 @@ export function describeImports(desk: ApprovalDesk): void {
       return (data as { items: readonly [{ readonly state: string }] }).items[0].state
     }
 
-    it('an import begun before the rule gets no file, and a trial does', async () => {
+    it('an import begun before the rule accepts no file, but a dry run does', async () => {
       await setRule('off')
       const id = await begin(ada, false)
       await setRule('editing')
@@ -96,7 +96,7 @@ export function describeImports(desk: ApprovalDesk): void {
       expect(await isListed('file_5')).toBe(true)
     })
 
-    it('an import whose file the service refuses is cancelled, and waits for no other', async () => {
+    it('an import that the service refuses, because another one runs, is cancelled and does not wait', async () => {
       const asked = await askFor(importing(lines('file_6')))
       const trial = await begin(mara, true)
       const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -111,7 +111,7 @@ export function describeImports(desk: ApprovalDesk): void {
       expect((await sent).status).toBe(200)
     })
 
-    it('a file is forgotten when its request is refused, withdrawn or lapses, and a person has five at most', async () => {
+    it('a file is deleted when its request is refused, withdrawn or lapses; each person can have five', async () => {
       const refused = await askFor(importing(lines('file_4')))
       const withdrawn = await askFor(importing(lines('file_4')))
       const lapsed = await askFor(importing(lines('file_4')))
@@ -131,7 +131,7 @@ export function describeImports(desk: ApprovalDesk): void {
       expect(await ask(ASK, ada, { body: importing(lines('file_4')) })).toMatchObject(full)
     })
 
-    it('a file that is sent again is tried again only if its request was not made', async () => {
+    it('repeating a request repeats the dry run of its file only if the first attempt was refused', async () => {
       const body = importing(lines('file_5'))
       const headers = { 'idempotency-key': 'of-one-request' }
       const begun = async () =>
@@ -149,7 +149,7 @@ export function describeImports(desk: ApprovalDesk): void {
       expect(trials).toBeGreaterThan(0)
     })
 
-    it('no call of an import has an idempotency key, since each does only a part of what was approved', async () => {
+    it('the calls that carry out an import have no idempotency key, since each is only a part of it', async () => {
       const asked = await askFor(importing(lines('file_8')))
       const calls: string[] = []
       const note = ({ method, headers }: IncomingMessage) => calls.push(`${method} ${headers['idempotency-key']}`)
@@ -160,12 +160,12 @@ export function describeImports(desk: ApprovalDesk): void {
       expect(calls).toEqual(['POST undefined', 'PUT undefined', 'POST undefined', 'PUT undefined'])
     })
 
-    it('a file with a line that cannot be imported does not wait', async () => {
+    it('a file with an invalid line is refused and does not wait', async () => {
       expect((await ask(ASK, ada, { body: importing('{"id":7}\n') })).status).toBe(400)
       expect(await queries().selectFrom('approval').selectAll().execute()).toEqual([])
     })
 
-    it('a long file is read in parts that end with their lines', async () => {
+    it('a long file is shown in parts that end at the end of a line', async () => {
       const file = lines(...Array.from({ length: 2000 }, (_, place) => `long_${place}`))
       const asked = await askFor(importing(file))
       let read = ''

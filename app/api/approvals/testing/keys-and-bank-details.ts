@@ -39,7 +39,7 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
     const askFor = (body: Data) => askForChange(desk, body, admin)
     const secret = (id: string, by: Person) => ask(SECRET, by, { params: { id } })
 
-    it('wait for a second admin with the rule of either list, and a Test key for nobody', async () => {
+    it('wait for a second admin if either list has the rule; a Test key does not wait', async () => {
       expect((await create(admin, 'Test')).status).toBe(201)
       expect(await giveBank(admin)).toMatchObject({ status: 409, data: { approval: { code: 'needed' } } })
       const asked = await askFor({ kind: 'bank', details: BANK })
@@ -52,7 +52,7 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
       expect(await create(admin, 'Production')).toMatchObject({ status: 409, data: { approval: {} } })
     })
 
-    it('are not changed back by a request that was made before another change', async () => {
+    it('are not overwritten by a request that is older than their last change', async () => {
       await decide(await askFor({ kind: 'bank', details: BANK }), other)
       const version = bankDetailsData.parse((await ask(SHOW_BANK, admin)).data).bankDetails?.updatedAt
       const holder = (accountHolder: string) => askFor({ kind: 'bank', details: { ...BANK, accountHolder }, version })
@@ -62,7 +62,7 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
       expect((await ask(SHOW_BANK, admin)).data.bankDetails).toMatchObject({ accountHolder: 'Late' })
     })
 
-    it('of a request that no longer waits are masked, and not shown to somebody who is no admin any more', async () => {
+    it('of a request that no longer waits are masked, and hidden from a former admin', async () => {
       const [refused, lapsed] = [
         await askFor({ kind: 'bank', details: BANK }),
         await askFor({ kind: 'bank', details: BANK }),
@@ -85,7 +85,7 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
       expect((await ask(OPEN, admin, { params: { id: refused } })).status).toBe(404)
     })
 
-    it('wait for nobody where there is one admin', async () => {
+    it('do not wait if there is only one admin', async () => {
       await queries().updateTable('account').set({ disabled_at: 1 }).where('id', '=', other.id).execute()
       expect((await giveBank(admin)).status).toBe(200)
       expect((await create(admin, 'Production')).status).toBe(201)
@@ -95,7 +95,7 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
       })
     })
 
-    it('the secret of an agreed key goes to the person who asked, once', async () => {
+    it('the secret of an agreed key is shown once, to the person who asked', async () => {
       await decide(await askFor({ kind: 'bank', details: BANK }), other)
       const asked = await askFor({ kind: 'key.create', name: 'Shop' })
       expect((await secret(asked, admin)).status).toBe(409)
@@ -114,7 +114,7 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
 
     // The trigger is written for SQLite.
     if (kind === 'sqlite')
-      it('the secret of an agreed key is shown even if its end cannot be recorded', async () => {
+      it('the secret of an agreed key is shown even if the audit log cannot record it', async () => {
         await decide(await askFor({ kind: 'bank', details: BANK }), other)
         const asked = await askFor({ kind: 'key.create', name: 'Kept' })
         await decide(asked, other)
@@ -128,7 +128,7 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
         expect(await open(asked, admin)).toMatchObject({ state: 'agreed', toCarryOut: null })
       })
 
-    it('what is agreed and not carried out within a day lapses', async () => {
+    it('an agreed request that is not carried out within a day lapses', async () => {
       await decide(await askFor({ kind: 'bank', details: BANK }), other)
       const asked = await askFor({ kind: 'key.create', name: 'Late' })
       await decide(asked, other)

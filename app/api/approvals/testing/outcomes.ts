@@ -20,7 +20,7 @@ export function describeOutcomes(desk: ApprovalDesk): void {
       ;({ ada, mara, admin } = desk.people())
     })
 
-    it('it lapses after a day', async () => {
+    it('a request lapses after a day', async () => {
       const id = await entry()
       const asked = await request([id])
       const { asked_at } = await queries().selectFrom('approval').select('asked_at').executeTakeFirstOrThrow()
@@ -38,7 +38,7 @@ export function describeOutcomes(desk: ApprovalDesk): void {
       expect(await isListed(id)).toBe(true)
     })
 
-    it('it lapses in the transaction in which the person who asked is disabled or loses the role', async () => {
+    it('a request lapses when the person who asked is disabled or loses the role', async () => {
       for (const change of [{ disabled: true }, { role: 'support' }, { role: 'auditor' }]) {
         const asker = await person('analyst')
         const id = await entry()
@@ -57,7 +57,7 @@ export function describeOutcomes(desk: ApprovalDesk): void {
 
     // SQLite has one writer at a time.
     if (desk.kind === 'postgres')
-      it('it does not lapse once somebody has decided it, even a moment before', async () => {
+      it('a request does not lapse if somebody decides it at the same moment', async () => {
         const asked = await request([await entry()])
         const late = Date.now() - APPROVAL_MILLISECONDS
         await queries().updateTable('approval').set({ asked_at: late }).execute()
@@ -77,7 +77,7 @@ export function describeOutcomes(desk: ApprovalDesk): void {
 
     // SQLite has one writer at a time.
     if (desk.kind === 'postgres')
-      it('is decided while the account of the person who asked is locked for a change', async () => {
+      it('a request can be decided while the account of the person who asked is locked', async () => {
         const asked = await request([await entry()])
         await queries()
           .transaction()
@@ -87,7 +87,7 @@ export function describeOutcomes(desk: ApprovalDesk): void {
           })
       })
 
-    it('of many entries each is told by itself', async () => {
+    it('a request for many entries reports the outcome of each entry', async () => {
       const ids = [await entry(), await entry(), await entry()]
       const asked = await request(ids)
       await setRule('off')
@@ -104,7 +104,7 @@ export function describeOutcomes(desk: ApprovalDesk): void {
       })
     })
 
-    it('a console that stopped in between is told of, and nothing is begun again', async () => {
+    it('a request reports that the console stopped halfway, and no change is repeated', async () => {
       const ids = [await entry(), await entry(), await entry()]
       const asked = await request(ids)
       // The state while the second call to the service is made, or after the console was killed during it.

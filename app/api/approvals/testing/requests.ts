@@ -9,7 +9,7 @@ import { POST as ASK } from '../route.ts'
 import type { Data, Person } from './ask.ts'
 import { type ApprovalDesk, WHY } from './desk.ts'
 
-/** What waits, how much of it, and what the store shows of it. */
+/** What has to wait, how many requests can wait, and what the store shows of them. */
 export function describeRequests(desk: ApprovalDesk): void {
   const { queries, setRule, ask, entry, request, decide, acts } = desk
   describe('requests and decisions', () => {
@@ -20,7 +20,7 @@ export function describeRequests(desk: ApprovalDesk): void {
       ;({ ada, mara, admin } = desk.people())
     })
 
-    it('a rule is raised by one, and lowered only with a second person', async () => {
+    it('one person can tighten a rule, but relaxing it needs a second person', async () => {
       const rules = (fourEyes: FourEyes) =>
         ask(SET_RULES, admin, { params: { environment: 'Test' }, body: { fourEyes } })
       const ruleNow = async () => (await readSettings(queries(), 'Test')).fourEyes
@@ -39,7 +39,7 @@ export function describeRequests(desk: ApprovalDesk): void {
       expect(await ask(ASK, admin, lower)).toMatchObject({ status: 409, data: { approval: { code: 'not_needed' } } })
     })
 
-    it('a rule that was changed since is not lowered any more, and the request can be refused', async () => {
+    it('a request to relax a rule that has changed since can only be refused', async () => {
       const { data } = await ask(ASK, admin, { body: { kind: 'rule', list: 'Test', fourEyes: 'off' } })
       const asked = String(data.id)
       await setRule('editing')
@@ -48,7 +48,7 @@ export function describeRequests(desk: ApprovalDesk): void {
       expect((await decide(asked, mara, false)).status).toBe(200)
     })
 
-    it('a request needs a recent password where the change does, and a decision always', async () => {
+    it('a request needs a recent password if the change does, and a decision always does', async () => {
       const asked = await request([await entry()])
       await queries().updateTable('session').set({ confirmed_at: 1 }).execute()
       const code = { session: { code: 'confirm_password' } }
@@ -57,7 +57,7 @@ export function describeRequests(desk: ApprovalDesk): void {
       expect(await ask(ASK, admin, lower)).toMatchObject({ status: 403, data: code })
     })
 
-    it('what removes entries by a file waits too, and a dry run does not', async () => {
+    it('an import that replaces the list waits too, but a dry run does not', async () => {
       const begin = (body: Data) => ask(BEGIN_IMPORT, ada, { params: { type: 'test' }, body })
       expect(await begin({ mode: 'replace', dryRun: false })).toMatchObject({ status: 409, data: { approval: {} } })
       expect((await begin({ mode: 'replace', dryRun: true })).status).toBe(201)
@@ -66,7 +66,7 @@ export function describeRequests(desk: ApprovalDesk): void {
       expect((await ask(BEGIN_IMPORT, ada, other)).status).toBe(201)
     })
 
-    it('so many requests of one person wait at most, and of another more', async () => {
+    it('the number of waiting requests is limited for each person separately', async () => {
       const id = await entry()
       const asked: string[] = []
       while (asked.length < APPROVALS_WAITING_MAXIMUM) asked.push(await request([id]))
@@ -79,7 +79,7 @@ export function describeRequests(desk: ApprovalDesk): void {
       expect(await ask(ASK, ada, { body })).toMatchObject(full)
     })
 
-    it('a request that is sent again, because its answer was lost, is made once', async () => {
+    it('a request that is repeated after a lost answer is made once', async () => {
       const id = await entry()
       const headers = { 'idempotency-key': 'one-key-of-two-people' }
       const body = { kind: 'remove', list: 'Test', ids: [id], reason: WHY }
@@ -99,7 +99,7 @@ export function describeRequests(desk: ApprovalDesk): void {
       )
     })
 
-    it('a request that is sent twice at once is made, also if it is the last that may wait', async () => {
+    it('a request that is sent twice at the same time is made once, even if it is the last one allowed', async () => {
       const id = await entry()
       for (let count = 1; count < APPROVALS_WAITING_MAXIMUM; count++) await request([id])
       const headers = { 'idempotency-key': 'of-the-last-request' }
@@ -110,7 +110,7 @@ export function describeRequests(desk: ApprovalDesk): void {
       expect(again).toEqual(made)
     })
 
-    it('what is asked and told is sealed, and not in the audit log', async () => {
+    it('the content of requests and decisions is sealed in the store, and not in the audit log', async () => {
       const id = await entry()
       const asked = await request([id])
       await decide(asked, mara)

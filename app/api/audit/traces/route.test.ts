@@ -56,7 +56,7 @@ type Traces = {
 const tracesOf = async (value: string): Promise<Traces> =>
   dataOf(await call(TRACES, 'POST', '/api/audit/traces', { cookie: auditor, body: { value } }))
 
-/** The actions found by a value, apart from looking for it. */
+/** The actions that a value finds, without the searches for it. */
 const actionsOf = async (value: string) =>
   (await tracesOf(value)).items.map(({ action }) => action).filter((action) => action !== 'audit.search')
 
@@ -74,14 +74,14 @@ it.each([
   expect(await actionsOf(asked)).toEqual(['check'])
 })
 
-it('a national number is found by the international one of the country that it was checked in, and no other', async () => {
+it('a national number is found by its international form for the country of the check, and by no other', async () => {
   await check({ values: ['020 7946 0004'], country: 'GB' })
   await check({ values: ['+49 20 7946 0004'], country: 'DE' })
   expect(await actionsOf('+44 20 7946 0004')).toEqual(['check'])
   expect(await actionsOf('+1 207 946 0004')).toEqual([])
 })
 
-it('a number without its country code is found by the international one of the country of the list', async () => {
+it('a number without its country code is found by its international form for the country of the list', async () => {
   const { database } = testConsole.store
   await database.queries
     .transaction()
@@ -95,7 +95,7 @@ it('a number without its country code is found by the international one of the c
 it.each([
   ['a search', SEARCH, '/api/mirror/users', { search: 'Found.1@example.com' }, 'found.1@example.com'],
   [
-    'a search of a list from before',
+    'a search of a past list',
     SEARCH,
     '/api/mirror/users',
     { search: '+44 20 7946 0005', asOf: new Date().toISOString() },
@@ -115,13 +115,13 @@ it.each([
   expect(await actionsOf(String(asked))).toEqual(['list.search'])
 })
 
-it('a look for what is known of an entry is found by its values, even if several have them', async () => {
+it('a view of an entry’s history is found by the entry’s values, even if several entries have them', async () => {
   const filters = [{ path: 'email', operator: 'is', value: 'shared@example.com' }]
   await call(HISTORY, 'POST', '/api/mirror/history', { cookie: analyst, body: { filters } })
   expect(await actionsOf('shared@example.com')).toEqual(['record.view'])
 })
 
-it('an act on an entry is found by the name on it, and not by a similar one', async () => {
+it('an event about an entry is found by the name in the entry, and not by a similar name', async () => {
   const act = { action: 'record.view', at: Date.now(), requestId: 'r', actor: null } as const
   await recordAuditEvent(testConsole.store.database, { ...act, entries: ['test/jane'] })
   expect(await actionsOf('Doe, Jane')).toEqual(['record.view'])
@@ -143,7 +143,7 @@ it('the latest events about hundreds of entries are found, and all are counted',
   expect(new Set(items.slice(1).map(({ action }) => action))).toEqual(new Set(['record.view']))
 })
 
-it('an answer says that not all entries were looked at', async () => {
+it('an answer says if not all entries were searched', async () => {
   expect((await tracesOf('crowded@example.com')).complete).toBe(false)
   expect((await tracesOf('nobody@example.com')).complete).toBe(true)
   const { url, apiSecret } = testConsole.upstream

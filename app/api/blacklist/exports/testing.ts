@@ -6,7 +6,7 @@ import { describeInterruptions } from './testing/interruptions.ts'
 import { describeListChanges } from './testing/list-changes.ts'
 import { describeRefusals } from './testing/refusals.ts'
 
-/** Exported files, on one of the two databases. The copy of the list goes on from test to test. */
+/** Exported files, on one of the two databases. The tests share one copy of the list. */
 export function describeExports(kind: DatabaseKind): void {
   describe(`an export on ${kind}`, () => {
     const desk = exportDesk(kind)

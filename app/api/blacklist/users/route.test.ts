@@ -32,7 +32,7 @@ describe('200', () => {
     expect(body).toMatchObject({ success: true, data: { pagination: { total: 2480, limit: 50, offset: 100 } } })
   })
 
-  it('keeps every awkward item digit for digit and name for name', async () => {
+  it('keeps every digit and every name in edge cases', async () => {
     const items = edgeCaseUsers()
     testConsole.upstream.setItems(items)
     const { text } = await list('?limit=100')
@@ -55,7 +55,7 @@ describe('400', () => {
     ['offset', 'offset=9007199254740993'],
   ]
 
-  it.each(queries)('names %s for ?%s, and asks the service nothing', async (field, query) => {
+  it.each(queries)('names %s for ?%s, without calling the service', async (field, query) => {
     const { status, body } = await list(`?${query}`)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
     expect(testConsole.upstream.requests).toHaveLength(0)
@@ -63,7 +63,7 @@ describe('400', () => {
 })
 
 describe('401', () => {
-  it('answers without a cookie, with a made-up one, and with one of a session that was signed out', async () => {
+  it('answers a request without a cookie, with a made-up cookie, or with the cookie of an ended session', async () => {
     expect((await list('', '')).body).toMatchObject({ errors: { session: { code: 'signed_out' } } })
     expect((await list('', 'session=Fe26.2*1*made*up')).status).toBe(401)
     await call(SIGN_OUT, 'DELETE', '/api/session', { cookie: analyst })
@@ -72,14 +72,14 @@ describe('401', () => {
   })
 })
 
-/** Those that take as long as a call may are in `trouble.spec.ts`. */
+/** Failures that last until the timeout of a call are in `trouble.spec.ts`. */
 const FAILURES: readonly [string, Fault, number, string][] = [
   ['HTML', { kind: 'html' }, 502, 'bad_response'],
   ['truncated JSON', { kind: 'truncated' }, 502, 'bad_response'],
   ['not JSON', { kind: 'not-json' }, 502, 'bad_response'],
   ['nothing', { kind: 'empty' }, 502, 'bad_response'],
   ['a wrong shape', { kind: 'wrong-shape', shape: 'items-as-object' }, 502, 'bad_response'],
-  ['a body without end', { kind: 'huge' }, 502, 'bad_response'],
+  ['a body that is too long', { kind: 'huge' }, 502, 'bad_response'],
   ['a gzip bomb', { kind: 'gzip-bomb' }, 502, 'bad_response'],
   ['a total of -1', { kind: 'total', total: -1 }, 502, 'bad_response'],
   ['a reset connection', { kind: 'reset' }, 503, 'unavailable'],
@@ -88,7 +88,7 @@ const FAILURES: readonly [string, Fault, number, string][] = [
 ]
 
 describe('a service in trouble', () => {
-  it.each(FAILURES)('that gives %s is a failure with one of our codes', async (_name, fault, status, code) => {
+  it.each(FAILURES)('that answers with %s causes one of our error codes', async (_name, fault, status, code) => {
     testConsole.upstream.faults.always('list', fault)
     const failed = await list()
     testConsole.upstream.faults.clear()
@@ -97,7 +97,7 @@ describe('a service in trouble', () => {
     expect((await list()).status).toBe(200)
   })
 
-  it('that limits the rate is passed on with its Retry-After', async () => {
+  it('that limits the rate has its Retry-After passed on', async () => {
     testConsole.upstream.faults.once('list', { kind: 'status', status: 429, retryAfter: '17' })
     const { status, headers, body } = await list()
     expect([status, headers.get('retry-after')]).toEqual([429, '17'])
@@ -105,8 +105,8 @@ describe('a service in trouble', () => {
   })
 })
 
-describe.each([200, 400, 401, 403])('an access token that is refused under status %i', (status) => {
-  it('is replaced unnoticed: forty answers, one refresh, no generation', async () => {
+describe.each([200, 400, 401, 403])('an access token that is refused with status %i', (status) => {
+  it('is replaced unnoticed: forty answers, one refresh, no new tokens for the key', async () => {
     testConsole.upstream.setAuthErrorStatus(status)
     testConsole.upstream.expireAccessTokens()
     const answers = await Promise.all(Array.from({ length: 40 }, (_, page) => list(`?offset=${page * 20}`)))
@@ -115,7 +115,7 @@ describe.each([200, 400, 401, 403])('an access token that is refused under statu
     expect(testConsole.upstream.counts.list).toBeLessThanOrEqual(80)
   })
 
-  it('is not replaced a second time: the answer is that the key is refused', async () => {
+  it('is replaced only once: after that, the answer says that the key is refused', async () => {
     testConsole.upstream.faults.always('list', { kind: 'auth-error', status })
     const refused = await list()
     expect([refused.status, refused.body.errors]).toMatchObject([503, { upstream: { code: 'credentials_refused' } }])
@@ -123,7 +123,7 @@ describe.each([200, 400, 401, 403])('an access token that is refused under statu
   })
 })
 
-it('no answer of any kind holds the key, the secret or a token', async () => {
+it('no answer of any kind contains the key, the secret or a token', async () => {
   const answers = [await list(), await list('?limit=0'), await list('', '')]
   const secrets = [testConsole.upstream.apiSecret, testConsole.upstream.apiKey, ...testConsole.upstream.issuedTokens]
   for (const { text, headers } of answers) {
@@ -134,7 +134,7 @@ it('no answer of any kind holds the key, the secret or a token', async () => {
   }
 })
 
-it('a page that polls does not keep a session from ending; a request by a person does', async () => {
+it('a page that polls does not extend a session, but a request by a person does', async () => {
   const sessions = testConsole.store.database.queries
   const twoMinutesAgo = Date.now() - 120_000
   await sessions.updateTable('session').set({ seen_at: twoMinutesAgo }).execute()

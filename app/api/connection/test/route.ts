@@ -8,7 +8,7 @@ import { route } from '#lib/platform/http/handle.ts'
 import { signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
-/** Tries the pair in the body, or without a body the pair in use. */
+/** Tests the pair in the body, or the pair in use if the body has none. */
 const trial = pairBody
   .partial()
   .extend({ environment: z.enum(ENVIRONMENTS, 'Choose Test or Production') })

@@ -7,11 +7,11 @@ import { POST as FORGET } from '../route.ts'
 import type { ForgettingDesk } from './desk.ts'
 import { BYSTANDER, EMAIL, others, person, TELLING, VALUES } from './people.ts'
 
-/** What holds afterwards: later syncs, the record, and who may do it at all. */
+/** Later syncs, the audit log, and who may forget a person. */
 export function describeAfterwards(desk: ForgettingDesk): void {
   const { database, facts, signInAs, sync, ask, look, looked } = desk
 
-  it('and stays forgotten by later syncs, to which the person is new when they come back', async () => {
+  it('lasts through later syncs, to which the person is new if they come back', async () => {
     const { connection } = facts()
     const rest = [BYSTANDER, ...others] as readonly BlacklistedUser[]
     await sync(connection, rest)
@@ -22,7 +22,7 @@ export function describeAfterwards(desk: ForgettingDesk): void {
     expect(last).toEqual({ kind: 1 })
   })
 
-  it('on record: by whom, how much of each kind, and the values as hashes', async () => {
+  it('is audited, with the counts of each kind and the values as hashes', async () => {
     const { queries } = database()
     const acts = await queries
       .selectFrom('audit')
@@ -38,7 +38,7 @@ export function describeAfterwards(desk: ForgettingDesk): void {
     expect([...TELLING, '512-555-019'].filter((text) => written.includes(text))).toEqual([])
   })
 
-  it('on record even if a copy cannot be changed then: a second attempt changes it', async () => {
+  it('is audited even if a copy cannot be changed at the time, and a second attempt changes it', async () => {
     const { connection } = facts()
     const rest = [BYSTANDER, ...others, person(EMAIL)] as readonly BlacklistedUser[]
     const nadia = { id: 'usr_nadia', email: 'nadia@skrzynka.example', reason: 'chargeback' }
@@ -58,7 +58,7 @@ export function describeAfterwards(desk: ForgettingDesk): void {
     expect(await looked([nadia.email])).toMatchObject({ counts: { contents: 0 } })
   })
 
-  it('by admins alone, who have given their password, and by values of one person', async () => {
+  it('needs an admin with a recent password, and a value that is not too short', async () => {
     const { admin } = facts()
     const { cookie = '' } = { cookie: await signInAs('analyst') }
     for (const handler of [LOOK, FORGET]) {

@@ -18,7 +18,7 @@ import { readEveryTable } from './tables.ts'
 
 export type Data = Readonly<Record<string, unknown>>
 
-/** A console with two copies of a list that have had the person, and what its admin does about them. */
+/** A console with two copies of a list that had the person, and what its admin does to forget the person. */
 export function forgettingDesk(kind: DatabaseKind) {
   let testConsole: TestConsole
   let connection: string

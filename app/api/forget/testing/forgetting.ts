@@ -10,11 +10,11 @@ import { formsOf } from './stored-forms.ts'
 import { HOLDING, isMade, NUMBERED, OTHERS } from './tables.ts'
 import { leaveTraces } from './traces.ts'
 
-/** What goes when a person is forgotten, and what stays. */
+/** What is deleted when a person is forgotten, and what stays. */
 export function describeForgottenPerson(desk: ForgettingDesk): void {
   const { database, facts, sync, ask, looked, everything } = desk
 
-  it('not while one of the values is listed: the answer names the entry, and nothing goes', async () => {
+  it('is refused while one of the values is listed; the answer names the entry, and nothing is deleted', async () => {
     const { key } = facts()
     const before = await everything()
     expect(await looked()).toMatchObject({ listed: [{ key, environment: 'Test' }] })
@@ -28,7 +28,7 @@ export function describeForgottenPerson(desk: ForgettingDesk): void {
     }
   })
 
-  it('in every table, after a look that tells by kind and number what goes', async () => {
+  it('deletes the person from every table, after a preview that counts what of each kind will be deleted', async () => {
     const { connection, key } = facts()
     await leaveTraces(desk)
     const rest = [BYSTANDER, ...others] as readonly BlacklistedUser[]
@@ -56,7 +56,7 @@ export function describeForgottenPerson(desk: ForgettingDesk): void {
       (table !== 'audit' && text.includes(key.toLowerCase()))
     const holding = (texts: ReadonlyMap<string, string>) => [...texts].filter(holds).map(([table]) => table)
     const before = await everything()
-    // testing/tables.ts declares every table, and each table that may name a person does so here.
+    // `tables.ts` declares every table, and each table that may name a person names this one.
     const named = [...HOLDING, ...NUMBERED, ...Object.keys(OTHERS)]
     expect([...before.keys()].filter((table) => !named.includes(table) && !isMade(table))).toEqual([])
     expect(HOLDING.filter((table) => !holding(before).includes(table))).toEqual([])
@@ -81,12 +81,12 @@ export function describeForgottenPerson(desk: ForgettingDesk): void {
     }
   })
 
-  it('and webhooks learn that results of watches are missing', async () => {
+  it('tells webhooks that results of watches are missing', async () => {
     const forgotten = await database().queries.selectFrom('watch_forgotten').select('connection').execute()
     expect(forgotten).toEqual([{ connection: facts().connection }])
   })
 
-  it('and nobody else: what is stored of others is as it was', async () => {
+  it('keeps what is stored about others', async () => {
     const { bystander } = facts()
     const { queries } = database()
     const count = async (

@@ -3,7 +3,7 @@ import { POST as WATCHES } from '../../watches/route.ts'
 import type { ForgettingDesk } from './desk.ts'
 import { BYSTANDER, EMAIL, PHONE } from './people.ts'
 
-/** Watches of the person, of somebody else, and of one named after the person, all of which told. */
+/** Watches of values of the person and of others, and a watch named after the person. Each has reported. */
 export async function setWatches({ database, facts, ask }: ForgettingDesk): Promise<void> {
   const { queries } = database()
   const { connection, admin, key, now } = facts()

@@ -21,7 +21,7 @@ export async function writeNotes({ facts, ask }: ForgettingDesk): Promise<void> 
   await note(bystander, 'Nothing to see')
 }
 
-/** Views and the preferences of an admin, of which one each names the person. */
+/** Two views and two preferences of an admin, of which one view and one preference name the person. */
 export async function saveViews({ database, facts, ask }: ForgettingDesk): Promise<void> {
   const { queries } = database()
   const { admin, now } = facts()
@@ -60,7 +60,7 @@ export async function answerReviews({ ask }: ForgettingDesk): Promise<void> {
   }
 }
 
-/** Files with what has a value of the person or of somebody else. */
+/** Exports of entries with a value of the person, and of entries with a value of somebody else. */
 export async function askForFiles({ ask }: ForgettingDesk): Promise<void> {
   for (const value of [EMAIL, BYSTANDER.email]) {
     const question = { filters: [{ path: 'email', operator: 'is', value }] }

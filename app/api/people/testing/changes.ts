@@ -24,7 +24,7 @@ export function describeChanges(desk: PeopleDesk): void {
     openLinksOf,
   } = desk
   describe(`a person on ${kind}`, () => {
-    it('who is disabled is out with the next request, and in again once enabled, by signing in', async () => {
+    it('who is disabled is signed out with the next request, and can sign in again once enabled', async () => {
       const { id, email, cookie } = await aPerson('analyst')
       const open = tokenOf(await link(id))
       const disabled = await change(id, { name: 'Test analyst', role: 'analyst', disabled: true })
@@ -39,7 +39,7 @@ export function describeChanges(desk: PeopleDesk): void {
       expect((await signIn(email)).status).toBe(201)
     })
 
-    it('has another role with the next request, which begins a session anew; another name ends none', async () => {
+    it('must sign in again after a change of role, but not after a change of name', async () => {
       const { id, email, cookie } = await aPerson('analyst')
       await change(id, { name: 'Renamed', role: 'analyst', disabled: false })
       expect((await who(cookie)).body).toMatchObject({ data: { user: { name: 'Renamed' } } })
@@ -48,7 +48,7 @@ export function describeChanges(desk: PeopleDesk): void {
       expect((await who((await signIn(email)).cookie)).body).toMatchObject({ data: { user: { role: 'support' } } })
     })
 
-    it('keeps what another admin decided meanwhile: a change touches only what it names', async () => {
+    it('keeps what another admin has changed: a change affects only the fields that it names', async () => {
       const { id } = await aPerson('analyst')
       await change(id, { role: 'support', disabled: true })
       expect((await change(id, { name: 'Renamed' })).body).toMatchObject({
@@ -59,7 +59,7 @@ export function describeChanges(desk: PeopleDesk): void {
       })
     })
 
-    it('who is disabled has no open link, though one was made at the same moment over another connection', async () => {
+    it('who is disabled has no open link, even if one is made at the same moment on another connection', async () => {
       const other = await anotherConnection()
       const [one, two] = [await addTestPerson(database(), 'admin'), await addTestPerson(database(), 'admin')]
       for (let round = 0; round < 8; round += 1) {
@@ -71,7 +71,7 @@ export function describeChanges(desk: PeopleDesk): void {
       await other.close()
     })
 
-    it('who is an admin no more leaves no open link that they made; those of others stay', async () => {
+    it('who is no longer an admin loses the open links that they made; those by other admins stay', async () => {
       const { id, cookie } = await aPerson('admin')
       const { id: theirs } = await invite()
       const { id: ours } = await invite()
@@ -80,7 +80,7 @@ export function describeChanges(desk: PeopleDesk): void {
       expect([await openLinksOf(theirs), await openLinksOf(ours)]).toEqual([0, 1])
     })
 
-    it('has what was changed recorded: by id and roles, once for each change, and nothing where nothing changed', async () => {
+    it('has each change audited once, with the id and roles; saving the same again is not audited', async () => {
       const { id } = await aPerson('analyst')
       const next = { name: 'Test analyst', role: 'support', disabled: true }
       for (const body of [next, next, { ...next, name: 'Nina Neu', disabled: false }]) await change(id, body)

@@ -6,7 +6,7 @@ import { faultOf } from '../../testing.ts'
 import { contextOf } from './context.ts'
 import { nothingElse, type PeopleDesk } from './desk.ts'
 
-/** The last admin who can sign in, who stays one. */
+/** The last admin who can sign in stays an admin. */
 export function describeLastAdmin(desk: PeopleDesk): void {
   const { kind, database, queries, anotherConnection, anEmail, change, who, invite, aPerson } = desk
   describe(`the last admin who can sign in, on ${kind}`, () => {
@@ -23,7 +23,7 @@ export function describeLastAdmin(desk: PeopleDesk): void {
         .execute()
     }
 
-    it('can neither be made less nor be disabled, though another is invited or disabled', async () => {
+    it('can neither lose the role nor be disabled, even if other admins are invited or disabled', async () => {
       const { id, cookie } = await aPerson('admin')
       const { id: disabled } = await aPerson('admin')
       await invite('admin')
@@ -36,7 +36,7 @@ export function describeLastAdmin(desk: PeopleDesk): void {
       expect((await who(cookie)).status).toBe(200)
     })
 
-    it('is left when two admins make each other less at once, over two connections, again and again', async () => {
+    it('remains if two admins take each other’s role at the same time, over two connections', async () => {
       const other = await anotherConnection()
       for (let round = 0; round < 8; round += 1) {
         const [one, two] = [await addTestPerson(database(), 'admin'), await addTestPerson(database(), 'admin')]
@@ -56,7 +56,7 @@ export function describeLastAdmin(desk: PeopleDesk): void {
       await other.close()
     })
 
-    it('is the only one whose word counts: who was made less meanwhile changes and invites nobody any more', async () => {
+    it('is not affected by late requests of a former admin, who can change and invite nobody', async () => {
       const [one, two, three] = [
         await addTestPerson(database(), 'admin'),
         await addTestPerson(database(), 'admin'),

@@ -11,7 +11,7 @@ import { NEW_PASSWORD, type PeopleDesk } from './desk.ts'
 export function describeLinks(desk: PeopleDesk): void {
   const { kind, database, queries, anotherConnection, link, choose, signIn, who, tokenOf, invite, aPerson } = desk
   describe(`a password link on ${kind}`, () => {
-    it('ends with the next one, and leaves the present password until it is used; then every session ends', async () => {
+    it('ends when the next one is made, and keeps the password and sessions valid until it is used', async () => {
       const { id, email, cookie } = await aPerson('analyst')
       const first = tokenOf(await link(id))
       const second = tokenOf(await link(id))
@@ -23,7 +23,7 @@ export function describeLinks(desk: PeopleDesk): void {
       expect((await signIn(email)).status).toBe(401)
     })
 
-    it('tells nobody whether it existed: unknown, expired, used and of a disabled person are one answer', async () => {
+    it('gives the same answer if it is unknown, expired, used or of a disabled person', async () => {
       const unknown = await choose('no such token')
       const expired = await invite()
       await queries()
@@ -41,7 +41,7 @@ export function describeLinks(desk: PeopleDesk): void {
       }
     })
 
-    it('lets one in of several who use it at once, over several connections', async () => {
+    it('works for only one of several concurrent requests, over several connections', async () => {
       const { token } = await invite()
       const other = await anotherConnection()
       const { operation, query, params, requestId, now } = await contextOf(database(), (await aPerson('support')).id)

@@ -44,7 +44,7 @@ export function describePasswords(desk: PeopleDesk): void {
       expect((await choose(token)).status).toBe(201)
     })
 
-    it('has a wrong password recorded, when it was to be confirmed and when it was to be changed', async () => {
+    it('has each wrong password audited, when confirming it and when changing it', async () => {
       const { id, cookie } = await aPerson('analyst')
       await call(CONFIRM, 'POST', '/api/session/confirm', { cookie, body: { password: 'not the password' } })
       const body = { current: 'nor is this', next: NEW_PASSWORD }
@@ -58,7 +58,7 @@ export function describePasswords(desk: PeopleDesk): void {
       expect(acts.map(({ action }) => action)).toEqual(['session.start', 'password.wrong', 'password.wrong'])
     })
 
-    it('replaces the own password with the present one, which ends the other sessions and an open link', async () => {
+    it('changes their password with the current one, which ends the other sessions and an open link', async () => {
       const { id, email, cookie } = await aPerson('support')
       const second = (await signIn(email)).cookie
       const open = tokenOf(await link(id))

@@ -8,7 +8,7 @@ import type { PeopleDesk } from './desk.ts'
 export function describeTeam(desk: PeopleDesk): void {
   const { kind, database, queries, admin, anEmail, post, change, link, signOut, signIn, who, aPerson } = desk
   describe(`a person on ${kind}`, () => {
-    it('is signed out everywhere, but for the admin who asks for it', async () => {
+    it('can be signed out everywhere by an admin, whose own session stays', async () => {
       const { id, email, cookie } = await aPerson('support')
       const second = (await signIn(email)).cookie
       expect((await signOut(id)).body).toMatchObject({ data: { ended: 2 } })
@@ -19,7 +19,7 @@ export function describeTeam(desk: PeopleDesk): void {
       expect((await who(admin())).status).toBe(200)
     })
 
-    it('is listed by name a page at a time, and seen when they were', async () => {
+    it('is listed by name, a page at a time, with the time of their last visit', async () => {
       await addTestPerson(database(), 'support')
       const { id } = await aPerson('analyst')
       const page = (query: string) => call(GET, 'GET', `/api/people${query}`, { cookie: admin() })
@@ -38,14 +38,14 @@ export function describeTeam(desk: PeopleDesk): void {
       expect(text).not.toContain('argon2')
     })
 
-    it('who is not there is not found', async () => {
+    it('who does not exist is not found', async () => {
       const body = { name: 'Nobody', role: 'support', disabled: false }
       const answers = [await change('nobody', body), await link('nobody'), await signOut('nobody')]
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
     })
   })
 
-  it(`inviting, links and changes need the password of the last minutes on ${kind}`, async () => {
+  it(`inviting, links and changes need a recent password on ${kind}`, async () => {
     const { id, cookie } = await aPerson('admin')
     await queries().updateTable('session').set({ confirmed_at: 0 }).where('account_id', '=', id).execute()
     const body = { name: 'Eve', email: anEmail(), role: 'admin', disabled: false }

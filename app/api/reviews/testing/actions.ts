@@ -13,7 +13,7 @@ import { ask, type Data, type Person } from './ask.ts'
 
 export type People = { readonly support: Person; readonly analyst: Person; readonly admin: Person }
 
-/** What people do with reviews. Where nobody is named, the analyst or support of the present test does it. */
+/** What people do with reviews. Unless a call names a person, the analyst or support of the present test acts. */
 export function reviewActions(people: () => People) {
   async function request(by: Person, value: string, more: Data = {}): Promise<string> {
     const body = { value, why: 'same_person', text: 'Same first name', ...more }

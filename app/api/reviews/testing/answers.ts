@@ -34,7 +34,7 @@ export function describeAnswers(desk: ReviewDesk): void {
     expect((await queue(analyst, '&answered=1')).items).toMatchObject([{ id, answer: 'another_person' }])
   })
 
-  it('are requested once, also if the request is sent again because its answer was lost', async () => {
+  it('are requested once, even if the request is repeated after a lost answer', async () => {
     const { support, analyst } = people()
     const body = { value: 'tomas.w@skrzynka.example', why: 'same_person', text: '' }
     const headers = { 'idempotency-key': 'one-key-of-two-people' }
@@ -57,7 +57,7 @@ export function describeAnswers(desk: ReviewDesk): void {
     expect(asked).toHaveLength(1)
   })
 
-  it('are requested for each list, also if the request is sent again after the list was switched', async () => {
+  it('are requested for each list, even if the request is repeated after switching the list', async () => {
     const { support, analyst } = people()
     const body = { value: 'tomas.w@skrzynka.example', why: 'same_person', text: '' }
     const headers = { 'idempotency-key': 'one-key-of-two-lists' }
@@ -72,7 +72,7 @@ export function describeAnswers(desk: ReviewDesk): void {
     expect((await queue(analyst)).items).toMatchObject([{ id: ofProduction }])
   })
 
-  it('of an entry belong to its chain, also once it is removed', async () => {
+  it('of an entry stay with the entry, even after its removal', async () => {
     const { analyst } = people()
     const { matches } = await check('lena@postfach.example', analyst)
     const key = matches[0]?.key ?? ''
@@ -88,13 +88,13 @@ export function describeAnswers(desk: ReviewDesk): void {
     expect((await ask(OF_ENTRY, 'GET', path, analyst, { params: { key } })).data).toMatchObject([
       { id: review.id, why: 'something_else', askedBy: analyst.name, answer: null },
     ])
-    // No value could belong to somebody else.
+    // The review has no value that could belong to somebody else.
     expect((await answer(review.id, { answer: 'another_person', cleared: [key] })).status).toBe(422)
     expect((await answer(review.id, { answer: 'keep' })).status).toBe(200)
     await sync(ENTRIES)
   })
 
-  it('are given to people who may answer, who are told, and go back to nobody with the role', async () => {
+  it('can be assigned to people who may answer, who are told; losing the role unassigns them', async () => {
     const { support, analyst, admin } = people()
     const id = await request(support, 'tomas.w@skrzynka.example')
     expect((await assign(id, support.id)).status).toBe(422)
@@ -132,7 +132,7 @@ export function describeAnswers(desk: ReviewDesk): void {
       expect((await queue(people().analyst)).items).toMatchObject([{ id, assignee: null }])
     })
 
-  it('are not answered over somebody else’s answer that was not seen', async () => {
+  it('are not answered if somebody else has answered since they were opened', async () => {
     const { support, admin } = people()
     const id = await request(support, 'tomas.w@skrzynka.example')
     const { version } = await open(id)

@@ -5,11 +5,11 @@ import { renewKey } from '#scripts/keys/renew-key.ts'
 import type { ReviewDesk } from './desk.ts'
 import { ENTRIES, SHARED } from './entries.ts'
 
-/** Values that an answer clears of an entry. */
+/** Answers that decide that a value and an entry belong to different people. */
 export function describeClearances(desk: ReviewDesk): void {
   const { people, sync, request, open, answer, check, own, keysOf } = desk
 
-  it('clear a value of an entry: the next check in any spelling says so, and its outcome stays', async () => {
+  it('clear a value of an entry: the next check in any spelling says so, with the same outcome', async () => {
     const { support, analyst } = people()
     const before = await check('tomas.w@skrzynka.example')
     const id = await request(support, 'tomas.w@skrzynka.example')
@@ -23,7 +23,7 @@ export function describeClearances(desk: ReviewDesk): void {
     expect(await check('tomasz.w@skrzynka.example')).not.toHaveProperty('cleared')
   })
 
-  it('go on to clear a value once the keys have new versions, and can be decided again', async () => {
+  it('still clear a value after the keys get new versions, and can be decided again', async () => {
     const { support, admin } = people()
     const value = 'tomas.w@skrzynka.example'
     const id = await request(support, value)
@@ -40,7 +40,7 @@ export function describeClearances(desk: ReviewDesk): void {
     expect(await check(value)).not.toHaveProperty('cleared')
   })
 
-  it('keep a clearance with the entry through an edit, and forget it once it is decided again', async () => {
+  it('keep a clearance through an edit of the entry, and end it with a later decision', async () => {
     const { support, admin } = people()
     const id = await request(support, '+48 512 555 019')
     await answer(id, { answer: 'another_person', cleared: keysOf(await open(id)) })
@@ -61,7 +61,7 @@ export function describeClearances(desk: ReviewDesk): void {
     await sync(ENTRIES)
   })
 
-  it('clear no other value that shares what many people may share', async () => {
+  it('do not clear another value that shares only a name or the end of a number', async () => {
     const { support } = people()
     const cleared: string[] = []
     for (const value of ['Tomasz Wilk', '512 555 019']) {
@@ -78,7 +78,7 @@ export function describeClearances(desk: ReviewDesk): void {
     expect(await check('+48 512 555 019')).not.toHaveProperty('cleared')
   })
 
-  it('name the entries of a value on many, of which support sees the number alone', async () => {
+  it('show all entries that share a value, of which support sees only the number', async () => {
     const { support } = people()
     const id = await request(support, SHARED)
     const review = await open(id)

@@ -5,11 +5,11 @@ import { GET as QUEUE } from '../route.ts'
 import { ask } from './ask.ts'
 import type { ReviewDesk } from './desk.ts'
 
-/** What a review tells nobody, and what is stored of it. */
+/** What a review does not reveal, and what is stored of it. */
 export function describeSecrecy(desk: ReviewDesk): void {
   const { database, people, request, open, answer, own, told, keysOf } = desk
 
-  it('are no way round the limit of checks: what a request found is then not told', async () => {
+  it('do not bypass the limit of checks: above it, a request does not say what it found', async () => {
     const { support } = people()
     const { queries } = database()
     const used = Array.from({ length: 300 }, (_, n) => ({ subject: `used ${n}`, used_at: Date.now() }))
@@ -22,7 +22,7 @@ export function describeSecrecy(desk: ReviewDesk): void {
     expect((await open(id)).entries).toHaveLength(1)
   })
 
-  it('show support its own requests and no review, and tell nobody what their role does not do', async () => {
+  it('show support only their own requests, and no notices that their role does not get', async () => {
     const { support, analyst, admin } = people()
     const id = await request(admin, 'tomas.w@skrzynka.example')
     expect(await own(support)).toEqual([])
@@ -38,7 +38,7 @@ export function describeSecrecy(desk: ReviewDesk): void {
     expect(await told(support)).toEqual([])
   })
 
-  it('hold no value, request or answer that can be read in the store, and are on record', async () => {
+  it('are stored without readable values, requests or answers, and are audited', async () => {
     const { support } = people()
     const id = await request(support, 'Tomas.W@skrzynka.example', { text: 'Caller has the invoice' })
     await answer(id, { answer: 'another_person', text: 'Other birthday', cleared: keysOf(await open(id)) })
@@ -55,7 +55,7 @@ export function describeSecrecy(desk: ReviewDesk): void {
     expect([answered?.subjects, answered?.entries]).toEqual([asked?.subjects, asked?.entries])
   })
 
-  it('of which the key is lost can be read no more, and can still be answered', async () => {
+  it('whose key is lost can no longer be read, but can still be answered', async () => {
     const { support } = people()
     const id = await request(support, 'tomas.w@skrzynka.example')
     const { queries } = database()

@@ -3,7 +3,7 @@ import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 
-/** Opens the copy of a connection's list, and returns what syncs it with these entries as the whole list. */
+/** Opens the copy of a connection's list. Returns a function that syncs it with the given entries as the whole list. */
 export async function openSyncs(connection: string) {
   const store = await openGenerationStore(await mirrorDatabase(), connection)
   let now = Date.now()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => testConsole.stop())
 
-it('says whether the password was given within five minutes, by sign-in or since', async () => {
+it('says whether the password was entered in the last five minutes, at sign-in or later', async () => {
   const cookie = await testConsole.signIn('analyst')
   const ask = (by: string) => call(GET, 'GET', '/api/session/confirm', { cookie: by })
   expect((await ask(cookie)).status).toBe(200)

@@ -65,7 +65,7 @@ describe('with a key for each list', () => {
     expect(seen).toEqual(new Set(LISTS))
   })
 
-  it('a tab that still shows the other list gets nothing of this one', async () => {
+  it('a tab that still shows the other list gets no entries of this one', async () => {
     await choose('Production')
     const asTab = (list: string) =>
       call(LIST, 'GET', '/api/blacklist/users', { cookie, headers: { 'x-environment': list } })

@@ -11,7 +11,7 @@ import { GET, POST } from '../route.ts'
 export type Data = Readonly<Record<string, unknown>>
 export type Person = { readonly id: string; readonly cookie: string }
 
-/** What a person does about watches, and what became of them: `present` does whatever names nobody. */
+/** What a person does with watches, and what these report. `present` is the person unless a call names another. */
 export function watchActions(database: () => ConsoleDatabase, connection: () => string, present: () => Person) {
   async function ask(handler: RouteModule[string] | undefined, method: string, path: string, more: Data = {}) {
     if (!handler) throw new Error(`No ${method} ${path}`)

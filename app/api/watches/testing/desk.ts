@@ -92,7 +92,7 @@ export function watchDesk(kind: DatabaseKind) {
     /** The people of the present test. */
     people: () => ({ analyst, admin }),
     person,
-    /** Makes somebody else than the analyst do whatever names nobody. */
+    /** Makes another person than the analyst the one who acts unless a call names somebody. */
     actAs: (other: Person) => {
       present = other
     },
@@ -100,7 +100,7 @@ export function watchDesk(kind: DatabaseKind) {
     now: () => now,
     /** Syncs the list of the key in use. */
     sync: (items: readonly BlacklistedUser[], more = {}) => own.sync(items, more),
-    /** Looks for watches in it. */
+    /** Searches that list for watched values. */
     look: (isHeld = () => true) => own.look(isHeld),
     ...watchActions(
       database,

@@ -6,11 +6,11 @@ import { searchAgain } from '#lib/mirror/watches/looking.ts'
 import type { WatchDesk } from './desk.ts'
 import { user } from './entry.ts'
 
-/** How the console looks for what was watched, though it is killed or its key changes. */
+/** How the console searches for watched values, even if it is killed or its key changes. */
 export function describeLooks(desk: WatchDesk): void {
   const { database, listOf, sync, look, watch, watches, forMe, tellings } = desk
 
-  it('tell once each, whenever the process that looks is killed', async () => {
+  it('report each value once, even if the process that searches is killed', async () => {
     const many = Array.from({ length: 700 }, (_, n) => user(`new${n}`))
     await sync([user('ann')])
     await watch(
@@ -36,11 +36,11 @@ export function describeLooks(desk: WatchDesk): void {
     expect(await forMe()).toMatchObject([{ content: { listed: 400, values: 400, line: null, entry: null } }])
   })
 
-  it('start over when the copy is older than what was searched, and tell what it lacks and has', async () => {
+  it('search again when the copy is older than the last search, and report the differences', async () => {
     await sync([user('ann'), user('eve')])
     await watch('two', ['ann@example.com', 'eve@example.com', 'zoe@example.com'])
     await look()
-    // As after the copy was restored from a backup, or built anew.
+    // As after the copy was restored from a backup, or rebuilt.
     const { queries } = database()
     const searched = { content: 1_000_000, generation: 1_000_000 }
     await queries.updateTable('watch_look').set(searched).where('environment', '=', 'Test').execute()
@@ -54,7 +54,7 @@ export function describeLooks(desk: WatchDesk): void {
     expect((await watches()).items).toMatchObject([{ listed: 1 }, { listed: 3, notListed: 0 }])
   })
 
-  it('search a copy that was built anew, though it has as many syncs and contents as the one before', async () => {
+  it('search a rebuilt copy, even if it has as many syncs and contents as the former one', async () => {
     await sync([user('ann'), user('eve')])
     await watch('two', ['ann@example.com', 'eve@example.com'])
     await look()
@@ -67,7 +67,7 @@ export function describeLooks(desk: WatchDesk): void {
     expect((await watches()).items).toMatchObject([{ listed: 2 }])
   })
 
-  it('do not say that a value was removed when the search starts over and only a field that describes has it', async () => {
+  it('report no removal when the search starts over and only a describing field has the value', async () => {
     const { queries } = database()
     await sync([user('ann')])
     await watch('ann', ['ann@example.com'])
@@ -88,10 +88,10 @@ export function describeLooks(desk: WatchDesk): void {
   })
 
   it.each([
-    ['goes on', {}],
+    ['continues', {}],
     ['starts over', { content: 1_000_000 }],
   ])(
-    'tell nothing of values whose key is lost while the search %s, and search the whole list once it is back',
+    'report no value whose key is lost while the search %s, and search the whole list once it is back',
     async (how, searched) => {
       const { queries } = database()
       const list = await listOf(`a key whose search ${how}`)
@@ -125,7 +125,7 @@ export function describeLooks(desk: WatchDesk): void {
     },
   )
 
-  it('go on after a kill with values that were watched before the first sync', async () => {
+  it('continue after a kill with values that were watched before the first sync', async () => {
     const list = await listOf('a key of a list that was not synced yet')
     await list.use()
     await watch('early', ['new699@example.com'])
@@ -138,7 +138,7 @@ export function describeLooks(desk: WatchDesk): void {
     expect(await tellings(list.connection)).toEqual([['early', 1, null, 'listed']])
   })
 
-  it('go on with the list of another key, and tell only what differs there', async () => {
+  it('continue with the list of another key', async () => {
     await sync([user('ann')])
     await watch('two', ['ann@example.com', 'eve@example.com'])
     await look()
@@ -149,7 +149,7 @@ export function describeLooks(desk: WatchDesk): void {
     expect((await watches()).items).toMatchObject([{ listed: 2, notListed: 0 }])
   })
 
-  it('are not told by the list of a key that was replaced while its sync ran', async () => {
+  it('report nothing from the list of a key that was replaced while its sync ran', async () => {
     await sync([user('ann')])
     await watch('two', ['ann@example.com', 'zoe@example.com'])
     await look()

@@ -7,11 +7,11 @@ import { POST } from '../route.ts'
 import type { WatchDesk } from './desk.ts'
 import { user } from './entry.ts'
 
-/** Whose a watch is, and who may end it. */
+/** Who owns a watch, and who may end it. */
 export function describeOwners(desk: WatchDesk): void {
   const { kind, database, people, person, actAs, sync, look, ask, watch, watches, forMe } = desk
 
-  it('are ended by their person or an admin, and by nobody else', async () => {
+  it('can be ended by an admin, but not by another analyst, and their hashes are deleted', async () => {
     const { analyst, admin } = people()
     await sync([user('ann')])
     const id = await watch('mine', ['ann@example.com'])
@@ -48,7 +48,7 @@ export function describeOwners(desk: WatchDesk): void {
 
   // SQLite has one writer at a time.
   if (kind === 'postgres')
-    it('are not set by a person who is being disabled', async () => {
+    it('cannot be set by a person who is being disabled', async () => {
       const { id } = people().analyst
       await sync([user('ann')])
       let setting: ReturnType<typeof ask> | undefined

@@ -6,11 +6,11 @@ import { searchAgain } from '#lib/mirror/watches/looking.ts'
 import type { WatchDesk } from './desk.ts'
 import { user } from './entry.ts'
 
-/** What watches tell, and when. */
+/** What watches report, and when. */
 export function describeTellings(desk: WatchDesk): void {
   const { database, sync, look, watch, watches, forMe, tellings, acts } = desk
 
-  it('tell once when a value becomes listed in any spelling, and once when it is removed', async () => {
+  it('report once that a value is listed in any spelling, and once that it is removed', async () => {
     await sync([user('ann')])
     await look()
     await watch('Order 4471', ['Bob@Example.com'])
@@ -45,7 +45,7 @@ export function describeTellings(desk: WatchDesk): void {
     expect((await tellings()).slice(2)).toEqual([['Order 4471', 1, 'not_listed', 'listed']])
   })
 
-  it('are not called "not listed" by a sync that is too old to prove it', async () => {
+  it('are unverified, not "not listed", if the last sync is too old to prove it', async () => {
     await sync([user('ann')])
     await watch('two', ['ann@example.com', 'nobody@example.com'])
     await look()
@@ -55,7 +55,7 @@ export function describeTellings(desk: WatchDesk): void {
     expect((await watches()).items).toMatchObject([{ listed: 1, notListed: 0, unverified: 1 }])
   })
 
-  it('of a name say "possible match", and of one character away nothing', async () => {
+  it('report a name as a possible match, and report no value that differs by one character', async () => {
     await sync([user('ann')])
     await watch('a name', ['Jose Muller'])
     await watch('a slip', ['carla@example.con'])
@@ -64,7 +64,7 @@ export function describeTellings(desk: WatchDesk): void {
     expect(await tellings()).toEqual([['a name', 1, 'not_listed', 'similar']])
   })
 
-  it('are not told by a field that describes, or while one of two entries is left', async () => {
+  it('report no value in a describing field, and no removal while another entry has the value', async () => {
     await sync([user('ann'), user('one', { phone: '+49 30 5550123' }), user('two', { phone: '0049 30 555 0123' })])
     await look()
     await watch('reason', ['chargeback'])
@@ -78,7 +78,7 @@ export function describeTellings(desk: WatchDesk): void {
     expect(await tellings()).toEqual([['phone', 1, 'listed', 'not_listed']])
   })
 
-  it('do not say that a value was removed when its field identifies nobody any more, and find older entries by a field that now does', async () => {
+  it('report no removal if a field stops identifying, and find older entries once it identifies again', async () => {
     const { queries } = database()
     const by = { at: 1, by: 'ada@example.com' }
     const setUse = (use: 'describes' | 'identifies') =>
@@ -111,7 +111,7 @@ export function describeTellings(desk: WatchDesk): void {
     expect(await tellings()).toEqual([eveFound, ['ann', 1, 'listed', 'not_listed']])
   })
 
-  it('are not called "not listed" where only a field that describes has the value, of however many entries', async () => {
+  it('are unverified while only a describing field has the value, in any number of entries', async () => {
     const { queries } = database()
     const list = await desk.listOf('a key of a list of many')
     await list.use()
@@ -142,10 +142,10 @@ export function describeTellings(desk: WatchDesk): void {
     expect(Number(kept)).toBe(200)
   })
 
-  it('are not told as removed while others have them, after the console finds that their field identifies', async () => {
+  it('report no removal while other entries have the value, after its field begins to identify', async () => {
     const list = await desk.listOf('a key of a list whose field is decided again')
     await list.use()
-    // Found to describe by an earlier version.
+    // An earlier version decided that the field describes.
     const entries = Array.from({ length: 250 }, (_, n) => user(`u${n}`, { skype: n < 130 ? 'ring' : `skype_${n}` }))
     await list.sync(entries)
     const { queries } = await mirrorDatabase()
@@ -162,7 +162,7 @@ export function describeTellings(desk: WatchDesk): void {
     expect((await watches()).items).toMatchObject([{ listed: 1 }])
   })
 
-  it('do not take what many entries have for somebody beside the values of few in a field that identifies', async () => {
+  it('ignore a placeholder that many entries have in an identifying field, but not its other values', async () => {
     const list = await desk.listOf('a key of a list with placeholders')
     await list.use()
     const many = (placeholder: string) =>
@@ -182,7 +182,7 @@ export function describeTellings(desk: WatchDesk): void {
     expect(await tellings(list.connection)).toEqual([])
   })
 
-  it('keep a later entry with the value when its earlier ones are searched again with it', async () => {
+  it('keep matches in later entries when the earlier entries are searched again', async () => {
     const list = await desk.listOf('a key of a list that is searched again')
     await list.use()
     const mules = Array.from({ length: 90 }, (_, n) => user(`u${n}`, { reason: 'mule' }))
@@ -197,7 +197,7 @@ export function describeTellings(desk: WatchDesk): void {
     expect(kept.length).toBe(90)
   })
 
-  it('are called "not listed" once the last entry with the value in a field that describes has left', async () => {
+  it('are "not listed" once the last entry with the value in a describing field is removed', async () => {
     const list = await desk.listOf('a key of a list with one mule')
     await list.use()
     await list.sync([user('ann'), user('bob', { reason: 'mule' })])
@@ -210,7 +210,7 @@ export function describeTellings(desk: WatchDesk): void {
     expect(await tellings(list.connection)).toEqual([])
   })
 
-  it('are not called "not listed" where only a field that changes by itself has the value', async () => {
+  it('are unverified while only a field that changes by itself has the value', async () => {
     const [ip, later] = ['203.0.113.7', '203.0.113.8']
     await sync([user('ann', { lastIp: ip })])
     const store = await openGenerationStore(await mirrorDatabase(), desk.connection())
@@ -226,7 +226,7 @@ export function describeTellings(desk: WatchDesk): void {
     await store.learn(nothing)
   })
 
-  it('are not called "not listed" by a sync in which they were not looked for', async () => {
+  it('are unverified until the last sync is searched for them', async () => {
     await sync([user('ann')])
     await watch('zoe', ['zoe@example.com'])
     await look()
@@ -243,7 +243,7 @@ export function describeTellings(desk: WatchDesk): void {
     expect((await watches()).items).toMatchObject([{ listed: 1, unverified: 0 }])
   })
 
-  it('wait for a certified sync, and are told by the next what one without proof saw', async () => {
+  it('report nothing after a sync without proof, and report it after the next certified sync', async () => {
     await sync([user('ann')])
     await watch('dora', ['dora@example.com'])
     await look()

@@ -10,7 +10,7 @@ import { user } from './entry.ts'
 export function describeValues(desk: WatchDesk): void {
   const { database, now, sync, look, ask, watch, watches, tellings } = desk
 
-  it('hold hashes with a key, and no value', async () => {
+  it('store keyed hashes, and no values', async () => {
     await sync([user('ann')])
     const id = await watch('secret', ['+49 171 5550199', 'frida@example.com'])
     expect(
@@ -39,7 +39,7 @@ export function describeValues(desk: WatchDesk): void {
     expect(await tellings()).toEqual([['secret', 9, 'not_listed', 'listed']])
   })
 
-  it('take no beginning of a phone number, which no longer number would be found by', async () => {
+  it('refuse the beginning of a phone number, which would not match the whole number', async () => {
     await sync([user('ann', { phone: '+44 20 7946 0397' })])
     const body = (value: string) => ({ label: 'short', country: 'GB', values: [{ value, line: null }] })
     expect(await ask(POST, 'POST', '/api/watches', { body: body('020 7946') })).toMatchObject({
@@ -50,7 +50,7 @@ export function describeValues(desk: WatchDesk): void {
     expect(await ask(POST, 'POST', '/api/watches', { body: body('020 7946 0397') })).toMatchObject({ status: 201 })
   })
 
-  it('take nothing without letters and digits, which says nothing about anybody', async () => {
+  it('refuse a value without letters and digits', async () => {
     await sync([user('ann', { phone: '-' })])
     const body = { label: 'nothing', country: '', values: [{ value: '-', line: null }] }
     expect(await ask(POST, 'POST', '/api/watches', { body })).toMatchObject({
@@ -59,7 +59,7 @@ export function describeValues(desk: WatchDesk): void {
     })
   })
 
-  it('find values of every version of their key, and take more values under their own', async () => {
+  it('find values hashed with any version of the key, and accept more values later', async () => {
     await sync([user('ann')])
     const id = await watch('before', ['bob@example.com'])
     await renewKey(database(), 'lookup', configuration().sessionSecrets, now())

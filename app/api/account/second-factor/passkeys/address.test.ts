@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => testConsole.stop())
 
-it('a console that people reach by a bare address has no passkeys, since browsers make none for it', async () => {
+it('a console at an IP address offers no passkeys, because browsers create none for IP addresses', async () => {
   const cookie = await testConsole.signIn('analyst')
   expect((await call(GET, 'GET', '/', { cookie })).body).toMatchObject({ data: { passkeysWork: false } })
   expect((await call(OFFER, 'POST', '/', { cookie })).status).toBe(404)

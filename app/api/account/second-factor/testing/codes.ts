@@ -11,7 +11,7 @@ import type { SecondFactorDesk } from './desk.ts'
 export function describeCodes(desk: SecondFactorDesk): void {
   const { kind, database, queries, signIn, describeOwn, actsOf, aPerson } = desk
   describe(`a second factor on ${kind}`, () => {
-    it('is asked for after the right password alone, and completes the sign-in once', async () => {
+    it('is required only after the right password, and each code signs in once', async () => {
       const { id, email, secret } = await aPerson()
       const wrong = await call(SIGN_IN, 'POST', '/', { body: { email, password: 'a guess', code: codeOf(secret, 1) } })
       expect(faultOf(wrong)).toBe('401 credentials.wrong')
@@ -30,7 +30,7 @@ export function describeCodes(desk: SecondFactorDesk): void {
       ])
     })
 
-    it('lets one in of several with one code at once', async () => {
+    it('signs in only one of several concurrent requests with the same code', async () => {
       const { email, secret } = await aPerson()
       const code = codeOf(secret, 1)
       const answers = await Promise.all([signIn(email, code), signIn(email, code), signIn(email, code)])
@@ -38,7 +38,7 @@ export function describeCodes(desk: SecondFactorDesk): void {
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 401, expect.toBeOneOf([401, 429])])
     })
 
-    it('is not there before its first code, and its offer shows no one else’s secret', async () => {
+    it('is not added before its first right code, and is not offered again once it exists', async () => {
       const { email } = await addTestPerson(database(), 'support')
       const { cookie } = await signIn(email)
       const { secret, offer } = JSON.parse((await call(OFFER, 'POST', '/', { cookie })).text).data
@@ -50,7 +50,7 @@ export function describeCodes(desk: SecondFactorDesk): void {
       expect(faultOf(await call(OFFER, 'POST', '/', { cookie }))).toBe('409 codeApp.exists')
     })
 
-    it('is added once: a person who sends its code again after a lost answer is told that it is there', async () => {
+    it('is added once: repeating the request after a lost answer reports that it exists', async () => {
       const { cookie, secret, offer, id } = await aPerson()
       for (const code of [codeOf(secret), codeOf(secret, 1)]) {
         expect(faultOf(await call(ADD, 'PUT', '/', { cookie, body: { code, offer } }))).toBe('409 codeApp.exists')
@@ -58,7 +58,7 @@ export function describeCodes(desk: SecondFactorDesk): void {
       expect(await actsOf(id)).toEqual(['session.start {}', 'factor.add {"factor":"code"}'])
     })
 
-    it('that is offered in two tabs is added in the later one, and the other says why its code does not count', async () => {
+    it('offered in two tabs can be added only in the later one; the other reports that it was replaced', async () => {
       const { email, id } = await addTestPerson(database(), 'support')
       const { cookie } = await signIn(email)
       const begin = async () => dataOf(await call(OFFER, 'POST', '/', { cookie }))
@@ -72,7 +72,7 @@ export function describeCodes(desk: SecondFactorDesk): void {
       expect(await actsOf(id)).toEqual(['session.start {}', 'factor.add {"factor":"code"}'])
     })
 
-    it('is in the store as a seal, and recovery codes as hashes', async () => {
+    it('has recovery codes of 128 bits, and the store has neither them nor the secret in plain text', async () => {
       const { secret, codes } = await aPerson()
       const kept = JSON.stringify([
         await queries().selectFrom('code_app').selectAll().execute(),
@@ -87,7 +87,7 @@ export function describeCodes(desk: SecondFactorDesk): void {
       }
     })
 
-    it('is replaced once by each recovery code, however it is written; new ones end the others', async () => {
+    it('is replaced once by each recovery code, in any spelling; new codes invalidate the old ones', async () => {
       const { email, cookie, codes } = await aPerson()
       const [first = '', second = ''] = codes
       expect((await signIn(email, first.toLowerCase().replaceAll('-', ' '))).status).toBe(201)

@@ -13,11 +13,11 @@ import { POST as RENEW } from '../recovery-codes/route.ts'
 import { codeOf, wrongCodeOf } from './code-app.ts'
 import type { SecondFactorDesk } from './desk.ts'
 
-/** What a second factor confirms, slows down and keeps out, and who takes it off. */
+/** What a second factor confirms and protects, and who can remove it. */
 export function describeProtection(desk: SecondFactorDesk): void {
   const { kind, database, queries, signInAs, signIn, who, aPerson } = desk
   describe(`a second factor on ${kind}`, () => {
-    it('confirms in place of the password, and a wrong code does not', async () => {
+    it('replaces the password in a confirmation, but not with a wrong code', async () => {
       const { id, cookie, secret } = await aPerson()
       await queries().updateTable('session').set({ confirmed_at: 0 }).where('account_id', '=', id).execute()
       expect(faultOf(await call(RENEW, 'POST', '/', { cookie }))).toBe('403 session.confirm_password')
@@ -29,7 +29,7 @@ export function describeProtection(desk: SecondFactorDesk): void {
       expect(faultOf(await call(CONFIRM, 'POST', '/', { cookie: confirmed.cookie, body: {} }))).toMatch(/^400 password/)
     })
 
-    it('has ten recovery codes, however often they are renewed at once', async () => {
+    it('has ten recovery codes after several concurrent renewals', async () => {
       const { id, cookie } = await aPerson()
       const renewals = await Promise.all(Array.from({ length: 5 }, () => call(RENEW, 'POST', '/', { cookie })))
       expect(renewals.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
@@ -37,7 +37,7 @@ export function describeProtection(desk: SecondFactorDesk): void {
       expect(kept).toHaveLength(10)
     })
 
-    it('slows guesses down with a right password, and not its person’s live session', async () => {
+    it('limits guesses after a right password, but not the person’s open session', async () => {
       const { email, cookie, secret } = await aPerson()
       const guess = async () => faultOf(await signIn(email, wrongCodeOf(secret)))
       let fault = await guess()
@@ -54,7 +54,7 @@ export function describeProtection(desk: SecondFactorDesk): void {
       expect((await call(CONFIRM, 'POST', '/', { cookie, body })).status).toBe(200)
     })
 
-    it('is not passed by a password link', async () => {
+    it('is still required after a password link', async () => {
       const { id, email } = await aPerson()
       const admin = await signInAs('admin')
       const { text } = await call(LINK, 'POST', '/', { cookie: admin, params: { id } })
@@ -67,7 +67,7 @@ export function describeProtection(desk: SecondFactorDesk): void {
 
     // SQLite has one writer at a time.
     if (kind === 'postgres')
-      it('is confirmed and taken off at once without a deadlock', async () => {
+      it('can be confirmed and removed at the same time without a deadlock', async () => {
         const { id, email } = await addTestPerson(database(), 'support')
         const { cookie } = await signIn(email)
         const { secret, offer } = dataOf(await call(OFFER, 'POST', '/', { cookie }))
@@ -84,7 +84,7 @@ export function describeProtection(desk: SecondFactorDesk): void {
         expect((await confirming)?.status).toBeLessThan(500)
       })
 
-    it('is taken off by its person, or by an admin, which signs the person out and is on record', async () => {
+    it('can be removed by its person, or by an admin, which ends the person’s sessions and is audited', async () => {
       const own = await aPerson()
       expect((await call(REMOVE, 'DELETE', '/', { cookie: own.cookie })).status).toBe(200)
       expect((await signIn(own.email)).status).toBe(201)

@@ -5,7 +5,7 @@ import type { SessionDesk } from './desk.ts'
 export function describeNewBrowsers(desk: SessionDesk): void {
   const { kind, person, signIn, confirm, actsOf } = desk
   describe(`a new browser on ${kind}`, () => {
-    it('is asked about from the second one on, and stays known by its cookie', async () => {
+    it('is asked about once, unless it is the person’s first browser or its cookie is known', async () => {
       const first = await signIn()
       expect(await confirm(first.cookie)).toBe(0)
       const again = await signIn(first.device)
@@ -18,7 +18,7 @@ export function describeNewBrowsers(desk: SessionDesk): void {
       expect(acts.at(-1)).toBe('browser.confirm {"browsers":1}')
     })
 
-    it('that calls itself known is asked about elsewhere all the same, even after signing in there again', async () => {
+    it('that confirms itself is still asked about in other sessions, even after it signs in again', async () => {
       const own = await signIn()
       const stolen = await signIn()
       expect(await confirm(stolen.cookie)).toBe(1)

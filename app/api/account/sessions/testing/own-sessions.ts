@@ -9,7 +9,7 @@ import { itemsOf, type SessionDesk } from './desk.ts'
 export function describeOwnSessions(desk: SessionDesk): void {
   const { kind, queries, signInAs, person, signIn, list, who, actsOf } = desk
   describe(`sessions on ${kind}`, () => {
-    it('are listed by browser, system and network, and neither header nor address is kept', async () => {
+    it('are listed with browser, system and network, and the user agent is not stored', async () => {
       const { cookie } = await signIn()
       expect((await list(cookie)).body).toMatchObject({
         data: { items: [{ browser: 'Firefox 146', system: 'Windows', network: null, isThis: true }] },
@@ -18,7 +18,7 @@ export function describeOwnSessions(desk: SessionDesk): void {
       expect(JSON.stringify(rows)).not.toContain('Gecko')
     })
 
-    it('are ended one by one or all but this one, and those of others stay', async () => {
+    it('can be ended one by one or all except the current one, and those of other people stay', async () => {
       const [one, two, three] = [await signIn(), await signIn(), await signIn()]
       const stranger = await signInAs('support')
       const [theirs] = itemsOf(await list(stranger))
@@ -37,7 +37,7 @@ export function describeOwnSessions(desk: SessionDesk): void {
       expect((await actsOf(person().id)).slice(-2)).toEqual(Array(2).fill('session.end_others {"ended":1}'))
     })
 
-    it('which have ended are not listed, nor is the session that asks ended this way', async () => {
+    it('that have expired are not listed, and the current session cannot be ended this way', async () => {
       const [one, two] = [await signIn(), await signIn()]
       const [ofOne] = itemsOf(await list(one.cookie)).filter(({ isThis }) => isThis)
       const idle = { seen_at: Date.now() - SESSION_IDLE_MILLISECONDS }

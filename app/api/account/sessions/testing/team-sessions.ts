@@ -10,7 +10,7 @@ import { itemsOf, type SessionDesk } from './desk.ts'
 export function describeTeamSessions(desk: SessionDesk): void {
   const { kind, queries, signInAs, person, signIn, list, who, actsOf } = desk
   describe(`sessions on ${kind}`, () => {
-    it('of anybody are ended one by one by admins alone, on record, but not the one that asks', async () => {
+    it('of anybody can be ended only by admins, one by one and audited, except their current session', async () => {
       const [one, two] = [await signIn(), await signIn()]
       const [ofOne] = itemsOf(await list(one.cookie)).filter(({ isThis }) => isThis)
       const admin = await signInAs('admin')
@@ -31,7 +31,7 @@ export function describeTeamSessions(desk: SessionDesk): void {
       expect((await actsOf(adminId)).at(-1)).toBe(`person.sign_out {"person":"${person().id}","ended":1}`)
     })
 
-    it('of anybody are seen by admins alone, on record, and counted in the team', async () => {
+    it('of anybody are shown only to admins, which is audited, and are counted in the team', async () => {
       await signIn()
       const admin = await signInAs('admin')
       const params = { id: person().id }

@@ -11,7 +11,7 @@ import { ENTRIES, EXACT } from './entries.ts'
 export function describeContent(desk: ExportDesk): void {
   const { sync, ask, asked, fetchFile, of, stateOf, textOf, recorded } = desk
 
-  it('is refused before a sync is complete, and from a copy that is too old unless that is wanted', async () => {
+  it('is refused before the first complete sync, and if the copy is too old unless any age is accepted', async () => {
     expect(await errorsOf(ask({}))).toMatchObject({ export: { code: 'not_synced' } })
     await sync(Date.now() - 40 * 24 * 3_600_000, ENTRIES)
     expect(await errorsOf(ask({}))).toMatchObject({ export: { code: 'too_old' } })
@@ -50,7 +50,7 @@ export function describeContent(desk: ExportDesk): void {
     expect((await recorded('export.end')).details).toEqual({ ...details, outcome: 'complete', entries: 2101 })
   })
 
-  it('has what a question finds, in its order, and is on record by a hash of the question', async () => {
+  it('has the entries that a question finds, in its order; the audit log has only hashes of the question', async () => {
     const question = {
       filters: [{ path: 'country', operator: 'is', value: 'DE' }],
       search: 'user1',
@@ -67,12 +67,12 @@ export function describeContent(desk: ExportDesk): void {
     const { details, subjects } = await recorded('export.ask')
     expect(details).toMatchObject({ entries: expected.length, searched: true, filters: 1, columns: 2 })
     expect(JSON.stringify(details)).not.toContain('user1')
-    // The question, the search and the filter.
+    // Hashes of the question, the search and the filter.
     expect(subjects).toMatch(/^[\w-]{22}(?: [\w-]{22}){2}$/)
     expect(await textOf({ question: { search: 'nobody has this' }, format: 'json' })).toBe('[\n]\n')
   })
 
-  it('is said to be unsorted where no entry has a value to sort by', async () => {
+  it('says that it is unsorted if no entry has a value to sort by', async () => {
     const unsorted = async (path: string) => (await asked({ question: { sort: { path, descending: false } } })).unsorted
     expect(await unsorted('device')).toBe(true)
     expect(await unsorted('device.os')).toBe(false)
@@ -80,7 +80,7 @@ export function describeContent(desk: ExportDesk): void {
     expect((await asked()).unsorted).toBe(false)
   })
 
-  it('has a column for every field, and disarms what a spreadsheet would run', async () => {
+  it('has a column for every field, and disarms formulas that a spreadsheet would run', async () => {
     const csv = await textOf({ question: { search: 'exact' }, format: 'csv' })
     expect(csv).toBe(
       '\uFEFFid,account,fee,__proto__,note,tags,empty\r\n' + 'exact,9007199254740993,1.10,1,a;\'=1,"[""x""]",{}\r\n',
@@ -91,7 +91,7 @@ export function describeContent(desk: ExportDesk): void {
     )
   })
 
-  it('has selected entries alone, and says which of them the copy does not have', async () => {
+  it('has only the selected entries, and says how many of them are not in the copy', async () => {
     const users = [ENTRIES[7], ENTRIES[3], { id: 'edited since' }]
     const { id, entries, missing } = await asked({ users })
     expect([entries, missing]).toEqual([2, 1])

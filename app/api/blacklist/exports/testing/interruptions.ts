@@ -6,11 +6,11 @@ import { GET as STATE } from '../[id]/route.ts'
 import { drain, errorsOf } from './answers.ts'
 import type { ExportDesk } from './desk.ts'
 
-/** Files that break off, and whose they are. */
+/** Files that break off, and who may fetch them. */
 export function describeInterruptions(desk: ExportDesk): void {
   const { cookie, queries, signInAs, ask, asked, fetchFile, of, stateOf, recorded } = desk
 
-  it('that its reader leaves has no manifest and says so, and can be fetched again', async () => {
+  it('whose reader disconnects is broken and has no manifest, and can be fetched again', async () => {
     const { id } = await asked()
     const reader = (await fetchFile(id)).body?.getReader()
     await reader?.read()
@@ -28,7 +28,7 @@ export function describeInterruptions(desk: ExportDesk): void {
     expect((await of(MANIFEST, id)).status).toBe(200)
   })
 
-  it('of which the reader has left before it begins is broken, and the person can export again', async () => {
+  it('whose reader disconnects before it begins is broken, and the person can export again', async () => {
     const { id } = await asked()
     const away = new AbortController()
     away.abort()
@@ -39,7 +39,7 @@ export function describeInterruptions(desk: ExportDesk): void {
     expect((await ask({})).status).toBe(201)
   })
 
-  it('of a console that was killed counts as broken, once nothing is heard of it', async () => {
+  it('of a console that was killed counts as broken once its heartbeat is too old', async () => {
     const { id } = await asked()
     await queries()
       .updateTable('list_export')
@@ -49,7 +49,7 @@ export function describeInterruptions(desk: ExportDesk): void {
     expect((await stateOf(id)).state).toBe('broken')
   })
 
-  it('that nobody fetches has not begun after a while, and can still be fetched', async () => {
+  it('that nobody fetches within a minute counts as not begun, and can still be fetched', async () => {
     const { id } = await asked()
     const change = queries().updateTable('list_export').where('id', '=', id)
     await change.set({ alive_at: Date.now() - 30_000 }).execute()
@@ -60,7 +60,7 @@ export function describeInterruptions(desk: ExportDesk): void {
     expect((await stateOf(id)).state).toBe('sent')
   })
 
-  it('that is refused because another one is running says so at once, and the other one is sent on', async () => {
+  it('that is refused while another one runs counts as not begun at once, and the other one continues', async () => {
     const [one, other] = [await asked(), await asked()]
     const reader = (await fetchFile(one.id)).body?.getReader()
     await reader?.read()
@@ -76,11 +76,11 @@ export function describeInterruptions(desk: ExportDesk): void {
   it.each([
     [
       404,
-      'of a key that was replaced',
+      'because its key was replaced',
       { request: sql<string>`replace(request, '"connection":"', '"connection":"x')` },
     ],
-    [403, 'of more entries than the person confirmed', { confirmed: 0 }],
-  ])('that is refused with %i, %s, says so at once', async (status, _, change) => {
+    [403, 'because it has more entries than the person confirmed', { confirmed: 0 }],
+  ])('that is refused with %i, %s, counts as not begun at once', async (status, _, change) => {
     const { id } = await asked()
     await queries().updateTable('list_export').set(change).where('id', '=', id).execute()
     expect((await fetchFile(id)).status).toBe(status)
@@ -95,7 +95,7 @@ export function describeInterruptions(desk: ExportDesk): void {
     expect((await of(MANIFEST, id, other)).status).toBe(404)
   })
 
-  it('breaks off when the person is signed out meanwhile', async () => {
+  it('breaks off when the person is signed out while it is sent', async () => {
     const person = await signInAs('analyst')
     const { id } = dataOf(await ask({}, person))
     const reader = (await fetchFile(id, person)).body?.getReader()

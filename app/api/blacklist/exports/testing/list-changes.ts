@@ -19,7 +19,7 @@ export function describeListChanges(desk: ExportDesk): void {
     expect(few.split('\r\n')[0]).toBe('\uFEFFid,account,fee,__proto__,note,tags,empty')
   })
 
-  it('says how many of its entries are uncertain, and what limits it, if it is of a past moment', async () => {
+  it('of a past moment says how many entries are uncertain, and if the history does not cover it', async () => {
     const began = Date.now() - 60_000
     await sync(began, ENTRIES)
     await sync(began + 20_000, [{ id: 'exact' }, ...ENTRIES.slice(1)])
@@ -37,7 +37,7 @@ export function describeListChanges(desk: ExportDesk): void {
     expect(await manifestOf(0)).toHaveProperty('beforeFirstRead')
   })
 
-  it('breaks off where an entry of it is forgotten meanwhile', async () => {
+  it('breaks off if one of its entries is forgotten while it is sent', async () => {
     const { id } = await asked()
     const reader = (await fetchFile(id)).body?.getReader()
     await reader?.read()

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { errorsOf } from './answers.ts'
 import type { ExportDesk } from './desk.ts'
 
-/** What is not exported. */
+/** Requests for an export that are refused. */
 export function describeRefusals(desk: ExportDesk): void {
   const { queries, signInAs, ask, asked, fetchFile } = desk
 
-  it('of more than 1,000 entries asks for the password, and support gets none', async () => {
+  it('of more than 1,000 entries needs a recent password, and support cannot export', async () => {
     const support = await signInAs('support')
     expect(await errorsOf(ask({}, support))).toMatchObject({ role: { code: 'not_allowed' } })
     await queries()
@@ -19,7 +19,7 @@ export function describeRefusals(desk: ExportDesk): void {
     expect((await (await fetchFile(id)).text()).trimEnd().split('\n')).toHaveLength(21)
   })
 
-  it('is refused where what is asked is not a question', async () => {
+  it('is refused if its format, columns or question are invalid', async () => {
     for (const faulty of [{ format: 'xml' }, { columns: [] }, { question: { filters: [{ path: 'a' }] } }]) {
       expect((await ask(faulty)).status).toBe(400)
     }

@@ -5,7 +5,7 @@ import { PUT as CONFIRM, POST as GO_AND_CONFIRM } from '../../confirm/provider/r
 import { GET as WHO } from '../../route.ts'
 import { flowOf, type SignOnDesk } from './desk.ts'
 
-/** Confirming who one is, at the provider. */
+/** Confirming a session at the provider. */
 export function describeConfirmation(desk: SignOnDesk): void {
   const { kind, queries, provider, set, go, signIn, invite, aPerson, actsOf } = desk
   describe(`confirming at the provider on ${kind}`, () => {
@@ -24,7 +24,7 @@ export function describeConfirmation(desk: SignOnDesk): void {
       return call(CONFIRM, 'PUT', '/', { cookie: cookies, body: { query: address.search.slice(1) } })
     }
 
-    it('takes a fresh sign-in of the same person, and gives the session another cookie', async () => {
+    it('accepts a fresh sign-in of the same person, and gives the session a new cookie', async () => {
       const { login, id, cookie } = await aSignedInPerson()
       const confirmedAt = async () =>
         (await queries().selectFrom('session').select('confirmed_at').where('account_id', '=', id).executeTakeFirst())
@@ -40,7 +40,7 @@ export function describeConfirmation(desk: SignOnDesk): void {
       expect((await call(WHO, 'GET', '/', { cookie: confirmed.cookie })).status).toBe(200)
     })
 
-    it('refuses another person, an old sign-in, and a sign-in that was begun for something else', async () => {
+    it('refuses another person, an old sign-in, and a sign-in that was begun for another purpose', async () => {
       const { login, id, cookie } = await aSignedInPerson()
       expect(faultOf(await confirm(cookie, aPerson().login))).toBe('403 provider.other_person')
       const old = Math.floor(Date.now() / 1000) - 120

@@ -77,7 +77,7 @@ export function signOnDesk(kind: DatabaseKind) {
   const comeBack = (address: URL, cookie: string | undefined) =>
     call(COME_BACK, 'PUT', '/', { cookie, body: { query: address.search.slice(1) } })
 
-  /** Signs somebody in from start to end. `between` may change the address that they return with. */
+  /** Signs somebody in from start to end. `between` may change the address to which the provider redirects. */
   async function signIn(login: string, between = (address: URL) => address) {
     const gone = await go()
     return comeBack(between(await provider.signIn(dataOf(gone).url, login)), flowOf(gone))

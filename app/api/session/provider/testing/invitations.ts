@@ -8,7 +8,7 @@ import type { SignOnDesk } from './desk.ts'
 export function describeInvitations(desk: SignOnDesk): void {
   const { kind, provider, admin, set, signIn, roleIn, invite, aPerson, actsOf, change } = desk
   describe(`signing in by invitation on ${kind}`, () => {
-    it('links the invited person at the first sign-in, and then goes by the identity alone', async () => {
+    it('links the invited person at the first sign-in, and later uses only the identity', async () => {
       await set()
       const { login, email } = aPerson()
       expect(faultOf(await signIn(login))).toBe('403 provider.not_invited')
@@ -35,7 +35,7 @@ export function describeInvitations(desk: SignOnDesk): void {
       expect(faultOf(await signIn('somebody-else'))).toBe('403 provider.other_identity')
     })
 
-    it('a disabled person stays out, linked or not', async () => {
+    it('is refused to a disabled person, linked or not', async () => {
       await set()
       const linked = aPerson()
       const unlinked = aPerson()

@@ -14,7 +14,7 @@ export function describeLocalSignIn(desk: SignOnDesk): void {
     const byPassword = (email: string) =>
       call(SIGN_IN_BY_PASSWORD, 'POST', '/', { body: { email, password: TEST_PASSWORD } })
 
-    it('can be switched off for all but one admin, who then stays one', async () => {
+    it('can be switched off for everyone except one admin, who then must stay an admin', async () => {
       const [kept, other] = [await addTestPerson(database(), 'admin'), await addTestPerson(database(), 'analyst')]
       expect((await set({ localOnlyFor: kept.id })).status).toBe(200)
       expect(faultOf(await byPassword(other.email))).toBe('401 credentials.wrong')
@@ -25,7 +25,7 @@ export function describeLocalSignIn(desk: SignOnDesk): void {
       expect((await byPassword(other.email)).status).toBe(201)
     })
 
-    it('is not needed by an admin of the provider, who counts while it is in use and keeps it from ending alone', async () => {
+    it('is not needed by admins of the provider, which cannot be removed while all admins depend on it', async () => {
       const before = await countAdmins(queries())
       await set({ ...BY_GROUPS, createsAccounts: true })
       const { login, email } = aPerson(['fraud-admins'])

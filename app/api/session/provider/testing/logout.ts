@@ -6,7 +6,7 @@ import { POST as SIGN_IN_BY_PASSWORD, GET as WHO } from '../../route.ts'
 import { POST as LOG_OUT } from '../logout/route.ts'
 import type { SignOnDesk } from './desk.ts'
 
-/** What the provider ends here. */
+/** Requests of the provider that end sessions of the console. */
 export function describeLogout(desk: SignOnDesk): void {
   const { kind, database, queries, provider, set, signIn, invite, aPerson, actsOf } = desk
   describe(`logout from the provider on ${kind}`, () => {
@@ -37,7 +37,7 @@ export function describeLogout(desk: SignOnDesk): void {
       return { id, login, one: one.cookie, two: two.cookie, sid: String(rows[0]?.provider_session), claims }
     }
 
-    it('ends the session there that it names, or all of the person, and is on record', async () => {
+    it('ends the session that the token names, or all sessions of the person, and is audited', async () => {
       const { id, login, one, two, sid, claims } = await twoSessions()
       const first = await provider().logoutToken({ ...claims, sid, jti: `${kind}-1` })
       expect((await send(first)).status).toBe(200)
@@ -49,7 +49,7 @@ export function describeLogout(desk: SignOnDesk): void {
       expect(ends.map(({ ended }) => ended)).toEqual([1, 1])
     })
 
-    it('leaves sessions alone that began here, and those of others', async () => {
+    it('does not end sessions that began here, or sessions of other people', async () => {
       const { claims, one } = await twoSessions()
       const { id, email } = await addTestPerson(database(), 'support')
       const { cookie } = await call(SIGN_IN_BY_PASSWORD, 'POST', '/', { body: { email, password: TEST_PASSWORD } })
@@ -62,7 +62,7 @@ export function describeLogout(desk: SignOnDesk): void {
       expect([await isIn(cookie), await isIn(one)]).toEqual([true, true])
     })
 
-    it('takes no token that is old, of another, for another, an ID token, or signed by an unknown key', async () => {
+    it('refuses an old token, another issuer or audience, an ID token, and an unknown key', async () => {
       const { login, one, claims } = await twoSessions()
       const good = { ...claims, sub: login, jti: `${kind}-4` }
       const { events, ...withoutEvents } = good
@@ -91,7 +91,7 @@ export function describeLogout(desk: SignOnDesk): void {
       expect(await isIn(one)).toBe(true)
     })
 
-    it('is for servers alone: what a browser sends is refused', async () => {
+    it('is only for servers: requests of a browser are refused', async () => {
       const { login, one, claims } = await twoSessions()
       const token = await provider().logoutToken({ ...claims, sub: login, jti: `${kind}-5` })
       for (const browser of [

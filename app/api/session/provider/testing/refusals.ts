@@ -4,16 +4,16 @@ import { beginFlow } from '#lib/platform/access/provider-flow.ts'
 import { dataOf, faultOf } from '../../../testing.ts'
 import { flowOf, type SignOnDesk } from './desk.ts'
 
-/** What signs nobody in. */
+/** Sign-ins at the provider that are refused. */
 export function describeRefusals(desk: SignOnDesk): void {
   const { kind, queries, provider, set, go, comeBack, signIn, invite, aPerson } = desk
-  describe(`what does not hold on ${kind}`, () => {
+  describe(`a sign-in at the provider on ${kind}`, () => {
     const withParameter = (name: string, value: string) => (address: URL) => {
       address.searchParams.set(name, value)
       return address
     }
 
-    it('another state, another provider, or a denial signs nobody in', async () => {
+    it('is refused with another state, issuer or code, and after a denial', async () => {
       await set()
       const { login, email } = aPerson()
       await invite(email)
@@ -28,7 +28,7 @@ export function describeRefusals(desk: SignOnDesk): void {
       expect((await signIn(login)).status).toBe(201)
     })
 
-    it('a sign-in counts once, in the browser that began it, within ten minutes and at that provider', async () => {
+    it('works once, in the browser that began it, within ten minutes, and with the same provider', async () => {
       await set()
       const { login, email } = aPerson()
       await invite(email)
@@ -48,7 +48,7 @@ export function describeRefusals(desk: SignOnDesk): void {
       }
     })
 
-    it('a token with another nonce, issuer, audience or time, or by an unknown key, signs nobody in', async () => {
+    it('is refused if the token has another nonce, issuer, audience or time, or an unknown key', async () => {
       await set()
       const { login, email } = aPerson()
       await invite(email)
@@ -75,7 +75,7 @@ export function describeRefusals(desk: SignOnDesk): void {
       expect((await signIn(login)).status).toBe(201)
     })
 
-    it('a provider that is down is told of, before and after', async () => {
+    it('reports that the provider is down, before and after the redirect', async () => {
       await set()
       const { login } = aPerson()
       const gone = await go()

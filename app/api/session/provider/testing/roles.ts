@@ -9,7 +9,7 @@ import { BY_GROUPS, type SignOnDesk } from './desk.ts'
 export function describeRoles(desk: SignOnDesk): void {
   const { kind, database, queries, provider, set, signIn, roleIn, invite, aPerson, actsOf } = desk
   describe(`roles from a claim on ${kind}`, () => {
-    it('are set at each sign-in, by the first line that fits; another one ends the other sessions', async () => {
+    it('are set at each sign-in by the first line that matches; a new role ends the other sessions', async () => {
       await set(BY_GROUPS)
       const { login, email } = aPerson(['desk', 'fraud'])
       const id = await invite(email, 'support')
@@ -29,7 +29,7 @@ export function describeRoles(desk: SignOnDesk): void {
       expect(faultOf(await signIn(login))).toBe('403 provider.no_role')
     })
 
-    it('make an account at the first sign-in only where that is allowed', async () => {
+    it('create an account at the first sign-in only if the settings allow it', async () => {
       await set(BY_GROUPS)
       const { login, email } = aPerson(['fraud'])
       expect(faultOf(await signIn(login))).toBe('403 provider.not_invited')
@@ -42,7 +42,7 @@ export function describeRoles(desk: SignOnDesk): void {
       expect(faultOf(await signIn(aPerson([]).login))).toBe('403 provider.no_role')
     })
 
-    it('leave the one admin who still signs in here an admin', async () => {
+    it('do not change the one admin who can still sign in with a password', async () => {
       const { login, email } = aPerson(['desk'])
       const { id, email: own } = await addTestPerson(database(), 'admin')
       provider().people.set(login, { email: own, email_verified: true, groups: ['desk'] })

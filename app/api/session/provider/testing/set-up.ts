@@ -9,7 +9,7 @@ import { BY_GROUPS, type SignOnDesk } from './desk.ts'
 export function describeSetUp(desk: SignOnDesk): void {
   const { kind, database, queries, provider, admin, signInAs, clientOf, set, changedAt, forget, go } = desk
   describe(`setting single sign-on up on ${kind}`, () => {
-    it('tests the provider first, and keeps the secret to itself', async () => {
+    it('tests the provider first, and never shows the secret', async () => {
       for (const [client, fault] of [
         [{ ...clientOf(provider()), clientSecret: 'another' }, 'clientSecret.client_refused'],
         [{ ...clientOf(provider()), clientSecret: undefined }, 'clientSecret.missing_or_too_short'],
@@ -44,7 +44,7 @@ export function describeSetUp(desk: SignOnDesk): void {
       for (const text of [saved.text, read.text, JSON.stringify(stored)]) expect(text).not.toContain(clientSecret)
     })
 
-    it('refuses settings that replace others than the page showed', async () => {
+    it('is refused if the settings have changed since the page showed them', async () => {
       expect((await set({ replaces: null })).status).toBe(200)
       const first = dataOf(await call(READ, 'GET', '/', { cookie: admin() })).provider
       expect(faultOf(await set({ ...BY_GROUPS, replaces: null }))).toBe('409 provider.changed')
@@ -77,7 +77,7 @@ export function describeSetUp(desk: SignOnDesk): void {
         })
       })
 
-    it('is for admins alone, and asks for whom roles are meant', async () => {
+    it('is only for admins, refuses incomplete settings, and can be undone', async () => {
       for (const role of ['support', 'analyst', 'auditor'] as const) {
         expect((await set({}, clientOf(provider()), await signInAs(role))).status).toBe(403)
       }
@@ -86,9 +86,9 @@ export function describeSetUp(desk: SignOnDesk): void {
       expect(faultOf(await set({ localOnlyFor: 'nobody' }))).toBe('400 localOnlyFor.not_valid')
       expect((await set(BY_GROUPS)).status).toBe(200)
       const changed = await changedAt()
-      // Somebody who read the settings before the last change does not delete that.
+      // An admin who read the settings before the last change cannot delete them.
       expect(faultOf(await forget(new Date(0).toISOString()))).toBe('409 provider.changed')
-      // It comes again if the answer was lost.
+      // The request is repeated if its answer was lost.
       for (const _ of ['first', 'again']) expect((await forget(changed)).status).toBe(200)
       expect(faultOf(await go())).toBe('404 path.not_found')
     })

@@ -15,11 +15,11 @@ import { addPasskey } from './add-passkey.ts'
 import type { PasskeyDesk } from './desk.ts'
 import { ask, REFUSED, send } from './sign-in-by-passkey.ts'
 
-/** What a passkey is to its person, and to admins. */
+/** What people and admins can do with a passkey. */
 export function describeOwners(desk: PasskeyDesk): void {
   const { kind, queries, signInAs, signIn, describeOwn, actsOf, forgetConfirmation, aPerson } = desk
   describe(`a passkey on ${kind}`, () => {
-    it('confirms in place of the password, for its own session alone', async () => {
+    it('replaces the password in a confirmation, if it answers the question of that session', async () => {
       const { id, cookie, authenticator } = await aPerson()
       await forgetConfirmation(id)
       expect(faultOf(await call(RENEW, 'POST', '/', { cookie }))).toBe('403 session.confirm_password')
@@ -42,7 +42,7 @@ export function describeOwners(desk: PasskeyDesk): void {
       expect((await askToConfirm(await signInAs('support'))).status).toBe(404)
     })
 
-    it('does not sign in who is disabled, nor where nobody has it', async () => {
+    it('does not sign in a disabled person, and signs in nobody if it is unknown', async () => {
       const { id, authenticator } = await aPerson()
       const cookie = await signInAs('admin')
       await call(CHANGE, 'PUT', '/', { cookie, params: { id }, body: { disabled: true } })
@@ -52,7 +52,7 @@ export function describeOwners(desk: PasskeyDesk): void {
       expect(status).toBe(400)
     })
 
-    it('stays if its person has no other way to sign in, although they have another factor', async () => {
+    it('cannot be removed while it is the only way of its person to sign in, even with a code app', async () => {
       const { id, cookie, passkeyId } = await aPerson('admin')
       await addCodeApp(cookie)
       await queries().updateTable('account').set({ password_hash: null }).where('id', '=', id).execute()
@@ -64,7 +64,7 @@ export function describeOwners(desk: PasskeyDesk): void {
       expect((await remove()).status).toBe(200)
     })
 
-    it('is no reason to keep a code app whose person has no way to sign in anyway', async () => {
+    it('is not needed to remove the code app of a person who cannot sign in anyway', async () => {
       const { id, cookie } = await aPerson()
       await addCodeApp(cookie)
       await queries().updateTable('account').set({ password_hash: null }).where('id', '=', id).execute()
@@ -72,7 +72,7 @@ export function describeOwners(desk: PasskeyDesk): void {
       expect((await call(REMOVE_APP, 'DELETE', '/', { cookie })).status).toBe(200)
     })
 
-    it('is renamed and removed by its person alone; the last takes the recovery codes along', async () => {
+    it('can be renamed and removed only by its person; removing the last one deletes the recovery codes', async () => {
       const { id, email, cookie, passkeyId } = await aPerson()
       const other = await aPerson()
       const on = (by: string | undefined) => ({ cookie: by, params: { id: passkeyId } })
@@ -91,7 +91,7 @@ export function describeOwners(desk: PasskeyDesk): void {
       ])
     })
 
-    it('is listed for admins, and goes when one resets the second factor', async () => {
+    it('is listed for admins, and is deleted when an admin resets the second factor', async () => {
       const { id, email, authenticator, cookie } = await aPerson()
       const admin = await signInAs('admin')
       const people = dataOf(await call(PEOPLE, 'GET', '/?limit=100', { cookie: admin })).items

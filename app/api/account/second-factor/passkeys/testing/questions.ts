@@ -13,7 +13,7 @@ import { ask, REFUSED, send } from './sign-in-by-passkey.ts'
 export function describeQuestions(desk: PasskeyDesk): void {
   const { kind, signInAs, actsOf, aPerson } = desk
   describe(`a passkey on ${kind}`, () => {
-    it('answers only questions of this console, of the last minutes, and for what it is for', async () => {
+    it('answers only recent questions of this console, each only for its purpose and its person', async () => {
       const { cookie, authenticator } = await aPerson()
       const { sessionSecrets } = configuration()
       const made = (now: number, secrets = sessionSecrets) =>
@@ -31,7 +31,7 @@ export function describeQuestions(desk: PasskeyDesk): void {
       expect(faultOf(await send(other.answer(await ask())))).toBe(REFUSED)
     })
 
-    it('answers a question once, also at the same time, and is made once of an offer', async () => {
+    it('answers each question once, even in concurrent requests, and each offer creates one passkey', async () => {
       const { cookie, authenticator } = await aPerson()
       const answer = authenticator.answer(await ask())
       const answers = await Promise.all([send(answer), send(answer), send(answer)])
@@ -41,7 +41,7 @@ export function describeQuestions(desk: PasskeyDesk): void {
       expect(faultOf(await call(ADD, 'PUT', '/', { cookie, body: again }))).toBe('400 passkey.wrong')
     })
 
-    it('that counts is refused once its counter does not grow, which is on record', async () => {
+    it('with a counter is refused and audited if the counter does not grow', async () => {
       const { id, authenticator } = await aPerson()
       expect((await send(authenticator.answer(await ask(), { counter: 7 }))).status).toBe(201)
       for (const counter of [7, 3, 0]) {

@@ -8,11 +8,11 @@ import { addPasskey } from './add-passkey.ts'
 import type { PasskeyDesk } from './desk.ts'
 import { ask, REFUSED, send } from './sign-in-by-passkey.ts'
 
-/** Passkeys that sign in, and what does not. */
+/** Passkeys that sign in, and answers that do not. */
 export function describeSignIn(desk: PasskeyDesk): void {
   const { kind, signInAs, signIn, describeOwn, actsOf, aPerson } = desk
   describe(`a passkey on ${kind}`, () => {
-    it('signs in alone, and makes the password need a second step', async () => {
+    it('signs in without a password, and a sign-in with the password then needs a second step', async () => {
       const { id, email, authenticator, codes, passkeyId } = await aPerson()
       expect(codes).toHaveLength(10)
       const signedIn = await send(authenticator.answer(await ask(), { userHandle: id }))
@@ -34,7 +34,7 @@ export function describeSignIn(desk: PasskeyDesk): void {
       ])
     })
 
-    it('is one of several, with a code app, under the same recovery codes', async () => {
+    it('can exist beside other passkeys and a code app, with the same recovery codes', async () => {
       const { email, cookie, codes } = await aPerson()
       const second = await addPasskey(cookie)
       expect([second.added.status, dataOf(second.added).recoveryCodes]).toEqual([201, []])
@@ -53,7 +53,7 @@ export function describeSignIn(desk: PasskeyDesk): void {
       ['a person that was not verified', { isUnverified: true }],
       ['another key', { isForged: true }],
       ['another person', { userHandle: 'somebody else' }],
-    ])('does not sign in with %s, which is on record', async (_what, faults) => {
+    ])('does not sign in with %s, and the attempt is audited', async (_what, faults) => {
       const { id, authenticator } = await aPerson()
       expect(faultOf(await send(authenticator.answer(await ask(), faults)))).toBe(REFUSED)
       expect((await actsOf(id)).at(-1)).toMatchObject({ action: 'factor.wrong', factor: 'passkey', why: 'wrong' })
