@@ -27,7 +27,7 @@ describe('the data directory', () => {
     expect(Math.min(...values.map((value) => value.length))).toBeGreaterThanOrEqual(43)
   })
 
-  it('is made private with its secrets if others can open it, when it is one or empty', async () => {
+  it('is made private, with its secrets, if others can open it and it is a data directory or empty', async () => {
     const { secrets } = await openDataDirectory(path)
     chmodSync(path, 0o755)
     chmodSync(join(path, 'secrets.json'), 0o644)
@@ -39,7 +39,7 @@ describe('the data directory', () => {
     expect(statSync(empty).mode & 0o777).toBe(0o700)
   })
 
-  it('is refused, and left as it is, if others can open it and it holds something else', async () => {
+  it('is refused and not changed if others can open it and it contains other files', async () => {
     mkdirSync(path, { recursive: true })
     writeFileSync(join(path, 'notes.txt'), '')
     chmodSync(path, 0o750)
@@ -75,7 +75,7 @@ describe('the data directory', () => {
     },
   )
 
-  it('refuses databases that were restored without their secrets, and says what is lost without', async () => {
+  it('refuses databases that were restored without their secrets, and says what is lost without them', async () => {
     await openDataDirectory(path)
     const file = join(path, 'secrets.json')
     rmSync(file)
@@ -92,7 +92,7 @@ describe('the data directory', () => {
     expect(existsSync(file)).toBe(true)
   })
 
-  it.each(DATABASE_KINDS)('refuses %s elsewhere once it is in use, if its secrets are missing', async (kind) => {
+  it.each(DATABASE_KINDS)('refuses a used %s database elsewhere if its secrets are missing', async (kind) => {
     const { url, drop } = await createTestDatabase(kind)
     onTestFinished(drop)
     const variables = { DATABASE_URL: url, SERVICE_DATABASE_URL: url }
@@ -111,7 +111,7 @@ describe('the data directory', () => {
     expect(existsSync(file)).toBe(true)
   })
 
-  it('generates no secrets while a database elsewhere cannot be asked, and says why', async () => {
+  it('generates no secrets while a database elsewhere cannot be reached, and says why', async () => {
     const [down, faulty] = [
       'postgres://user:password@127.0.0.1:1/service',
       'postgres://user:pass#word@127.0.0.1/service',
@@ -125,7 +125,7 @@ describe('the data directory', () => {
     expect(existsSync(join(path, 'secrets.json'))).toBe(false)
   })
 
-  it('goes on without the secrets of restored databases when told to', async () => {
+  it('generates new secrets for restored databases if secrets.json is an empty object', async () => {
     await openDataDirectory(path)
     writeFileSync(join(path, 'console.db'), '')
     writeFileSync(join(path, 'secrets.json'), '{}')

@@ -5,7 +5,7 @@ import { runTests } from './suite/session.ts'
 const USAGE = `npm run e2e -- --against URL runs the tests that fit any list, and change nothing, on the service at URL with
 FRAUD_API_KEY and FRAUD_API_SECRET. The list must not change meanwhile.`
 
-/** The tests for somebody's service. They read where it is from the environment. */
+/** The tests against an existing service. They read its address and key from the environment. */
 function against(url: string | undefined): readonly string[] {
   const { FRAUD_API_KEY, FRAUD_API_SECRET } = readEnvironment()
   if (url === undefined || !URL.canParse(url) || FRAUD_API_KEY === undefined || FRAUD_API_SECRET === undefined) {

@@ -40,14 +40,14 @@ function run(args: readonly string[], input = '') {
 it.each([
   ['a genuine receipt', [genuine, '--keys', keys], '', 0, 'outcome: not_listed'],
   [
-    'one about the value',
+    'a receipt for the value',
     [genuine, '--keys', keys, '--value'],
     'bob@example.com\n',
     0,
     'The receipt is for this value.',
   ],
   [
-    'one about another value',
+    'a receipt for another value',
     [genuine, '--keys', keys, '--value'],
     'ann@example.com',
     1,
@@ -55,13 +55,13 @@ it.each([
   ],
   ['an altered receipt', [altered, '--keys', keys], '', 1, 'Altered'],
   ['a receipt by another key', [genuine, '--keys', otherKeys], '', 1, 'signed with another key'],
-  ['a file that is no receipt', [noReceipt, '--keys', keys], '', 1, 'This file is not a receipt.'],
-  ['a file that holds no keys', [genuine, '--keys', noKeys], '', 1, 'The key file is not a JWK set.'],
+  ['a file that is not a receipt', [noReceipt, '--keys', keys], '', 1, 'This file is not a receipt.'],
+  ['a file without keys', [genuine, '--keys', noKeys], '', 1, 'The key file is not a JWK set.'],
   ['no keys', [genuine], '', 2, 'npm run receipt'],
   ['an unknown option', [genuine, '--key', keys], '', 2, 'npm run receipt'],
   ['a second receipt', [genuine, altered, '--keys', keys], '', 2, 'npm run receipt'],
-  ['a question how it is used', ['--help'], '', 0, 'Verifies that the console signed a receipt'],
-] as const)('of %s the command tells as much, also by how it ends', (_what, args, input, status, words) => {
+  ['a request for help', ['--help'], '', 0, 'Verifies that the console signed a receipt'],
+] as const)('for %s, the command prints the result and has its exit code', (_what, args, input, status, words) => {
   const ended = run(args, input)
   expect(ended.said).toContain(words)
   expect(ended.status).toBe(status)

@@ -89,7 +89,7 @@ describe('the launcher', () => {
   })
 
   it.each(['PORT', 'SERVICE_PORT'])(
-    'says that the port of %s is taken, and never talks to the program there',
+    'reports that the port of %s is taken, and sends nothing to the program there',
     async (variable) => {
       const port = here.variables[variable] ?? ''
       let visits = 0
@@ -137,7 +137,7 @@ describe('the launcher', () => {
     await other.remove()
   })
 
-  it('starts no service when the environment names one, and reports when that is down', async () => {
+  it('starts no service when the environment names one, and reports if that service is down', async () => {
     const upstream = await startHostileUpstream()
     const remote = {
       FRAUD_API_BASE_URL: upstream.url,

@@ -1,7 +1,7 @@
 import { afterBuild, browser, browserOnTwo, build, built, lint, types, unit } from './suite/parts.ts'
 import { runTests } from './suite/session.ts'
 
-// With --deep, the same rules at full size: every state in every look, thousands of simulations, more kills.
+// With --deep, the same tests at full size: each page state in each theme and width, many more simulations and kills.
 const isDeep = process.argv.includes('--deep')
 if (isDeep) process.env.TEST_DEEP = 'true'
 

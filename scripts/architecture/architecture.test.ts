@@ -104,12 +104,12 @@ describe('the table', () => {
     expect(planted('lib/platform/x.ts', source)).toHaveLength(1)
   })
 
-  it('permits what it allows', () => {
+  it('permits the imports that it allows', () => {
     const source = "import { z } from 'zod'\nimport { x } from '#lib/contract/json.ts'\nimport './y.ts'"
     expect(planted('lib/platform/x.ts', source)).toEqual([])
   })
 
-  it('reports an import cycle, also through a type', () => {
+  it('reports an import cycle, even through a type', () => {
     const round = new Map([
       ['lib/platform/a.ts', "import type { B } from './b.ts'"],
       ['lib/platform/b.ts', "import { c } from '#lib/mirror/c.ts'"],

@@ -53,7 +53,7 @@ const WITHOUT_INTEGRITY: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-test('the lock holds the integrity of every package but of those platforms', () => {
+test('the lockfile has the integrity of every package except those of the listed platforms', () => {
   const without = installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
   const listed = Object.entries(WITHOUT_INTEGRITY).flatMap(([name, platforms]) =>
     platforms.map((platform) => `node_modules/${name}-${platform}`),
@@ -62,6 +62,6 @@ test('the lock holds the integrity of every package but of those platforms', () 
   expect(without.filter(([, { optional }]) => !optional)).toEqual([])
 })
 
-test('the lock names no registry', () => {
+test('the lockfile names no registry', () => {
   expect(installed.filter(([, entry]) => 'resolved' in entry)).toEqual([])
 })

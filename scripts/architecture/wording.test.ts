@@ -14,12 +14,15 @@ it('no attribute has literal text; the linter checks the text between elements',
   expect(parts.flatMap(([path, source]) => faultsOf(path, source))).toEqual([])
 })
 
-it.each(['<p title="Empty text">', "<Field label={'E-mail'}>", '<p aria-label={`Page`}>'])('sees %s', (source) => {
-  expect(faultsOf('x.tsx', source)).toHaveLength(1)
-})
+it.each(['<p title="Empty text">', "<Field label={'E-mail'}>", '<p aria-label={`Page`}>'])(
+  'finds the literal text in %s',
+  (source) => {
+    expect(faultsOf('x.tsx', source)).toHaveLength(1)
+  },
+)
 
 it.each(['<p title={words.title}>', '<p aria-label={say(words.page, { page })}>', '<p className="label">'])(
-  'passes %s',
+  'accepts %s',
   (source) => {
     expect(faultsOf('x.tsx', source)).toEqual([])
   },

@@ -9,7 +9,7 @@ export type Copies = {
   readonly ending: string
   /** Copies a database at one moment while others write to it. @returns the rows of the copy. */
   copy(url: string, file: string): Promise<Rows>
-  /** Whether two URLs name the same database. @throws Error that says in a sentence what is wrong with which. */
+  /** Whether two URLs name the same database. @throws Error that names the faulty database and its fault. */
   isOne(one: NamedDatabase, other: NamedDatabase): Promise<boolean>
   /** Whether a restore would overwrite nothing. */
   isFree(url: string): Promise<boolean>

@@ -42,7 +42,7 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
     for (const end of ends.toReversed()) await end()
   })
 
-  /** Another way to write a URL of a database. */
+  /** Another spelling of the URL of the same database. */
   const respelt = (url: string) =>
     kind === 'sqlite' ? url.replace('file:///', 'file:/') : `${url}?application_name=service`
 
@@ -130,7 +130,7 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
         .executeTakeFirstOrThrow()
     ).n
 
-  it('made under writes, and restored elsewhere, has what was acknowledged before, a whole audit log, keys and sign-in', async () => {
+  it('made during writes restores elsewhere all acknowledged data, an intact audit log, keys and sign-in', async () => {
     const from = await newPlace('from')
     const { consoleDatabase, service } = await open(from)
     await (await openMirror(mirrorOf(from))).close()
@@ -162,7 +162,7 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
       fault: undefined,
     })
     expect(await rowsIn(restored.consoleDatabase, 'session')).toBe(0)
-    // It may have been used or closed since.
+    // A link may have been used or closed since the backup.
     expect(await rowsIn(restored.consoleDatabase, 'password_link')).toBe(0)
     const attempt = { email, password: TEST_PASSWORD, address: '192.0.2.1' }
     expect(await checkSignIn(restored.consoleDatabase, attempt, SECRETS.SESSION_SECRET, Date.now())).toMatchObject({
@@ -215,7 +215,7 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
     expect(body).toContain('before-0@example.com')
   }
 
-  it('that console and service share has one copy of it, which is restored once, to one database', async () => {
+  it('with one database for both programs has one copy, which is restored once, to one database', async () => {
     const { databases } = await backedUp(await newPlace('from', true))
     const file = `console.${kind === 'sqlite' ? 'db' : 'dump'}`
     expect(databases.filter(({ name }) => name !== 'mirror').map((copy) => [copy.name, copy.file])).toEqual([
@@ -227,7 +227,7 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
     await expectRestored(await newPlace('to', true))
   })
 
-  it('that console and service share, made with a copy for each of them by an earlier version, is restored', async () => {
+  it('with one database for both programs but a copy for each, as of an earlier version, is restored', async () => {
     const from = await newPlace('from', true)
     const manifest = await backedUp(from)
     const copy = join(folder, 'copy')
@@ -243,13 +243,13 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
     await expectRestored(await newPlace('to', true))
   })
 
-  it('of a database for each program is not restored to one for both', async () => {
+  it('with a database for each program is not restored to one for both', async () => {
     await backedUp(await newPlace('from'))
     await expectRefused(await newPlace('one', true), 'SERVICE_DATABASE_URL')
     await expectRestored(await newPlace('to'))
   })
 
-  it('is refused when it is incomplete, changed or opened with another passphrase, and where something is already', async () => {
+  it('is refused if incomplete, changed, opened with another passphrase, or if a database exists already', async () => {
     const from = await newPlace('from')
     const { consoleDatabase } = await open(from)
     await (await openMirror(mirrorOf(from))).close()

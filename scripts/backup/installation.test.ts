@@ -12,7 +12,7 @@ describe('databases of console and service', () => {
   it.each([
     { missing: 'DATABASE_URL' as const, has: ['service'] },
     { missing: 'SERVICE_DATABASE_URL' as const, has: ['console'] },
-  ])('are named by their own variable where one does not exist: $missing', async ({ missing, has }) => {
+  ])('are reported by their own variable if they do not exist: $missing', async ({ missing, has }) => {
     const urlOf = (name: string) => (has.includes(name) ? database.url : `${database.url}_missing`)
     const places = [
       { name: 'service', kind: 'postgres', url: urlOf('service'), variable: 'SERVICE_DATABASE_URL' },

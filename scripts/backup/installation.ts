@@ -53,7 +53,7 @@ export function readInstallation(environment: Variables, path: string, secrets: 
   return { databases, sessionSecrets }
 }
 
-/** Whether console and service, of which either may be elsewhere, have one database together. */
+/** Whether console and service share one database. This installation may have only one of the programs. */
 export async function isShared(databases: readonly InstalledDatabase[]): Promise<boolean> {
   const [service, console_] = (['service', 'console'] as const).map((one) => databases.find(({ name }) => name === one))
   if (!service || service.kind !== console_?.kind) return false

@@ -1,6 +1,6 @@
 import { explainFault, type NamedDatabase } from '#lib/platform/database/explain-fault.ts'
 
-/** Works on a database. What is wrong with it is then said in a sentence. */
+/** Does work on a database. An error says in a sentence what is wrong with the database. */
 export async function onDatabase<Value>(place: NamedDatabase, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()

@@ -57,7 +57,7 @@ export const POSTGRES_COPIES: Copies = {
       await runOn(url, 'pg_dump', ['--format=custom', ...FOR_ANY_USER, snapshot, `--file=${file}`])
       return countRows(client)
     }),
-  // Host names and users may differ, but locks are those of a database.
+  // Host names and users may differ, but a lock belongs to one database.
   isOne: (one, other) =>
     onDatabase(one, () =>
       connected(one.url, async (client) => {

@@ -50,7 +50,7 @@ describe.each(DATABASE_KINDS)('our service on %s', (kind) => {
   }
   const events = () => service.store.queries.selectFrom('account_event').select('id').execute()
 
-  it('keeps every sentence, on an empty list and on a long one', async () => {
+  it('keeps every sentence of the contract, with an empty list and with a long one', async () => {
     const empty = await run(true)
     expect([idsOf(empty, 'broken'), idsOf(empty, 'unmet')], printed(empty)).toEqual([[], []])
     expect(idsOf(empty, 'untried')).toEqual(['pages.next', 'copy.order', 'copy.contents', 'copy.copies'])
@@ -62,7 +62,7 @@ describe.each(DATABASE_KINDS)('our service on %s', (kind) => {
     expect(detailOf(long, 'pages.shape')).toBe('2,480 entries')
   })
 
-  it('is left as it was without --write', async () => {
+  it('is not changed without --write', async () => {
     const before = await events()
     const results = await run(false)
     const writing = ['refresh.used-twice', 'refresh.unknown', 'refusals.secret', 'writing.seen']
@@ -80,7 +80,7 @@ async function hostile(options?: HostileUpstreamOptions): Promise<HostileUpstrea
 
 /** Long enough for any answer on a busy machine. */
 const DEADLINE_MILLISECONDS = 20_000
-/** For answers that never end: the checks that get another one must be done in this time. */
+/** For answers that never end. All checks with another answer must finish within this time. */
 const HURRY_MILLISECONDS = 2000
 
 function check({ url, apiKey, apiSecret }: HostileUpstream, deadline = DEADLINE_MILLISECONDS) {
@@ -127,7 +127,7 @@ describe('the hostile service', () => {
 
   it.each(
     FAULTS.map(([operation, fault, ids, words]) => ({ operation, fault, ids, words, name: JSON.stringify(fault) })),
-  )('is found to break $ids by $name', async ({ operation, fault, ids, words }) => {
+  )('fails the checks $ids with the fault $name', async ({ operation, fault, ids, words }) => {
     const upstream = await hostile()
     upstream.faults.always(operation, fault)
     const results = await check(upstream, fault.kind === 'hang-mid-body' ? HURRY_MILLISECONDS : DEADLINE_MILLISECONDS)
@@ -137,12 +137,12 @@ describe('the hostile service', () => {
     expect(upstream.counts.redirected).toBe(0)
   })
 
-  it('is found to give other lifetimes', async () => {
+  it('fails the checks of lifetimes with tokens that live for a minute', async () => {
     const results = await check(await hostile({ accessTokenSeconds: 60 }))
     expect(idsOf(results, 'broken')).toEqual(['tokens.access-lifetime', 'tokens.expires-in-an-hour'])
   })
 
-  it('is found to give shorter pages, moving totals and copies, which the contract allows', async () => {
+  it('gets notes about shorter pages, copies and moving totals, which the contract allows', async () => {
     const upstream = await hostile({ items: [...smallUsers(200), ...smallUsers(60)] })
     upstream.faults.always('list', { kind: 'clamped-limit', limit: 10 })
     const clamped = await check(upstream)
@@ -168,7 +168,7 @@ describe('a report', () => {
     expect(new Set(CHECKS.map(({ id }) => id)).size).toBe(CHECKS.length)
   })
 
-  it('holds no value of an entry, no token and no secret', async () => {
+  it('contains no value of an entry, no token and no secret', async () => {
     const upstream = await hostile()
     upstream.faults.times('list', 40, { kind: 'total', total: 2490 })
     const results = await check(upstream)

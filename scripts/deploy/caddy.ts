@@ -1,6 +1,6 @@
 import { HOST, type ProxyKind } from './test-proxy.ts'
 
-/** No admin port, and no certificate from elsewhere. */
+/** No admin port, and no listener that redirects to https. */
 const ALONE = '{\n\tadmin off\n\tauto_https disable_redirects\n}\n'
 
 export const CADDY: ProxyKind = {

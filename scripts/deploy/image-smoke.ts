@@ -1,5 +1,5 @@
 // Starts both programs of an image as deploy/compose.yaml does, with PostgreSQL, and opens the console in a browser
-// through nginx with TLS. Runs in a network of its own, so that the image's ports are free:
+// through nginx with TLS. Runs in its own network, so that the image's ports are free:
 //   unshare --net node scripts/deploy/image-smoke.ts '{"root": …, "configuration": …}'
 // Prints what it saw as JSON.
 import type { ChildProcess } from 'node:child_process'
@@ -25,7 +25,7 @@ const START_MILLISECONDS = 120_000
 
 const healthCommand = image.configuration.Healthcheck.Test.slice(2)
 
-/** Runs something in the image until it ends. */
+/** Runs a program in the image until it ends. */
 async function exitCodeOf(args: readonly string[]): Promise<unknown> {
   return (await once(runInImage(image, {}, args), 'exit'))[0]
 }

@@ -7,7 +7,7 @@ import { installedProgram } from '../machine/installed-program.ts'
 import { runProgram } from '../machine/run-program.ts'
 import { buildImage } from './image.ts'
 
-/** Installs Debian and every package, and builds the console. */
+/** The test installs Debian and every package, and builds the console. */
 const PATIENCE = 40 * 60_000
 
 it(
@@ -19,7 +19,7 @@ it(
     onTestFinished(remove)
     const unshare = await installedProgram('/usr/bin/unshare', 'util-linux')
     const smoke = [process.execPath, 'scripts/deploy/image-smoke.ts', JSON.stringify({ root, configuration })]
-    // It starts a PostgreSQL of its own: none outside its network can be reached.
+    // The program starts its own PostgreSQL, since it can reach none outside its network.
     const env = { ...process.env, TEST_DATABASE_URL: undefined }
     const seen = JSON.parse(await runProgram(unshare, ['--net', ...smoke], { cwd: ROOT, env }))
     expect(seen).toEqual({

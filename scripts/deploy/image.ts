@@ -28,8 +28,8 @@ async function npmFolder(): Promise<string> {
 }
 
 /**
- * Makes a base with debootstrap, as there may be no registry of images: the system that this machine runs, with its npm
- * and the pinned Node.
+ * Makes a base image with debootstrap, because there may be no registry of images. It has the system of this machine,
+ * its npm and the pinned Node.
  */
 async function makeBase(folder: string): Promise<void> {
   const debootstrap = await installedProgram('/usr/sbin/debootstrap', 'debootstrap')
@@ -52,7 +52,7 @@ async function writeNpmConfiguration(file: string): Promise<void> {
   await writeFile(file, `registry=${registry}\ncafile=${AUTHORITIES}\n`)
 }
 
-/** Builds the image of `deploy/Containerfile` in a folder of its own, without a container runtime. */
+/** Builds the image of `deploy/Containerfile` in its own folder, without a container runtime. */
 export async function buildImage(folder: string): Promise<Image> {
   const program = await installedProgram('/usr/bin/buildah', 'buildah')
   const stores = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run')]

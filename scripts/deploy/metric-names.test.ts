@@ -15,7 +15,7 @@ const series = new Set(metrics.flatMap(({ name }) => PARTS.map((part) => name + 
 
 type Panel = { readonly title: string; readonly targets?: readonly { readonly expr: string }[] }
 
-it('the dashboard and the alerts name metrics that exist, in every expression', async () => {
+it('every expression of the dashboard and the alerts uses only existing metrics', async () => {
   const { panels }: { panels: readonly Panel[] } = JSON.parse(
     await readFile(join(ROOT, 'deploy', 'grafana', 'dashboard.json'), 'utf8'),
   )
@@ -35,14 +35,14 @@ it('the dashboard and the alerts name metrics that exist, in every expression', 
   }
 })
 
-it('the alert on the audit log, and the paper on logs, say what the log says', async () => {
+it('the alert on the audit log and docs/operations.md quote the log message', async () => {
   const alerts = await readFile(join(ROOT, 'deploy', 'prometheus', 'alerts.yaml'), 'utf8')
   const operations = await readFile(join(ROOT, 'docs', 'operations.md'), 'utf8')
   expect(alerts.toLowerCase()).toContain(`summary: "${NOT_INTACT}.`)
   expect(operations).toMatch(new RegExp(`^\\| ${NOT_INTACT} +\\|`, 'm'))
 })
 
-it('docs/metrics.md describes each metric of ours, with its labels, and no other', async () => {
+it('docs/metrics.md describes exactly our metrics, with their labels', async () => {
   const paper = await readFile(join(ROOT, 'docs', 'metrics.md'), 'utf8')
   const rows = [...paper.matchAll(/^\| `([a-z_]+)` +\| [a-z]+ +\| (.*?) +\|/gm)]
   const described = rows.map(([, name, labels = '']) => [

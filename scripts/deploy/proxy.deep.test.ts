@@ -40,7 +40,7 @@ describe.each([
   ['nginx', NGINX],
   ['Caddy', CADDY],
 ])('%s with the example', (_name, kind) => {
-  it('tells the console the name that people use and the address that it saw, not an invented one', async () => {
+  it('passes on the host name and the real address of the client, not the one that the client claims', async () => {
     const asked: IncomingMessage[] = []
     await start(kind, (message, response) => {
       asked.push(message)
@@ -55,7 +55,7 @@ describe.each([
     expect(clientAddressOf(forwarded, socket.remoteAddress, 1)).toBe('127.0.0.1')
   })
 
-  it('lets an export arrive while it is still being written', async () => {
+  it('passes on an export while the console still writes it', async () => {
     let finish = () => {}
     await start(kind, (_message, response) => {
       response.write('first ')
@@ -68,7 +68,7 @@ describe.each([
     expect(await text(answer)).toBe('last')
   })
 
-  it('lets an import of many megabytes reach the console while it is still being sent', async () => {
+  it('passes on an import of many megabytes while the client still sends it', async () => {
     const begun = Promise.withResolvers<void>()
     await start(kind, async (message, response) => {
       let bytes = 0

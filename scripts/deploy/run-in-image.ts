@@ -3,8 +3,8 @@ import { firstProgram } from '../machine/programs.ts'
 import type { Image } from './image.ts'
 
 /**
- * As a runtime with `--read-only --tmpfs /tmp --security-opt no-new-privileges`: `$0` is the image's files, `$1` the
- * user.
+ * Does what a runtime does with `--read-only --tmpfs /tmp --security-opt no-new-privileges`. `$0` is the folder of the
+ * image's files, `$1` the user.
  */
 const READ_ONLY = `
 set -e
@@ -18,7 +18,7 @@ shift
 exec setpriv --no-new-privs chroot --groups= --userspec="$user" "$root" /usr/bin/env -i "$@"
 `
 
-/** Starts the entry point of an image, with other arguments than its own if any are given. */
+/** Starts the entry point of an image, with the image's own arguments unless others are given. */
 export function runInImage(
   { root, configuration: { User, WorkingDir, Env, Entrypoint, Cmd } }: Pick<Image, 'root' | 'configuration'>,
   variables: Readonly<Record<string, string>>,

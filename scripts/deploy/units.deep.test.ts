@@ -8,7 +8,7 @@ import { runProgram } from '../machine/run-program.ts'
 
 const UNITS = join(ROOT, 'deploy', 'systemd')
 
-it('systemd has nothing to say against the units, and they run files that exist', async () => {
+it('systemd accepts the units, and they run files that exist', async () => {
   const program = await installedProgram('/usr/bin/systemd-analyze', 'systemd')
   const folder = await mkdtemp(join(tmpdir(), 'units-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -18,7 +18,7 @@ it('systemd has nothing to say against the units, and they run files that exist'
     const unit = await readFile(join(UNITS, name), 'utf8')
     const [, node = '', file = ''] = /^ExecStart=(\S+) (\S+)/m.exec(unit) ?? []
     await readFile(join(ROOT, file))
-    // The project has another path here.
+    // Node has another path on this machine.
     await writeFile(join(folder, name), unit.replace(node, process.execPath))
   }
   const files = names.map((name) => join(folder, name))

@@ -11,7 +11,7 @@ const LARGEST_DIFFERENCE_SECONDS = 5
 
 type Server = { version: string; number: number; standby: boolean; now: number; most: number; encoding: string }
 
-/** Checks without leaving a trace. */
+/** Checks a SQLite file without writing anything. */
 function checkFile(name: string, file: string): Finding {
   if (!existsSync(file)) return fine(`The database of ${name} is SQLite in ${file}, which the first start creates.`)
   const database = new DatabaseSync(file, { readOnly: true })
@@ -60,7 +60,7 @@ function judgeServer(name: string, variable: string, server: Server): readonly F
   ]
 }
 
-/** Whether a database is usable, and what it is. Writes nothing. */
+/** Whether a database is usable, and its kind and version. Writes nothing. */
 export async function checkDatabase(name: string, { url, variable }: NamedDatabase): Promise<readonly Finding[]> {
   const file = sqliteFile(url)
   try {

@@ -24,14 +24,14 @@ afterEach(() => rmSync(home, { recursive: true }))
 
 const COMMAND = ['--conditions=react-server', join(ROOT, 'scripts', 'doctor.ts')]
 
-/** Runs the doctor synchronously: this process has nothing to serve meanwhile. */
+/** Runs the doctor synchronously, since this process serves nothing that the doctor calls. */
 function examine(more: Readonly<Record<string, string>> = {}) {
   const env = { NODE_ENV: 'production' as const, ...bareEnvironment(), ...variables, ...more }
   const { status, stdout, stderr } = spawnSync(process.execPath, COMMAND, { cwd: ROOT, env, encoding: 'utf8' })
   return { status, said: stdout + stderr }
 }
 
-it('finds a fresh clone fit for a first start, says what that will create, and creates nothing', () => {
+it('finds no fault in a fresh clone, says what the first start will create, and creates nothing', () => {
   const { status, said } = examine()
   expect(said).toContain(`Generated on the first start, in ${join(home, 'data', 'secrets.json')}: SESSION_SECRET`)
   expect(said).toContain(`SQLite in ${join(home, 'data', 'console.db')}, which the first start creates`)
@@ -42,7 +42,7 @@ it('finds a fresh clone fit for a first start, says what that will create, and c
   expect(existsSync(join(home, 'data'))).toBe(false)
 })
 
-it('names wrong variables, a taken port, open and damaged files, each with its fix', async () => {
+it('reports wrong variables, a taken port, and open or damaged files, each with its fix', async () => {
   const { PORT = '' } = variables
   const taken = createServer().listen(Number(PORT), '127.0.0.1')
   onTestFinished(() => void taken.close())
@@ -58,7 +58,7 @@ it('names wrong variables, a taken port, open and damaged files, each with its f
   expect(status).toBe(1)
 })
 
-it('tries the key and the database, and shows no secret', async () => {
+it('tests the key and the database, and shows no secret', async () => {
   const place = await createTestDatabase('postgres')
   const upstream = await startHostileUpstream()
   onTestFinished(async () => {

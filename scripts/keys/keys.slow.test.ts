@@ -19,7 +19,7 @@ describe.each(DATABASE_KINDS)('npm run keys, on %s', (kind) => {
   beforeEach(async () => {
     store = await createTestStore(kind)
     data = await mkdtemp(join(tmpdir(), 'keys-'))
-    // The store is there before its secrets, which are generated only when told to.
+    // The store exists before its secrets. With this file, the command generates new ones.
     await writeFile(join(data, 'secrets.json'), '{}')
   })
   afterEach(async () => {
@@ -41,7 +41,7 @@ describe.each(DATABASE_KINDS)('npm run keys, on %s', (kind) => {
   const sessionSecret = async (): Promise<string> =>
     JSON.parse(await readFile(join(data, 'secrets.json'), 'utf8')).sessionSecret
 
-  it('says which keys there are, and makes new versions that are on record', async () => {
+  it('lists the keys, and makes new versions, which are audited', async () => {
     expect(await keys(['new', 'audit'])).toContain('The audit key has version 1.')
     for (const key of ['audit', 'lookup', 'receipt', 'text']) await keys(['new', key])
     const said = await keys()
@@ -57,7 +57,7 @@ describe.each(DATABASE_KINDS)('npm run keys, on %s', (kind) => {
     )
   })
 
-  it('puts a new session secret before the old one, which opens everything until the next start', async () => {
+  it('puts a new session secret before the old one, which still opens everything until the next start', async () => {
     await keys(['new', 'audit'])
     const old = await sessionSecret()
     await keys(['new', 'session'])
@@ -68,7 +68,7 @@ describe.each(DATABASE_KINDS)('npm run keys, on %s', (kind) => {
     expect(await openKey(store.database.queries, 'audit', [first, old], never, 0)).toMatchObject({ version: 1 })
   })
 
-  it('leaves a session secret alone that is a variable, and refuses what it does not know', async () => {
+  it('does not replace a session secret that is a variable, and refuses unknown arguments', async () => {
     const variables = { SESSION_SECRET: 'a session secret of 32 characters' }
     await expect(keys(['new', 'session'], variables)).rejects.toThrow('SESSION_SECRET is set as a variable')
     await expect(keys(['new', 'everything'])).rejects.toThrow('Usage')

@@ -27,7 +27,7 @@ describe.each(DATABASE_KINDS)('a new version of a key, on %s', (kind) => {
     return recordAuditEvent(store.database, { ...act, at: 1, actor: null, requestId: 'r' }, [SECRET])
   }
 
-  it('of the audit log goes on the chain, which the versions before go on to verify', async () => {
+  it('of the audit log continues the chain, and the older version still verifies its part', async () => {
     await check('ann@example.com')
     const version = await renew('audit')
     await check('ann@example.com')
@@ -37,7 +37,7 @@ describe.each(DATABASE_KINDS)('a new version of a key, on %s', (kind) => {
     expect(lines[1]).toMatchObject({ action: 'secret.renew', details: `{"key":"audit","version":${version}}` })
   })
 
-  it('of lookups finds what was hashed before, and what is hashed after it', async () => {
+  it('of lookups finds values that were hashed before and after it', async () => {
     const { database } = store
     const before = await findHits(database, 'check', ['entry.seal'], 0)
     await renew('lookup')
@@ -50,7 +50,7 @@ describe.each(DATABASE_KINDS)('a new version of a key, on %s', (kind) => {
     expect((await listAudit(database, location, [SECRET])).pagination.total).toBe(before.count + 1)
   })
 
-  it('of receipts leaves those before genuine, by the public keys that are given to anybody', async () => {
+  it('of receipts leaves earlier receipts genuine, by the published keys', async () => {
     const { queries } = store.database
     const issue = async () => (await issueReceipt(MADE_CHECK, await receiptKey(queries, [SECRET], 0))).receipt
     const before = await issue()

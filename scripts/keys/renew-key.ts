@@ -12,8 +12,8 @@ const GENERATORS: Readonly<Record<KeyName, () => KeyText>> = {
 }
 
 /**
- * Makes and audits a new version of a key. Running consoles use it from their next request on, and the older versions
- * for what those linked, hashed, signed or sealed.
+ * Makes and audits a new version of a key. Running consoles use it from their next request on. They use the older
+ * versions only for data that those have linked, hashed, signed or sealed.
  *
  * @returns its number.
  */

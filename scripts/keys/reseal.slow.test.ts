@@ -87,7 +87,7 @@ describe.each(DATABASE_KINDS)('what the session secret seals, on %s', (kind) => 
     }
   }
 
-  it('is sealed anew at the start with a list, all of it, so that the older secret can go', async () => {
+  it('is all resealed at a start with a list of secrets, so that the old secret can be removed', async () => {
     const { code, webhook } = await fill([OLD])
     const whole = { audit: 1, receipt: 1, pair: { Production: PAIR }, code, tokens: TOKENS, webhook }
     expect(await opened([OLD])).toEqual(whole)
@@ -99,7 +99,7 @@ describe.each(DATABASE_KINDS)('what the session secret seals, on %s', (kind) => 
     expect(await opened([OLD])).toEqual(lost)
   })
 
-  it('is a cookie too, which opens with a list and so ends no session', async () => {
+  it('includes the cookie, which opens with any secret of a list, so that no session ends', async () => {
     const sealed = await sealData({ id: 'session' }, { password: sealingPasswords([OLD]) })
     const opened = (secrets: readonly string[]) => unsealData(sealed, { password: openingPasswords(secrets) })
     expect(await opened([NEW, OLD])).toEqual({ id: 'session' })
@@ -107,7 +107,7 @@ describe.each(DATABASE_KINDS)('what the session secret seals, on %s', (kind) => 
     expect(await opened([NEW])).toEqual({})
   })
 
-  it('stays as it is where nothing opens it, and where the first secret sealed it', async () => {
+  it('is not changed if no secret opens it, or if the first secret sealed it', async () => {
     const { queries } = store.database
     await fill([OLD])
     const rows = async () => [
@@ -122,7 +122,7 @@ describe.each(DATABASE_KINDS)('what the session secret seals, on %s', (kind) => 
     expect(await rows()).toEqual(before)
   })
 
-  it('is sealed anew by the next start where one is killed, and by two at once', async () => {
+  it('is resealed by the next start after a kill, and by two starts at the same time', async () => {
     const { queries } = store.database
     for (let n = 0; n < 30; n++) {
       const { id } = await addTestPerson(store.database, 'admin')
@@ -145,7 +145,7 @@ describe.each(DATABASE_KINDS)('what the session secret seals, on %s', (kind) => 
     expect(secrets).not.toContain(undefined)
   })
 
-  it('are texts too, by the newest version of their key', async () => {
+  it('includes texts, which are resealed with the newest version of their key', async () => {
     const { queries } = store.database
     const approval = async () =>
       (await queries.selectFrom('approval').select('content').executeTakeFirstOrThrow()).content

@@ -28,7 +28,7 @@ describe('a program on a data directory', () => {
     await expect(elsewhere()).rejects.toThrow('The console is already running on there. Stop it first')
   })
 
-  it('names a lock file that is damaged or cannot be opened, and does not take it for another launcher', () => {
+  it('reports a lock file that is damaged or cannot be opened, instead of another launcher', () => {
     writeFileSync(file(), 'no database '.repeat(1000))
     expect(() => acquireLock('The console', directory, file())).toThrow('console.lock is damaged, or not a database')
     const nowhere = join(directory, 'nowhere', 'console.lock')

@@ -70,7 +70,7 @@ describe('the plan of the console', () => {
     expect(planConsole(managed, data, 'production').child(undefined).variables).toMatchObject(managed)
   })
 
-  it('passes on no secret of the service but the shared one', () => {
+  it('passes on no secret of the service except the shared one', () => {
     const secrets = { SERVICE_PEPPER: 'x', SERVICE_SIGNING_KEY: 'x', SERVICE_DATABASE_URL: 'x' }
     const { variables } = planConsole(secrets, data, 'production').child(embedded)
     expect(Object.keys(variables).filter((name) => name.startsWith('SERVICE_'))).toEqual(['SERVICE_ACCOUNT_TOKEN'])

@@ -38,7 +38,7 @@ export type Wait = {
   readonly pid: number | undefined
 }
 
-/** What a wait ended with: the `data` of the envelope, or why the program was not ready, as far as it said. */
+/** The result of a wait: the `data` of the envelope, or the reasons that the program gave last, if any. */
 export type Readiness =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly reasons: readonly string[] }

@@ -7,8 +7,8 @@ export function hasApt(): boolean {
 }
 
 /**
- * Runs apt-get without prompting. Tests of several processes install what they need at the same time: `flock` makes ours
- * wait for each other, also for the list of packages, and the option makes them wait for somebody else's installation.
+ * Runs apt-get without prompting. Several test processes may install packages at the same time: `flock` makes them wait
+ * for each other, also to read the list of packages, and the option makes them wait for installations by others.
  */
 async function runApt(...args: readonly string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -1,8 +1,8 @@
 import { isFree } from '../launcher/free-ports.ts'
 
 /**
- * Below the ports that systems give to connections, and to servers that ask for any port: none of these takes the port
- * between the answer and its use.
+ * Below the ports that systems assign to connections, and to servers that ask for any port: none of these can take the
+ * port before it is used.
  */
 const FIRST = 20_000
 const PORTS_OF_A_PROCESS = 50
@@ -13,7 +13,8 @@ const first = FIRST + (process.pid % PROCESSES) * PORTS_OF_A_PROCESS
 let next = 0
 
 /**
- * A free TCP port of the loopback interface, for a program that listens soon. This process gets it once.
+ * A free TCP port of the loopback interface, for a program that listens soon. This process gets it again only after all
+ * its other ports.
  *
  * @throws Error when none of its ports is free.
  */

@@ -1,7 +1,8 @@
 // Makes the installation that all later builds must open, on the commit of a release:
 //   node --conditions=react-server scripts/releases/make.ts sqlite
 //   TEST_DATABASE_URL=… node --conditions=react-server scripts/releases/make.ts postgres
-// Use the oldest supported version of PostgreSQL: newer programs read its dump, and not the other way round.
+// Use the oldest supported version of PostgreSQL: newer programs can read its dump, but older programs cannot read a
+// newer one.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,7 +52,7 @@ async function sync(connection: string): Promise<string> {
   return recordKey(list.seal, content.entry ?? content.id)
 }
 
-/** What an analyst leaves behind in a day. */
+/** Stores what an analyst creates in a day. */
 async function work(cookie: string, key: string): Promise<void> {
   const act = async (handler: RouteModule[string] | undefined, path: string, body: unknown, params = {}) => {
     if (!handler) throw new Error(`No ${path}`)
@@ -106,5 +107,5 @@ async function makeRelease(kind: DatabaseKind): Promise<void> {
 const kind = DATABASE_KINDS.find((each) => each === process.argv[2])
 if (!kind) throw new Error('Usage: make.ts sqlite|postgres')
 await makeRelease(kind)
-// The console's threads would go on.
+// The console's threads would keep the process alive.
 process.exit()

@@ -61,7 +61,7 @@ describe.each(INSTALLATIONS)('an installation of $version on $kind', ({ version,
     for (const end of ends.toReversed()) await end()
   })
 
-  it('has its people, who sign in, and an audit log that goes on', async () => {
+  it('has its people, who can sign in, and an audit log that can be continued', async () => {
     const database = await openConsoleDatabase(urls.console)
     ends.push(database.close)
     const people = await database.queries.selectFrom('account').select(['email', 'role']).orderBy('role').execute()
@@ -80,7 +80,7 @@ describe.each(INSTALLATIONS)('an installation of $version on $kind', ({ version,
     expect(good).toBeGreaterThan(5)
   })
 
-  it('has its synced copy, which a check finds values in and a sync goes on with', async () => {
+  it('has its synced copy, which a check can search and a sync can continue', async () => {
     const mirror = await openMirror(urls.mirror)
     ends.push(mirror.close)
     await withRuns(mirror)
@@ -102,7 +102,7 @@ describe.each(INSTALLATIONS)('an installation of $version on $kind', ({ version,
     expect([await listed(emailOf(1)), await listed(emailOf(2))]).toEqual([false, true])
   })
 
-  it('has its list of the service, for its key', async () => {
+  it('has the list of its service, readable with its key', async () => {
     const service = await testService({ url: urls.service, drop: async () => {} }, { now: Date.now() })
     ends.push(service.close)
     const payload = JSON.parse(await readFile(join(folder, KEY_FILE), 'utf8'))

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     compressAnswer(request, response)
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
-    // As Next does after each part, where it can.
+    // Next flushes after each part if the response can.
     for (const part of [TEXT, TEXT]) {
       response.write(part)
       if ('flush' in response && typeof response.flush === 'function') response.flush()
@@ -37,7 +37,7 @@ it.each([
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
-])('to a client that takes %s is compressed with %s, and whole', async (encodings, encoding) => {
+])('an answer to a client that accepts %s is complete and compressed with %s', async (encodings, encoding) => {
   expect(await ask('/blacklist', encodings)).toEqual({ encoding, vary: 'Accept-Encoding', text: TEXT + TEXT })
   expect(await ask('/api/blacklist/users', encodings)).toEqual({ encoding, vary: 'Accept-Encoding', text: TEXT + TEXT })
 })

@@ -68,7 +68,7 @@ it.each(REFUSED)('%s is answered in the envelope, with the headers of every answ
   expect(passed).toEqual([])
 })
 
-it('a page takes no server action, whose name would be logged', async () => {
+it('a page refuses a server action, because Next would log its name', async () => {
   const { status, fields } = await say('POST /sign-in', 'Host: a\r\nNext-Action: \u009b31mforged')
   expect([status, fields.includes('allow: get, head')]).toEqual([405, true])
 })
@@ -77,7 +77,7 @@ it('a request without a host is refused', async () => {
   expect((await say('GET /api/health', 'X: y')).status).toBe(400)
 })
 
-it('another spelling of a page leads to the one it has, on this host and with the headers of every answer', async () => {
+it('another spelling of an address redirects to the canonical one, on this host and with our headers', async () => {
   for (const [path, location] of [
     ['/blacklist/?limit=20', '/blacklist?limit=20'],
     ['//evil.example/a', '/evil.example/a'],
@@ -92,7 +92,7 @@ it('another spelling of a page leads to the one it has, on this host and with th
   }
 })
 
-it('everything else is left to Next, an absolute address as its path', async () => {
+it('everything else is left to Next, and an absolute address becomes its path', async () => {
   passed = []
   for (const head of [
     'GET /',

@@ -26,7 +26,7 @@ async function visit(
   return { read, sent: Object.fromEntries(answer.headers) }
 }
 
-it('a page reads the nonce that its policy allows, and no two answers have the same', async () => {
+it('a page reads the nonce that its policy allows, and no two answers have the same nonce', async () => {
   const pages = [await visit('/blacklist'), await visit('/blacklist')]
   for (const { read, sent } of pages) {
     expect(read['x-nonce']).toMatch(/^[\w+/]{22}==$/)
@@ -36,7 +36,7 @@ it('a page reads the nonce that its policy allows, and no two answers have the s
   expect(pages[0]?.read['x-nonce']).not.toBe(pages[1]?.read['x-nonce'])
 })
 
-it('nobody can choose what a page reads', async () => {
+it('a client cannot set the headers that a page reads', async () => {
   const { read } = await visit('/blacklist', {
     'x-nonce': 'chosen',
     'x-path': '/chosen',
@@ -61,7 +61,7 @@ it.each([
   '/icons/icon.svg',
   '/.well-known/security.txt',
   '/.well-known/security.txt?a',
-])('the headers of %s are left alone', async (path) => {
+])('sets no headers for %s', async (path) => {
   const { read, sent } = await visit(path)
   expect([read['x-nonce'], sent['content-security-policy'], sent['cache-control']]).toEqual([
     undefined,
@@ -70,7 +70,7 @@ it.each([
   ])
 })
 
-it('browsers use only https from then on, where the console is reached by it', async () => {
+it('a console on https tells browsers to use only https', async () => {
   expect((await visit('/', {}, 'https://console.example')).sent['strict-transport-security']).toBe('max-age=31536000')
   server.close()
   expect((await visit('/')).sent['strict-transport-security']).toBeUndefined()

@@ -31,7 +31,7 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-/** Paths of no page: route handlers set their own headers, and next.config.mjs sets those of files. */
+/** Paths that are not pages: route handlers set their own headers, and next.config.mjs sets those of files. */
 const NO_PAGE = /^\/(?:api\/|_next\/static\/|icons\/|\.well-known\/security\.txt(?:\?|$))/
 
 /** The requested address without the parameter that Next's router adds to it. */
@@ -43,10 +43,10 @@ function addressOf(url: string): string {
 }
 
 /**
- * Sets the headers of pages, and of whatever else Next answers but files and handlers. In the request, Next reads the
- * nonce from the policy, and pages read `x-nonce` and `x-path`, their address.
+ * Sets the headers of pages, and of everything else that Next answers except files and handlers. It also sets headers
+ * of the request: Next reads the nonce from the policy, and pages read `x-nonce` and their address, `x-path`.
  *
- * It decides nothing: each page itself decides who may see it.
+ * It checks no access: each page decides who may see it.
  *
  * @param publicUrl of the console.
  */

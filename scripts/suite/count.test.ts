@@ -58,7 +58,7 @@ describe('the count of a part', () => {
     expect(countOfVitest(vitest(3, 3), 1)).toEqual(nameless(3, 1))
   })
 
-  it('adds up', () => {
+  it('can be added to others', () => {
     const failed = { passed: 3, failed: 2, failures: ['one', 'two'] }
     expect(sum([countOfCode(0), countOfCode(1), failed])).toEqual({ passed: 4, failed: 3, failures: ['one', 'two'] })
     expect(sum([])).toEqual(fine(0))

@@ -33,7 +33,7 @@ describe('a run of parts', () => {
     expect(printed).toMatch(/Where the time went:\n +\d+ to +\d+ s {2}Lint\n +\d+ to +\d+ s {2}Unit\n/)
   })
 
-  it('runs a part after its dependency, and not at all when that failed', async () => {
+  it('runs a part after its dependency, and does not run it if the dependency failed', async () => {
     const order: string[] = []
     const part = (name: string, count: Count, after?: string): Part => ({
       name,

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type DatabaseProxy = {
   /** The database's URL through this proxy. */
   readonly url: string
-  /** From now on existing connections pass nothing on but stay open, as when a host is lost. New ones work. */
+  /** From now on existing connections stay open but pass nothing on, as if the host were lost. New ones work. */
   silence(): void
   /** Ends existing connections and refuses new ones until `restore`. */
   cut(): void

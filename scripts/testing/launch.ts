@@ -26,7 +26,7 @@ export async function launchSetup(): Promise<LaunchSetup> {
   }
 }
 
-/** A launcher in a process of its own. */
+/** A launcher in its own process. */
 export type Launch = {
   readonly child: ChildProcess
   /** Describes how it ended. */

@@ -12,11 +12,11 @@ import { isOpen } from '../../machine/is-open.ts'
 import { startPgbouncer, type TestPooler } from '../../testing/pgbouncer.ts'
 import { type Host, type Passwords, prepareHost } from './host.ts'
 
-/** PostgreSQL on two hosts, of which one is the primary and the other its synchronous standby. */
+/** PostgreSQL on two hosts: the primary and its synchronous standby. */
 export type Cluster = {
-  /** A database of its own behind haproxy and pgbouncer, which lead to the primary. */
+  /** Creates a database. Its URL leads through pgbouncer and haproxy to the primary. */
   newDatabase(name: string): Promise<string>
-  /** The primary and its port, once there is one. */
+  /** The primary, once there is one. */
   primary(): Promise<Host>
   /** Waits until the primary has a synchronous standby. */
   waitUntilSynchronous(): Promise<void>
@@ -92,7 +92,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Asks a server one thing over a connection of its own; `undefined` if it does not answer. */
+/** Runs one statement on a server, over a new connection. @throws Error if the server does not answer. */
 async function ask(url: string, text: string, values: readonly unknown[] = []) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 30_000 })
   client.on('error', () => {})

@@ -1,21 +1,21 @@
 // Kills the primary under load, again and again, and measures what people and programs notice.
 //
 // PostgreSQL runs on two hosts under Patroni, one of them the synchronous standby; haproxy and pgbouncer lead to the
-// primary. Kills alternate: PostgreSQL alone, which Patroni notices, and everything of the host, which the other host
-// notices when the lease on the leadership ends.
+// primary. Kills alternate: PostgreSQL alone, which Patroni notices, and all processes of the host, which the other
+// host notices when the lease on the leadership ends.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, untilKnown } from './cluster.ts'
 import { type Acknowledged, auditFault, type Load, startLoad } from './load.ts'
 import { type FailoverStack, startFailoverStack } from './stack.ts'
 import type { Answer, Watch } from './watch.ts'
 
-/** What the clients of a kind noticed; of several the worst. */
+/** What the clients of a kind noticed: the worst of them. */
 type Noticed = {
   /** The longest time without an answer. */
   readonly away: number
   /** From the election until the end of that time; 0 if it ended before. */
   readonly back: number
-  /** What was said instead, with its status. */
+  /** The errors that they got, each with its status. */
   readonly said: ReadonlySet<string>
 }
 
@@ -39,12 +39,12 @@ export type Outcome = {
   readonly doubled: number
   /** The first event at which the audit log is not intact. */
   readonly auditFault: unknown
-  /** How the programs ended that did not live through it all. */
+  /** How programs ended that stopped before the drill was over. */
   readonly deaths: readonly string[]
 }
 
 const LOAD_MILLISECONDS = 3000
-/** So long without a fault means that all is well again. */
+/** After this time without a fault, everything works again. */
 const QUIET_MILLISECONDS = 3000
 
 const isGood = ({ status }: Answer) => status >= 200 && status < 300
@@ -134,7 +134,7 @@ async function killOnce(
   }
 }
 
-/** Kills the primary so many times, under load. */
+/** Kills the primary this many times, under load. */
 export async function drill(times: number): Promise<Outcome> {
   const stack = await startFailoverStack()
   const deaths: string[] = []

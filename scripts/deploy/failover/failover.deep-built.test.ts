@@ -6,7 +6,7 @@ const KILLS = 10
 const PATIENCE = 30 * 60_000
 
 it(
-  'ten kills of the primary lose nothing, and both programs say what is wrong meanwhile and go on by themselves',
+  'ten kills of the primary lose nothing, and both programs report the fault and recover by themselves',
   async () => {
     const { kills, doubled, auditFault, deaths } = await drill(KILLS)
     process.stdout.write(

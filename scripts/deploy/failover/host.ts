@@ -9,32 +9,32 @@ import { unprivilegedUser } from '../../machine/unprivileged-user.ts'
 import { bareEnvironment } from '../../testing/bare-environment.ts'
 import { killWithChildren } from './processes.ts'
 
-/** Of the superuser and of replication. */
+/** The passwords of the superuser and of the replication user. */
 export type Passwords = { readonly superuser: string; readonly replication: string }
 
 /** A host of the cluster: Patroni and the PostgreSQL that it runs. */
 export type Host = {
   readonly name: string
-  /** Of PostgreSQL. */
+  /** The port of PostgreSQL. */
   readonly port: number
-  /** Of Patroni's interface, which load balancers ask who is the primary. */
+  /** The port of Patroni's interface, where load balancers ask which host is the primary. */
   readonly statusPort: number
   /** Whether Patroni says that its PostgreSQL is the primary. */
   isPrimary(): Promise<boolean>
   start(): void
-  /** Kills PostgreSQL, or everything of the host. */
+  /** Kills PostgreSQL, or all processes of the host. */
   kill(what: 'PostgreSQL' | 'host'): Promise<void>
 }
 
 const ASK_MILLISECONDS = 500
 
-/** What every host has in common. Patroni keeps it in etcd from the first start on. */
+/** The settings that all hosts share. Patroni keeps them in etcd from the first start on. */
 const CLUSTER = {
-  // The least that Patroni allows. A host that is lost as a whole is noticed after `ttl`.
+  // The lowest values that Patroni allows. Patroni notices the loss of a whole host after `ttl`.
   ttl: 20,
   loop_wait: 1,
   retry_timeout: 3,
-  // A crashed primary is replaced at once instead of being started again.
+  // Patroni replaces a crashed primary at once, instead of starting it again.
   primary_start_timeout: 0,
   synchronous_mode: true,
   postgresql: { use_pg_rewind: true, use_slots: true, parameters: { max_connections: 200 } },
@@ -72,7 +72,7 @@ async function configure(name: string, folder: string, etcd: number, passwords: 
   return { port, statusPort, data, file }
 }
 
-/** Prepares a host in a folder of its own, for the cluster whose state etcd keeps at a local port. */
+/** Prepares a host in its own folder. `etcd` is the local port of the etcd that keeps the state of the cluster. */
 export async function prepareHost(name: string, parent: string, etcd: number, passwords: Passwords): Promise<Host> {
   const program = await installedProgram('/usr/bin/patroni', 'patroni')
   const folder = join(parent, name)

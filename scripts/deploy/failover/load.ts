@@ -6,12 +6,12 @@ import type { Role } from '#lib/platform/access/api/roles.ts'
 import type { FailoverStack } from './stack.ts'
 import { type Watch, watch } from './watch.ts'
 
-/** What a program has acknowledged, by what finds it in a database. */
+/** What the programs have acknowledged: the e-mail addresses of entries, and the ids of audited requests. */
 export type Acknowledged = { readonly entries: Set<string>; readonly requests: Set<string> }
 
 export type Load = { readonly watches: readonly Watch[]; readonly acknowledged: Acknowledged }
 
-/** Of each kind. */
+/** The number of clients of each kind. */
 const CLIENTS = 3
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -82,7 +82,7 @@ async function programs(stack: FailoverStack, isOver: () => boolean, entries: Se
   ]
 }
 
-/** Puts both programs under load until it is over. */
+/** Puts both programs under load until `isOver`. */
 export async function startLoad(stack: FailoverStack, isOver: () => boolean): Promise<Load> {
   const acknowledged: Acknowledged = { entries: new Set(), requests: new Set() }
   const watches: Watch[] = []

@@ -5,7 +5,7 @@ async function parents(): Promise<ReadonlyMap<number, number>> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const pairs = await Promise.all(
     ids.map(async (id) => {
-      // The name before the state may hold anything, also brackets. A process may end meanwhile.
+      // The name before the state may contain anything, even brackets. A process may have ended already.
       const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')
       const [, parent = ''] = /.*\) \S (\d+)/s.exec(stat) ?? []
       return [Number(id), Number(parent)] as const
@@ -24,12 +24,12 @@ function signal(ids: Iterable<number>, name: 'SIGSTOP' | 'SIGKILL'): void {
   }
 }
 
-/** Kills processes and all that they started, at once: stopped first, they start and clean up nothing meanwhile. */
+/** Kills processes and all that they started, at once. It first stops them, so that they start and clean up nothing. */
 export async function killWithChildren(roots: readonly number[]): Promise<void> {
   signal(roots, 'SIGSTOP')
   const parentOf = await parents()
   const doomed = new Set(roots)
-  // A set also visits what is added to it meanwhile.
+  // The loop also visits ids that it adds to the set.
   for (const id of doomed) for (const [child, parent] of parentOf) if (parent === id) doomed.add(child)
   signal(doomed, 'SIGKILL')
 }

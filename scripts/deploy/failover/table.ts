@@ -2,7 +2,7 @@ import type { Kill } from './drill.ts'
 
 const seconds = (value: number) => value.toFixed(1)
 
-/** One row for each kill, as Markdown: seconds, and the worst of the clients of a kind. */
+/** A Markdown table with one row for each kill. Times are in seconds, of the worst client of each kind. */
 export function tableOf(kills: readonly Kill[]): string {
   const kinds = [...(kills[0]?.noticed.keys() ?? [])]
   const head = ['kill', 'killed', 'election', 'way', ...kinds, 'acknowledged', 'lost']

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** One answer, or what stood in its place. `at` and `began` are moments of the monotonic clock. */
+/** One answer, or the failure in its place. `at` and `began` are moments of the monotonic clock. */
 export type Answer = { readonly began: number; readonly at: number; readonly status: number; readonly says: string }
 
 /** Requests of one kind, one after another. */
 export type Watch = { readonly kind: string; readonly answers: readonly Answer[]; readonly ended: Promise<void> }
 
-/** Nobody waits longer for an answer. */
+/** The longest that a client waits for an answer. */
 const PATIENCE_MILLISECONDS = 30_000
 const PAUSE_MILLISECONDS = 50
 
@@ -21,10 +21,10 @@ function codeOf(text: string): string {
 }
 
 /**
- * Sends requests of a kind until it is over.
+ * Sends requests of a kind, one after another, until `isOver`.
  *
- * @param send sends the next one; after a failure the same again, if it can be repeated.
- * @param onAnswer is told of answers without a fault.
+ * @param send sends the next request; after a failure the same one again, if it can be repeated.
+ * @param onAnswer is called for each answer without a fault.
  */
 export function watch(
   kind: string,
