@@ -173,7 +173,7 @@ describe('support', () => {
     expect((await reveal(support, { value: note, key })).status).toBe(404)
   })
 
-  it('does not see the id of an entry that is only similar, which may be personal, until it reveals it', async () => {
+  it('does not see the id of an entry that is only similar, which may be personal, until it is revealed', async () => {
     const value = 'ada.lovelac@example.com'
     const { text } = await check(support, value)
     expect(text).toContain('"rule":"near"')

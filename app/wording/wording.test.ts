@@ -56,7 +56,7 @@ describe('in every language', () => {
 describe('speaking', () => {
   const rows = { one: '{count} row of {total}', other: '{count} rows of {total}' } as const
 
-  test('numbers are written as the locale writes them, text is left alone', () => {
+  test('numbers have the format of the locale, and text is not changed', () => {
     expect(speaker('en')('{a} {b}', { a: 2480, b: '2480' })).toBe('2,480 2480')
     expect(speaker('de')('{a}', { a: 9007199254740993n })).toBe('9.007.199.254.740.993')
   })

@@ -8,7 +8,7 @@ import { type Finding, fine, warning } from './finding.ts'
 const OF_CONSOLE = ['SESSION_SECRET']
 const OF_SERVICE = ['SERVICE_PEPPER', 'SERVICE_SIGNING_KEY', 'SERVICE_ACCOUNT_TOKEN']
 
-/** Which secrets come from the environment, and which are generated, and where. */
+/** Which secrets come from the environment, which are generated, and in which file. */
 export function checkSecrets(environment: Variables, file: string, hasService: boolean): readonly Finding[] {
   const names = hasService ? [...OF_CONSOLE, ...OF_SERVICE] : OF_CONSOLE
   const given = names.filter((name) => environment[name] !== undefined)
@@ -20,7 +20,7 @@ export function checkSecrets(environment: Variables, file: string, hasService: b
   ]
 }
 
-/** What a company needs and a first start on a laptop does not. */
+/** What a company needs, but not a first start on a laptop. */
 export function checkProduction(
   { publicUrl, databaseUrl, fraudApi, trustedProxies, securityContact, admin }: Configuration,
   environment: Variables,

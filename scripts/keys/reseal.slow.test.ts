@@ -26,7 +26,7 @@ const HERE = 'https://fraud.example'
 const PAIR = { key: { apiKey: 'k', apiSecret: 'secret-of-the-pair' }, changedAt: 1, changedBy: 'ada@example.com' }
 const TOKENS = { accessToken: 'a', refreshToken: 'r', scope: 'Test', expiresAt: '2026', freshUntil: 1 }
 
-describe.each(DATABASE_KINDS)('what the session secret seals, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('data that the session secret seals, on %s', (kind) => {
   let store: TestStore
   let mirror: TestMirror
   let webhooks: WebhookDatabase

@@ -29,7 +29,7 @@ describe('docs/asvs.md', () => {
     )
   })
 
-  it('names a test for what is held, and only tests that exist', () => {
+  it('names a test for each requirement that is held, and only tests that exist', () => {
     const held = ROWS.filter(({ answer }) => answer.startsWith('Held: '))
     expect(held.filter(({ answer }) => testsIn(answer).length === 0)).toEqual([])
     const named = ROWS.flatMap(({ number, answer }) => testsIn(answer).map((test) => ({ number, ...test })))

@@ -45,7 +45,7 @@ describe('POST /api/check', () => {
     })
   })
 
-  it('takes 2 MB and no more', async () => {
+  it('accepts 2 MB and no more', async () => {
     expect((await check({ values: Array(400).fill('x'.repeat(5000)) })).status).toBe(200)
     expect((await check({ values: Array(430).fill('x'.repeat(5000)) })).status).toBe(413)
   })

@@ -97,7 +97,7 @@ test('a complete sync that proves nothing is shown as unproved, and a stopped on
   })
 })
 
-test('a sync that has ended keeps its lease to clean up, and another can be requested meanwhile', async () => {
+test('a sync that has ended keeps its lease to clean up, and another can be requested at that time', async () => {
   const runs = await mirrorRuns()
   const store = await openGenerationStore(await mirrorDatabase(), connection)
   await runs.take(connection, 'a reader', Date.now())

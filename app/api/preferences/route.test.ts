@@ -39,7 +39,7 @@ describe('saving columns', () => {
     ['another zone', { zone: 'Europe/Berlin' }, 'zone'],
   ]
 
-  it.each(wrong)('refuses %s, names the part, and keeps what was there', async (_name, part, field) => {
+  it.each(wrong)('refuses %s, names the field, and saves nothing', async (_name, part, field) => {
     const cookie = await testConsole.signIn('analyst')
     const { status, body } = await keep(cookie, { ...TABLE_DEFAULTS, ...part })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])

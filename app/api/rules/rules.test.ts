@@ -44,7 +44,7 @@ it('a setting is what its variable says, else what an admin set for the list, el
   expect(await settingsOf('Test')).toMatchObject({ lagSeconds: { value: 60, source: 'default', changedBy: null } })
 })
 
-it('limits of support apply to both lists, and at once', async () => {
+it('limits of support apply to both lists, immediately', async () => {
   expect((await set({ checksPerHour: 12, revealsPerHour: 3 }, { environment: 'Production' })).status).toBe(200)
   expect(await settingsOf('Test')).toMatchObject({ checksPerHour: { value: 12 }, revealsPerHour: { value: 3 } })
   expect(await usedBy(testConsole.store.database, 'nobody', 0)).toMatchObject({

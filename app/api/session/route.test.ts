@@ -81,7 +81,7 @@ describe('a session', () => {
 })
 
 describe('signing out', () => {
-  it('makes a copied cookie invalid at once', async () => {
+  it('makes a copied cookie invalid immediately', async () => {
     const cookie = await testConsole.signIn('analyst')
     const { status, headers } = await call(DELETE, 'DELETE', '/api/session', { cookie })
     expect([status, headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^session=;.*Max-Age=0/i)])

@@ -6,7 +6,7 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
 export const anyRequest = () => new Request('http://localhost:3000/')
 
-/** A person's request over a connection of its own, as in another process. */
+/** A person's request over a given connection, as if in another process. */
 export async function contextOf(database: ConsoleDatabase, accountId: string): Promise<SignedInContext<Action>> {
   const sessionId = `${accountId} at ${performance.now()}`
   const now = Date.now()

@@ -92,7 +92,7 @@ export function watchDesk(kind: DatabaseKind) {
     /** The people of the present test. */
     people: () => ({ analyst, admin }),
     person,
-    /** Makes another person than the analyst the one who acts unless a call names somebody. */
+    /** Sets the person who acts unless a call names another; at first this is the analyst. */
     actAs: (other: Person) => {
       present = other
     },

@@ -25,7 +25,7 @@ export function describeOwners(desk: WatchDesk): void {
     expect(await queries.selectFrom('watch_match').selectAll().execute()).toEqual([])
   })
 
-  it('pass to the admin who disables their person, and the admin is told', async () => {
+  it('pass to the admin who disables their person, with a notice to the admin', async () => {
     const { analyst, admin } = people()
     await sync([user('ann')])
     await watch('left behind', ['hugo@example.com'])

@@ -60,7 +60,7 @@ export function describeInterruptions(desk: ExportDesk): void {
     expect((await stateOf(id)).state).toBe('sent')
   })
 
-  it('that is refused while another one runs counts as not begun at once, and the other one continues', async () => {
+  it('that is refused while another one runs immediately counts as not begun; the other one continues', async () => {
     const [one, other] = [await asked(), await asked()]
     const reader = (await fetchFile(one.id)).body?.getReader()
     await reader?.read()
@@ -80,7 +80,7 @@ export function describeInterruptions(desk: ExportDesk): void {
       { request: sql<string>`replace(request, '"connection":"', '"connection":"x')` },
     ],
     [403, 'because it has more entries than the person confirmed', { confirmed: 0 }],
-  ])('that is refused with %i, %s, counts as not begun at once', async (status, _, change) => {
+  ])('that is refused with %i, %s, immediately counts as not begun', async (status, _, change) => {
     const { id } = await asked()
     await queries().updateTable('list_export').set(change).where('id', '=', id).execute()
     expect((await fetchFile(id)).status).toBe(status)

@@ -2,7 +2,7 @@ import { type Faults, newAuthenticator } from '#lib/platform/testing/authenticat
 import { call, dataOf } from '../../../../testing.ts'
 import { PUT as ADD, POST as OFFER } from '../route.ts'
 
-/** Adds a passkey to the person of a session, on a device of its own. */
+/** Adds a passkey to the person of a session, on a new device unless one is given. */
 export async function addPasskey(cookie: string | undefined, authenticator = newAuthenticator(), faults: Faults = {}) {
   const { challenge } = dataOf(await call(OFFER, 'POST', '/', { cookie })).offer
   const passkey = authenticator.make(challenge, faults)
