@@ -10,7 +10,7 @@ const waits = fc.record({
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const failures = fc.integer({ min: 1, max: 5000 })
 
-it('waits the first time at most the first wait, and never longer than the longest', () => {
+it('waits no longer than the first wait after one failure, and never longer than the longest', () => {
   fc.assert(
     fc.property(waits, failures, random, (growth, count, chance) => {
       expect(backoff(1, growth, chance)).toBeLessThanOrEqual(growth.firstMilliseconds)
@@ -28,7 +28,7 @@ it('doubles with every failure until the longest wait', () => {
   )
 })
 
-it('leaves no more to chance than its jitter', () => {
+it('makes no more of a wait random than its jitter allows', () => {
   fc.assert(
     fc.property(waits, failures, random, (growth, count, chance) => {
       const whole = backoff(count, { ...growth, jitter: 0 })
@@ -39,7 +39,7 @@ it('leaves no more to chance than its jitter', () => {
   )
 })
 
-it('spreads a wait that is all chance from its bound down to nothing', () => {
+it('spreads a wait with full jitter from its bound down to zero', () => {
   const growth = { firstMilliseconds: 1000, longestMilliseconds: 60_000, jitter: 1 }
   expect([0, 0.5, 1].map((chance) => backoff(3, growth, chance))).toEqual([4000, 2000, 0])
 })

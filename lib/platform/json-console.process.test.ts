@@ -4,7 +4,7 @@ import { log } from './log.ts'
 
 Object.assign(process.env, { SESSION_SECRET: 'x'.repeat(32), FRAUD_API_BASE_URL: 'http://127.0.0.1:9' })
 
-it('what a package prints of a stranger cannot forge a line, colour a terminal or hide', () => {
+it('text of a stranger that a package prints cannot forge a log line, colour a terminal or hide', () => {
   const logged = vi.spyOn(log(), 'error').mockImplementation(() => {})
   printJsonOnly()
   // biome-ignore lint/suspicious/noConsole: what packages call

@@ -13,13 +13,13 @@ it.each([
   ['storeUnavailable', 'ECONNREFUSED'],
   ['storeFull', '53100'],
   ['storeReadOnly', '25006'],
-])('is a warning that names %s', (fault, code) => {
+])('logs a warning that names %s', (fault, code) => {
   expect(logged(Object.assign(new Error('10.0.0.7:5432'), { code }))).toEqual([
     { level: pino.levels.values.warn, fault, code, msg: 'sync failed' },
   ])
 })
 
-it('is an error with kind and stack, and without its message, for anything else', () => {
+it('logs any other failure as an error with its kind and without its message', () => {
   const [line] = logged(new TypeError('somebody@example.com'))
   expect(line).toMatchObject({ level: pino.levels.values.error, error: 'TypeError', msg: 'sync failed' })
   expect(JSON.stringify(line)).not.toContain('somebody')

@@ -8,7 +8,7 @@ const outcomes = singleton('page-status', () => new AsyncLocalStorage<Outcome>()
 
 const FAILED = 500
 
-/** Answers a request. A page that fails gets the status of its error, where Next knows only 500. */
+/** Answers a request. A page that fails gets the status of its error, instead of Next's 500 for all errors. */
 export function withPageStatus(response: ServerResponse, answer: () => void): void {
   const outcome: Outcome = { status: FAILED }
   const writeHead = response.writeHead.bind(response)
@@ -18,7 +18,7 @@ export function withPageStatus(response: ServerResponse, answer: () => void): vo
   outcomes().run(outcome, answer)
 }
 
-/** Says which status the present page gets, as it fails. */
+/** Sets the status of the present page, which fails. */
 export function notePageStatus(status: number): void {
   const outcome = outcomes().getStore()
   if (outcome) outcome.status = status

@@ -28,8 +28,8 @@ export function findAccount(database: ConsoleDatabase, email: string): Promise<A
 }
 
 /**
- * Reads an account. In a transaction, locks it until the transaction ends, but not against rows that only refer to it:
- * a transaction that adds such a row may hold another one that this one needs next.
+ * Reads an account. In a transaction, locks it until the transaction ends. Others can still add rows that refer to the
+ * account: such a transaction may already hold a lock that this one needs next.
  */
 export function lockAccount({ queries, kind }: ConsoleDatabase, id: string): Promise<Account | undefined> {
   return (
@@ -47,7 +47,7 @@ export function lockAccount({ queries, kind }: ConsoleDatabase, id: string): Pro
  * Reads the admins who can sign in, and locks all admins until the transaction ends. SQLite has one writer at a time. In
  * PostgreSQL a second transaction waits here and then sees the changes of the first.
  *
- * @param issuer of the provider that will be in use; without it, of the one that is.
+ * @param issuer of the provider that will be in use; by default, of the provider in use now.
  */
 export async function lockAdmins(database: ConsoleDatabase, issuer?: string | null): Promise<readonly string[]> {
   const { queries, kind } = database

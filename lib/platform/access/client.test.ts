@@ -15,12 +15,12 @@ it.each([
     'Microsoft Edge 144',
     'Linux',
   ],
-])('a browser and its system are known by their names, and by the main version: %s', (agent, browser, system) => {
+])('names the browser with its main version, and the system: %s', (agent, browser, system) => {
   expect(of(agent)).toEqual({ browser, system, network: null })
 })
 
 it.each(['', 'my-own-name/7.1 (somewhere)', `${'x'.repeat(5000)}/1 y`, '<script>alert(1)</script>/99999 x'])(
-  'text that a sender makes up is not kept: %.40s',
+  'drops an unknown User-Agent: %.40s',
   (agent) => {
     expect(of(agent)).toEqual({ browser: null, system: null, network: null })
   },
@@ -32,6 +32,6 @@ it.each([
   ['192.0.2.77:4711', '192.0.2.0/24'],
   ['2001:db8:4f:77::1', '2001:db8:4f::/48'],
   ['a text of a proxy', null],
-])('of the address %s the network is kept: %s', (address, network) => {
+])('keeps only the network of the address %s: %s', (address, network) => {
   expect(of('', address).network).toBe(network)
 })

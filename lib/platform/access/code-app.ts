@@ -25,7 +25,7 @@ function totpOf(secret: Secret, email: string): TOTP {
 const nameOf = (base32: string) => createHash('sha256').update(base32).digest('hex')
 
 export type CodeAppOffer = {
-  /** The name of this offer: a later one replaces it. */
+  /** The name of this offer. A later offer replaces it. */
   readonly offer: string
   /** In base32, to type into the app. */
   readonly secret: string

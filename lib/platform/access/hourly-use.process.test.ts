@@ -13,7 +13,7 @@ const START = Date.UTC(2026, 10, 22, 6, 35)
 
 const values = (count: number, name = 'v') => Array.from({ length: count }, (_, n) => `${name}${n}`)
 
-describe.each(DATABASE_KINDS)('the uses of an hour, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the hourly limit on %s', (kind) => {
   let store: TestStore
   beforeAll(async () => {
     store = await createTestStore(kind)
@@ -24,7 +24,7 @@ describe.each(DATABASE_KINDS)('the uses of an hour, on %s', (kind) => {
   const check = (person: string, texts: readonly string[], now = START) =>
     reserveUse(store.database, person, 'check', texts, now)
 
-  it('fit all together or are refused, and say how many are left and when it goes on', async () => {
+  it('counts all uses of a request or refuses them all, and says how many are left and how long to wait', async () => {
     const person = await someone()
     expect(await check(person, values(12))).toBeUndefined()
     expect(await check(person, values(289, 'w'), START + 60_000)).toEqual({ left: 288, most: 300, seconds: 3540 })
@@ -34,7 +34,7 @@ describe.each(DATABASE_KINDS)('the uses of an hour, on %s', (kind) => {
     expect(await check(person, ['one more'], START + HOUR)).toBeUndefined()
   })
 
-  it('are known again once the key of lookups has a new version', async () => {
+  it('recognises earlier uses after the lookup key was renewed', async () => {
     const person = await someone()
     expect(await check(person, values(200))).toBeUndefined()
     await renewKey(store.database, 'lookup', configuration().sessionSecrets, START)
@@ -42,14 +42,14 @@ describe.each(DATABASE_KINDS)('the uses of an hour, on %s', (kind) => {
     expect((await usedBy(store.database, person, START + 1000)).check).toEqual({ used: 300, most: 300 })
   })
 
-  it('count no more once the clock was put back before them', async () => {
+  it('ignores uses that are in the future after the clock was set back', async () => {
     const person = await someone()
     expect(await check(person, values(300), START + 2 * HOUR)).toBeUndefined()
     expect((await usedBy(store.database, person, START)).check).toEqual({ used: 0, most: 300 })
     expect(await check(person, ['one more'])).toBeUndefined()
   })
 
-  it('are free when repeated within the hour, and counted apart for each kind and person', async () => {
+  it('does not count a use that is repeated within the hour, and counts each kind and person separately', async () => {
     const [person, other] = [await someone(), await someone()]
     expect(await check(person, values(300))).toBeUndefined()
     expect(await check(person, values(300), START + 1000)).toBeUndefined()
@@ -69,14 +69,14 @@ describe.each(DATABASE_KINDS)('the uses of an hour, on %s', (kind) => {
     )
   })
 
-  it('never exceed the limit, however many requests come at once', async () => {
+  it('is never exceeded by concurrent requests', async () => {
     const person = await someone()
     const refusals = await Promise.all(Array.from({ length: 20 }, (_, n) => check(person, values(40, `${n}-`))))
     expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(7)
     expect((await usedBy(store.database, person, START)).check.used).toBe(280)
   })
 
-  it('are stored without the texts', async () => {
+  it('stores no text', async () => {
     const person = await someone()
     await check(person, ['very.particular@example.com'])
     const rows = await store.database.queries.selectFrom('hourly_use').selectAll().execute()

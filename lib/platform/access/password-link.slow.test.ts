@@ -12,13 +12,13 @@ import { findPasswordLink } from './password-link.ts'
 import { hasSecondFactor } from './second-factor.ts'
 import { beginSession } from './session.ts'
 
-describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('npm run password-link on %s', (kind) => {
   let store: TestStore
   let data: string
   beforeEach(async () => {
     store = await createTestStore(kind)
     data = await mkdtemp(join(tmpdir(), 'password-link-'))
-    // The store is there before its secrets, which are generated only when told to.
+    // The store exists before its secrets, which are generated only on request.
     await writeFile(join(data, 'secrets.json'), '{}')
   })
   afterEach(async () => {
@@ -35,7 +35,7 @@ describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
     return { status, said: String(stdout) }
   }
 
-  it('prints a link of the person with the address, however it is written, and records that it was made', async () => {
+  it('prints a link for the person with this e-mail address in any letter case, and audits it', async () => {
     const { id, email } = await addTestPerson(store.database, 'admin')
     const { status, said } = run(email.toUpperCase())
     expect(status).toBe(0)
@@ -49,7 +49,7 @@ describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
     expect(acts).toEqual([{ action: 'person.link', details: `{"person":"${id}"}` }])
   })
 
-  it('takes off a second factor only where it is told to, which signs the person out', async () => {
+  it('removes the second factor only with --reset-second-factor, which signs the person out', async () => {
     const { id, email } = await addTestPerson(store.database, 'admin')
     const app = { account_id: id, sealed: '', last_step: 0, confirmed_at: 1 }
     await store.database.queries.insertInto('code_app').values(app).execute()
@@ -67,7 +67,7 @@ describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
     expect(acts.at(-1)).toEqual({ action: 'person.reset_factor', details: `{"person":"${id}","ended":1}` })
   })
 
-  it('prints none for somebody who may sign in only at the identity provider', async () => {
+  it('prints no link for a person who may sign in only at the identity provider', async () => {
     const [kept, other] = [await addTestPerson(store.database, 'admin'), await addTestPerson(store.database, 'admin')]
     const client = { issuer: 'https://id.example', client_id: 'console', sealed_secret: '' }
     const rules = { name: 'Example ID', role_claim: null, roles: '[]', creates_accounts: 0, local_only_for: kept.id }
@@ -79,7 +79,7 @@ describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
     expect(run(kept.email).status).toBe(0)
   })
 
-  it('says what it takes if it is given something else, and creates nothing', async () => {
+  it('prints its usage for --help and invalid arguments, and creates nothing', async () => {
     const empty = join(data, 'elsewhere')
     const ended = (...given: readonly string[]) => {
       const { status, stdout, stderr } = spawnSync(
@@ -100,7 +100,7 @@ describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
     expect(existsSync(empty)).toBe(false)
   })
 
-  it('prints none for a stranger, nor for somebody who is disabled', async () => {
+  it('prints no link for an unknown address or a disabled person', async () => {
     const { id, email } = await addTestPerson(store.database, 'admin')
     await store.database.queries.updateTable('account').set({ disabled_at: 1 }).where('id', '=', id).execute()
     for (const address of [email, 'nobody@example.com']) {

@@ -38,7 +38,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     return session
   }
 
-  it('tells who is signed in, and when it would end', async () => {
+  it('names the signed-in person, and when it ends without further requests', async () => {
     const id = await begin()
     expect(await find(id, START)).toEqual({
       id,
@@ -60,7 +60,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     })
   })
 
-  it('works with the list that was chosen, as long as there is a key for it, and else with Test', async () => {
+  it('uses the chosen list while it has a connection, else the first list that has one', async () => {
     const id = await begin()
     const given = (connections: Parameters<typeof findSession>[2]) =>
       findSession(store.database, id, connections, START)
@@ -80,13 +80,13 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     expect(await find(other, START + SESSION_IDLE_MILLISECONDS)).toBeUndefined()
   })
 
-  it('does not last longer because it is read', async () => {
+  it('is not extended by reading it', async () => {
     const id = await begin()
     for (let at = START; at < START + SESSION_IDLE_MILLISECONDS; at += MINUTE) expect(await find(id, at)).toBeDefined()
     expect(await find(id, START + SESSION_IDLE_MILLISECONDS)).toBeUndefined()
   })
 
-  it('goes on while it is used, for twelve hours at most', async () => {
+  it('lasts while it is used, for twelve hours at most', async () => {
     const id = await begin()
     for (let at = START; at < START + SESSION_ABSOLUTE_MILLISECONDS; at += 20 * MINUTE) {
       expect(await use(id, at)).toBeDefined()
@@ -94,13 +94,13 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     expect(await find(id, START + SESSION_ABSOLUTE_MILLISECONDS)).toBeUndefined()
   })
 
-  it('is gone at once when it is ended', async () => {
+  it('is invalid as soon as it is ended', async () => {
     const id = await begin()
     await endSession(store.database, id)
     expect(await find(id, START)).toBeUndefined()
   })
 
-  it('is refused at once when its person is disabled, and when the role is no longer one', async () => {
+  it('is invalid as soon as its person is disabled or has an unknown role', async () => {
     const disabled = await addTestPerson(store.database, 'analyst')
     await beginSession(store.database, 'of-a-disabled-person', disabled.id, START)
     await store.database.queries

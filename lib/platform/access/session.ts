@@ -23,7 +23,7 @@ type Person = { readonly email: string; readonly name: string; readonly role: Ro
 type ConnectionIds = Readonly<Partial<Record<Environment, { readonly id: string }>>>
 
 export type Session = {
-  /** The id in the store. The cookie holds another one. */
+  /** The id in the store. The cookie holds a different id. */
   readonly id: string
   readonly accountId: string
   readonly user: Person
@@ -49,7 +49,7 @@ export type Session = {
   readonly provider: string | null
   /** The stored setting of who needs a second factor; `null` if there is none. */
   readonly secondFactorRule: string | null
-  /** The cookie was replaced seconds ago: it may still read, and nothing else. */
+  /** The cookie was replaced seconds ago: requests with it may still read, but nothing else. */
   readonly isFormer: boolean
 }
 
@@ -57,8 +57,8 @@ export type Session = {
 const FORMER_MILLISECONDS = 10_000
 
 /**
- * How long after that a request with the former cookie is told to come again, while nobody has sent the new one. Then the
- * answer with the new one was lost, and the browser will never have it.
+ * How long after that the console asks a request with the former cookie to retry, while the browser has not sent the
+ * new one. Then the answer with the new one counts as lost, and the browser will never have it.
  */
 const RENEWED_MILLISECONDS = 60_000
 
@@ -164,7 +164,7 @@ function soughtOf(value: string, now: number): Sought {
   return { value, seenAfter: now - SESSION_IDLE_MILLISECONDS, createdAfter: now - SESSION_ABSOLUTE_MILLISECONDS }
 }
 
-/** @param connections the connections in use; tokens of any other do not count. */
+/** @param connections the connections in use; tokens of other connections do not count. */
 function sessionOf(row: Row | undefined, connections: ConnectionIds): Session | undefined {
   if (!row || !isRole(row.role)) return undefined
   const choices = ENVIRONMENTS.filter((environment) => connections[environment])
@@ -220,7 +220,7 @@ async function findFormerSession(
 }
 
 /**
- * Finds the valid session of a cookie. Once the browser has sent a new cookie, the one before is worthless.
+ * Finds the valid session of a cookie. Once the browser has sent a new cookie, the former one is invalid.
  *
  * @param cookie the hash of the id in it.
  */

@@ -29,13 +29,13 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
   const signIn = (email: string, password: string, now = START, address = anAddress()) =>
     checkSignIn(store.database, { email, password, address }, SECRET, now)
 
-  it('works with the right password, however the address is written', async () => {
+  it('works with the right password, whatever the case of the address and the spaces around it', async () => {
     const { id, email } = await addTestPerson(store.database, 'analyst')
     const outcome = await signIn(` ${email.toUpperCase()} `, TEST_PASSWORD)
     expect(outcome).toMatchObject({ ok: true, account: { id } })
   })
 
-  it('works with 256 characters of any kind, chosen ten years ago: a password does not expire', async () => {
+  it('works with a password of 256 characters of any kind, even ten years later', async () => {
     const { id, email } = await addTestPerson(store.database, 'analyst')
     const password = 'ä🔑 '.repeat(64).padEnd(PASSWORD_MAXIMUM, 'x').slice(0, PASSWORD_MAXIMUM)
     expect(newPasswordField.safeParse(password).success).toBe(true)
@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     expect(await signIn(email, password.slice(0, -1), START + TEN_YEARS)).toMatchObject({ ok: false })
   })
 
-  it('gives one answer for a wrong password, an unknown address and a disabled person', async () => {
+  it('gives the same answer for a wrong password, an unknown address and a disabled person', async () => {
     const { email } = await addTestPerson(store.database, 'analyst')
     const { id, email: disabled } = await addTestPerson(store.database, 'analyst')
     await store.database.queries.updateTable('account').set({ disabled_at: START }).where('id', '=', id).execute()
@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
   const paused = (outcomes: readonly Awaited<ReturnType<typeof signIn>>[]) =>
     outcomes.filter((outcome) => !outcome.ok && outcome.why === 'throttled').length
 
-  it('slows strangers at one account down, even concurrent ones from many networks, and never for long', async () => {
+  it('slows down strangers who try one account, even at once from many networks, but never for long', async () => {
     const { email } = await addTestPerson(store.database, 'analyst')
     expect(paused(await fail(email, 40))).toBe(29)
     for (let second = 1; second < 20; second += 1) await signIn(email, 'not the password', START + second * 1000)
@@ -69,7 +69,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     expect(await signIn(email, TEST_PASSWORD, START + 20_000 + seconds * 1000)).toMatchObject({ ok: true })
   })
 
-  it('is not slowed down by strangers in a browser where the person signed in before, nor in a live session', async () => {
+  it('is slowed down in a known browser or a live session only by failures made there', async () => {
     const { email } = await addTestPerson(store.database, 'analyst')
     const address = anAddress()
     await fail(email, 40)
@@ -91,7 +91,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     expect(await signIn(email, TEST_PASSWORD, START - TWO_HOURS, address)).toMatchObject({ ok: true })
   })
 
-  it('makes wait twice as long each time, and tells how long', async () => {
+  it('doubles the wait after each failure, and says how long it is', async () => {
     const limits = [{ key: `doubling ${kind}`, free: 2, longest: 5000 }]
     const waitOfFailure = async (at: number) => {
       const outcome = await withAttempt(store.database, limits, at, async () => ({ ok: false }))
@@ -107,7 +107,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     expect(await waitOfFailure(START + TEN_MINUTES)).toBe(0)
   })
 
-  it('counts an attempt that throws, and none that succeeds', async () => {
+  it('counts an attempt that throws, but not one that succeeds', async () => {
     const limits = [{ key: `throws ${kind}`, free: 1, longest: 5000 }]
     const attempt = (made: () => Promise<{ ok: boolean }>) => withAttempt(store.database, limits, START, made)
     const succeeds = () => attempt(async () => ({ ok: true }))
@@ -130,7 +130,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     expect(await timed('nobody-at-all@example.com')).toBeGreaterThan(known / 3)
   })
 
-  it('does not count attempts that were right', async () => {
+  it('does not count attempts with the right password', async () => {
     const { email } = await addTestPerson(store.database, 'analyst')
     const address = anAddress()
     for (let attempt = 0; attempt < 25; attempt += 1) {
@@ -138,7 +138,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     }
   })
 
-  it('keeps no address of a person or a machine among the counters', async () => {
+  it('stores no e-mail address and no IP address in the counters', async () => {
     const address = anAddress()
     await signIn('somebody@example.com', 'wrong', START, address)
     const counters = JSON.stringify(await store.database.queries.selectFrom('attempt').selectAll().execute())
@@ -146,7 +146,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     expect(counters).not.toContain(address)
   })
 
-  it('raises the parameters of an old hash, and stores argon2id with 19 MiB', async () => {
+  it('replaces a hash with weaker parameters by argon2id with 19 MiB', async () => {
     const { id, email } = await addTestPerson(store.database, 'analyst')
     const old = await hash(TEST_PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     await storePasswordHash(store.database, id, old)
@@ -165,7 +165,7 @@ describe.each(DATABASE_KINDS)('the set-up link on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  it('makes one admin, though several people use it at once in two processes', async () => {
+  it('creates one admin, even if several people use it at once in two processes', async () => {
     const other = await openConsoleDatabase(store.url)
     const made = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -187,7 +187,7 @@ describe.each(DATABASE_KINDS)('the set-up link on %s', (kind) => {
 const keysOf = (address: string, email = 'ann@example.com') =>
   new Set(attemptLimits({ address, email }, SECRET).map(({ key }) => key))
 
-it('nobody has to wait for what others did elsewhere, however much that was', () => {
+it('attempts at another account from another network share no limit', () => {
   expect(keysOf('192.0.2.1').isDisjointFrom(keysOf('198.51.100.1', 'bob@example.com'))).toBe(true)
 })
 
@@ -196,13 +196,13 @@ it.each([
   ['2001:db8:aa:bb01::1', '2001:db8:aa:bb01:ffff::1', '2001:db8:ab:bb01::1'],
   ['2001:db8:aa:bb01::1', '2001:db8:aa:bb02::1', '2001:db8:ab:bb01::1'],
   ['2001:db8:aa:1::1', '2001:db8:aa:ff00::1', '2001:db8:ab:1::1'],
-])('%s and %s are counted together too, and not with %s', (one, other, elsewhere) => {
+])('attempts from %s share a limit with those from %s, but not with those from %s', (one, other, elsewhere) => {
   const mine = keysOf(one)
   expect(mine.isDisjointFrom(keysOf(other, 'bob@example.com'))).toBe(false)
   expect(mine.isDisjointFrom(keysOf(elsewhere, 'bob@example.com'))).toBe(true)
 })
 
-it('a set-up token is accepted only when it is this start’s', () => {
+it('only the set-up token of the present start is accepted', () => {
   expect(isSetUpToken('one', 'one')).toBe(true)
   expect(isSetUpToken('one', 'another')).toBe(false)
   expect(isSetUpToken('', undefined)).toBe(false)

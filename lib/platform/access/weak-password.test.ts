@@ -14,13 +14,13 @@ it.each([
 it.each([
   ...['a.byron@kaffee-soehne.example', 'AdaLovelace1815', 'Ada-Lovelace-26', 'kaffee-soehne-26', 'Fraud Screening 1'],
   ...['FraudConsole!!!', 'screening.kaffee', 'Byron.Byron.7', 'blacklist-ada-26'],
-])('%s is of words around its owner', async (password) => {
+])('%s consists of words about its owner', async (password) => {
   expect(await weaknessOf(password, PLACE)).toBe('personal')
 })
 
 it.each([
   ...['correct horse battery staple', 'many words are a good password', 'Ada likes green elephants', 'xk4$vnq81!zu'],
   ...['the console under my desk', 'elephant-4815162342', 'ßßßß äöü immer gern', '🦊🐻🐼🐨🦁🐯🐮🐷🐸🐵🐔🐧'],
-])('%s is neither', async (password) => {
+])('%s is neither common nor personal', async (password) => {
   expect(await weaknessOf(password, PLACE)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { asyncSingleton } from '../singleton.ts'
 
-/** Why a password is easily guessed: many people choose it, or it consists of words from around its owner. */
+/** Why a password is easily guessed: many people choose it, or it consists of words about its owner. */
 export type Weakness = 'common' | 'personal'
 
 /** Whose password it is, and for which host. */
@@ -19,7 +19,7 @@ const PRODUCT = ['fraud', 'screening', 'console', 'blacklist']
 const SHORTEST_WORD = 3
 /** Least length of a repeated part, such as `abcde` in `abcdeabcde`. */
 const SHORTEST_REPEATED = 5
-/** Least characters besides a common password or words from around its owner. */
+/** Least characters besides a common password or words about its owner. */
 const LEAST_OF_ITS_OWN = 8
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()

@@ -18,7 +18,7 @@ const DAY = 86_400_000
 
 type Given = { readonly secrets?: readonly string[]; readonly forwardsTo?: string }
 
-describe.each(DATABASE_KINDS)('the beginning of the audit log on %s', (kind) => {
+describe.each(DATABASE_KINDS)('archiving the audit log on %s', (kind) => {
   let store: TestStore
   let folder: string
   beforeEach(async () => {
@@ -51,7 +51,7 @@ describe.each(DATABASE_KINDS)('the beginning of the audit log on %s', (kind) => 
   const verdict = () => verifyAudit(store.database.queries, SECRETS)
   const ofFile = (name: string) => verifyExport(store.database.queries, SECRETS, readExport(join(folder, name)))
 
-  it('is moved to a file that is verified by itself, and the log goes on from its end', async () => {
+  it('moves the first events to a file that can be verified alone, and the log continues after them', async () => {
     expect(await archive('one', 4 * DAY)).toMatchObject({ number: 3 })
     expect(await numbers()).toEqual([4, 5, 6, 7])
     expect(await verdict()).toMatchObject({ good: 7, fault: undefined })
@@ -73,7 +73,7 @@ describe.each(DATABASE_KINDS)('the beginning of the audit log on %s', (kind) => 
     expect(JSON.parse(event.details)).toMatchObject({ head: end, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
   })
 
-  it('stays where nothing is old enough, the file is there already, or the log is not whole', async () => {
+  it('does nothing if no event is old enough, the file exists, or the log is not intact', async () => {
     expect(await archive('none', DAY)).toBeUndefined()
     expect(existsSync(join(folder, 'none'))).toBe(false)
     writeFileSync(join(folder, 'taken'), 'mine')
@@ -86,7 +86,7 @@ describe.each(DATABASE_KINDS)('the beginning of the audit log on %s', (kind) => 
     expect(await numbers()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('stays while an event was not forwarded to the receiver in use', async () => {
+  it('waits until all these events have been forwarded to the receiver in use', async () => {
     const forwardsTo = 'https://logs.example'
     await expect(archive('early', 4 * DAY, { forwardsTo })).rejects.toThrow('Event 1 has not been forwarded')
     const row = { forwarded_at: null, attempts: 0, failure: null, next_at: 0 }
@@ -103,7 +103,7 @@ describe.each(DATABASE_KINDS)('the beginning of the audit log on %s', (kind) => 
     expect(await archive('in time', 4 * DAY, { forwardsTo })).toMatchObject({ number: 3 })
   })
 
-  it('cannot be deleted without an archive, nor its start be moved on or back unnoticed', async () => {
+  it('is the only way to delete events: the start cannot move back, nor forward undetected', async () => {
     const { queries } = store.database
     await expect(queries.deleteFrom('audit').where('number', '=', 1).execute()).rejects.toThrow('only grows')
     await archive('one', 4 * DAY)
@@ -118,7 +118,7 @@ describe.each(DATABASE_KINDS)('the beginning of the audit log on %s', (kind) => 
     expect((await verdict()).fault).toEqual({ kind: 'missing', number: 5 })
   })
 
-  it('that was archived in the middle of a round of verifying does not break it', async () => {
+  it('does not disturb a round of verifying that has begun', async () => {
     const first = await store.database.queries
       .selectFrom('audit')
       .select(['number', 'mac'])
@@ -129,7 +129,7 @@ describe.each(DATABASE_KINDS)('the beginning of the audit log on %s', (kind) => 
     expect((await verdict()).fault).toBeUndefined()
   })
 
-  it('is looked for in its file where a head of it was noted', async () => {
+  it('makes an earlier noted head count as archived', async () => {
     const { queries } = store.database
     const rows = await queries.selectFrom('audit').select(['number', 'mac']).orderBy('number').execute()
     await archive('one', 4 * DAY)
@@ -139,7 +139,7 @@ describe.each(DATABASE_KINDS)('the beginning of the audit log on %s', (kind) => 
     expect((await expected(4)).fault).toBeUndefined()
   })
 
-  it('is named by the first line of an export', async () => {
+  it('puts the start into the first line of an export, which cannot be verified without it', async () => {
     await archive('one', 4 * DAY)
     const { queries } = store.database
     const head = await findHead(queries)
@@ -153,7 +153,7 @@ describe.each(DATABASE_KINDS)('the beginning of the audit log on %s', (kind) => 
     expect((await ofFile('cut')).fault).toMatchObject({ kind: 'missing', number: 1 })
   })
 
-  it('is gone as a whole once a process that was killed is followed by another', async () => {
+  it('also deletes events that a killed process left behind', async () => {
     const { queries } = store.database
     const third = await queries.selectFrom('audit').select(['number', 'mac']).where('number', '=', 3).executeTakeFirst()
     // The state between the archive event and the last deletion.

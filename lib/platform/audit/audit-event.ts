@@ -112,7 +112,7 @@ export type Act<A extends Action = Action> = {
   readonly action: A
   /** Numbers, ids and outcomes: nothing secret or personal, and never a checked value. */
   readonly details?: JsonObject
-  /** Personal texts that the event is about, each in every form to find it by. Stored as keyed hashes. */
+  /** Personal texts that the event is about, each in every form by which it can be found. Stored as keyed hashes. */
   readonly subjects?: readonly string[]
   /**
    * Names of the entries that the act opened, hit or changed: the key of the synced copy's entry, or list and id of one

@@ -12,7 +12,7 @@ import { recordAuditEvent } from './append.ts'
 
 const SECRET = 'the session secret that seals the record'
 
-describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('npm run audit on %s', (kind) => {
   let store: TestStore
   let data: string
   beforeEach(async () => {
@@ -42,7 +42,7 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
     return { status, said: String(stdout) }
   }
 
-  it('finds a record whole, and says which entry was changed by somebody with the database in hand', async () => {
+  it('reports an intact log, or the first event that somebody changed in the database', async () => {
     expect(audit()).toMatchObject({ status: 0, said: expect.stringContaining('The audit log is intact.') })
     const { queries } = store.database
     await sql
@@ -55,7 +55,7 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
     expect(said).toContain('First invalid event: 2, which was altered')
   })
 
-  it('finds by a head that was noted before whether the record still holds it', () => {
+  it('says whether the log still holds a head that was noted earlier', () => {
     const [, head = ''] = /^Head: (3:[\w-]{43})$/m.exec(audit().said) ?? []
     expect(audit(SECRET, '--expect', head)).toMatchObject({ status: 0 })
     const other = audit(SECRET, '--expect', head.replace(/^3/, '4'))
@@ -63,7 +63,7 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
     expect(audit(SECRET, '--expect', 'nonsense')).toMatchObject({ status: 2, said: expect.stringContaining('Usage') })
   })
 
-  it('verifies an export, and finds an event of it that was changed, left out or cut off', async () => {
+  it('verifies an export, and reports its first event that was changed, left out or cut off', async () => {
     const { queries } = store.database
     const rows = await queries.selectFrom('audit').selectAll().orderBy('number').execute()
     const lines = [...rows, { head: `3:${rows.at(-1)?.mac}` }].map((line) => JSON.stringify(line))
@@ -81,7 +81,7 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
     expect(await verdictOn(['nonsense'])).toEqual([1, '1'])
   })
 
-  it('says that it cannot judge without the secret, and never that the record is whole', async () => {
+  it('says that it cannot verify the log without the secret', async () => {
     const { status, said } = audit('another secret, of 32 characters or more')
     expect(status).toBe(1)
     expect(said).toContain('cannot be verified')

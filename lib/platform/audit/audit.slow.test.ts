@@ -36,7 +36,7 @@ describe.each(DATABASE_KINDS)('the audit log on %s', (kind) => {
     on.transaction().execute((transaction) => appendAuditEvent(transaction, act, secrets))
   const verify = (secrets = OLD) => verifyAudit(queries, secrets)
 
-  it('is whole from the first entry to the last, holds no personal text, and the database refuses to change it', async () => {
+  it('is intact and without personal text, and the database refuses to change it', async () => {
     await append()
     await append({ ...ACT, actor: null, action: 'session.refused' })
     const [first, second] = await queries.selectFrom('audit').selectAll().orderBy('number').execute()
@@ -60,7 +60,7 @@ describe.each(DATABASE_KINDS)('the audit log on %s', (kind) => {
     expect(await verify()).toMatchObject({ good: 2, fault: undefined })
   })
 
-  it('is one chain when several processes add to it at once, without what was undone', async () => {
+  it('stays one chain, without rolled back events, when several processes append at once', async () => {
     const other = await openConsoleDatabase(store.url)
     const undone = queries.transaction().execute(async (transaction) => {
       await appendAuditEvent(transaction, ACT, OLD)
@@ -73,7 +73,7 @@ describe.each(DATABASE_KINDS)('the audit log on %s', (kind) => {
     expect(await verify()).toMatchObject({ good: 20, fault: undefined })
   })
 
-  it('is one chain, in the order of asking, of acts that are recorded together', async () => {
+  it('stays one chain, in the order of the calls, when events are recorded together', async () => {
     const acts = Array.from({ length: 20 }, (_, count) => ({ ...ACT, requestId: `request-${count}` }))
     await Promise.all(acts.map((act) => recordAuditEvent(store.database, act, OLD)))
     expect(await verify()).toMatchObject({ good: 20, fault: undefined })
@@ -81,7 +81,7 @@ describe.each(DATABASE_KINDS)('the audit log on %s', (kind) => {
     expect(entries.map(({ request_id }) => request_id)).toEqual(acts.map(({ requestId }) => requestId))
   })
 
-  it('is found whole at any moment while others append to it', async () => {
+  it('verifies as intact at any moment while others append to it', async () => {
     await append()
     // Few at once: a long queue for a connection would end in a refusal on a busy machine.
     const appendTwelve = async () => {
@@ -93,7 +93,7 @@ describe.each(DATABASE_KINDS)('the audit log on %s', (kind) => {
     expect(await verify()).toMatchObject({ good: 61, fault: undefined })
   })
 
-  it('outlives a change of the session secret by a list; of entries whose secret is lost it says so', async () => {
+  it('stays verifiable when the session secret is rotated, and reports an event whose secret is lost', async () => {
     await append(ACT, OLD)
     await append(ACT, BOTH)
     await append(ACT, NEW)
@@ -105,7 +105,7 @@ describe.each(DATABASE_KINDS)('the audit log on %s', (kind) => {
 })
 
 describe('the end of the log', () => {
-  it('is found to be cut off together with the stored head by a head that was noted before', async () => {
+  it('is found missing by an earlier noted head, even if the stored head was changed too', async () => {
     const store = await createTestStore('sqlite')
     const { queries } = store.database
     const append = (requestId = ACT.requestId) =>
@@ -133,7 +133,7 @@ describe('the end of the log', () => {
     await store.close()
   })
 
-  it('is written down as a text and read from it', () => {
+  it('can be written as text and read back', () => {
     const head = { number: 12, mac: 'x'.repeat(43) }
     expect(readHead(headText(head))).toEqual(head)
     for (const text of ['', '12', '12:', `12:${'x'.repeat(42)}`, `-1:${head.mac}`])
@@ -141,14 +141,14 @@ describe('the end of the log', () => {
   })
 })
 
-describe('someone with the database and more rights on it than the console', () => {
+describe('somebody with more rights on the database than the console', () => {
   it.each([
     ['changed', 3, "update audit set actor = 'eve@example.com' where number = 3"],
     ['changed', 2, "update audit set details = '{}' where number = 2"],
     ['missing', 2, 'delete from audit where number = 2'],
     ['missing', 4, 'delete from audit where number = 4'],
     ['changed', 2, 'delete from audit where number = 2; update audit set number = number - 1 where number > 2'],
-  ])('is found out at the first bad entry: %s, %i, after: %s', async (kind, number, statements) => {
+  ])('is detected at the first bad event: %s, %i, after: %s', async (kind, number, statements) => {
     const store = await createTestStore('sqlite')
     const { queries } = store.database
     for (let count = 0; count < 4; count++) {
@@ -160,7 +160,7 @@ describe('someone with the database and more rights on it than the console', () 
     await store.close()
   })
 
-  it('cannot put an entry of an older copy in the place of another: the next one does not follow it', async () => {
+  it('cannot replace an event by one from an older copy: the next link does not fit', async () => {
     const store = await createTestStore('sqlite')
     const { queries } = store.database
     const append = (act: AuditEvent) =>

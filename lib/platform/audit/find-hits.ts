@@ -19,7 +19,7 @@ export async function findHits(
     .select((row) => [row.fn.countAll<number>().as('count'), row.fn.max('at').as('last')])
     .where('action', '=', action)
     .where('at', '>=', since)
-    // An underscore in a hash fits any letter, which finds nothing else: the rest of the hash is too long for that.
+    // For `like`, an underscore in a hash matches any character. It finds no other hash: the rest is long enough.
     .where((row) => row.or(names.flatMap(all).map((hash) => row('entries', 'like', `%${hash}%`))))
     .executeTakeFirst()
   const count = Number(found?.count ?? 0)

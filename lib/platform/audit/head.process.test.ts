@@ -5,7 +5,7 @@ import { findHead, headText, logHeads } from './head.ts'
 const logged = vi.hoisted(() => ({ info: vi.fn(), error: vi.fn(), warn: vi.fn(), debug: vi.fn() }))
 vi.mock('../log.ts', () => ({ log: () => logged }))
 
-it('the head of the audit log is logged, where the database cannot take it back', async () => {
+it('the head of the audit log is logged, out of the database’s reach', async () => {
   const testConsole = await startTestConsole()
   await testConsole.signIn('admin')
   const head = await findHead(testConsole.store.database.queries)

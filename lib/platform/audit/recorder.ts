@@ -19,7 +19,7 @@ export type Change<A extends Action = Action> = {
  * whether the person may still do it.
  */
 export type Recorder<A extends Action = Action> = {
-  /** Appends an act that changes nothing in this store. Call it before rows leave or another store changes. */
+  /** Appends an act that changes nothing in this store. Call it before rows are sent or another store changes. */
   readonly record: (act: Act<A>) => Promise<void>
   /** Appends how an act ended, even if the person may no longer do it. */
   readonly conclude: (act: Act<A>, at?: number) => Promise<void>

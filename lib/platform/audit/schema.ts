@@ -34,8 +34,8 @@ export type AuditHeadTable = { number: number; mac: string }
 export type AuditStartTable = { number: number; mac: string }
 
 /**
- * How far the log was forwarded to a receiver, and why no further: events up to `forwarded_to` have arrived. `next_at`, when
- * somebody next forwards, is by the clock of the database.
+ * How far the log was forwarded to a receiver, and why no further: events up to `forwarded_to` have arrived. `next_at`
+ * is when an instance forwards next, by the clock of the database.
  */
 export type AuditForwardTable = {
   target: string

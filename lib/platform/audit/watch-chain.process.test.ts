@@ -10,7 +10,7 @@ const SECRETS = ['a session secret of 32 characters']
 const logged = vi.hoisted(() => ({ error: vi.fn() }))
 vi.mock('../log.ts', () => ({ log: () => logged }))
 
-it('a log that is other than it was written is told in the log and the metrics, until it is whole again', async () => {
+it('an altered audit log is logged, and the metric reports it until the log is intact again', async () => {
   const store = await createTestStore('sqlite')
   const { queries } = store.database
   const act = { at: 1, actor: null, action: 'check', requestId: 'req_of_the_test' } as const
@@ -31,7 +31,7 @@ it('a log that is other than it was written is told in the log and the metrics, 
   await store.close()
 })
 
-it('a long log is verified a thousand events at a time, round after round', async () => {
+it('a long audit log is verified a thousand events at a time, then from the start again', async () => {
   const store = await createTestStore('sqlite')
   const { queries } = store.database
   const act = { at: 1, actor: null, action: 'check', requestId: 'req_of_the_test' } as const

@@ -10,7 +10,7 @@ import { UNVERIFIED, type Verified, verifyNext } from './verify.ts'
 /** A thousand events each time: a million take 17 hours, and no request waits longer than some milliseconds. */
 const EVERY_MILLISECONDS = 60_000
 
-/** In the log, and in the alert, so that people find one by the other. */
+/** The same text in the log and in the alert, so that people find one by the other. */
 export const NOT_INTACT = 'the audit log is not intact'
 
 /**

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a change during an import is repeated a moment later, once and to the same version', async () => {
+it('a change to a busy list is repeated once after three seconds, with the same version', async () => {
   answers = [refusal('listBusy'), Response.json(success('Entry changed', { version: 'v2' }))]
   const saving = edit()
   await vi.advanceTimersByTimeAsync(2999)
@@ -30,7 +30,7 @@ it('a change during an import is repeated a moment later, once and to the same v
   expect(versions).toEqual(['"v1"', '"v1"'])
 })
 
-it('a list that is still busy, and any other refusal, is reported', async () => {
+it('a second refusal, or a first one for another reason, is thrown', async () => {
   for (const names of [['listBusy', 'listBusy'], ['entryChanged']] as const) {
     answers = names.map(refusal)
     const saving = expect(edit()).rejects.toMatchObject({ code: ERRORS[names[0]].code })

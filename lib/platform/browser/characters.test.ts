@@ -38,7 +38,7 @@ describe('segments', () => {
     )
   })
 
-  it('leave no control, no bidirectional mark and no half surrogate in what is drawn as it is', () => {
+  it('show no control character, bidirectional mark or lone surrogate unchanged', () => {
     const hostile = fc
       .array(
         fc.oneof(
@@ -55,7 +55,7 @@ describe('segments', () => {
     )
   })
 
-  it('are plain where no character is drawn by its number', () => {
+  it('hide no character exactly when isPlain says so', () => {
     const mostlyAscii = fc.string({ unit: fc.oneof(fc.string({ unit: 'grapheme-ascii', maxLength: 3 }), ANY_TEXT) })
     fc.assert(
       fc.property(fc.oneof(ANY_TEXT, mostlyAscii), (text) => {
@@ -83,7 +83,7 @@ describe('segments', () => {
     ['U+3164', 'a\u3164b'],
     ['U+0020', 'admin '],
     ['U+0020 ×2', '  admin'],
-  ])('draw %s by its number', (label, text) => {
+  ])('draw %s as its code point', (label, text) => {
     expect(labels(text)).toEqual([label])
   })
 
@@ -101,6 +101,6 @@ it.each([
   ['a\u{1F600}b', 2, 'a'],
   ['a\u{1F600}b', 3, 'a\u{1F600}'],
   ['a\ud83d', 2, 'a\ud83d'],
-])('the beginning of %j in %i units has no character cut in two: %j', (text, most, beginning) => {
+])('%j is cut to %i units without splitting a character: %j', (text, most, beginning) => {
   expect(cut(text, most)).toBe(beginning)
 })

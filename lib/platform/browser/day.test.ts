@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { beginningOfDay, dayOf } from './day.ts'
 
-it('the day of a moment is that of the zone', () => {
+it('the day of a moment depends on the zone', () => {
   const moment = Date.parse('2026-11-20T23:30:00Z')
   expect(['UTC', 'Europe/Berlin', 'America/New_York'].map((zone) => dayOf(moment, zone))).toEqual([
     '2026-11-20',
@@ -31,7 +31,7 @@ describe('the beginning of a day', () => {
     expect(beginningOfDay(day, zone, later)).toBe(moment)
   })
 
-  it.each(['', '2026-02-99', 'null'])('of "%s" is none', (day) => {
+  it.each(['', '2026-02-99', 'null'])('of "%s" is undefined', (day) => {
     expect(beginningOfDay(day, 'UTC')).toBeUndefined()
   })
 })

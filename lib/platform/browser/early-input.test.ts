@@ -21,7 +21,7 @@ class Target {
   }
 }
 
-/** Presses keys on a page that is not interactive yet. Returns those whose character goes nowhere by itself. */
+/** Presses keys on a page that is not interactive yet. Returns those that write no character by themselves. */
 function press(pathname: string, keys: readonly string[], isInField = false): readonly string[] {
   const noters: ((event: object) => void)[] = []
   vi.stubGlobal('window', {})
@@ -39,12 +39,12 @@ function press(pathname: string, keys: readonly string[], isInField = false): re
   })
 }
 
-it('lets no character reach the check field by itself that is noted for it', () => {
+it('stops a character that it records for the check field', () => {
   expect(press('/overview', ['n', '/', 'a', ' ', 'Backspace', 'Enter'])).toEqual(['/', 'a', ' '])
   expect(press('/check', ['a', 'Tab'])).toEqual(['a'])
 })
 
-it('leaves characters alone that are typed in the field, or are not for it', () => {
+it('does not stop characters that are typed in the check field or are not for it', () => {
   expect(press('/check', ['a', 'b'], true)).toEqual([])
   expect(press('/overview', [' ', 'j'])).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 
-/** What the service gives an entry; nobody edits it. */
+/** The fields that the service sets; nobody edits them. */
 const GIVEN = new Set(['id', 'createdAt', 'updatedAt'])
 
-/** A field that is another in one entry than in the other; `undefined` where there is none. */
+/** A field that differs between two versions of an entry; `undefined` where the entry lacks it. */
 export type FieldDifference = {
   readonly name: string
   readonly before: JsonValue | undefined
@@ -15,12 +15,12 @@ export function isSame(one: JsonValue | undefined, other: JsonValue | undefined)
   return stringifyJson(one) === stringifyJson(other)
 }
 
-/** The own field of an object: a name such as `constructor` is no field unless it was given. */
+/** An own field of an object; an inherited name such as `constructor` is not a field. */
 export function field(item: JsonObject, name: string): JsonValue | undefined {
   return Object.hasOwn(item, name) ? item[name] : undefined
 }
 
-/** The names of the fields of entries that people may edit, those of the first one first. */
+/** The names of the fields that people may edit, those of the first entry first. */
 export function namesIn(...items: readonly JsonObject[]): readonly string[] {
   return [...new Set(items.flatMap((item) => Object.keys(item)))].filter((name) => !GIVEN.has(name))
 }

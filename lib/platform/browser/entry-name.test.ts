@@ -3,16 +3,16 @@ import { SentNumber } from '#lib/contract/json.ts'
 import { entryName, valuesBesideName } from './entry-name.ts'
 
 it.each([
-  ['its id, wherever that is', { email: 'a@b.example', id: 17 }, '17', 'a@b.example'],
+  ['its id, even after other fields', { email: 'a@b.example', id: 17 }, '17', 'a@b.example'],
   ['its first value if it has no id', { email: 'a@b.example', note: 'x' }, 'a@b.example', 'x'],
-  ['what can be read on a line', { id: { type: 'a' }, tags: ['x'], mail: null, phone: '', name: 'Ann' }, 'Ann', ''],
+  ['its first value for one line', { id: { type: 'a' }, tags: ['x'], mail: null, phone: '', name: 'Ann' }, 'Ann', ''],
   ['its key if there is nothing else', { id: null, tags: ['x'] }, 'k1', ''],
-])('an entry is called by %s', (_rule, item, name, beside) => {
+])('an entry is named by %s', (_rule, item, name, beside) => {
   expect(entryName({ key: 'k1', item })).toBe(name)
   expect(valuesBesideName(item)).toBe(beside)
 })
 
-it('a number keeps its digits as a name, and three values are beside it', () => {
+it('a number keeps all digits in a name, and three values are beside it', () => {
   const item = { id: 12345678901234567890n, a: new SentNumber('1.10'), b: true, c: 'x', d: 'y' }
   expect(entryName({ key: 'k1', item })).toBe('12345678901234567890')
   expect(valuesBesideName(item)).toBe('1.10 · true · x')

@@ -5,7 +5,7 @@ const ENVIRONMENT_KEY = ['environment'] as const
 
 /** Stores which list the rows on screen belong to, for the frame of the page. */
 export function noteEnvironment(client: QueryClient, environment: Environment | null) {
-  // To store the same again would render everything that reads it.
+  // Storing the same list again would render every component that reads it.
   if (client.getQueryData(ENVIRONMENT_KEY) !== environment) client.setQueryData(ENVIRONMENT_KEY, environment)
 }
 

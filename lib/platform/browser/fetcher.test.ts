@@ -42,7 +42,7 @@ describe('callConsole', () => {
     })
   })
 
-  it('says which list rows are of, when the console says so and only then', async () => {
+  it('names the list of the rows if the answer names a valid one', async () => {
     for (const [header, environment] of [
       ['Test', 'Test'],
       ['Production', 'Production'],
@@ -54,7 +54,7 @@ describe('callConsole', () => {
     }
   })
 
-  it('gives code, reason, request id and the time to wait of a failure', async () => {
+  it('gives the status, code, request id and time to wait of a failure', async () => {
     answer(429, JSON.stringify(catalogueFailure('tooManyRequests')), {
       'X-Request-Id': 'abcdefgh',
       'Retry-After': '12',
@@ -67,7 +67,7 @@ describe('callConsole', () => {
     })
   })
 
-  it('knows the end of the session from every other failure', async () => {
+  it('tells the end of the session from another 401', async () => {
     answer(401, JSON.stringify(catalogueFailure('signedOut')))
     await expect(callConsole('/api/x')).rejects.toMatchObject({ isSignedOut: true })
     answer(401, JSON.stringify(catalogueFailure('wrongPassword')))
@@ -78,14 +78,14 @@ describe('callConsole', () => {
     ['a page of a proxy', 200, '<html>Gateway</html>'],
     ['an empty body', 502, ''],
     ['a success under a failed status', 500, '{"success":true,"message":"","data":{}}'],
-    ['JSON of another make', 200, '[1,2]'],
+    ['JSON of another shape', 200, '[1,2]'],
     ['an envelope without data', 200, '{"success":true,"message":"ok"}'],
-  ])('does not take %s for an answer', async (_case, status, body) => {
+  ])('does not understand %s', async (_case, status, body) => {
     answer(status, body)
     await expect(callConsole('/api/x')).rejects.toMatchObject({ status, code: 'not_understood' })
   })
 
-  it('says when no answer came', async () => {
+  it('reports that no answer came', async () => {
     listener = (request) => request.socket.destroy()
     await expect(callConsole('/api/x')).rejects.toMatchObject({ status: 0, code: 'unreachable' })
   })
@@ -101,7 +101,7 @@ describe('callConsole', () => {
     }
   })
 
-  it('ends with the signal, before and amid the answer, and not as a failure', async () => {
+  it('rejects with the reason of an aborted signal, not with a failure', async () => {
     listener = (_request, response) => void response.writeHead(200).write('{"success":')
     const controller = new AbortController()
     const call = callConsole('/api/x', { signal: controller.signal })
@@ -109,7 +109,7 @@ describe('callConsole', () => {
     await expect(call).rejects.toThrow('superseded')
   })
 
-  it('sends what is unsafe as JSON, so that the console can tell it from a form of another site', async () => {
+  it('sends a change as JSON, so that the console can tell it from a form of another site', async () => {
     const seen: unknown[] = []
     listener = (request, response) => {
       seen.push(request.method, request.headers['content-type'])

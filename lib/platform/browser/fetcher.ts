@@ -59,7 +59,7 @@ export async function callConsole(path: string, sending: Sending = {}): Promise<
     const requestId = response.headers.get('X-Request-Id')
     return { data: envelope.data, sentAt: sentAt(response), environment, requestId }
   }
-  // They say why. Without them the answer's own English words do.
+  // These words say why the call failed. Without them, the answer's own English text does.
   await loadLaterWords().catch(() => undefined)
   throw failureOf(response, text)
 }

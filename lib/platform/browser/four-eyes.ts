@@ -70,8 +70,8 @@ export async function requestApproval(
 }
 
 /**
- * Returns how to request a second person's agreement; while the dialog is open, once, however often it is tried. It
- * returns the id of the request, or nothing if the person gave no password.
+ * Returns a function that requests a second person's agreement. While the dialog is open, repeated attempts create one
+ * request. It returns the id of the request, or nothing if the person gave no password.
  */
 export function useAskApproval(): AskApproval {
   const client = useQueryClient()
@@ -79,7 +79,7 @@ export function useAskApproval(): AskApproval {
   const [idempotencyKeyOf, setKeys] = useState(() => idempotencyKeys())
   return async (request) => {
     const id = await requestApproval(client, call, request, idempotencyKeyOf(stringifyJson(request)))
-    // From now on the same request is another one, for example after a refusal.
+    // From now on, the same content creates a new request, for example after a refusal.
     if (id !== undefined) setKeys(() => idempotencyKeys())
     return id
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { idempotencyKeys } from './idempotency-keys.ts'
 
 describe('the idempotency key of a form', () => {
-  it('is the same while the form is the same, and another for another', () => {
+  it('changes whenever the content changes, and only then', () => {
     const keyOf = idempotencyKeys()
     const first = keyOf('{"name":"Shop"}')
     expect(first).toMatch(/^[\x21-\x7e]{8,128}$/)

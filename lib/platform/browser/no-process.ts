@@ -1,3 +1,3 @@
-/** Stands in a browser for Node's `process`, of which Next's scripts name no more than `env`. */
+/** Replaces Node's `process` in a browser. Next's scripts use only its `env`. */
 // biome-ignore lint/style/noDefaultExport: the build imports it
 export default { env: {} }

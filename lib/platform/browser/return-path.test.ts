@@ -20,7 +20,7 @@ describe('returnPath', () => {
     '/sign-in?from=%2Fsign-in',
     '/set-up',
     '/',
-  ])('takes the beginning in place of %j', (from) => {
+  ])('returns / instead of %j', (from) => {
     expect(returnPath(from)).toBe('/')
   })
 

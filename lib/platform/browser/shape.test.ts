@@ -10,16 +10,16 @@ describe('the shape of what was read', () => {
   })
   const key = { name: 'Shop', type: 'Test', usedAt: null, uses: [1, 2] }
 
-  it('is right when every field is, whatever else is there', () => {
+  it('is right if every expected field is, even with further fields', () => {
     expect(isKey(key)).toBe(true)
     expect(isKey({ ...key, more: true })).toBe(true)
   })
 
   it.each([
-    ['no object', 'Shop'],
+    ['a text instead of an object', 'Shop'],
     ['null', null],
     ['a field of another type', { ...key, name: 1 }],
-    ['a text that is none of those allowed', { ...key, type: 'test' }],
+    ['a text that is not allowed', { ...key, type: 'test' }],
     ['a field that is missing', { name: 'Shop', type: 'Test', uses: [] }],
     ['one wrong item in a list', { ...key, uses: [1, -1] }],
     ['a field that only its prototype has', Object.create(key)],
@@ -27,7 +27,7 @@ describe('the shape of what was read', () => {
     expect(isKey(value)).toBe(false)
   })
 
-  it('of a time is that of a full date-time of a day that exists', () => {
+  it('of a moment is a full date-time on a day that exists', () => {
     expect(isMoment('2026-11-21T09:12:04.123Z')).toBe(true)
     for (const value of ['2026-11-21', '2026-02-30T00:00:00Z', '', 0, null]) expect(isMoment(value)).toBe(false)
   })

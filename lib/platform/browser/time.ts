@@ -8,7 +8,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
-  // Some platforms take days before 1582 of the ISO calendar for Julian ones, and none gives its years a sign.
+  // With the ISO calendar, some platforms give Julian days before 1582, and none gives years a sign.
   const format = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -31,7 +31,7 @@ function platformParts(time: number, zone: string): Parts {
   return { year: String(era === 'BC' ? 1 - Number(year) : year).padStart(4, '0'), month, day, hour, minute, second }
 }
 
-/** What the clock of a zone shows, as a time in UTC. `Date.UTC` alone takes years before 100 for years after 1900. */
+/** What the clock of a zone shows, as a time in UTC. `Date.UTC` alone would add 1900 to years before 100. */
 function wallTime({ year, month, day, hour, minute, second }: Parts): number {
   return new Date(`2000-${month}-${day}T${hour}:${minute}:${second}Z`).setUTCFullYear(Number(year))
 }

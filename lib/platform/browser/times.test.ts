@@ -11,23 +11,23 @@ const inEnglish = (zone: string) => timesIn(zone, english, speaker('en'))
 const inGerman = (zone: string) => timesIn(zone, { ...english, ...WORDING.de.times } as typeof english, speaker('de'))
 
 describe('times in a zone', () => {
-  it('are written with the zone of that day, summer or winter', () => {
+  it('show the offset of their own day, summer or winter', () => {
     expect(inEnglish('Europe/Stockholm').timeOfDay(NOON)).toBe('13:00:07 UTC+1')
     expect(inEnglish('Europe/Stockholm').timeOfDay(JULY)).toBe('14:00:00 UTC+2')
     expect(inEnglish('UTC').timeOfDay(NOON)).toBe('12:00:07 UTC')
     expect(inEnglish('Asia/Kolkata').moment(NOON)).toBe('21 Nov 2026, 17:30:07 UTC+5:30')
   })
 
-  it('are dated by the zone, across midnight too', () => {
+  it('show the date in the zone, even across midnight', () => {
     expect(inEnglish('Asia/Tokyo').dateAndTime(Date.UTC(2026, 11, 31, 23, 30))).toBe('1 Jan 2027, 08:30')
     expect(inEnglish('UTC').dateAndTime(Date.UTC(2026, 0, 1, 0, 0))).toBe('1 Jan 2026, 00:00')
   })
 
-  it('are written as the reader’s language writes them', () => {
+  it('are formatted for the reader’s language', () => {
     expect(inGerman('Europe/Berlin').dateAndTime(NOON)).toBe('21. Nov. 2026, 13:00')
   })
 
-  it('name the zone once for a column whose offsets may differ', () => {
+  it('name the zone for a column whose offsets may differ', () => {
     expect(inEnglish('America/New_York').zone).toBe('New York time')
     expect(inEnglish('UTC').zone).toBe('UTC')
   })

@@ -5,7 +5,7 @@ afterEach(endTypingAhead)
 
 const NOTHING = { text: '', entered: false }
 
-it('keeps keys in their order from the moment on that the field is asked for, and gives them out once', () => {
+it('records keys in order once the field is requested, and returns them once', () => {
   expect(typeAhead('n')).toBe(false)
   beginTypingAhead()
   expect([...'ann@b.example'].map(typeAhead)).not.toContain(false)
@@ -14,7 +14,7 @@ it('keeps keys in their order from the moment on that the field is asked for, an
   expect(typeAhead('n')).toBe(false)
 })
 
-it('takes back what was deleted, and knows that Enter was last', () => {
+it('applies Backspace, and knows that Enter was last', () => {
   beginTypingAhead()
   for (const key of ['a', '😀', 'Backspace', 'x', 'Enter']) expect(typeAhead(key)).toBe(true)
   expect(takeTypedAhead()).toEqual({ text: 'ax', entered: true })
@@ -23,7 +23,7 @@ it('takes back what was deleted, and knows that Enter was last', () => {
   expect(takeTypedAhead()).toEqual(NOTHING)
 })
 
-it.each(['Tab', 'ArrowDown', 'Escape', 'F5', 'Shift'])('leaves %s to others', (key) => {
+it.each(['Tab', 'ArrowDown', 'Escape', 'F5', 'Shift'])('does not record %s', (key) => {
   beginTypingAhead()
   expect(typeAhead(key)).toBe(false)
 })

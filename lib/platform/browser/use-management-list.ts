@@ -28,7 +28,7 @@ export type ManagementList<Shown extends Page<unknown>> = {
 /**
  * Reads a list one page at a time, newest first.
  *
- * @param filter what of the list `optionsOf` reads; another one begins at its first page.
+ * @param filter which part of the list `optionsOf` reads; a new filter begins at its first page.
  */
 export function useManagementList<Shown extends Page<unknown>, Key extends QueryKey>(
   optionsOf: (page: PageRequest) => Options<Shown, Key>,
@@ -41,7 +41,7 @@ export function useManagementList<Shown extends Page<unknown>, Key extends Query
   const setOffset = (next: number) => setPlace({ filter, offset: next })
   const { data, error, isFetching, refetch } = useQuery(optionsOf({ limit: LIMIT_DEFAULT, offset }))
   const shown = data?.pagination
-  // All rows of this page may be gone since, such as removed entries that were restored.
+  // All rows of this page may be gone by now, for example removed entries that were restored.
   const last = shown && lastOffset(shown.total, shown.limit)
   if (last !== undefined && data?.items.length === 0 && shown?.offset === offset && last < offset) setOffset(last)
   const newer = shown && previousOffset(shown)

@@ -4,7 +4,7 @@ import { isShape, isText } from './shape.ts'
 import { tabChannel } from './tab-channel.ts'
 
 const RETURN = 'sign-on-to'
-/** On which pages of this browser learn that the person has confirmed at the provider, in a window of its own. */
+/** Tells the pages of this browser that the person has confirmed at the provider, in a separate window. */
 const confirmed = tabChannel('confirmed-at-provider')
 
 const isWay = isShape<{ readonly url: string }>({ url: isText })
@@ -29,5 +29,5 @@ export function takeReturn(): string {
 /** Tells the other pages of this browser that the person has confirmed. */
 export const tellConfirmed = confirmed.tell
 
-/** Calls back once the person has confirmed in another window; returns what ends that. */
+/** Calls back once the person has confirmed in another window; returns a function that stops listening. */
 export const onConfirmed = confirmed.onTold

@@ -49,7 +49,7 @@ it('tries again after a failure', async () => {
   expect(wordsAtHand().has(ADDRESS)).toBe(true)
 })
 
-it('loads no file of a page that was left', async () => {
+it('loads no file for a page that is no longer open', async () => {
   forget()
   await loadLaterWords()
   expect(asked).toEqual([])

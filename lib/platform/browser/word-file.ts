@@ -5,8 +5,8 @@ import { type AreasOfWords, wordsAtHand } from '../wording/words-at-hand.ts'
 const loading = new Map<string, Promise<AreasOfWords>>()
 
 /**
- * A file is a script that puts its words at hand. The document's own may still be on its way, and is loaded once. After a
- * navigation React renders the same script, and takes this one for it.
+ * A file is a script that stores its words in `wordsAtHand`. Loads it only once, even if the script in the document is
+ * still loading. After a navigation React renders the same script, and uses this element for it.
  */
 function load(address: string): Promise<AreasOfWords> {
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ export function wordsOfFile(address: string): AreasOfWords {
 /** Files that the pages on screen leave for later. */
 const later = new Set<string>()
 
-/** Leaves a file for later. Returns how to forget it. */
+/** Leaves a file for later. Returns a function that forgets it. */
 export function leaveForLater(address: string): () => void {
   later.add(address)
   return () => later.delete(address)

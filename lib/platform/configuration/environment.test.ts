@@ -22,7 +22,7 @@ function faultsOf(variables: Record<string, string>): string {
 }
 
 describe('the console’s configuration', () => {
-  it('has a default for all but secrets and the service', () => {
+  it('has defaults for everything except the secrets and the service', () => {
     expect(readConfiguration(REQUIRED)).toMatchObject({
       publicUrl: new URL('http://localhost:3000'),
       fraudApi: { baseUrl: 'https://service.example.com', timeoutMilliseconds: 10_000 },
@@ -32,7 +32,7 @@ describe('the console’s configuration', () => {
     })
   })
 
-  it('says of each setting what its variable says, and nothing where there is none', () => {
+  it('reads each setting from its variable if that is set, and refuses invalid values', () => {
     expect(Object.values(readConfiguration(REQUIRED).settings)).toEqual(Array(13).fill(undefined))
     const variables = { MIRROR_MAX_RPS: '60', MIRROR_INTERVAL_S: '0', SUPPORT_SHOWN_FIELDS: 'reason, country' }
     expect(readConfiguration({ ...REQUIRED, ...variables }).settings).toMatchObject({
@@ -50,7 +50,7 @@ describe('the console’s configuration', () => {
     )
   })
 
-  it('lists every fault at once, and no value', () => {
+  it('reports all faults at once, and quotes no value', () => {
     const faults = faultsOf({
       PORT: 'many',
       SESSION_SECRET: 'short',
@@ -64,7 +64,7 @@ describe('the console’s configuration', () => {
     expect(faults).not.toContain('many')
   })
 
-  it('takes a default country by its two letters', () => {
+  it('accepts a default country only as its two-letter code', () => {
     expect(readConfiguration({ ...REQUIRED, DEFAULT_COUNTRY: 'GB' }).settings.country).toBe('GB')
     expect(readConfiguration(REQUIRED).settings.country).toBeUndefined()
     for (const country of ['gb', 'GBR', 'QQ', 'United Kingdom'])
@@ -89,7 +89,7 @@ describe('the console’s configuration', () => {
     expect(faultsOf({ ...REQUIRED, [name]: text })).toContain(`${name} ${fault}`)
   })
 
-  it('takes a pair for each list, both parts of each, and neither twice', () => {
+  it('accepts a complete pair for each list, with different keys', () => {
     const { FRAUD_API_KEY: _, FRAUD_API_SECRET: __, ...none } = REQUIRED
     const production = { FRAUD_API_PRODUCTION_KEY: 'live', FRAUD_API_PRODUCTION_SECRET: 'live-secret' }
     expect(readConfiguration(none).fraudApi.pairs).toEqual({})
@@ -114,7 +114,7 @@ describe('the console’s configuration', () => {
     )
   })
 
-  it('refuses a service address that holds more than an address, and a log level that is none', () => {
+  it('refuses extra parts of a service address, an unknown log level, and a variable that is given twice', () => {
     for (const url of ['https://user:password@host.example', 'https://host.example/?a=1', 'https://host.example/#a']) {
       expect(faultsOf({ ...REQUIRED, FRAUD_API_BASE_URL: url })).toContain('FRAUD_API_BASE_URL must not hold')
     }
@@ -124,13 +124,13 @@ describe('the console’s configuration', () => {
     )
   })
 
-  it('takes several session secrets, each long enough', () => {
+  it('accepts several session secrets if each is long enough', () => {
     const both = `${REQUIRED.SESSION_SECRET},${'x'.repeat(32)}`
     expect(readConfiguration({ ...REQUIRED, SESSION_SECRET: both }).sessionSecrets).toHaveLength(2)
     expect(faultsOf({ ...REQUIRED, SESSION_SECRET: `${REQUIRED.SESSION_SECRET},short` })).toContain('SESSION_SECRET')
   })
 
-  it('lets changes be delivered to this machine if it is for this machine, and else into the networks that are named', () => {
+  it('allows webhooks to this machine only if it serves only this machine, and to the networks that it names', () => {
     const reachOf = (variables: object) => readConfiguration({ ...REQUIRED, ...variables }).webhookReach
     expect(reachOf({})).toEqual({ local: true, networks: [] })
     const PUBLIC_URL = 'https://console.example'
@@ -142,7 +142,7 @@ describe('the console’s configuration', () => {
     }
   })
 
-  it('takes a mailto: or https: address for reports on security, and no other', () => {
+  it('accepts only a mailto: or https: address as the security contact', () => {
     const contactOf = (contact: string) => readConfiguration({ ...REQUIRED, SECURITY_CONTACT: contact }).securityContact
     expect(contactOf('mailto:security@example.com')).toBe('mailto:security@example.com')
     expect(contactOf('https://example.com/report')).toBe('https://example.com/report')
@@ -153,12 +153,12 @@ describe('the console’s configuration', () => {
     }
   })
 
-  it('cannot be made to add a line to what it states', () => {
+  it('removes line breaks from the security contact', () => {
     const contact = 'mailto:a@example.com\nContact: mailto:b@example.com'
     expect(readConfiguration({ ...REQUIRED, SECURITY_CONTACT: contact }).securityContact).not.toContain('\n')
   })
 
-  it('wants the e-mail and the password of a configured admin together', () => {
+  it('requires a password together with the e-mail address of a configured admin', () => {
     expect(faultsOf({ ...REQUIRED, ADMIN_EMAIL: 'admin@example.com' })).toContain(
       'ADMIN_EMAIL goes together with ADMIN_PASSWORD',
     )

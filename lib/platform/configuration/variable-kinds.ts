@@ -1,4 +1,4 @@
-// How the text of a variable must be written, and what is read from it. environment.ts says which variables there are.
+// The formats of variables, and the values read from them. environment.ts lists the variables.
 import 'server-only'
 import { z } from 'zod'
 import { databaseUrlFault } from '../database/open.ts'

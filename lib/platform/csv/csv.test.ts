@@ -37,15 +37,15 @@ describe('A line of CSV', () => {
     ['a\n@x\r-y', "a\n'@x\r'-y"],
     [';＝1', ";'＝1"],
     ['a;b=1', 'a;b=1'],
-  ])('disarms what follows a border inside the text %j', (text, disarmed) => {
+  ])('disarms a formula after a possible end of a cell in the text %j', (text, disarmed) => {
     expect(csvLine([text]).replaceAll('"', '')).toBe(`${disarmed}\r\n`)
   })
 
-  it('disarms what follows a border in quotes', () => {
+  it('disarms a formula after a possible end of a cell and a quote', () => {
     expect(csvLine(['a;"=1'])).toBe('"a;""\'=1"\r\n')
   })
 
-  it.each([';', '\t'] as const)('disarms what follows a comma too, if %j is between the cells', (delimiter) => {
+  it.each([';', '\t'] as const)('disarms a formula after a comma too, if %j separates the cells', (delimiter) => {
     const line = (value: JsonValue) => csvLine([value], delimiter)
     expect(line("x,=cmd|' /C calc'!A0,y")).toBe("\"x,'=cmd|' /C calc'!A0,y\"\r\n")
     expect(line('x,"-1+1')).toBe('"x,""\'-1+1"\r\n')
@@ -61,7 +61,7 @@ describe('A line of CSV', () => {
     }
   })
 
-  it('leaves no cell that runs to a reader with another delimiter', () => {
+  it('contains no formula for a reader with another delimiter', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '=', '-', '@', ' ', '\\'),
       maxLength: 9,
@@ -70,7 +70,7 @@ describe('A line of CSV', () => {
     fc.assert(
       fc.property(value, fc.constantFrom(',', ';', '\t'), fc.constantFrom(',', ';', '\t'), (value, written, read) => {
         fc.pre(written !== read)
-        // The quotes are not at the beginning of what such a reader takes for a cell, so they do not hold it together.
+        // For such a reader the quotes are not at the beginning of a cell, so they do not hold it together.
         const [, ...cells] = csvLine(['id', value], written).split(new RegExp(`[${read}\r\n]`))
         const isNumber = (cell: string) => /^-\d+[\]}"]*$/.test(cell)
         expect(cells.filter((cell) => /^"*[=@-]/.test(cell) && !isNumber(cell))).toEqual([])
@@ -78,7 +78,7 @@ describe('A line of CSV', () => {
     )
   })
 
-  it('writes semicolons and a decimal comma for spreadsheets that expect them, and no digit otherwise', () => {
+  it('writes semicolons and a decimal comma for spreadsheets that expect them, and changes no digit', () => {
     const values = [1.5, parseJson('1.10'), 'a,b', 'c;d', -2, [1.5]]
     expect(csvLine(values, ';', ',')).toBe('1,5;1,10;"a,b";"c;d";-2;[1.5]\r\n')
   })
@@ -87,14 +87,14 @@ describe('A line of CSV', () => {
     expect(csvText(['=a'], [{ '=a': -5 }])).toBe("\uFEFF'=a\r\n-5\r\n")
   })
 
-  it('takes only fields that the item has of its own', () => {
+  it('writes only an item’s own fields, not inherited ones', () => {
     const item = parseJson('{"id":1,"__proto__":2}') as JsonObject
     expect(fieldsOf([item, { name: 'x' }])).toEqual(['id', '__proto__', 'name'])
     expect(csvItem(['id', '__proto__', 'toString', 'name'], item)).toBe('1,2,,\r\n')
   })
 })
 
-it('what is written is read again by our own service, text for text', () => {
+it('our own service reads back every text as it was written', () => {
   const text = fc.string({
     unit: fc.constantFrom('a', '~', '!', '0', ':', '"', ',', '\n', '\r', ' ', 'é', '💳', '\\', "'"),
     maxLength: 12,

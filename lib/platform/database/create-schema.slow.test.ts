@@ -69,7 +69,7 @@ describe.each(DATABASE_KINDS)('the schema of a database on %s', (kind) => {
     ])
   })
 
-  it('serves the earlier build until it stops, which then does not start again', async () => {
+  it('still serves the earlier build after an upgrade, but that build cannot start again', async () => {
     const [later = database] = databases
     await createSchema(database, 'service', WORDS)
     await createSchema(later, 'service', LONGER_WORDS)
@@ -87,7 +87,7 @@ describe.each(DATABASE_KINDS)('the schema of a database on %s', (kind) => {
     await createSchema(database, 'service', LONGER_WORDS)
   })
 
-  it('is refused when migrations made it', async () => {
+  it('is refused when migrations created it', async () => {
     await sql`create table word (text text)`.execute(database.queries)
     await sql`create table mirror_migration (name text primary key)`.execute(database.queries)
     await expect(createSchema(database, 'mirror', WORDS)).rejects.toThrow(CreatedByAnotherBuild)
@@ -95,13 +95,13 @@ describe.each(DATABASE_KINDS)('the schema of a database on %s', (kind) => {
     expect(await tables()).not.toContain('mirror_schema')
   })
 
-  it('is no concern of another program in the same database', async () => {
+  it('does not affect another program in the same database', async () => {
     await createSchema(database, 'service', WORDS)
     await createSchema(database, 'console', () => [sql`create table other (text text)`])
     expect(await tables()).toEqual(expect.arrayContaining(['word', 'other']))
   })
 
-  it('is not there at all when a statement fails', async () => {
+  it('is not created at all when a statement fails', async () => {
     const failing: Schema = (types) => [...WORDS(types), sql`insert into nowhere (text) values ('a')`]
     await expect(createSchema(database, 'service', failing)).rejects.toThrow(/nowhere/)
     expect(await tables()).toEqual([])
@@ -109,7 +109,7 @@ describe.each(DATABASE_KINDS)('the schema of a database on %s', (kind) => {
     expect(await words()).toEqual(['first'])
   })
 
-  it('counts a key up that is never given twice, also after the greatest was deleted', async () => {
+  it('never reuses a generated key, even after the highest one is deleted', async () => {
     await createSchema(database, 'mirror', WORDS)
     const { queries } = database
     const insert = async () => {

@@ -34,8 +34,7 @@ async function wasMigrated({ introspection }: Pick<Kysely<unknown>, 'introspecti
 }
 
 /**
- * How many of the statements have run in a database that stores this fingerprint, if they are all that ran; 0 if they
- * are not.
+ * How many of the statements created the database that stores this fingerprint; 0 if other statements did.
  */
 function statementsRun(statements: readonly string[], fingerprint: string): number {
   return statements.findIndex((_, index) => fingerprintOf(statements.slice(0, index + 1)) === fingerprint) + 1

@@ -4,8 +4,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 const TOLERANCE_MILLISECONDS = 60_000
 
 /**
- * Whether a stored time has come. A time further ahead than the code ever sets counts as come too: the clock was set
- * back since then, and the work would not run until it has caught up.
+ * Whether a stored time has come. A time further ahead than the code ever sets also counts: the clock was set back, and
+ * otherwise the work would wait until the clock has caught up.
  *
  * @param longest how far ahead the time is set at most, in milliseconds.
  */

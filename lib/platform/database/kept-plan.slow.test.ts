@@ -7,7 +7,7 @@ import { createTestDatabase, DATABASE_KINDS } from './testing.ts'
 type Tables = { thing: { id: number; value: string } }
 
 describe.each(DATABASE_KINDS)('a statement with a kept plan, on %s', (kind) => {
-  it('answers what it is asked each time, and is the only one whose plan is kept', async () => {
+  it('uses the parameters of each run, and is the only statement whose plan is kept', async () => {
     const { url, drop } = await createTestDatabase(kind)
     const { queries, close } = openDatabase<Tables>(url)
     onTestFinished(async () => {

@@ -27,7 +27,7 @@ afterEach(async () => {
   await place.drop()
 })
 
-/** What a restart of the server does to every connection. */
+/** Ends every connection, as a restart of the server does. */
 async function terminate(): Promise<void> {
   const others = 'datname = current_database() and pid <> pg_backend_pid()'
   await server.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
@@ -66,7 +66,7 @@ describe.each(LOSSES)('connections that %s', (_how, lose) => {
     )
   })
 
-  it('fail a running statement, at rest and in a transaction', async () => {
+  it('fail a running statement as unavailable, inside and outside a transaction', async () => {
     const asleep = () => sql`select pg_sleep(3600)`
     const running = async () => {
       const asleep = "select 1 from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()"
@@ -118,7 +118,7 @@ describe.each(LOSSES)('connections that %s', (_how, lose) => {
   })
 })
 
-it('a transaction that lifts the limit of its statements may take longer, and nothing after it', async () => {
+it('a transaction can lift the limit of its statements, but not of later ones', async () => {
   await database.queries.transaction().execute(async (within) => {
     await sql`set local statement_timeout = 0`.execute(within)
     await sql`select pg_sleep(${(LONGEST_STATEMENT * 1.5) / 1000})`.execute(within)

@@ -34,7 +34,7 @@ describe('Kysely on node:sqlite', () => {
     },
   )
 
-  it('gives rows that are plain objects', async () => {
+  it('returns rows as plain objects', async () => {
     await one.insertInto('thing').values({ id: 1, value: 'a' }).execute()
     const all = one.selectFrom('thing').selectAll()
     const streamed = await Array.fromAsync(all.stream())
@@ -45,7 +45,7 @@ describe('Kysely on node:sqlite', () => {
     expect(streamed).toHaveLength(1)
   })
 
-  it('keeps transactions apart on its one connection, and undoes one that fails', async () => {
+  it('isolates transactions on its one connection, and rolls back those that fail', async () => {
     const count = async () =>
       Number((await one.selectFrom('thing').select(one.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
     const work = Array.from({ length: 20 }, (_, id) =>
@@ -62,7 +62,7 @@ describe('Kysely on node:sqlite', () => {
     expect(values.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  it('lets a transaction that reads first wait for another writer without holding up the process', async () => {
+  it('lets a transaction that reads first wait for another writer without blocking the process', async () => {
     await one.insertInto('thing').values({ id: 0, value: 0 }).execute()
     const raise = (queries: Kysely<Tables>) =>
       queries.transaction().execute(async (within) => {
@@ -76,7 +76,7 @@ describe('Kysely on node:sqlite', () => {
     expect((await other.selectFrom('thing').select('value').executeTakeFirstOrThrow()).value).toBe(40)
   })
 
-  it('lets a lone write wait for the transaction of another without holding up the process', async () => {
+  it('lets a single write wait for another writer’s transaction without blocking the process', async () => {
     const held = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const holding = other.transaction().execute(async () => {
@@ -91,7 +91,7 @@ describe('Kysely on node:sqlite', () => {
     expect(await other.selectFrom('thing').select('id').execute()).toEqual([{ id: 1 }])
   })
 
-  it('limits rows without a bare parameter, for which SQLite would plan anew at every run', async () => {
+  it('limits rows without a bare parameter, because SQLite would plan again at every run', async () => {
     await one
       .insertInto('thing')
       .values([1, 2, 3].map((id) => ({ id, value: id })))
@@ -101,7 +101,7 @@ describe('Kysely on node:sqlite', () => {
     expect(await two.execute()).toEqual([{ id: 2 }, { id: 3 }])
   })
 
-  it('keeps working after more statements than it keeps compiled', async () => {
+  it('runs more statements than it keeps compiled', async () => {
     for (let n = 0; n < 500; n++) {
       const { rows } = await sql<{ n: number }>`select ${sql.lit(n)} as n`.execute(one)
       expect(rows[0]?.n).toBe(n)

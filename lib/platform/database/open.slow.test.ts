@@ -12,7 +12,7 @@ describe('a database URL', () => {
     'postgres://user:pass%23word@127.0.0.1:5432/a',
     'postgresql:///a',
     'postgres://user:password@/a?host=/run/postgresql',
-  ])('is fine: %s', (url) => expect(databaseUrlFault(url)).toBeUndefined())
+  ])('is accepted: %s', (url) => expect(databaseUrlFault(url)).toBeUndefined())
 
   it.each([
     ['mysql://a/b', 'must begin with'],
@@ -23,7 +23,7 @@ describe('a database URL', () => {
     ['postgres://user:password@127.0.0.1:port/a', 'must be a URL such as'],
     ['postgres://user:password@127.0.0.1:65536/a', 'must be a URL such as'],
     ['postgres://user:password@127.0.0.1/a?sslrootcert=/none.pem', 'names a certificate or key that cannot be read'],
-  ])('is at fault: %s', (url, fault) => {
+  ])('is refused without quoting its password: %s', (url, fault) => {
     expect(databaseUrlFault(url)).toContain(fault)
     expect(databaseUrlFault(url)).not.toMatch(/pass#|password@127/)
   })
@@ -37,7 +37,7 @@ describe('a database URL', () => {
   })
 })
 
-it('a pool of PostgreSQL has as many connections as it is told, and what comes later waits', async () => {
+it('a pool of PostgreSQL opens no more connections than allowed, and further statements wait', async () => {
   const place = await createTestDatabase('postgres')
   const { queries, close } = openDatabase<unknown>(place.url, { connections: 3 })
   const backend = async () => {

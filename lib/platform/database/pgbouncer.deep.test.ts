@@ -23,7 +23,7 @@ afterEach(async () => {
   await place.drop()
 })
 
-it('pgbouncer in session mode is a database like any other', async () => {
+it('pgbouncer in session mode works like PostgreSQL itself', async () => {
   await openThrough('session')
   await refuseTransactionPooling(database)
   await createSchema(database, 'service', () => [sql`create table thing (value text)`])
@@ -64,7 +64,7 @@ it('both programs refuse pgbouncer in transaction mode', async () => {
   expect(console.output()).toContain('DATABASE_URL points to a pooler in transaction mode')
 })
 
-it('pgbouncer in transaction mode is refused, with or without other clients, in a sentence that names it', async () => {
+it('pgbouncer in transaction mode is refused with an explanation, however many backends are idle', async () => {
   await openThrough('transaction')
   for (let time = 0; time < 5; time += 1) {
     const refused = await refuseTransactionPooling(database).catch((error: unknown) => error)

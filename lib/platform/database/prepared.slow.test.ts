@@ -33,7 +33,7 @@ describe.each(DATABASE_KINDS)('a prepared statement on %s', (kind) => {
     await store.drop()
   })
 
-  it('is built once, and runs with the values that it is given each time, in a transaction too', async () => {
+  it('is built once, and runs with the values of each call, also in a transaction', async () => {
     expect((await resize(database.queries, { name: 'one', size: 10 })).rows).toEqual([{ name: 'one', size: 10 }])
     expect((await resize(database.queries, { name: 'two', size: null })).rows).toEqual([{ name: 'two', size: null }])
     const undone = database.queries.transaction().execute(async (transaction) => {

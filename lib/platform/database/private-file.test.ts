@@ -20,13 +20,13 @@ async function modesOf(file: string) {
   return modes
 }
 
-it('the files of a new database are for their owner alone, and so is a folder made for it', async () => {
+it('only the owner can access the files of a new database and a folder created for it', async () => {
   const file = join(folder, 'made', 'new.db')
   expect(await modesOf(file)).toEqual(['600', '600', '600'])
   expect(modeOf(join(folder, 'made'))).toBe('700')
 })
 
-it('a database that others can read is made private, with the files beside it', async () => {
+it('opening a database that others can read makes it private, with the files beside it', async () => {
   const file = join(folder, 'open.db')
   await modesOf(file)
   const first = openDatabase(pathToFileURL(file).href)

@@ -29,24 +29,24 @@ async function openTestDatabase(kind: 'sqlite' | 'postgres'): Promise<Database<u
   return database
 }
 
-describe('a fault of the store', () => {
-  it('is that a PostgreSQL is not there', async () => {
+describe('storeFault', () => {
+  it('reports a PostgreSQL server that does not run', async () => {
     const connectionString = `postgres://nobody@127.0.0.1:${await freePort()}/none`
     expect(await faultOf(() => new pg.Client({ connectionString }).connect())).toBe('storeUnavailable')
     expect(await faultOf(() => new pg.Pool({ connectionString }).connect())).toBe('storeUnavailable')
   })
 
-  it('is that a SQLite file cannot be opened, and not a wrong statement', async () => {
+  it('reports a SQLite file that cannot be opened, but not a wrong statement', async () => {
     expect(await faultOf(() => new DatabaseSync('/no/such/folder/file.db'))).toBe('storeUnavailable')
     expect(await faultOf(() => new DatabaseSync(':memory:').exec('select nonsense'))).toBeUndefined()
   })
 
-  it('is no ordinary mistake', () => {
+  it('does not report a bug', () => {
     expect(storeFault(new TypeError('x is not a function'))).toBeUndefined()
     expect(storeFault('a text')).toBeUndefined()
   })
 
-  it('is that the disk is full, alone and in a transaction, until there is room', async () => {
+  it('reports a full disk, inside and outside a transaction, until space is free', async () => {
     const { queries } = await openTestDatabase('sqlite')
     const fill = () => sql`insert into thing values (hex(randomblob(500000)))`
     const inTransaction = () =>
@@ -62,19 +62,19 @@ describe('a fault of the store', () => {
     expect((await sql`select 1 from thing where value = 'in vain'`.execute(queries)).rows).toHaveLength(1)
   })
 
-  it('is a quota that is used up', () => {
+  it('reports a used-up quota as a full disk', () => {
     const failedWrite = Object.assign(new Error('disk I/O error'), { errcode: 778 })
     expect(storeFault(failedWrite)).toBe('storeFull')
   })
 
-  it('is that a SQLite file may not be written', async () => {
+  it('reports a SQLite file that cannot be written', async () => {
     const database = await openTestDatabase('sqlite')
     await writeProbe(database, 'service')()
     await sql`pragma query_only = on`.execute(database.queries)
     expect(await faultOf(writeProbe(database, 'service'))).toBe('storeReadOnly')
   })
 
-  it('is that a PostgreSQL is a standby', async () => {
+  it('reports a PostgreSQL server that is a standby', async () => {
     const database = await openTestDatabase('postgres')
     await writeProbe(database, 'service')()
     await database.queries.connection().execute(async (connection) => {

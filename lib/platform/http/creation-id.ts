@@ -11,10 +11,10 @@ type Asked = Pick<SignedInContext, 'operation' | 'params' | 'request' | 'session
 
 /**
  * Returns the id of what a request creates. A person's request with the same `Idempotency-Key`, path and body gets the
- * same id, so that the row of a first attempt, whose answer was lost, is found again. Any other request gets a new one,
- * also one whose key has another form than `IDEMPOTENCY_KEY`: what is no key must not swallow a second creation.
+ * same id, which finds the row of a first attempt whose answer was lost. Any other request gets a new id, even one with
+ * a malformed key: it must not prevent a second creation.
  *
- * @param list of what is created, if neither path nor body names it: the same request for the other list is another one.
+ * @param list the list, if neither path nor body names it: the same request for the other list creates something else.
  */
 export function creationId(
   { operation, params, request, session, body }: Asked,

@@ -15,7 +15,7 @@ afterAll(() => testConsole.stop())
 const handler = async () => answered('Entries', { items: [] })
 const PATH = '/api/blacklist/users'
 
-it('no route is built from an operation that does not say what the audit log records of it', () => {
+it('a route refuses an operation that does not declare what the audit log records of it', () => {
   // @ts-expect-error nothing is declared
   expect(() => route(PATH, { GET: signedIn({}, handler) })).toThrow(`GET ${PATH} must declare`)
   // @ts-expect-error an empty list is no declaration
@@ -26,7 +26,7 @@ it('no route is built from an operation that does not say what the audit log rec
   expect(() => route(PATH, { GET: handler })).toThrow('must declare')
 })
 
-it('a handler records what it declares, and nothing else', () => {
+it('the compiler lets a handler record only what it declares', () => {
   signedIn({ shows: ['list.view'] }, async ({ record }) => {
     await record({ action: 'list.view' })
     // @ts-expect-error not declared
@@ -40,7 +40,7 @@ it('a handler records what it declares, and nothing else', () => {
   })
 })
 
-it('an answer that shows what it did not record does not leave', async () => {
+it('an answer is not sent without the audit event that its operation declares', async () => {
   const { GET } = route(PATH, { GET: signedIn({ shows: ['list.view'] }, handler) })
   const { status, body } = await call(GET, 'GET', PATH, { cookie: analyst })
   expect([status, body.errors]).toMatchObject([500, { server: { code: 'internal' } }])
@@ -52,7 +52,7 @@ it('an answer that shows what it did not record does not leave', async () => {
   expect((await call(route(PATH, { GET: recording }).GET, 'GET', PATH, { cookie: analyst })).status).toBe(200)
 })
 
-it('a change is not made by somebody who was disabled since the request began, however late that was', async () => {
+it('a person who is disabled during a request can no longer make its change', async () => {
   const { queries } = testConsole.store.database
   const cookie = await testConsole.signIn('admin')
   let isChanged = false

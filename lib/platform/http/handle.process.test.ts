@@ -27,7 +27,7 @@ function failingWith(error: unknown) {
   return call(GET, 'GET', '/api/health')
 }
 
-it('a mistake of ours is 500 in the envelope, and neither answer nor log repeats its message', async () => {
+it('a bug gives 500 in the envelope, and neither answer nor log repeats its message', async () => {
   const logged = vi.spyOn(log(), 'error')
   const { status, body, text } = await failingWith(new TypeError('canary 4711\n    at canary 4711'))
   expect([status, body.errors]).toMatchObject([500, { server: { code: 'internal' } }])
@@ -37,13 +37,13 @@ it('a mistake of ours is 500 in the envelope, and neither answer nor log repeats
   expect(JSON.stringify(logged.mock.calls)).not.toContain('canary')
 })
 
-it('a database that does not answer is 503', async () => {
+it('a database that does not answer gives 503', async () => {
   const lost = Object.assign(new Error('connect ECONNREFUSED db.internal:5432'), { code: 'ECONNREFUSED' })
   const { status, body } = await failingWith(lost)
   expect([status, body.errors]).toMatchObject([503, { store: { code: 'unavailable' } }])
 })
 
-it('on https the cookie is __Host- and Secure, answers ask for https, and the store cannot make a cookie', async () => {
+it('on https the cookie is __Host- and Secure, answers require https, and the store holds only its hash', async () => {
   const { email } = await addTestPerson(testConsole.store.database, 'analyst')
   const { headers } = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
   const cookie = headers.get('set-cookie') ?? ''
@@ -64,7 +64,7 @@ it('on https the cookie is __Host- and Secure, answers ask for https, and the st
   expect(stored.map((session) => session.id)).toEqual([createHash('sha256').update(id).digest('base64url')])
 })
 
-it('is not ready while the service is away, and says which part is, also when the clock is put back', async () => {
+it('is not ready while the service is away, and names it, even after the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
   expect((await call(READY, 'GET', '/api/ready')).status).toBe(200)
   vi.useRealTimers()

@@ -18,7 +18,7 @@ it.each([
   expect(pageRoute(target)).toBe(route)
 })
 
-it('pages are measured by route and status, and add no word that anybody sends', async () => {
+it('pages are measured by route and status, without any text of a request', async () => {
   measurePages()
   const server = createServer((request, response) => {
     const isKnown = request.url === '/blacklist'

@@ -105,7 +105,7 @@ type Asker = Pick<Asking, 'database' | 'session'> & {
   readonly find: (database: ConsoleDatabase, now: number) => Promise<Session | 'sessionRenewed' | undefined>
 }
 
-/** The session that a request's cookie names, or why nobody asks. */
+/** The session that a request's cookie names, or why there is none. */
 async function askerOf({ request, now }: RequestContext): Promise<Asker | 'signedOut' | 'sessionRenewed'> {
   const cookie = await readSessionCookie(webCookies(request, new Headers()))
   if (cookie === undefined) return 'signedOut'
@@ -119,7 +119,7 @@ async function askerOf({ request, now }: RequestContext): Promise<Asker | 'signe
     // A read continues if the cookie changes meanwhile.
     return { database, connections, session, find: (within, at) => findSession(within, session.id, connections, at) }
   }
-  // A former cookie may only read: it may be a copy.
+  // A request with a former cookie may only read: the cookie may be a copy.
   if (session.isFormer) return 'sessionRenewed'
   const find: Asker['find'] = async (within, at) => {
     const found = await findSessionByCookie(within, cookie, connections, at)
@@ -129,7 +129,7 @@ async function askerOf({ request, now }: RequestContext): Promise<Asker | 'signe
   return { database, connections, session, find }
 }
 
-/** Refuses a request of its sender. The browser of a renewed session has the new cookie a moment later. */
+/** Refuses a request because of its session. After a renewal, the browser has the new cookie a moment later. */
 function refusedSender(why: ErrorName): Reply {
   return why === 'sessionRenewed' ? refusedFor(1, why) : refused(why)
 }
@@ -195,7 +195,7 @@ export function signedInWithBody<A extends Action = never, Value = unknown>(
       const { operation, requestId } = context
       const asked = { ...context, database, session, connections, ...recorder }
       const seen = recordSeen(context, session, recorder)
-      // A change that was made is not answered with the failure of this, so it comes first.
+      // First, so that its failure never becomes the answer to a change that was made.
       if (!isRead(context.request)) await seen
       const [reply] = await Promise.all([
         unlessEnded(() => answer(asked, context.request, access, () => requireStill(database)), ended),

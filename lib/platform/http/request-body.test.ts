@@ -23,7 +23,7 @@ function sending(text: string, { ends }: { readonly ends: boolean }): Request {
 
 const schema = z.object({ name: z.string() })
 
-it('reads a body that comes to its end', async () => {
+it('reads a complete body', async () => {
   expect(await readBody(sending('{"name":"Ina"}', { ends: true }), schema)).toMatchObject({ value: { name: 'Ina' } })
 })
 
@@ -50,7 +50,7 @@ it('waits longer for a body that may be larger', async () => {
   expect(outcome).toEqual({ ok: false, error: 'malformedBody' })
 })
 
-it('reads no further than a body may be long', async () => {
+it('refuses a body as soon as it is too long', async () => {
   const read = await readBody(sending(`{"name":"${'a'.repeat(20_000)}`, { ends: false }), schema)
   expect(read).toEqual({ ok: false, error: 'bodyTooLarge' })
 })

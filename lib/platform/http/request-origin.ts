@@ -2,7 +2,7 @@ import 'server-only'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether no browser sent a request that changes something: browsers say which site asks, or send cookies. */
+/** Whether a request that changes something is not from a browser, which would name its site or send cookies. */
 export function isFromServer({ headers }: Request): boolean {
   return !['sec-fetch-site', 'origin', 'cookie'].some((name) => headers.has(name))
 }

@@ -37,7 +37,7 @@ export function refusalOf(
 export type StillAllowed = {
   /** @throws AccessEnded once it may not. */
   readonly requireStill: (database: ConsoleDatabase) => Promise<void>
-  /** Why it may not any more, after a call has found that. */
+  /** The reason, once a call has found that it may not. */
   readonly ended: () => ErrorName | undefined
 }
 

@@ -22,7 +22,7 @@ it.each([
   expect(networkOf(address)).toBe(network)
 })
 
-it('a link-local address with its interface is in the networks of the address alone', () => {
+it('the interface of a link-local address does not change its networks', () => {
   expect(networksOf('fe80::1%eth0')).toEqual(networksOf('fe80::1'))
   expect(keptNetworkOf('fe80::1%eth0')).toBe(keptNetworkOf('fe80::1'))
 })
@@ -30,7 +30,7 @@ it('a link-local address with its interface is in the networks of the address al
 const halves = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 0xffff })))
 const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')
 
-it('two addresses count as one when and only when they share their first 64 bits', () => {
+it('two IPv6 addresses count as one exactly when they share their first 64 bits', () => {
   fc.assert(
     fc.property(halves, halves, halves, (network, one, other) => {
       const address = (host: readonly number[]) => written([...network, ...host])

@@ -38,16 +38,16 @@ it.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111'
   },
 )
 
-it.each([...PRIVATE, ...PRIVATE_IPV6, ...SPECIAL, 'localhost', ''])('%j is not', (address) => {
+it.each([...PRIVATE, ...PRIVATE_IPV6, ...SPECIAL, 'localhost', ''])('%j is not public', (address) => {
   expect(mayConnect(address, NOWHERE)).toBe(false)
 })
 
-it('this machine and private networks are within reach where the console is for this machine, and nothing else', () => {
+it('a console that serves only this machine may also reach it and private networks, and nothing else', () => {
   expect([...PRIVATE, ...PRIVATE_IPV6].filter((address) => !mayConnect(address, HERE))).toEqual([])
   expect(SPECIAL.filter((address) => mayConnect(address, HERE))).toEqual([])
 })
 
-it('networks that are allowed are within reach, and nothing beside them', () => {
+it('the console may reach allowed networks, but no other private ones', () => {
   const reach = within('10.1.0.0/16', '192.168.7.7', 'fd00:1::/32')
   expect(['10.1.255.1', '192.168.7.7', '::ffff:10.1.0.1', 'fd00:1::9'].map((each) => mayConnect(each, reach))).toEqual(
     Array(4).fill(true),
@@ -67,11 +67,11 @@ it.each([
   'https://2130706433/',
   'https://[::ffff:a00:1]/',
   'https://[fec0::1]/',
-])('%s names an address out of reach', (url) => {
+])('%s names a forbidden address', (url) => {
   expect(namesForbidden(new URL(url), NOWHERE)).toBe(true)
 })
 
-it.each([{ all: true }, {}])('a name that leads to this machine is refused, asked with %j', async (options) => {
+it.each([{ all: true }, {}])('a name that leads to this machine is refused, with the options %j', async (options) => {
   const look = (reach: typeof NOWHERE) =>
     new Promise((resolve) => lookUpWithin(reach)('localhost', options, (error) => resolve(error)))
   expect(await look(NOWHERE)).toBeInstanceOf(PrivateAddressError)

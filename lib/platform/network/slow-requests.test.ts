@@ -49,9 +49,9 @@ async function begin(beginning: string) {
 }
 
 it.each([
-  ['by its length', `${HEAD}Content-Length: 100\r\n\r\n{`],
+  ['of known length', `${HEAD}Content-Length: 100\r\n\r\n{`],
   ['in chunks', `${HEAD}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
-])('a body %s that does not go on is answered in the envelope and its connection closed', async (_how, beginning) => {
+])('a body %s that stalls is answered in the envelope, and its connection closed', async (_how, beginning) => {
   const { closed } = await begin(beginning)
   vi.advanceTimersByTime(WINDOW)
   const [head = '', body = ''] = (await closed).split('\r\n\r\n')
@@ -59,7 +59,7 @@ it.each([
   expect(failureEnvelope.parse(JSON.parse(body)).errors).toMatchObject({ request: { code: 'too_slow' } })
 })
 
-it('a connection whose request was answered without its body is closed too', async () => {
+it('a connection is also closed if its body stalls after the answer', async () => {
   mode = 'answers'
   const { client, closed } = await begin(`${HEAD}Content-Length: 100\r\n\r\n{`)
   await once(client, 'data')
@@ -67,7 +67,7 @@ it('a connection whose request was answered without its body is closed too', asy
   expect(await closed).toMatch(/^HTTP\/1.1 200 /)
 })
 
-it('a body of a byte now and then is cut off, and one that makes progress goes on to its end', async () => {
+it('a body that trickles is cut off, and one that makes progress is read to its end', async () => {
   const [slow, steady] = [
     await begin(`${HEAD}Content-Length: 100000\r\n\r\n`),
     await begin(`${HEAD}Content-Length: 80000\r\n\r\n`),
@@ -83,7 +83,7 @@ it('a body of a byte now and then is cut off, and one that makes progress goes o
   await expect.poll(steady.heard).toMatch(/^HTTP\/1.1 200 /)
 })
 
-it('bytes that wait for a busy reader are not held against their sender', async () => {
+it('bytes that wait for a busy reader do not count against the sender', async () => {
   mode = 'waits'
   const { client, request, heard } = await begin(`${HEAD}Content-Length: 100000\r\n\r\n`)
   client.write('x'.repeat(90_000))

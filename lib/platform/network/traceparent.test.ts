@@ -19,6 +19,6 @@ it.each([
   `00-${'0'.repeat(32)}-${PARENT}-01`,
   `00-${TRACE}-${'0'.repeat(16)}-01`,
   `00-${TRACE}-${PARENT}-01-more`,
-])('%j names none', (header) => {
+])('%j names no trace', (header) => {
   expect(traceOf(header)).toBeUndefined()
 })

@@ -16,7 +16,7 @@ const CHOSEN: TableChoices = {
 const NAME = 'blacklist-columns'
 const SCHEMAS = { [NAME]: tableChoicesSchema, 'blacklist-view': z.strictObject({ id: z.string().nullable() }) }
 
-describe.each(DATABASE_KINDS)('kept preferences on %s', (kind) => {
+describe.each(DATABASE_KINDS)('saved preferences on %s', (kind) => {
   let store: TestStore
   beforeAll(async () => {
     store = await createTestStore(kind)
@@ -30,14 +30,14 @@ describe.each(DATABASE_KINDS)('kept preferences on %s', (kind) => {
   const rowsOf = (id: string) =>
     store.database.queries.selectFrom('preference').selectAll().where('account_id', '=', id).execute()
 
-  it('are each person’s own, and absent before any choice', async () => {
+  it('belong to one person, and are absent before the first choice', async () => {
     const [one, other] = [await addPerson(), await addPerson()]
     await keep(one, CHOSEN, 1)
     expect(await read(one)).toEqual({ [NAME]: CHOSEN })
     expect(await read(other)).toEqual({})
   })
 
-  it('are replaced by the next choice, each on its own', async () => {
+  it('are replaced one by one by the next choice', async () => {
     const person = await addPerson()
     await keep(person, CHOSEN, 1)
     await savePreference(store.database, person, 'blacklist-view', { id: null }, 1)
@@ -46,7 +46,7 @@ describe.each(DATABASE_KINDS)('kept preferences on %s', (kind) => {
     expect(await rowsOf(person)).toHaveLength(2)
   })
 
-  it('count as absent where another version wrote what this one does not understand', async () => {
+  it('count as absent if another version wrote a value that this one cannot read', async () => {
     const person = await addPerson()
     await keep(person, CHOSEN, 1)
     for (const value of ['{"order":[]}', 'not JSON']) {
@@ -55,7 +55,7 @@ describe.each(DATABASE_KINDS)('kept preferences on %s', (kind) => {
     }
   })
 
-  it('go with their person', async () => {
+  it('are deleted with their person', async () => {
     const person = await addPerson()
     await keep(person, CHOSEN, 1)
     await store.database.queries.deleteFrom('account').where('id', '=', person).execute()

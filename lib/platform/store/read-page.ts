@@ -2,7 +2,7 @@ import 'server-only'
 import type { SelectQueryBuilder } from 'kysely'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 
-/** Reads a page of the rows that `rows` selects in an order, and counts all that `counted` has. */
+/** Reads a page of the rows that `rows` selects in order, and counts all rows that `counted` selects. */
 export async function readPage<Counted, CountedFrom extends keyof Counted, Tables, From extends keyof Tables, Row>(
   counted: SelectQueryBuilder<Counted, CountedFrom, object>,
   rows: SelectQueryBuilder<Tables, From, Row>,

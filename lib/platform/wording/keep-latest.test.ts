@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keepLatest } from './keep-latest.ts'
 
-it('makes a value once while it is among the latest that were asked for', () => {
+it('creates a value once while its key is among the latest', () => {
   const made: string[] = []
   const keep = keepLatest<string>(2)
   const ask = (key: string) =>

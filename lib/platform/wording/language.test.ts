@@ -13,7 +13,7 @@ describe('the locale of a request', () => {
     expect(chooseLocale(accepted)).toEqual(locale)
   })
 
-  test('a chosen language stands before what the browser asks for, which still says how numbers are written', () => {
+  test('a chosen language overrides the browser’s order of languages, but keeps the browser’s tag for it', () => {
     expect(chooseLocale('en-US, de-AT;q=0.2', 'de')).toEqual({ language: 'de', tag: 'de-AT' })
     expect(chooseLocale('en-US', 'de')).toEqual({ language: 'de', tag: 'de' })
   })

@@ -18,7 +18,7 @@ export function wordsAtHand(): Map<string, AreasOfWords> {
   return registry[AT_HAND]
 }
 
-/** The script of a file of words: it puts them at hand, as early as it is loaded. */
+/** The script of a word file, which stores the words as soon as it runs. */
 export function scriptOfWords(address: string, words: AreasOfWords): string {
   return `(globalThis[Symbol.for(${JSON.stringify(KEY)})]??=new Map).set(${JSON.stringify(address)},${JSON.stringify(words)})`
 }

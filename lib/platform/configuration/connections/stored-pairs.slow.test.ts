@@ -23,14 +23,14 @@ describe.each(DATABASE_KINDS)('stored pairs on %s', (kind) => {
     store.database.queries.transaction().execute((made) => keepPair(made, 'Production', HERE, pair, secrets))
   const rows = () => store.database.queries.selectFrom('stored_pair').selectAll().execute()
 
-  it('are sealed, and only read for the address that they were given for', async () => {
+  it('are sealed, and read only for the service that they were set for', async () => {
     await keep(PAIR)
     expect(await readStoredPairs(store.database, HERE, [OLD])).toEqual({ Production: PAIR })
     expect(await readStoredPairs(store.database, 'https://other.example', [OLD])).toEqual({})
     expect(JSON.stringify(await rows())).not.toContain('canary')
   })
 
-  it('take the place of the one before as a whole', async () => {
+  it('replace the former pair as a whole', async () => {
     const other = { ...PAIR, key: { apiKey: 'another', apiSecret: 'another-secret' }, changedBy: 'bob@example.com' }
     await keep(PAIR)
     await keep(other)
@@ -38,13 +38,13 @@ describe.each(DATABASE_KINDS)('stored pairs on %s', (kind) => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('are read with a list of session secrets, and not there without the one that sealed them', async () => {
+  it('can be read only while the session secret that sealed them is in the list', async () => {
     await keep(PAIR)
     expect(await readStoredPairs(store.database, HERE, [NEW])).toEqual({})
     expect(await readStoredPairs(store.database, HERE, [NEW, OLD])).toEqual({ Production: PAIR })
   })
 
-  it('are forgotten once, and only the one that was read', async () => {
+  it('are deleted once, and only if nobody has set another since', async () => {
     await keep(PAIR)
     const forget = (changedAt: number) =>
       store.database.queries.transaction().execute((made) => forgetPair(made, 'Production', changedAt))

@@ -1,9 +1,9 @@
 import 'server-only'
 
 /**
- * The identity provider for single sign-on, in one row, and who may sign in by it. `issuer`, `client_id` and `sealed_secret`
- * are null where variables say them. `roles` is JSON text; `local_only_for` is the account of the one person who still signs
- * in here, null while everyone may.
+ * The identity provider for single sign-on, in one row, and who may sign in with it. `issuer`, `client_id` and
+ * `sealed_secret` are null where variables set them. `roles` is JSON text; `local_only_for` is the account of the only
+ * person who may still sign in here, null while everyone may.
  */
 export type ProviderTable = {
   id: 'provider'
