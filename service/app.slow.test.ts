@@ -101,9 +101,9 @@ describe('the service over HTTP', () => {
   })
   const SECRET = 'canary-4711'
   const REFUSALS: [string, InjectOptions, ErrorName][] = [
-    ['a path that is not there', { url: '/dpop/v1/api/other' }, 'notFound'],
+    ['an unknown path', { url: '/dpop/v1/api/other' }, 'notFound'],
     ['a path that cannot be decoded', { url: '/%zz' }, 'notFound'],
-    ['a method that a path does not take', { url: GENERATE_TOKEN_PATH }, 'methodNotAllowed'],
+    ['a method that a path does not allow', { url: GENERATE_TOKEN_PATH }, 'methodNotAllowed'],
     ['a body that is not JSON', post(`{"apiKey": ${SECRET}`), 'malformedBody'],
     ['a body that is not UTF-8', { ...post(''), payload: Buffer.from('{"apiKey":"\xff"}', 'latin1') }, 'malformedBody'],
     ['a body that is not an object', post('["apiKey"]'), 'malformedBody'],
@@ -113,7 +113,7 @@ describe('the service over HTTP', () => {
     ['a form', post('apiKey=a', { 'content-type': 'application/x-www-form-urlencoded' }), 'notJson'],
     ['a body beyond 16 kB', post(`{"apiKey":"${'a'.repeat(16 * 1024)}"}`), 'bodyTooLarge'],
   ]
-  it.each(REFUSALS)('answers %s in the envelope, quoting none of it', async (_what, request, name) => {
+  it.each(REFUSALS)('answers %s in the envelope, without quoting it', async (_what, request, name) => {
     const answer = await running.service.app.inject(request)
     const { status, message, area, code, reason } = ERRORS[name]
     expect(answer.json()).toEqual({ success: false, message, errors: { [area]: { code, reason } } })
@@ -121,7 +121,7 @@ describe('the service over HTTP', () => {
     expect(answer.body).not.toContain(SECRET)
   })
 
-  it('names the fields that are missing, empty, of another type or too long', async () => {
+  it('names the fields that are missing, empty, of the wrong type or too long', async () => {
     const long = 'x'.repeat(1025)
     for (const [url, body, fields] of [
       [GENERATE_TOKEN_PATH, {}, ['apiKey', 'apiSecret']],
@@ -205,20 +205,17 @@ describe('the service over HTTP', () => {
     [0, '192.0.2.1'],
     [1, '198.51.100.77'],
     [2, '203.0.113.1'],
-  ])(
-    'behind %i trusted proxies, a client has the address that the outermost of them saw: %s',
-    async (trustedProxies, ip) => {
-      const { app, close } = await testService(running.database, clock, { trustedProxies })
-      const seen: string[] = []
-      app.addHook('onRequest', async (request) => {
-        seen.push(request.ip)
-      })
-      const headers = { 'x-forwarded-for': '203.0.113.9, 203.0.113.1, 198.51.100.77' }
-      await app.inject({ url: '/healthz', remoteAddress: '192.0.2.1', headers })
-      expect(seen).toEqual([ip])
-      await close()
-    },
-  )
+  ])('finds the client’s address behind %i trusted proxies: %s', async (trustedProxies, ip) => {
+    const { app, close } = await testService(running.database, clock, { trustedProxies })
+    const seen: string[] = []
+    app.addHook('onRequest', async (request) => {
+      seen.push(request.ip)
+    })
+    const headers = { 'x-forwarded-for': '203.0.113.9, 203.0.113.1, 198.51.100.77' }
+    await app.inject({ url: '/healthz', remoteAddress: '192.0.2.1', headers })
+    expect(seen).toEqual([ip])
+    await close()
+  })
 
   it('returns its process id and version', async () => {
     for (const url of ['/healthz', '/readyz']) {
@@ -228,7 +225,7 @@ describe('the service over HTTP', () => {
     }
   })
 
-  it('logs routine probes at debug alone, and an error of the database with its SQLSTATE', async () => {
+  it('does not log routine probes at info, and logs an error of the database with its SQLSTATE', async () => {
     const { app, lines, context } = running.service
     const before = lines.length
     for (const url of ['/healthz', '/readyz']) expect((await app.inject({ url })).statusCode).toBe(200)
@@ -249,7 +246,7 @@ describe('the service over HTTP', () => {
     await failing.close()
   })
 
-  it('limits a client that requests tokens too often, no other client, and only for a while', async () => {
+  it('limits only a client that requests tokens too often, and only for a while', async () => {
     // Hundreds of attempts need not survive a power loss.
     for (const { store } of [running.service, running.other]) await sql`pragma synchronous = off`.execute(store.queries)
     const ask = (apiKey: string, remoteAddress: string, { app } = running.service) =>
@@ -278,7 +275,7 @@ describe('the service over HTTP', () => {
     expect((await running.service.app.inject({ ...right, remoteAddress: '198.51.100.2' })).statusCode).toBe(200)
     expect((await running.service.app.inject({ ...right, remoteAddress: '198.51.100.1' })).statusCode).toBe(429)
     const byAddress = await answersUntilRefused((n) => ask(`key ${n}`, '198.51.100.1'))
-    // 600, less those above.
+    // The 600 of a network, minus the requests above.
     expect(byAddress.answered).toBe(297)
     clock.now += 1000
     expect((await ask(key.apiKey, '198.51.100.1')).statusCode).toBe(401)

@@ -9,7 +9,7 @@ const TOKEN = 'an-account-token-that-is-only-used-in-tests'
 const HEADERS = { authorization: `Bearer ${TOKEN}`, 'x-actor': 'ada', 'content-type': 'application/json' }
 const LIST = '/account/v1/blacklist/test'
 
-/** Long, because the row that shows readiness is written every five seconds and fits longer than an entry. */
+/** Long, because the row that proves readiness is written every five seconds, and fits when no entry does any more. */
 const PATIENCE = { timeout: 120_000 }
 
 let folder: string
@@ -45,10 +45,10 @@ async function send(origin: string, method: string, path: string, body?: string,
 
 const STORE_FULL = { status: 503, body: { errors: { store: { code: 'full' } } } }
 
-it('a full disk is told as the reason, the service is not ready, and works again with room', async () => {
+it('the service reports a full disk, is not ready, and works again once there is space', async () => {
   const origin = await start(4096)
   let n = 0
-  // Small entries too: the service may still have room for the row that it writes to check readiness.
+  // Small entries too: otherwise there may still be space for the row that the service writes to check readiness.
   for (const size of [12_000, 1]) {
     const filler = 'x'.repeat(size)
     const add = () => send(origin, 'POST', `${LIST}/users`, JSON.stringify({ id: `u${++n}`, reason: 'r', filler }))
@@ -64,7 +64,7 @@ it('a full disk is told as the reason, the service is not ready, and works again
   expect((await send(next, 'POST', `${LIST}/users`, JSON.stringify({ id: 'last', reason: 'r' }))).status).toBe(201)
 })
 
-it('an import for which there is no room is refused with the reason, and its room is given back', async () => {
+it('the service refuses an import that does not fit on the disk, and frees its space', async () => {
   const origin = await start(8192)
   const file = Array.from({ length: 20_000 }, (_, n) => JSON.stringify({ id: `u${n}`, note: 'x'.repeat(500) })).join(
     '\n',

@@ -42,7 +42,7 @@ async function address(): Promise<string> {
   return found
 }
 
-it('lives through lost connections under writers, loses nothing acknowledged, and says 503 in between', async () => {
+it('survives lost connections during writes, keeps every acknowledged write, and answers 503 meanwhile', async () => {
   start()
   const origin = await address()
   const added: string[] = []

@@ -124,7 +124,7 @@ describe('the program', () => {
     expect((await run(['sandbox'])).out).toBe('The Test list already has entries; nothing was added\n')
   })
 
-  it('says that nothing is kept of an id, such as a mistyped one', async () => {
+  it('says that nothing is kept of an unknown id', async () => {
     expect(await run(['users', 'forget', 'usr_1', '--type', 'Test'])).toEqual({
       code: 1,
       out: '',
@@ -189,7 +189,7 @@ describe('the program', () => {
     expect((await ended).code).toBe(0)
   })
 
-  it('is not ready first when told to stop, and says how many requests it cut off', async () => {
+  it('first reports not ready when told to stop, and logs how many requests it cut off', async () => {
     const program = launch(process.execPath, [MAIN], { ...variables, DRAIN_S: '3', STOP_S: '1' })
     onTestFinished(() => void program.child.kill('SIGKILL'))
     await program.prints('"address"')
@@ -226,7 +226,7 @@ describe('the program', () => {
     expect(before.equals(await readFile(file))).toBe(true)
   })
 
-  it('names a damaged file, a folder that cannot be made, and a full disk', async () => {
+  it('reports a damaged file, a folder that cannot be created, and a full disk', async () => {
     const file = join(folder, 'service.db')
     await writeFile(file, 'no database '.repeat(1000))
     const damaged = `${file} is damaged, or not a database. Restore its backup.\n`
@@ -244,7 +244,7 @@ describe('the program', () => {
     expect(program.output()).toBe(`The disk of ${file} is full.\n`)
   })
 
-  it('says why PostgreSQL does not let it in, or takes no writes', async () => {
+  it('says why PostgreSQL refuses its connection or its writes', async () => {
     const place = await createTestDatabase('postgres')
     onTestFinished(place.drop)
     const server = new pg.Client({ connectionString: place.url })

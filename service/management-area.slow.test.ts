@@ -158,7 +158,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
       expect(await keysInAll()).toBe(before)
     })
 
-    it('runs a request after a refused one', async () => {
+    it('runs a request that was refused before', async () => {
       const headers = { 'idempotency-key': 'refused-at-first' }
       const url = `${KEYS}/${(await create(body)).body.data.id}`
       const rotate = { method: 'POST', url: `${url}/rotate`, payload: { overlapSeconds: 60 } } as const

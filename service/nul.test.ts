@@ -34,7 +34,7 @@ const REQUESTS: readonly Case[] = [
   ['GET', `/account/v1/events?limit=%00`],
 ]
 
-it.each(REQUESTS)('%s %s %j is no mistake of ours', async (method, url, payload) => {
+it.each(REQUESTS)('%s %s %j is not a server error', async (method, url, payload) => {
   const { status, body } = await askAccount(running.service, { method, url, ...(payload && { payload }) })
   expect(status, JSON.stringify(body)).toBeLessThan(500)
 })

@@ -102,7 +102,7 @@ describe.each(DATABASE_KINDS)('bank details on %s', (kind) => {
     expect(events[0]).toMatchObject({ action: 'bank_details.changed', subject: 'bank-details', type: null })
   })
 
-  it('keep the later of two concurrent changes, and record both', async () => {
+  it('record each of several concurrent changes, with the field that it changed', async () => {
     const before = (await history()).pagination.total
     const holders = Array.from({ length: 6 }, (_, n) => `Holder ${n}`)
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe.each(DATABASE_KINDS)('bank details on %s', (kind) => {
     for (const { fields } of items.slice(0, holders.length - 1)) expect(fields).toEqual(['accountHolder'])
   })
 
-  it('are replaced only if those of the version are on file, or already are what is given', async () => {
+  it('are replaced only while they have the given version, or already equal the new ones', async () => {
     const giveOver = (version: string, accountHolder: string, at = running.service) =>
       ask('PUT', URL, { ...DETAILS, accountHolder }, at, { 'if-match': `"${version}"` })
     const { updatedAt } = (await ask('GET', URL)).body.data.bankDetails

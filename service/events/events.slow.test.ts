@@ -11,7 +11,7 @@ async function latest(count: number): Promise<readonly unknown[]> {
   return body.data.items.map(({ action, reason, fileName }: Record<string, unknown>) => [action, reason, fileName])
 }
 
-it('events of entries hold why they were added, edited and removed', async () => {
+it('events of entries hold the reason of a change, and nothing else of the entry', async () => {
   const users = `${IMPORTED_LIST}/users`
   await ask('POST', users, { id: 'a', reason: 'card stolen', email: 'canary@example.com' })
   await ask('PUT', `${users}/a`, { reason: 'card found', email: 'canary@example.com' })
@@ -40,7 +40,7 @@ it('the event of an import holds its file and its reason', async () => {
   ])
 })
 
-it('events of keys and bank details hold neither', async () => {
+it('events of keys and bank details have no reason and no file', async () => {
   running.clock.now += 60_000
   await ask('PUT', '/account/v1/bank-details', BANK_DETAILS)
   running.clock.now += 1
@@ -53,7 +53,7 @@ it('events of keys and bank details hold neither', async () => {
 
 const entriesOf = (event: string) => ask('GET', `/account/v1/events/${event}/entries`)
 
-it('an event of an entry names it, one of a key names none, and one that is not there is not found', async () => {
+it('an event names the entries that it touched, if any, and an unknown event is not found', async () => {
   for (const [method, path, body, ids] of [
     ['DELETE', `${IMPORTED_LIST}/users/b`, { reason: 'a mistake' }, ['b']],
     ['POST', '/account/v1/api-keys', { name: 'Till', type: 'Test' }, []],

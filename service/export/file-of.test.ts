@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { fileOf } from './file-of.ts'
 
-/** Pieces that hold something open until they end. */
+/** A generator that holds something open until it ends. */
 function pieces(texts: readonly string[]) {
   const held = { isOpen: false }
   async function* generated() {
@@ -17,14 +17,14 @@ function pieces(texts: readonly string[]) {
   return { held, generated: generated() }
 }
 
-it('has every piece once, and ends them', async () => {
+it('has every piece once, and ends their generator', async () => {
   const { held, generated } = pieces(['a', 'b', 'c'])
   expect(await text(await fileOf(generated))).toBe('abc')
   expect(held.isOpen).toBe(false)
   expect(await text(await fileOf(pieces([]).generated))).toBe('')
 })
 
-it('ends the pieces when its reader leaves before the first, or after it', async () => {
+it('ends the generator when its reader leaves before or after the first piece', async () => {
   for (const count of [0, 1]) {
     const { held, generated } = pieces(['a', 'b', 'c'])
     const file = await fileOf(generated)

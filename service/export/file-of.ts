@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 
 /**
- * Returns the pieces of a file as a stream. Waits for the first one, so that a failure still becomes an error response. Ends
- * the pieces when the reader leaves, even before it has read any.
+ * Returns the pieces of a file as a stream. Waits for the first piece, so that a failure still becomes an error
+ * response. Ends the generator when the reader leaves, even before it has read any piece.
  *
  * @throws the failure of the first piece.
  */
@@ -13,8 +13,8 @@ export async function fileOf(pieces: AsyncGenerator<string, void>): Promise<Read
     yield* pieces
   }
   const file = Readable.from(all(), { objectMode: false })
-  // A generator that was never asked does not run its `finally`, which would end that of the pieces.
-  // What fails while they end concerns nobody any more.
+  // Not left to `all`: a generator that never started does not end the one that it yields from.
+  // Nobody needs a failure at this point.
   file.once('close', () => void pieces.return().catch(() => {}))
   return file
 }

@@ -154,7 +154,7 @@ describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
     return items.filter(({ action }) => action === 'list.exported').length
   }
 
-  it('has no HEAD, which would record an export of nothing', async () => {
+  it('has no HEAD, which would record an export that nobody gets', async () => {
     const before = await recorded()
     const url = '/account/v1/blacklist/production/export?format=ndjson'
     const { statusCode, headers } = await running.service.app.inject({ method: 'HEAD', url, headers: HEADERS })
@@ -162,7 +162,7 @@ describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
     expect(await recorded()).toBe(before)
   })
 
-  it('that cannot be recorded is not sent, and its snapshot ends', async () => {
+  it('is not sent if it cannot be recorded, and its snapshot ends', async () => {
     const url = '/account/v1/blacklist/production/export?format=json'
     const headers = { ...HEADERS, 'x-actor': '%ff' }
     const { statusCode, body } = await running.service.app.inject({ url, headers })
@@ -172,7 +172,7 @@ describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
     await expect.poll(async () => (await reading.execute(running.service.store.queries)).rows).toEqual([])
   })
 
-  it('is refused without a known format, and as CSV of too many fields', async () => {
+  it('is refused in an unknown format, and as CSV with too many fields', async () => {
     for (const format of ['', 'xml', 'csv&format=json', '__proto__']) {
       const { statusCode, body } = await exported(format)
       expect([statusCode, Object.keys(JSON.parse(body).errors)]).toEqual([400, ['format']])

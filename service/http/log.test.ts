@@ -4,7 +4,7 @@ import { runningService } from '../testing/service.ts'
 describe('the log of the service', () => {
   const running = runningService('sqlite')
 
-  it('names the trace that a request is part of, and nothing else of that header', async () => {
+  it('names the trace of a request, and nothing else from that header', async () => {
     const { app, lines } = running.service
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
     const ask = (traceparent: string) => app.inject({ url: '/unknown', headers: { traceparent } })

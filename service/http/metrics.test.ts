@@ -6,7 +6,7 @@ describe('the metrics of the service', () => {
   const metrics = (authorization = `Bearer ${METRICS_TOKEN}`, { app } = running.service) =>
     app.inject({ url: '/metrics', headers: { authorization } })
 
-  it('tell requests by route, status and time, the event loop, memory and connections', async () => {
+  it('cover requests by route and status, the event loop, memory and connections', async () => {
     await running.service.app.inject({ url: '/healthz' })
     const { statusCode, headers, body } = await metrics()
     expect(statusCode).toBe(200)
@@ -17,7 +17,7 @@ describe('the metrics of the service', () => {
     }
   })
 
-  it('grow with no word of a client, and hold none', async () => {
+  it('neither contain words from clients nor grow with them', async () => {
     const visit = async (round: number) => {
       for (let n = 0; n < 20; n++) {
         const word = `ann${round}x${n}`
@@ -33,7 +33,7 @@ describe('the metrics of the service', () => {
     expect(await visit(2)).toBe(await visit(1))
   })
 
-  it('open with their token, or without one where only this machine reaches the service', async () => {
+  it('are refused without their token, and not found if no token is set and others reach the service', async () => {
     expect((await metrics('')).statusCode).toBe(401)
     expect((await metrics('Bearer another-token-that-is-long-enough-to-be-one')).statusCode).toBe(401)
     const open = await testService(running.database, running.clock, { metricsToken: '' })

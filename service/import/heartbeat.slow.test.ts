@@ -9,7 +9,7 @@ import { beginImport } from './imports.ts'
 const PROGRESS = { bytesRead: 1, rowsRead: 1 }
 const COUNTS = { added: 0, changed: 0, unchanged: 1, rejected: 0, removed: 0 }
 
-describe('a heartbeat that meets the end of its import', () => {
+describe('a heartbeat at the end of its import', () => {
   let place: TestDatabase
   let store: Store
 
@@ -36,7 +36,7 @@ describe('a heartbeat that meets the end of its import', () => {
     return rows.length
   }
 
-  it('waits for it, and neither fails', async () => {
+  it('waits if the import ends first, and neither fails', async () => {
     const id = await applying()
     let beating: Promise<boolean> | undefined
     await store.queries.transaction().execute(async (ending) => {
@@ -48,7 +48,7 @@ describe('a heartbeat that meets the end of its import', () => {
     expect(await beating).toBe(true)
   })
 
-  it('is waited for by it, also if it changes nothing', async () => {
+  it('makes the import wait if the heartbeat is first, even if the import changes nothing', async () => {
     const id = await applying()
     const task = {
       id,

@@ -9,7 +9,7 @@ export async function recordHeartbeat(
   { bytesRead, rowsRead }: ReadingProgress,
 ): Promise<boolean> {
   const alive_until = leaseExpiry(queries)
-  // The list first, the order in which applying an import locks them. The other way round is a deadlock.
+  // Locks the list before the import, as applying an import does. The opposite order could be a deadlock.
   await queries.updateTable('blacklist').set({ held_until: alive_until }).where('held_by', '=', id).execute()
   await queries
     .updateTable('list_import')

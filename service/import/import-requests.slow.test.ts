@@ -82,7 +82,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     expect((await show(id)).body.data.state).toBe('waiting')
   })
 
-  it('start once for one idempotency key', async () => {
+  it('are created once for an idempotency key', async () => {
     const headers = { 'idempotency-key': 'one-import-only' }
     const [one, other] = await Promise.all([post({}, headers), post({}, headers)])
     expect(one.text).toBe(other.text)
@@ -102,7 +102,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     expect(await holds.execute()).toEqual([{ held_by: null }])
   })
 
-  it('fail when their process died before the clock was put back', async () => {
+  it('fail if their process died before the clock was set back', async () => {
     const { queries } = running.service.store
     const { id } = await begin()
     const alive_until = Date.now() + 7_200_000
@@ -110,7 +110,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     expect((await show(id)).body.data).toMatchObject({ state: 'refused' })
   })
 
-  it('hold a list by the clock of the database, whatever that of their machine says', async () => {
+  it('lease a list by the clock of the database, even if the machine’s clock is wrong', async () => {
     const { queries } = running.service.store
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 })
     await queries.transaction().execute((within) => leaseList(within, 'Test', 'some-import'))

@@ -9,7 +9,7 @@ export type ImportTask = {
   readonly mode: ImportMode
   readonly dryRun: boolean
   readonly reason: string | undefined
-  /** At most so many entries may leave the list, if a dry run has counted them. */
+  /** The most entries that may leave the list, if a dry run has counted them. */
   readonly removes: number | undefined
   readonly fileName: string | null
   readonly columns: readonly ImportColumn[] | undefined

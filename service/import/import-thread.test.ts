@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 
-it('fails a clean-up whose thread cannot run, and nothing else', async () => {
+it('a clean-up whose thread cannot run fails, and the process goes on', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'import-thread-'))
   try {
     // As when an update replaces the files of a running service.

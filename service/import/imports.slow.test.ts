@@ -12,7 +12,7 @@ import { runningService, testService } from '../testing/service.ts'
 import { cleanUpImports } from './clean-up.ts'
 import { hasAbandonedEditions } from './edition/abandoned-editions.ts'
 
-describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
+describe.each(DATABASE_KINDS)('a running import on %s', (kind) => {
   const running = runningService(kind)
   const { clock } = running
 

@@ -108,7 +108,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect(event).toMatchObject({ actor: 'ada', action: 'list.imported', subject: run.id, type: 'Production', counts })
   })
 
-  it.each([1, 150])('replaces a list with %i entries, and every index with it', async (length) => {
+  it.each([1, 150])('replaces a list and its indexes with %i entries', async (length) => {
     const before = await whole()
     const kept = [...before.keys()].slice(0, 1)
     const items = Array.from({ length }, (_, n) => ({ id: `r${length}-${n}`, email: `${n}@example.com`, n }))
@@ -133,7 +133,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect((await twice(text, { mode: 'replace' })).counts).toEqual({ ...NOTHING, unchanged: length + 1 })
   })
 
-  it('refuses the whole file for one invalid row, and says which and why', async () => {
+  it('refuses the whole file if a row is invalid, and names each such row and why', async () => {
     const text = [
       '{"id":"n1"}',
       'nonsense',
@@ -161,7 +161,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     ])
   })
 
-  it('is refused where more entries would leave the list than its dry run has counted', async () => {
+  it('is refused if more entries would leave the list than its dry run counted', async () => {
     await importText(lines(['kept', 'lost', 'added meanwhile'].map((id) => ({ id, reason: 'r' }))), {
       what: { mode: 'replace' },
     })
@@ -175,7 +175,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect([...(await whole()).keys()]).toEqual(['kept'])
   })
 
-  it('takes entries that share a line, and refuses an id that an earlier one has', async () => {
+  it('accepts several entries on one line, and refuses a repeated id', async () => {
     const items = [
       { id: 'k1', n: 1 },
       { id: 'k2', n: 2 },
@@ -334,7 +334,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect(replaced).toEqual([...many.slice(0, 5), 'new-1', 'new-3'])
   })
 
-  it('that fails leaves none of the ids it noted', async () => {
+  it('leaves none of the ids that it noted if it fails', async () => {
     const file = lines(Array.from({ length: 150 }, (_, n) => ({ id: `lost-${n}` })))
     const { queries } = store
     const noted = async () => {

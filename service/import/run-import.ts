@@ -45,7 +45,7 @@ export function runImport(
       const run: Run = { database, connection, queries, task, throwIfCancelled: control.throwIfCancelled, clock }
       await (task.dryRun || faults.count > 0 ? compareOnly(run, faults) : apply(run, faults))
     } catch (error) {
-      // Throw what ended the import, not what goes wrong afterwards. The lease would then expire.
+      // Throw the error that ended the import, not a failure to release the lease, which then expires.
       await connection
         .transaction()
         .execute((within) => releaseLease(within, task.id))

@@ -79,7 +79,7 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
     }
   })
 
-  it('record their last use and that of their secrets, at most once a minute', async () => {
+  it('record the last use of themselves and of their secrets, at most once a minute', async () => {
     expect(await listed()).toMatchObject({ lastUsedAt: null, secrets: [{ lastUsedAt: null, endsAt: null }] })
     const first = new Date(clock.now).toISOString()
     const { data } = await generate()
@@ -134,7 +134,7 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
     expect(statuses).toEqual([200, 200, 200])
   })
 
-  it('are rotated without overlap: within a second tokens of every secret from before end, in every process', async () => {
+  it('end all tokens of earlier secrets within a second, in every process, when rotated without overlap', async () => {
     const before = await generate()
     const second = (await rotate(60)).body.data.apiSecret
     const during = await generate(second)

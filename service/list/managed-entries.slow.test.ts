@@ -222,7 +222,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect(await running.service.store.queries.selectFrom('removed_entry').selectAll().execute()).toEqual([])
   })
 
-  it('are removed and restored even under an id that an earlier version took and that stands for something else', async () => {
+  it('are removed and restored even under a reserved id that an earlier version accepted', async () => {
     const { store } = running.service
     for (const id of ['removed', 'similar']) {
       const entry = { id, createdAt: clock.now, expiresAt: null, body: `{"id":"${id}","reason":"fraud"}` }
@@ -243,7 +243,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect(await removed()).toMatchObject({ items: [{ restorableUntil: null }], pagination: { total: 1 } })
   })
 
-  it('are restored as they were removed last, and only that removal says that it can be', async () => {
+  it('are restored as they were last removed, and only that removal counts as restorable', async () => {
     const id = await added({ id: 'again', note: 'first' })
     await remove(id)
     await added({ id: 'again', note: 'second' })
@@ -257,7 +257,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await restore(id)).body.data.item).toMatchObject({ note: 'second' })
   })
 
-  it('leave the list together, however many expire at one moment, in one removal for all who ask', async () => {
+  it('leave the list together when many expire at one moment, in one removal for all requests', async () => {
     const before = await list()
     const expiresAt = new Date(clock.now + 1000).toISOString()
     for (let n = 0; n < 501; n += 1) await added({ expiresAt })
@@ -270,7 +270,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     }
     const lists = await Promise.all(asked)
     expect(new Set(lists.map(({ total }) => total))).toEqual(new Set([before.total]))
-    // Of five hundred and of the last one.
+    // One for five hundred entries, and one for the last.
     expect(spy).toHaveBeenCalledTimes(2)
     spy.mockRestore()
     expect((await list()).ids).toEqual(before.ids)
@@ -326,7 +326,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await list()).ids).not.toContain(id)
   })
 
-  it('expire by the hundred at one moment', async () => {
+  it('leave the list when hundreds expire at one moment', async () => {
     const before = await list()
     const expiresAt = clock.now + 1000
     const entries = Array.from({ length: 500 }, (_, n) => {
@@ -348,7 +348,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await list()).ids).toEqual(before.ids)
   })
 
-  it('give other requests their turns while thousands expire, and are never shown in part', async () => {
+  it('let other requests run while thousands expire, and are never shown in part', async () => {
     const before = await list()
     const expiresAt = clock.now + 1000
     const entries = Array.from({ length: 4000 }, (_, n) => {
@@ -387,7 +387,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect(actions.sort()).toEqual(['added', 'edited', 'removed', 'restored'].map((what) => `entry.${what} ${id} Test`))
   })
 
-  it('belong to one of two lists', async () => {
+  it('cannot be added to an unknown list', async () => {
     for (const type of ['Test', 'other', '__proto__', 'constructor']) {
       const { status } = await ask('POST', `/account/v1/blacklist/${type}/users`, { reason: 'r' })
       expect(status, type).toBe(404)

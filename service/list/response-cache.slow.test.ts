@@ -7,7 +7,7 @@ import { responseCache } from './response-cache.ts'
 
 const PAGE = { limit: 20, offset: 0 }
 
-describe.each(DATABASE_KINDS)('cached answers on %s', (kind) => {
+describe.each(DATABASE_KINDS)('cached responses on %s', (kind) => {
   let database: TestDatabase
   let store: Store
 
@@ -25,7 +25,7 @@ describe.each(DATABASE_KINDS)('cached answers on %s', (kind) => {
       .transaction()
       .execute((within) => addListedEntry(within, 'Test', { id, createdAt: 1, expiresAt: null, body: `"${id}"` }))
 
-  /** Adds an entry and loses it again, as a database does that fails over to a standby. */
+  /** Adds an entry and loses it again, like a database that fails over to a standby. */
   async function addAndLose(id: string, meanwhile: () => Promise<unknown>) {
     const { revision } = await store.blacklist.present('Test')
     await add(id)
@@ -43,7 +43,7 @@ describe.each(DATABASE_KINDS)('cached answers on %s', (kind) => {
     return { reader, pages, shown: async (page = PAGE) => String(await answers('Test', page)) }
   }
 
-  it('are those of the list after the database lost its last change and got another', async () => {
+  it('match the list after the database lost its last change and got another', async () => {
     const { shown } = cached()
     await addAndLose('lost', async () => expect(await shown()).toBe('1: "lost"'))
     await add('next')
@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)('cached answers on %s', (kind) => {
     expect(pages).toHaveBeenCalledTimes(1)
   })
 
-  it('stay cached when a request goes on that has read the revision or its page before a change', async () => {
+  it('stay cached when a request continues that read the revision or its page before a change', async () => {
     const { reader, pages, shown } = cached()
     const before = await reader.present('Test')
     await add('after the revision')

@@ -54,7 +54,7 @@ describe.each(DATABASE_KINDS)('what the service keeps on %s', (kind) => {
     ).toEqual(Object.keys(KEPT).sort())
   })
 
-  it('ends by its period, and nothing younger goes', async () => {
+  it('is deleted when its period ends, and not before', async () => {
     await into('removed_entry', [removal('old', NOW - 30 * DAY), removal('young', NOW - 30 * DAY + 1)])
     const old = NOW - 400 * DAY
     await into('account_event', [
@@ -106,7 +106,7 @@ describe.each(DATABASE_KINDS)('what the service keeps on %s', (kind) => {
     expect(await left('rate_limit', 'subject')).toEqual(['owes'])
   })
 
-  it('of a removed entry goes at once when it is forgotten, but not of one that is listed', async () => {
+  it('about a removed entry is deleted at once when the entry is forgotten, but a listed entry stays', async () => {
     await into('removed_entry', [
       removal('usr_quentin', NOW),
       removal('usr_quentin', NOW - DAY),
@@ -134,7 +134,7 @@ describe.each(DATABASE_KINDS)('what the service keeps on %s', (kind) => {
     expect(await forget('listed')).toBeUndefined()
   })
 
-  it('of an entry that has expired goes when it is forgotten, although nobody has read its list since', async () => {
+  it('about an expired entry is deleted when it is forgotten, even if nobody has read its list since', async () => {
     const text = `{"id":"usr_expired","reason":"fraud","expiresAt":"${new Date(NOW + 1).toISOString()}"}`
     const change = { now: NOW, actor: 'ada', requestId: null }
     await store.queries.transaction().execute((queries) => addEntry({ queries, ...change }, 'Production', text, false))
@@ -145,7 +145,7 @@ describe.each(DATABASE_KINDS)('what the service keeps on %s', (kind) => {
     expect(await store.blacklist.present('Production')).toMatchObject({ nextExpiry: null })
   })
 
-  it('waits for no row that somebody else has locked, which with the locks it holds could be a deadlock', async () => {
+  it('is deleted without waiting for a locked row, which could be a deadlock', async () => {
     // SQLite has one writer, so nobody holds a lock while another writes.
     if (kind === 'sqlite') return
     await into('rate_limit', [
@@ -162,7 +162,7 @@ describe.each(DATABASE_KINDS)('what the service keeps on %s', (kind) => {
     expect(await paidOff.execute()).toEqual([])
   })
 
-  it('waits for no refresh whose token expires while it runs, which needs the family next', async () => {
+  it('includes the tokens of a running refresh, and clean-up does not wait for it', async () => {
     // SQLite has one writer.
     if (kind === 'sqlite') return
     await into('api_key', [{ id: 'k', name: 'refreshing', environment: 'Test', key_text: 'k', created_at: 0 }])

@@ -29,8 +29,8 @@ describe.each(DATABASE_KINDS)('entries that expire on %s', (kind) => {
     return addManyEntries(store.queries, 'Test', (within, edition) => insertEntries(within, edition, entries))
   }
 
-  it('are recorded without a search of all that expired at the same moment for each', async () => {
-    // PostgreSQL searched them. Only it counts the rows that a transaction reads.
+  it('are recorded without searching for each entry all that expired at the same moment', async () => {
+    // Only PostgreSQL did that search, and only PostgreSQL counts the rows that a transaction reads.
     if (kind === 'sqlite') return
     const count = 4000
     await addExpiring(count, () => NOW)
@@ -48,14 +48,14 @@ describe.each(DATABASE_KINDS)('entries that expire on %s', (kind) => {
     expect(Number(recorded)).toBe(count)
   })
 
-  it('keep no page from a reader while others go on expiring', async () => {
+  it('do not keep a reader waiting while others continue to expire', async () => {
     await addExpiring(20, (n) => NOW + 1000 + n)
     let now = NOW + 1000
     const reader = withoutExpired(store.queries, store.blacklist, () => now++)
     expect(await reader.page('Test', { limit: 1, offset: 0 })).toMatchObject({ total: 19, nextExpiry: NOW + 1001 })
     expect(await reader.page('Test', { limit: 1, offset: 0 })).toMatchObject({ total: 18, nextExpiry: NOW + 1002 })
   })
-  it('leave every page right, whether few or most of the list expire', async () => {
+  it('leave every page correct, whether few or most entries of the list expire', async () => {
     const expiresAt = NOW + 10_000
     await removeExpired(store.queries, 'Test', expiresAt)
     for (const stays of [(n: number) => n % 50 > 0, (n: number) => n % 50 === 1]) {

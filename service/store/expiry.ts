@@ -29,8 +29,8 @@ type Expired = Entry & { readonly expiresAt: number }
  * Records that entries expired. Each becomes a removed entry with its expiry as the time and no actor. Skips entries
  * recorded while the previous edition was current.
  *
- * Compares here what it reads by id: with the comparison in SQL, PostgreSQL can search all that expired at one moment
- * for each entry.
+ * Reads entries by id and compares them here: if SQL compared them, PostgreSQL could search, for each entry, all that
+ * expired at the same moment.
  */
 async function recordExpired(within: Queries, environment: Environment, expired: readonly Expired[]): Promise<void> {
   const recorded = await within
@@ -97,8 +97,8 @@ async function removeSome(within: Queries, { environment, edition }: LockedList,
 }
 
 /**
- * Removes the entries that expired by `now` in short transactions. Other requests have their turns in between, as a
- * SQLite transaction leaves them none.
+ * Removes the entries that expired by `now` in short transactions. Other requests run in between, because none runs
+ * during a transaction of SQLite.
  */
 export async function removeExpired(queries: Queries, environment: Environment, now: number): Promise<void> {
   const removeNext = async (within: Queries) => {
@@ -125,8 +125,8 @@ export async function lockCurrentList(within: Queries, environment: Environment,
 
 /**
  * Returns a reader that removes expired entries first. The next expiry is read together with the revision, which every
- * request reads anyway, so the check costs nothing. Requests wait for one removal: each of its own would take a
- * connection to wait for the lock of the first.
+ * request reads anyway, so the check costs nothing. All requests wait for one removal: otherwise each would occupy a
+ * connection while it waits for the lock of the first.
  *
  * Between the steps of a removal the list has some of the expired entries left, and its next expiry has come. No page
  * of that moment is returned, whichever process removes.
@@ -144,7 +144,7 @@ export function withoutExpired(queries: Queries, reader: PageReader, clock: () =
     environment: Environment,
     read: () => Promise<Read>,
   ): Promise<Read> {
-    // The time of the request. By that of each round, no page would be returned while entries go on expiring.
+    // The time of the request. With the time of each round, no page would be returned while entries keep expiring.
     const now = clock()
     for (;;) {
       const answer = await read()

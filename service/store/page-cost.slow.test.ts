@@ -125,7 +125,7 @@ describe.each(DATABASE_KINDS)('a page anywhere in a long list on %s', (kind) => 
     expect(Math.max(...(await COUNTS[kind](store, database)))).toBeLessThanOrEqual(ROWS_ALLOWED)
   })
 
-  it('is rebuilt even if that takes longer than a statement may', async () => {
+  it('comes from a tree whose rebuild has no statement timeout', async () => {
     await store.queries.transaction().execute(async (queries) => {
       const { edition, total } = await lockList(queries, 'Test', 0)
       await rebuildTree({ queries, edition, fanOut: FAN_OUT }, total)
@@ -135,7 +135,7 @@ describe.each(DATABASE_KINDS)('a page anywhere in a long list on %s', (kind) => 
     })
   })
 
-  it('is the same when found among kept ranges', async () => {
+  it('is the same when found by kept ranges', async () => {
     const walking = pageReader(store.queries, Number.POSITIVE_INFINITY)
     const keeping = pageReader(store.queries, 1)
     for (const offset of [0, ...Array.from({ length: 30 }, (_, n) => n * 1777), TOTAL - 1, TOTAL, TOTAL + 1000]) {
@@ -144,7 +144,7 @@ describe.each(DATABASE_KINDS)('a page anywhere in a long list on %s', (kind) => 
     }
   })
 
-  it('is not found among ranges of a change that the database has lost', async () => {
+  it('is not found by the ranges of a change that the database has lost', async () => {
     const reader = pageReader(store.queries, 1)
     const page = { limit: LIMIT, offset: TOTAL / 2 }
     const known = await reader.page('Test', page)

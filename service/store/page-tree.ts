@@ -166,7 +166,7 @@ async function takeOut({ queries, edition }: PageTree, level: number, keys: read
 
 /**
  * Counts many entries just removed, in a few statements unless nodes become too empty. Rebalances from the top down, as
- * `countEntry` does. A node may have been merged by the turn of another; if it is still too empty, its own merges it on.
+ * `countEntry` does. A node may already be merged with an earlier one; if the result is too empty, merges it too.
  */
 export async function countRemoved(tree: PageTree, keys: readonly PageKey[]): Promise<void> {
   const touched: (readonly [number, Node])[] = []

@@ -185,7 +185,7 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
     )
   })
 
-  it('stand on a sound tree after many entries left together', async () => {
+  it('are correct, on a sound tree, after many entries are removed together', async () => {
     onTestFinished(removeAll)
     await take({ name: 'import', count: 600, createdAt: 10 })
     for (const [index, count] of [
@@ -207,7 +207,7 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
     expect(list).toHaveLength(1)
   })
 
-  it('follow each change of a list whose ranges are kept', async () => {
+  it('follow each change of the list, even while its ranges are kept', async () => {
     onTestFinished(removeAll)
     await take({ name: 'import', count: 300, createdAt: 10 })
     for (let round = 0; round < 8; round++) {

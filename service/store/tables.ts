@@ -5,7 +5,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 
 /**
  * A list, whose entries are those of its `edition`. `revision` grows with every change, so anything read under a
- * revision stays true under it. Revisions are times, so that after a failover none comes twice, unless the database's
+ * revision stays true under it. Revisions are times, so that none repeats after a failover, unless the database's
  * clock was set back. `next_expiry` is the earliest expiry of its entries. An import being applied holds the lease:
  * `held_by` is its id, `held_until` when the lease expires. Times are in epoch milliseconds.
  */

@@ -48,7 +48,7 @@ describe.each(DATABASE_KINDS)('the bearer token on %s', (kind) => {
     expect((await answerTo(`Bearer ${await forged()}`)).status).toBe(200)
   })
 
-  it('of a revoked key is refused also after the clock was put back', async () => {
+  it('of a revoked key is refused, even after the clock is set back', async () => {
     const key = await running.service.newKey()
     const { credentials } = await running.service.tokens(key)
     const authorization = `Bearer ${credentials.accessToken}`

@@ -22,7 +22,7 @@ describe.each(DATABASE_KINDS)('a rate limit on %s', (kind) => {
     await place.drop()
   })
 
-  /** A limit of its own, and requests counted against it one after another. */
+  /** A new limit, with functions that count requests against it. */
   function newLimit(rate: Rate) {
     const limit = { subject: `subject ${subjects++}`, rate }
     const count = (now: number, at = store) => countRequest(at.queries, limit, now)
@@ -41,20 +41,20 @@ describe.each(DATABASE_KINDS)('a rate limit on %s', (kind) => {
     expect(await one.inTurn(1999, 2000, 2000)).toEqual([1, 0, 1])
   })
 
-  it('is shared by all instances, and counts requests made at once fully', async () => {
+  it('is shared by all instances, and counts every concurrent request', async () => {
     const { count } = newLimit({ perMinute: 60, burst: 5 })
     const waits = await Promise.all(Array.from({ length: 20 }, (_, n) => count(1000, n % 2 === 0 ? store : other)))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
   })
 
-  it('admits requests after the clock was put back, as many as ever', async () => {
+  it('admits as many requests as before after the clock is set back', async () => {
     const { inTurn } = newLimit({ perMinute: 60, burst: 3 })
     const now = 7_200_000
     expect(await inTurn(now, now, now, now)).toEqual([0, 0, 0, 1])
     expect(await inTurn(0, 0, 0, 0)).toEqual([0, 0, 0, 1])
   })
 
-  it('never admits more than the burst plus the steady rate, and a request after the returned wait', async () => {
+  it('never admits more than the burst plus the steady rate, but every request after the returned wait', async () => {
     const pauses = fc.array(fc.nat(2000), { minLength: 1, maxLength: 30 })
     const property = fc.asyncProperty(pauses, async (given) => {
       const { count } = newLimit({ perMinute: 60, burst: 5 })

@@ -7,7 +7,7 @@ import { runningService, type TestService, testService } from '../testing/servic
 const OLD = 'the signing key from before, of tests'
 const NEW = 'the signing key from now on, of tests'
 
-describe.each(DATABASE_KINDS)('another signing key on %s', (kind) => {
+describe.each(DATABASE_KINDS)('a new signing key on %s', (kind) => {
   const running = runningService(kind)
 
   /** A process with these keys, closed when the test ends. */
@@ -18,7 +18,7 @@ describe.each(DATABASE_KINDS)('another signing key on %s', (kind) => {
   const read = async ({ app }: TestService, token: string) =>
     (await app.inject({ url: BLACKLIST_USERS_PATH, headers: { authorization: `Bearer ${token}` } })).statusCode
 
-  it('signs nobody out: tokens of the one before work while it is in the list, and refresh tokens after it', async () => {
+  it('signs nobody out: old access tokens work while the old key is listed, and refresh tokens always', async () => {
     const key = await running.service.newKey()
     const { apiKey } = key
     const refresh = async ({ app }: TestService, refreshToken: string) => {

@@ -32,12 +32,12 @@ it('addresses of one network share a limit', async () => {
   expect(await attempts.waitOf('2001:db8:0:1::ffff', 0)).toBe(1)
 })
 
-it('attempts from a link-local address are counted, whatever interface it names', async () => {
+it('attempts from a link-local address are counted together, whatever interface it names', async () => {
   expect(await fail(300, (n) => `fe80::1%eth${n}`)).toBe(300)
   expect((await attempts.admit('key', 'fe80::1%eth0', 0)).ok).toBe(false)
 })
 
-it('a key has a limit over all networks, far above that of one, and what it refuses is not counted', async () => {
+it('a key has a higher limit over all networks, and attempts beyond it do not count for a network', async () => {
   expect(await fail(7000, (n) => `10.0.${n % 100}.1`)).toBe(6000)
   expect(await fail(300, () => '198.51.100.1')).toBe(0)
   // A tenth of a second later 20 more may fail in total, and none counts against this network.
@@ -52,7 +52,7 @@ it('a successful attempt counts against no limit on failures', async () => {
   }
 })
 
-it('what is stored of an attempt names neither its address nor its key', async () => {
+it('the store contains neither the address nor the key of an attempt', async () => {
   await attempts.waitOf('198.51.100.1', 0)
   await fail(1, () => '198.51.100.1', 'fsk_test_key')
   const rows = await store.queries.selectFrom('rate_limit').select('subject').execute()

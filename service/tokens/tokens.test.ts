@@ -97,7 +97,7 @@ describe.each(DATABASE_KINDS)('tokens on %s', (kind) => {
     }
   })
 
-  it('store no token and no secret', async () => {
+  it('are not stored, and neither is the secret', async () => {
     const data = await running.service.tokens(key)
     const next = await refreshed(data.credentials.refreshToken)
     const { queries } = running.service.store
@@ -158,7 +158,7 @@ describe.each(DATABASE_KINDS)('tokens on %s', (kind) => {
     }
   })
 
-  it('are exchanged once, also when the clock was put back since', async () => {
+  it('are exchanged once, even if the clock is set back afterwards', async () => {
     const { credentials } = await running.service.tokens(key)
     await refreshed(credentials.refreshToken)
     clock.now -= 7_200_000

@@ -25,7 +25,7 @@ export async function recordOutcome(
   now: number,
 ): Promise<void> {
   const state = faults.length > 0 ? 'refused' : 'done'
-  // The list before the import, the order of a heartbeat. The other way round is a deadlock.
+  // Locks the list before the import, as a heartbeat does. The opposite order could be a deadlock.
   await releaseLease(within, id)
   const { numUpdatedRows } = await within
     .updateTable('list_import')

@@ -18,7 +18,7 @@ it.each([
   ['{"a":[1,2]}', '{"a":[2,1]}'],
   ['{"a":null}', '{}'],
   ['{"a":{"b":{"updatedAt":1}}}', '{"a":{"b":{"updatedAt":2}}}'],
-])('%s and %s are two items', (one, other) => {
+])('%s and %s are different items', (one, other) => {
   expect(isSameItem(one, other, new Set(['updatedAt']))).toBe(false)
 })
 
@@ -27,6 +27,6 @@ it('compares names as they were sent, whatever was parsed before', () => {
   expect(isSameItem(String.raw`{"first":1,"\u0061":2}`, String.raw`{"first":1,"\\":2}`, NONE)).toBe(false)
 })
 
-it('leaves out fields of the item itself', () => {
+it('ignores the fields to leave out', () => {
   expect(isSameItem('{"a":1,"updatedAt":1}', '{"updatedAt":2,"a":1}', new Set(['updatedAt']))).toBe(true)
 })

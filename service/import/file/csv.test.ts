@@ -107,7 +107,7 @@ describe('CSV', () => {
     expect(records(`${names}\n`)).toEqual([{ line: 1, reason: '5000 columns; at most 1000 are read' }])
   })
 
-  it('gives an open quote up where it gets too long, though its lines are empty', () => {
+  it('rejects an open quote as soon as it is too long, even if its lines are empty', () => {
     expect(() => [...csvReader(undefined).take(`id,note\nu1,"${'\n'.repeat(300_000)}`)]).toThrow(FileFault)
   })
 

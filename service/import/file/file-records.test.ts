@@ -27,8 +27,8 @@ async function read(format: ListFileFormat, bytes: AsyncIterable<Uint8Array>) {
 
 describe('A file', () => {
   it.each<[string, string | Buffer, ListFileFormat, number | null, string]>([
-    ['empty', '', 'csv', null, 'The file is empty'],
-    ['empty, too', '', 'json', null, 'The file is empty'],
+    ['that is empty', '', 'csv', null, 'The file is empty'],
+    ['that is empty, not an array', '', 'json', null, 'The file is empty'],
     ['without entries', '[ ]', 'json', null, 'The file has no entries'],
     ['with a first line only', 'id,reason\n', 'csv', null, 'The file has no entries'],
     ['that is an archive', Buffer.from('PK\u0003\u0004'), 'csv', null, 'This is a ZIP archive or a workbook'],
@@ -36,17 +36,17 @@ describe('A file', () => {
     ['in UTF-16', Buffer.from('\uFEFFid,reason\n', 'utf16le'), 'csv', null, 'This is UTF-16 text'],
     ['in UTF-16 without its mark', Buffer.from('id,reason\n', 'utf16le'), 'csv', 1, 'not UTF-8 text'],
     ['in Latin-1', Buffer.from('{"id":"e"}\n{"id":"\xff"}\n{}\n', 'latin1'), 'ndjson', 2, 'not UTF-8 text'],
-    ['that ends in a character', Buffer.from([0x7b, 0x7d, 0x0a, 0xf0, 0x9f]), 'ndjson', 2, 'not UTF-8 text'],
-    ['with a cell without end', `id\n"${'x'.repeat(300_000)}`, 'csv', 2, 'longer than 262144 characters'],
+    ['that ends inside a character', Buffer.from([0x7b, 0x7d, 0x0a, 0xf0, 0x9f]), 'ndjson', 2, 'not UTF-8 text'],
+    ['with an endless cell', `id\n"${'x'.repeat(300_000)}`, 'csv', 2, 'longer than 262144 characters'],
     ['with a cell of 2 MB', `id\n"${'x\n'.repeat(1_000_000)}"\n`, 'csv', 2, 'a quoted cell that begins here'],
-    ['that is no array', '{"id":"u"}', 'json', 1, 'the file must be one JSON array'],
+    ['that is not an array', '{"id":"u"}', 'json', 1, 'the file must be one JSON array'],
     ['with an open array', '[{"id":"u"},\n{"id":"v"}\n', 'json', 3, 'the array is never closed'],
     ['with an open entry', '[{"id":"u"},\n{"id":"v"', 'json', 2, 'the entry that begins here is never closed'],
     ['with an endless entry', `[{"id":"${'x'.repeat(300_000)}`, 'json', 1, 'the entry that begins here is longer'],
     ['without a comma', '[{"id":"u"}\n{"id":"v"}]', 'json', 2, 'a comma is missing'],
-    ['with a comma too many', '[{"id":"u"},]', 'json', 1, 'an entry is missing'],
-    ['that goes on after its end', '[{"id":"u"}]\nx', 'json', 2, 'something follows'],
-  ])('%s is said to be so, with the line', async (_, content, format, line, reason) => {
+    ['with one comma too many', '[{"id":"u"},]', 'json', 1, 'an entry is missing'],
+    ['with text after its end', '[{"id":"u"}]\nx', 'json', 2, 'something follows'],
+  ])('%s is rejected with the line and the reason', async (_, content, format, line, reason) => {
     for (const lengths of [[65_536], [1, 7]]) {
       if (content.length > 1000 && lengths.length > 1) continue
       const { faults } = await read(format, inPieces(Buffer.from(content), lengths))
