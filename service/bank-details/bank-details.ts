@@ -72,7 +72,7 @@ function checkNumbers({ iban, bic }: BankDetails): void {
  * Replaces the bank details. Saving identical details records no change.
  *
  * @param ifMatch the header `If-Match`; the version is the `updatedAt` of the present details, or `none`.
- * @throws Refusal when the IBAN or the BIC is invalid, or others are on file than `ifMatch` says.
+ * @throws Refusal when the IBAN or the BIC is invalid, or the present details have another version than `ifMatch`.
  */
 export async function giveBankDetails(
   change: Change,

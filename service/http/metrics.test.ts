@@ -17,7 +17,7 @@ describe('the metrics of the service', () => {
     }
   })
 
-  it('neither contain words from clients nor grow with them', async () => {
+  it('contain no words from clients, and do not grow with them', async () => {
     const visit = async (round: number) => {
       for (let n = 0; n < 20; n++) {
         const word = `ann${round}x${n}`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 
-it('a clean-up whose thread cannot run fails, and the process goes on', async () => {
+it('a clean-up fails if its thread cannot run, and the process continues', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'import-thread-'))
   try {
     // As when an update replaces the files of a running service.

@@ -68,7 +68,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect((await whole()).get('bare')).toEqual({ id: 'bare', reason: 'from a file', createdAt: at, updatedAt: at })
   })
 
-  it('updates listed entries, which keep creation time and position unless the file has another', async () => {
+  it('updates listed entries, which keep creation time and position unless the file changes them', async () => {
     const created = (await whole()).get('bare')
     const run = await twice(
       lines([

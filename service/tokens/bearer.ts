@@ -55,7 +55,7 @@ export function bearerCheck(context: TokenContext): Bearer {
     const digest = hash('sha256', token, 'base64url')
     const entry = known.get(digest) ?? (await verify(token, digest, now))
     if (!entry || now >= accessExpiry(entry.claims.issuedAt) * 1000) return undefined
-    // Also if the clock was put back. Otherwise a revoked key would work until the clock has caught up.
+    // Also if the clock was set back. Otherwise a revoked key would work until the clock has caught up.
     if (now < entry.checkedAt || now - entry.checkedAt >= RECHECK_MILLISECONDS) {
       entry.checkedAt = now
       entry.active = isActive(context, entry.claims)

@@ -24,7 +24,7 @@ const costOf = ({ perMinute }: Rate) => 60_000 / perMinute
 export async function countRequest(queries: Queries, { subject, rate }: Limit, now: number): Promise<number> {
   const cost = costOf(rate)
   const credit = cost * rate.burst
-  // A stored moment later than this means that the clock was put back: no request is admitted that far ahead.
+  // A stored moment later than this means that the clock was set back: no request is admitted that far ahead.
   const latest = sql`excluded.paid_off + ${sql.lit(credit - cost + TOLERANCE_MILLISECONDS)}`
   const next = sql<number>`case
     when rate_limit.paid_off <= excluded.paid_off - ${sql.lit(cost)} or rate_limit.paid_off > ${latest} then excluded.paid_off

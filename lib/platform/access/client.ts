@@ -14,7 +14,7 @@ export type Client = {
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(bowser.BROWSER_MAP))
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(bowser.OS_MAP))
 
-/** Returns only names that the parser knows. It passes others on, and those are the sender's own text. */
+/** Returns a name only if the parser knows it. The parser also passes on unknown names, as the sender wrote them. */
 function known(name: string | undefined, names: ReadonlySet<string>): string | null {
   return name !== undefined && names.has(name) ? name : null
 }

@@ -84,7 +84,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     }
   })
 
-  it('is not slowed down by failures from before the clock was put back', async () => {
+  it('is not slowed down by failures from before the clock was set back', async () => {
     const { email } = await addTestPerson(store.database, 'analyst')
     const address = anAddress()
     await fail(email, 120, address)
@@ -187,7 +187,7 @@ describe.each(DATABASE_KINDS)('the set-up link on %s', (kind) => {
 const keysOf = (address: string, email = 'ann@example.com') =>
   new Set(attemptLimits({ address, email }, SECRET).map(({ key }) => key))
 
-it('attempts at another account from another network share no limit', () => {
+it('attempts at different accounts from different networks share no limit', () => {
   expect(keysOf('192.0.2.1').isDisjointFrom(keysOf('198.51.100.1', 'bob@example.com'))).toBe(true)
 })
 

@@ -103,7 +103,7 @@ describe.each(DATABASE_KINDS)('archiving the audit log on %s', (kind) => {
     expect(await archive('in time', 4 * DAY, { forwardsTo })).toMatchObject({ number: 3 })
   })
 
-  it('is the only way to delete events: the start cannot move back, nor forward undetected', async () => {
+  it('is the only way to delete events: the start cannot move back, and a forward move is detected', async () => {
     const { queries } = store.database
     await expect(queries.deleteFrom('audit').where('number', '=', 1).execute()).rejects.toThrow('only grows')
     await archive('one', 4 * DAY)

@@ -30,7 +30,7 @@ it('a change to a busy list is repeated once after three seconds, with the same 
   expect(versions).toEqual(['"v1"', '"v1"'])
 })
 
-it('a second refusal, or a first one for another reason, is thrown', async () => {
+it('a refusal is thrown if the list is still busy, and at once if it has another reason', async () => {
   for (const names of [['listBusy', 'listBusy'], ['entryChanged']] as const) {
     answers = names.map(refusal)
     const saving = expect(edit()).rejects.toMatchObject({ code: ERRORS[names[0]].code })

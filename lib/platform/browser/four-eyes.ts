@@ -44,7 +44,8 @@ export function useFourEyesOfKeys(): boolean {
 type AskApproval = (request: Readonly<Record<string, unknown>>) => Promise<string | undefined>
 
 /**
- * Requests a second person's agreement, and refreshes what waits; also if the answer is lost, since the request may exist.
+ * Requests a second person's agreement, and refreshes the waiting requests, even if the answer is lost: the request may
+ * exist.
  *
  * @returns the id of the request, or nothing if the person gave no password.
  */
