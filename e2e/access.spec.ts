@@ -4,7 +4,7 @@ import { expect, hostileTest as test } from './fixtures.ts'
 import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
 test.describe('Everyone can use', () => {
-  test('the sign-in page, also with errors', async ({ page }) => {
+  test('the sign-in page, with and without errors', async ({ page }) => {
     await page.goto('/sign-in')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -31,7 +31,7 @@ test.describe('Everyone can use', () => {
     await expectAccessible(page)
   })
 
-  test('the list with edge cases, and one of them opened', async ({ page, stack, signInAs }) => {
+  test('the list with edge cases, and an open edge case', async ({ page, stack, signInAs }) => {
     stack.upstream.setItems(edgeCaseUsers())
     await signInAs('analyst')
     await page.goto('/blacklist')
@@ -41,7 +41,7 @@ test.describe('Everyone can use', () => {
     await expectAccessible(page)
   })
 
-  test('the list with a note, and with a number refused', async ({ page, signInAs }) => {
+  test('the list with a note about a missing page, and with an invalid page number', async ({ page, signInAs }) => {
     await signInAs('analyst')
     await page.goto('/blacklist?offset=9999')
     await expect(page.getByText(/There is no page/)).toBeVisible()

@@ -15,14 +15,10 @@ test.describe('An admin', () => {
     await page.goto('/api-settings')
   })
 
-  test('creates a Test key whose secret is shown once, and a program works with it', async ({
-    page,
-    context,
-    stack,
-  }) => {
+  test('creates a Test key whose secret is shown once, and a program can use it', async ({ page, context, stack }) => {
     const answers: Promise<{ place: string; text: string }>[] = []
     context.on('response', (response) => {
-      // The only response that may contain it.
+      // Only this response may contain the secret.
       if (response.request().method() === 'POST') return
       answers.push(
         response.text().then(
@@ -69,7 +65,7 @@ test.describe('An admin', () => {
     expect(places.flatMap(({ place, text }) => leaksIn(place, text, [apiSecret]))).toEqual([])
   })
 
-  test('cannot lose a secret by Escape, by Back or by a click beside it', async ({ page }) => {
+  test('cannot lose a secret by Escape, by Back or by a click outside the dialog', async ({ page }) => {
     await askForKey(page, 'Kept', 'Test')
     const dialog = page.getByRole('dialog', { name: 'Store this secret now' })
     const { apiSecret } = await shownKey(page)
@@ -145,7 +141,7 @@ test.describe('An admin', () => {
     await expect(rowWith(page, 'Made once')).toHaveCount(1)
   })
 
-  test('confirms an old password, and then gets the key', async ({ page, stack, complaints }) => {
+  test('confirms the password, and then gets the key', async ({ page, stack, complaints }) => {
     complaints.allow(/403/)
     let asked = 0
     await page.route('**/api/account/api-keys', (route) => {
@@ -229,7 +225,7 @@ test('An analyst is told that API settings need an admin', async ({ page, signIn
 })
 
 hostileTest(
-  'An admin of a console on another service finds no API settings, and nothing broken',
+  'An admin whose console uses another service is told that its keys are managed elsewhere',
   async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.goto('/blacklist')

@@ -54,7 +54,7 @@ async function openWaiting(page: Page): Promise<void> {
   await waiting.getByRole('link').click()
 }
 
-test('An admin raises the rule alone, and relaxes it only with a second person', async ({ page, signInAs }) => {
+test('An admin tightens the rule alone, and relaxes it only with a second person', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/settings/rules')
   await page.getByRole('radio', { name: 'For removing entries' }).check()
@@ -81,7 +81,7 @@ test('An admin raises the rule alone, and relaxes it only with a second person',
   await expect(page.getByRole('radio', { name: 'Off', exact: true })).toBeChecked()
 })
 
-test('An analyst asks to remove an entry, another approves, and both see what became of it', async ({
+test('An analyst asks to remove an entry, another approves, and both see the result', async ({
   page,
   stack,
   signInAs,
@@ -168,13 +168,13 @@ async function ask(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-test('An admin gives bank details and creates, rotates and revokes a Production key with a second admin', async ({
+test('An admin enters bank details and creates, rotates and revokes a Production key with a second admin', async ({
   page,
   stack,
   signInAs,
   signInAsNewPerson,
 }) => {
-  // With only one admin, nobody could decide it.
+  // If there were only one admin, nobody else could approve.
   await signInAsNewPerson('admin')
   await signInAs('admin')
   await raise(page, stack)
@@ -251,11 +251,7 @@ test('An admin gives bank details and creates, rotates and revokes a Production 
   await expect(rowWith(page, apiKey)).toContainText('Revoked')
 })
 
-test('Where there is one admin, keys and bank details wait for nobody, and Rules says so', async ({
-  page,
-  stack,
-  signInAs,
-}) => {
+test('The only admin can save bank details without approval, and Rules says so', async ({ page, stack, signInAs }) => {
   await signInAs('admin')
   await raise(page, stack)
   const { data } = await (await page.request.get('/api/people?limit=100')).json()
@@ -273,7 +269,7 @@ test('Where there is one admin, keys and bank details wait for nobody, and Rules
   await expect(page.getByRole('button', { name: 'Save bank details' })).toBeVisible()
 })
 
-test('An analyst asks to edit an entry, and another reads before and after and approves', async ({
+test('An analyst asks to edit an entry, and another reads the old and new values and approves', async ({
   page,
   stack,
   signInAs,
@@ -306,7 +302,7 @@ test('An analyst asks to edit an entry, and another reads before and after and a
   await expect(page.getByText('1 entry was edited.')).toBeVisible()
 })
 
-test('An analyst asks to edit a field of many entries, and one that was changed meanwhile stays as it is', async ({
+test('An analyst asks to edit a field of many entries, and one that was changed meanwhile is left alone', async ({
   page,
   stack,
   signInAs,

@@ -32,7 +32,7 @@ test('Only their owner can read the files of console and service', ALONE, async 
   const folder = dirname(fileURLToPath(stack.console.databaseUrl))
   const files = readdirSync(folder).map((name) => join(folder, name))
   expect(files.length).toBeGreaterThan(3)
-  // A file beside a database may go at any moment.
+  // SQLite may delete a file beside a database at any moment.
   const modeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mode ?? 0
   expect([folder, ...files].filter((file) => (modeOf(file) & 0o077) !== 0)).toEqual([])
 })

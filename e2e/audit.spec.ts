@@ -43,14 +43,14 @@ test('An admin pages through the audit log, which never shows the checked values
   await expect(page.getByRole('link', { name: 'Newer' })).toBeVisible()
 })
 
-test('An auditor finds what one person did, and the address names nobody', async ({
+test('An auditor finds what one person did, and the address does not contain their e-mail address', async ({
   page,
   stack,
   signInAsNewPerson,
 }) => {
   const email = await signInAsNewPerson('analyst')
   await page.goto('/blacklist')
-  // The page prefetches, and must not do so as somebody else.
+  // Leave the page, so that it does not prefetch as the next person.
   await page.goto('about:blank', { waitUntil: 'load' })
   await signIn(page.request, stack, 'auditor')
   await page.goto('/settings/audit')
@@ -68,7 +68,7 @@ test('An auditor finds what one person did, and the address names nobody', async
   await expect(page.getByRole('combobox', { name: 'Person' })).toHaveValue('')
 })
 
-test('An auditor finds who looked at a person by a value, which is in no address', async ({ page, stack }) => {
+test('An auditor finds who checked a value, and the address does not contain the value', async ({ page, stack }) => {
   const headers = { origin: stack.console.url }
   await signIn(page.request, stack, 'support')
   await page.request.post('/api/check', { headers, data: { values: ['looked.at@example.com'] } })
@@ -96,7 +96,7 @@ test('An auditor verifies the chain on the page, and exports it', async ({ page,
   await expectAccessible(page)
 })
 
-test('An auditor and an admin see how far the audit log was forwarded, and why no further', async ({ page, stack }) => {
+test('An auditor and an admin see how far the audit log was forwarded, and why it stopped', async ({ page, stack }) => {
   const receiver = await startReceiver()
   const forwarding = await startConsoleStack(stack.service, {
     AUDIT_FORWARD: `https://${receiver.host}/not-shown`,

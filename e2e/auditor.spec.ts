@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test.beforeEach(({ signInAs }) => signInAs('auditor'))
 
-test('An auditor lands on the audit log, and has no way to entries or checks', async ({ page }) => {
+test('An auditor starts at the audit log, and has no links to entries or checks', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/settings/audit')
   await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible()
@@ -23,7 +23,7 @@ test('An auditor lands on the audit log, and has no way to entries or checks', a
   await expectAccessible(page)
 })
 
-test('An auditor reads the settings and changes none of them', async ({ page }) => {
+test('An auditor can read the settings and change none of them', async ({ page }) => {
   const only = page.getByText('You can read this page. Changing it requires the role admin.')
   for (const name of ['connection', 'fields', 'rules', 'delivery', 'sign-on']) {
     await page.goto(`/settings/${name}`)
@@ -42,7 +42,7 @@ test('An auditor reads the settings and changes none of them', async ({ page }) 
   await expectAccessible(page)
 })
 
-test('An auditor is refused entries, checks, bank details, tests and changes by the server', async ({
+test('An auditor cannot get entries or bank details from the server, nor check, test or change anything', async ({
   page,
   stack,
   complaints,

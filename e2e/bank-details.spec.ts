@@ -45,14 +45,14 @@ test('An admin enters bank details before a Production key, whose list is empty 
   const beside = await createKey(page, 'Beside it', 'Test')
   const testToken = await client.generate(beside.apiKey, beside.apiSecret)
   expect((await client.list(testToken.data)).data.pagination.total).toBe(2480)
-  // No combination opens the other's list.
+  // No combination of the two pairs opens the other list.
   expect((await client.generate(production.apiKey, beside.apiSecret)).status).toBe(401)
   expect((await client.generate(beside.apiKey, production.apiSecret)).status).toBe(401)
   expect((await client.refresh(beside.apiKey, token.data.credentials.refreshToken)).status).toBe(401)
   expect((await client.list(token.data)).data.pagination.total).toBe(0)
 })
 
-test('An admin is told of a slip in the IBAN before anything is sent, sees bank details masked, and which fields changed', async ({
+test('An admin is told of an invalid IBAN before sending, sees masked bank details and who changed what', async ({
   page,
 }) => {
   await page.getByRole('link', { name: 'Bank details' }).click()

@@ -25,7 +25,7 @@ async function idsOfFirst(page: Page, count: number): Promise<readonly string[]>
   return data.items.map(({ id }: { readonly id: string }) => id)
 }
 
-test('An analyst sees by whom entries were added and removed and why, one line for an act', async ({
+test('An analyst sees who added and removed entries and why, with one line per act', async ({
   page,
   stack,
   signInAsNewPerson,
@@ -79,7 +79,7 @@ test('An analyst sees by whom entries were added and removed and why, one line f
   await expectAccessible(page)
 })
 
-test('An analyst reads nothing of keys and bank details in the changes, and no account events', async ({
+test('An analyst sees no changes of keys in the changes, and cannot read account events', async ({
   page,
   stack,
   signInAs,

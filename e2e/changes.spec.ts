@@ -6,7 +6,7 @@ import { expect, ownHostileTest } from './fixtures.ts'
 
 const test = ownHostileTest()
 
-// The deep run checks each state six times.
+// The tests build on each other's syncs.
 test.describe.configure({ mode: 'serial' })
 
 const people = (count: number, from = 0): BlacklistedUser[] =>
@@ -117,7 +117,7 @@ test('An analyst opens the rows behind a figure of the overview', async ({ page,
   const days = page.getByRole('table', { name: 'Added and removed, by day' })
   await expect(days.getByRole('columnheader')).toHaveText(['Day', 'Added', 'Removed', 'Changed'])
   await expect(days.getByRole('row')).toHaveCount(31)
-  // Today, or yesterday if it became midnight since.
+  // The row of today, or of yesterday if midnight has passed since the sync.
   await expect(days.getByRole('row', { name: /\D5\s*2\s*1$/ })).toHaveCount(1)
   await expectAccessible(page)
   await reasons.getByRole('link', { name: 'velocity' }).click()
@@ -140,7 +140,7 @@ test('An analyst opens the rows behind a figure of the overview', async ({ page,
   await expectAccessible(page)
 })
 
-test('An analyst sees what is new since their last visit, also a removal that was only pending then', async ({
+test('An analyst sees what is new since their last visit, including a removal that was pending then', async ({
   page,
   stack,
   signInAs,
@@ -171,7 +171,7 @@ test('An analyst sees what is new since their last visit, also a removal that wa
   await expectAccessible(page)
 })
 
-test('An analyst sees the list as it was, and by the values of a field', async ({ page, stack, signInAs }) => {
+test('An analyst sees the list as it was, and filters it by a value of a field', async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   stack.upstream.setItems(people(60))
   await syncList(page, stack.console.url)

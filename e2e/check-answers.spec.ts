@@ -72,7 +72,7 @@ test('Support staff are told whether the list changed during the sync (C11)', as
   stack.upstream.forgetRequests()
   stack.upstream.faults.always('list', { kind: 'delay', milliseconds: 300 })
   const reading = syncList(page.request, stack)
-  // More often than answers come.
+  // Polls more often than answers arrive.
   await expect.poll(() => stack.upstream.counts.list, { intervals: [20] }).toBeGreaterThan(1)
   stack.upstream.setItems([{ id: 'usr_new', email: 'new@example.com' }, ...users(250)])
   await reading
@@ -100,7 +100,7 @@ test('Support staff hear the outcome once, and copy it as one line (C13, C14)', 
   )
 })
 
-test('Support staff see a match during the first sync, and its progress (C5, C6)', async ({ page, stack }) => {
+test('Support staff see a match and the progress during a sync (C5, C6)', async ({ page, stack }) => {
   stack.upstream.setItems(users(2000))
   await syncList(page.request, stack)
   await ageReads(stack, 60)
@@ -112,7 +112,7 @@ test('Support staff see a match during the first sync, and its progress (C5, C6)
 
   await page.getByRole('button', { name: 'Sync the list now' }).click()
   await expect(page.getByText(/Syncing now: [\d,]+ of 2,002 entries/)).toBeVisible()
-  // Rows may arrive from either end, so a match is at both.
+  // A sync may begin at either end, so there is a match at both.
   await expect(verdict(page, 'Listed')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Cancel sync' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel sync' }).click()
@@ -126,7 +126,7 @@ test('Support staff are told that a sync proved nothing, not that somebody stopp
   await ask(page, 'nobody@example.com')
   await expect(page.getByText('the last complete sync of the Test list is too old')).toBeVisible()
 
-  // Unordered, and always fewer than the total.
+  // The list has no order, and always fewer entries than the total says.
   stack.upstream.faults.always('list', { kind: 'moving-total', by: 1 })
   const shuffling = setInterval(() => {
     stack.upstream.setItems(users(300).sort(() => Math.random() - 0.5))
@@ -142,7 +142,7 @@ test('Support staff are told that a sync proved nothing, not that somebody stopp
   await expectAccessible(page)
 })
 
-test('Support staff are warned that a list is empty, alone and for many (C3)', async ({ page, stack }) => {
+test('Support staff are warned that a list is empty, for one value and for many (C3)', async ({ page, stack }) => {
   stack.upstream.setItems([])
   await syncList(page.request, stack)
   await ask(page, 'nobody@example.com')
@@ -157,8 +157,8 @@ test('Support staff are warned that a list is empty, alone and for many (C3)', a
   await expect(page.getByText('The Test list had no entries at the end of this sync')).toBeVisible()
 })
 
-test('Support staff see what is similar to somebody listed in one folded line (C8)', async ({ page, stack }) => {
-  // Of more than ten similar entries support would get none.
+test('Support staff see entries similar to a match in one folded line (C8)', async ({ page, stack }) => {
+  // Support sees no similar entries if there are more than ten.
   const alike = ['cornelia', 'cornelio', 'corneliaa'].map((name) => ({
     id: `usr_${name}`,
     email: `${name}@example.com`,
@@ -192,7 +192,7 @@ test('Support staff are told what is wrong with what they typed', async ({ page,
   }
 })
 
-test('Support staff see the answer that their receipt states, also if the value was added meanwhile', async ({
+test('Support staff see the answer that their receipt states, even if the value was added meanwhile', async ({
   page,
   stack,
 }) => {
@@ -214,7 +214,7 @@ const DESCRIBED: readonly BlacklistedUser[] = [
   { id: 'usr_1', phone: '+44 20 7946 0397', fullName: 'José Müller', reason: 'chargeback', riskScore: 20 },
 ]
 
-test('An analyst is told that a value describes entries, and is led to the entries that it describes', async ({
+test('An analyst is told that a value only describes entries, and follows a link to these entries', async ({
   page,
   stack,
   signInAs,
@@ -235,7 +235,7 @@ test('An analyst is told that a value describes entries, and is led to the entri
   await expect(page.getByRole('rowheader', { name: 'usr_1' })).toBeVisible()
 })
 
-test('Support staff are told that only a name is the same', async ({ page, stack }) => {
+test('Support staff are told that only a name matches', async ({ page, stack }) => {
   stack.upstream.setItems([...DESCRIBED])
   await syncList(page.request, stack)
   await ask(page, 'Muller, Jose')
@@ -267,7 +267,7 @@ test('Support staff choose the country of phone numbers, and may check one that 
   await expect(page.getByText('was not found as typed')).toBeVisible()
 })
 
-test('Support staff get no "not listed" for many values from an old sync, and start a new one there (C5, B5)', async ({
+test('Support staff get no "not listed" for many values from an old sync, and start a new sync there (C5, B5)', async ({
   page,
   stack,
 }) => {

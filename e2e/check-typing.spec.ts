@@ -38,7 +38,7 @@ async function typeAndExpectAnswer(page: Page, keys: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('An admin types a value after "/" on every page, and no key is lost or a shortcut', async ({ page }) => {
+test('An admin types a value after "/" on every page, and no key is lost or acts as a shortcut', async ({ page }) => {
   for (const address of await pagesOf(page)) {
     await test.step(address, async () => {
       await page.goto(address)
@@ -48,7 +48,7 @@ test('An admin types a value after "/" on every page, and no key is lost or a sh
   }
 })
 
-test('An admin types a value after "/" while a page still loads', async ({ page }) => {
+test('An admin types a value after "/" while a page is still loading', async ({ page }) => {
   for (const address of await pagesOf(page)) {
     await test.step(address, async () => {
       await page.goto(address, { waitUntil: 'commit' })
@@ -59,7 +59,7 @@ test('An admin types a value after "/" while a page still loads', async ({ page 
   }
 })
 
-test('An admin types a value while the check page still loads, without "/"', async ({ page }) => {
+test('An admin types a value without "/" while the check page is still loading', async ({ page }) => {
   await page.goto('/check', { waitUntil: 'commit' })
   await question(page).waitFor()
   await typeAndExpectAnswer(page, VALUE)
@@ -69,7 +69,7 @@ test('An admin types a value while the check page still loads, without "/"', asy
   await typeAndExpectAnswer(page, VALUE)
 })
 
-test('An admin returns to the field by "/" or a press, which select what is there', async ({ page }) => {
+test('An admin returns to the field by "/" or a click, which selects its text', async ({ page }) => {
   await page.goto('/check')
   await typeAndExpectAnswer(page, VALUE)
   await page.keyboard.press('/')

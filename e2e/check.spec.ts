@@ -81,7 +81,7 @@ test('Support staff see a similar value as a possible match, never as listed', a
   ).toBeVisible()
 })
 
-test('Support staff get no "not listed" from an old sync, and start a new one there', async ({ page, stack }) => {
+test('Support staff get no "not listed" from an old sync, and start a new sync there', async ({ page, stack }) => {
   await ageReads(stack, 60)
   await page.goto('/check')
   await ask(page, 'nobody@example.com')
@@ -92,7 +92,7 @@ test('Support staff get no "not listed" from an old sync, and start a new one th
   await expect(verdict(page, 'Not listed')).toBeFocused()
 })
 
-test('Support staff who come back to an old answer are told that it proves nothing any more, and check again', async ({
+test('Support staff who come back to an old answer are told that it proves nothing now, and check again', async ({
   page,
 }) => {
   await page.clock.install()
@@ -137,7 +137,7 @@ test('A checked value appears in no address, title, history, storage, log or dat
   expect(places.filter((text) => /very\.particular/i.test(text))).toEqual([])
 })
 
-test('Signed-out support staff follow a link of the help desk, sign in, and get the answer', async ({
+test('Signed-out support staff follow a link from the help desk, sign in, and get the answer', async ({
   page,
   stack,
 }) => {
@@ -205,7 +205,7 @@ test('Support staff save a receipt, which a page and the command line verify', a
   )
 
   await page.getByLabel('Paste the receipt').fill(readFileSync(file, 'utf8').replace('",', '=",'))
-  // The verdict on the receipt before is gone with it.
+  // The verdict on the previous receipt disappears.
   await expect(verdict(page, 'Genuine')).toHaveCount(0)
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(verdict(page, 'Changed after signing')).toBeFocused()
@@ -267,7 +267,7 @@ async function longestHoldUp(page: Page, act: () => Promise<void>): Promise<numb
   return page.evaluate(() => Number(Reflect.get(window, 'held')))
 }
 
-/** A line on which the answer to 10,000 values takes longer than a press of a button. */
+/** So slow that the answer to 10,000 values takes longer than a click. */
 const BYTES_A_SECOND = 10_000
 
 test('An analyst checks 10,000 values on a responsive page, and can stop', async ({ page, signInAs }, info) => {
@@ -275,7 +275,7 @@ test('An analyst checks 10,000 values on a responsive page, and can stop', async
   await page.goto('/check/many')
   const values = Array.from({ length: 10_000 }, (_, index) => `user.${index}@nowhere.example`)
   const sum = page.getByRole('table', { name: 'Outcomes' })
-  // At rest the answer would be whole before anybody could stop it.
+  // On a fast connection the answer would be complete before anybody could stop it.
   const devTools = await page.context().newCDPSession(page)
   const receive = (downloadThroughput: number) =>
     devTools.send('Network.emulateNetworkConditions', {
@@ -303,7 +303,7 @@ test('An analyst checks 10,000 values on a responsive page, and can stop', async
 })
 
 hostileTest(
-  'Support staff are told that nothing is proved while the service fails, whatever it says',
+  'Support staff are told that nothing is proved while the service sends invalid answers',
   async ({ page, stack, signInAs }) => {
     await signInAs('support')
     await syncList(page.request, stack)

@@ -88,7 +88,7 @@ test('An analyst hides a column in every browser, and finds all fields in the en
   })
 })
 
-test('An analyst who hides the columns of a list that does not fill the window leaves the rest as wide', async ({
+test('An analyst hides columns of a list narrower than the window, and the other columns keep their width', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 2400, height: 800 })
@@ -182,7 +182,7 @@ test('An analyst restores the defaults, and undoes that', async ({ page }) => {
   expect(await heads(page)).toEqual(own)
 })
 
-test('An analyst’s density, wrapping and zone are in the first response, and the zone on every page (L40)', async ({
+test('An analyst’s density, wrapping and zone apply from the first response, and the zone on every page (L40)', async ({
   page,
   stack,
 }) => {

@@ -69,7 +69,7 @@ test('An admin sees how the console is connected, and tests the key in use', asy
   await expect(section(page, 'Production').getByText(/There is no key for the Production list yet/)).toBeVisible()
 })
 
-test('An admin sets a Production key, and everyone can switch to the other, separate list', async ({
+test('An admin sets a Production key, and can then switch to this separate list', async ({
   page,
   context,
   request,
@@ -94,7 +94,7 @@ test('An admin sets a Production key, and everyone can switch to the other, sepa
   await page.getByRole('button', { name: 'Show the Production list' }).click()
   await expect(banner.getByRole('button', { name: 'List: Production' })).toBeVisible()
 
-  // The other tab follows by itself, and never shows one list under the name of the other.
+  // The other tab switches by itself, and never shows one list under the name of the other.
   await expect(other.getByRole('banner').getByRole('button', { name: 'List: Production' })).toBeVisible()
   await expect(other.getByText('Only in Production')).toBeVisible()
   await expect(other.getByRole('table', { name: /of 2,480/ })).toHaveCount(0)
@@ -147,7 +147,7 @@ test('An admin is told why a pair is refused, and nothing changes', async ({ pag
   await expect(section(page, 'Test').getByText(stack.service.apiKey, { exact: true })).toBeVisible()
 })
 
-test('An admin confirms an old password again, and restores the first key', async ({
+test('An admin confirms the password again, and restores the first key', async ({
   page,
   request,
   stack,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 /** Numbers of script files that arrive before somebody presses; the others arrive afterwards. */
 const MOMENTS = [0, 2, 4, 8]
 
-/** Opens the blacklist without all of its scripts. Returns what lets the others arrive. */
+/** Opens the blacklist with only this many of its scripts. Returns a function that lets the others arrive. */
 async function openEarly(page: Page, scripts: number): Promise<() => void> {
   const { promise: rest, resolve } = Promise.withResolvers<void>()
   let arrived = 0
@@ -24,7 +24,7 @@ test.beforeEach(async ({ signInAs }) => {
 })
 
 for (const scripts of MOMENTS)
-  test(`An analyst presses Next twice when ${scripts} scripts are there, and gets two pages on`, async ({ page }) => {
+  test(`An analyst presses Next twice when ${scripts} scripts have arrived, and moves two pages`, async ({ page }) => {
     const list = listOn(page)
     const arrive = await openEarly(page, scripts)
     await list.button('Next page').click()
@@ -36,7 +36,7 @@ for (const scripts of MOMENTS)
     await list.shows('Entries 61–80 of 2,480')
   })
 
-test('An analyst selects entries and opens the columns before any script is there', async ({ page }) => {
+test('An analyst selects entries and opens the columns before any script has arrived', async ({ page }) => {
   const arrive = await openEarly(page, 0)
   await page.getByRole('checkbox', { name: 'Select entry 2', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select entry 4', exact: true }).click()
@@ -47,14 +47,14 @@ test('An analyst selects entries and opens the columns before any script is ther
   await expect(page.locator('#columns').getByRole('checkbox').first()).toBeVisible()
 })
 
-test('An analyst opens the account menu before any script is there', async ({ page }) => {
+test('An analyst opens the account menu before any script has arrived', async ({ page }) => {
   const arrive = await openEarly(page, 0)
   await page.getByRole('banner').getByRole('button').last().click()
   arrive()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
 
-test('An analyst presses keys of the list before any script is there', async ({ page }) => {
+test('An analyst presses keys of the list before any script has arrived', async ({ page }) => {
   const arrive = await openEarly(page, 0)
   await page.keyboard.press('n')
   await page.keyboard.press('n')
@@ -62,14 +62,14 @@ test('An analyst presses keys of the list before any script is there', async ({ 
   await listOn(page).shows('Entries 41–60 of 2,480')
 })
 
-test('An analyst opens the palette before any script is there', async ({ page }) => {
+test('An analyst opens the palette before any script has arrived', async ({ page }) => {
   const arrive = await openEarly(page, 0)
   await page.keyboard.press('Control+k')
   arrive()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('An analyst follows a link before any script is there', async ({ page }) => {
+test('An analyst follows a link before any script has arrived', async ({ page }) => {
   const arrive = await openEarly(page, 0)
   await page.getByRole('link', { name: 'Page 4', exact: true }).click()
   arrive()

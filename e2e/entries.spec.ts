@@ -186,7 +186,7 @@ test.describe('An analyst', () => {
     await expect(page.getByRole('rowheader').first()).toContainText(id)
   })
 
-  test('sees that an entry is removed, and can undo it, although every answer was lost at first', async ({
+  test('sees that an entry is removed, and can undo that, although the first answer was lost', async ({
     page,
     complaints,
   }) => {
@@ -229,7 +229,7 @@ test.describe('An analyst', () => {
     await expect(page.getByRole('row').filter({ hasText: id })).toBeVisible()
   })
 
-  test('gets to another page although the list is read again meanwhile', async ({ page }) => {
+  test('goes to another page while the list is being refreshed', async ({ page }) => {
     await addEntry(page, 'left@example.com')
     await openFirst(page)
     const held = { rows: Promise.withResolvers<void>(), removed: Promise.withResolvers<void>() }
@@ -246,7 +246,7 @@ test.describe('An analyst', () => {
     await expect(page.getByRole('row').filter({ hasText: 'on the way out' })).toBeVisible()
   })
 
-  test('adds entries (access)', async ({ page }) => {
+  test('can use the form for a new entry (access)', async ({ page }) => {
     await page.getByRole('button', { name: 'Manage' }).click()
     await expect(page.getByRole('button', { name: 'Add entry' })).toBeVisible()
     await expectAccessible(page)
@@ -255,7 +255,7 @@ test.describe('An analyst', () => {
     await expectAccessible(page)
   })
 
-  test('removes and restores entries (access)', async ({ page }) => {
+  test('can use the dialog and the page for removed entries (access)', async ({ page }) => {
     await addEntry(page, 'seen@example.com')
     await openFirst(page)
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -277,7 +277,7 @@ test('A supporter is told that managing the list needs another role', async ({ p
 })
 
 hostileTest(
-  'An analyst of a console on another service finds nothing to manage, and nothing broken',
+  'An analyst whose console uses another service is told that its list is managed elsewhere',
   async ({ page, signInAs }) => {
     await signInAs('analyst')
     await page.goto('/blacklist')

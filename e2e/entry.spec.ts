@@ -22,7 +22,7 @@ async function write(page: Page, text: string): Promise<void> {
   await notes(page).getByRole('button', { name: 'Add note' }).click()
 }
 
-test('An analyst writes a note, and another finds the entry by it, also after it was edited and removed', async ({
+test('An analyst writes a note, and an admin finds the entry by it, even though it was edited and removed', async ({
   page,
   stack,
   signInAs,
@@ -65,7 +65,7 @@ test('An analyst writes a note, and another finds the entry by it, also after it
   await expect(notes(page)).toContainText('none')
 })
 
-test('An analyst sees why an entry changed beside the changes, and closes it again', async ({ page, signInAs }) => {
+test('An analyst opens the history of an entry beside the changes, and closes it again', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/changes')
   const link = page.getByRole('rowheader').getByRole('link').first()

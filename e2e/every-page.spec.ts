@@ -18,7 +18,7 @@ const addressOf = (file: string) =>
     .replace(/\/page\.tsx$/, '') || '/'
 
 const PAGES = globSync('app/**/page.tsx', { cwd: ROOT }).map(addressOf).sort()
-/** `/` leads to another page, and the tour visits the others. */
+/** `/` redirects, and the tour visits the others. */
 const VISITED_ELSEWHERE = new Set(['/', '/changes', '/check', '/overview'])
 const SIGNED_OUT = new Set(['/password', '/set-up', '/sign-in', '/sign-in/callback'])
 
@@ -41,7 +41,7 @@ async function open(page: Page, stack: Stack, address: string): Promise<void> {
     })
     await page.goto(`/check/reviews/${id}`)
   } else if (address === '/for-me/approvals/[id]') {
-    // Restores the rule, after the analyst has agreed.
+    // The approval of the analyst restores the rule.
     const headers = { origin: console.url }
     await page.request.put('/api/rules/Test', { data: { fourEyes: 'removing' }, headers })
     const { id } = await post('/api/approvals', { kind: 'rule', list: 'Test', fourEyes: 'off' })
@@ -60,7 +60,7 @@ for (const address of PAGES.filter((page) => !VISITED_ELSEWHERE.has(page))) {
     signInAs,
     complaints,
   }) => {
-    // Nobody was sent there.
+    // The provider sent nobody there, so the sign-in fails.
     if (address === '/sign-in/callback') complaints.allow(/status of 401/)
     if (!SIGNED_OUT.has(address)) await signInAs('admin')
     if (address === '/blacklist/entries/[key]') await syncList(page.request, stack)

@@ -34,7 +34,7 @@ async function exportAs(page: Page, format: 'CSV' | 'JSON' | 'NDJSON') {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('An analyst exports what is found, in its order and columns, and its manifest has the hash of the file', async ({
+test('An analyst exports the found entries in their order and columns, with a manifest of the file’s hash', async ({
   page,
   stack,
   signInAs,
@@ -130,13 +130,13 @@ test('An analyst whose download breaks off is told so, gets no manifest, and exp
   await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
 })
 
-test('An analyst with a copy that is too old syncs first, and the export follows', async ({
+test('An analyst whose synced copy is too old starts a sync, and the export follows', async ({
   page,
   stack,
   signInAs,
   complaints,
 }) => {
-  // The refusal of the older copy.
+  // The server refuses the old copy.
   complaints.allow(/409/)
   stack.upstream.setItems(ENTRIES)
   await signInAs('analyst')
@@ -155,7 +155,7 @@ test('An analyst with a copy that is too old syncs first, and the export follows
   )
 })
 
-test('An analyst who exports more than 1,000 entries gives the password', async ({
+test('An analyst who exports more than 1,000 entries confirms the password', async ({
   page,
   stack,
   signInAs,

@@ -37,7 +37,7 @@ async function addFilter(page: Page, field: string, operator: string, fill: () =
   await expect(menu(page)).toBeHidden()
 }
 
-test('An analyst narrows the list by fields, operators and values, and passes it on by its address', async ({
+test('An analyst narrows the list by fields, operators and values, and gets the result again by its address', async ({
   page,
   stack,
   signInAs,
@@ -134,7 +134,7 @@ test('An analyst sees the first entries of a long list before they are counted',
   await expect(pager.getByText('Entries 1–20 of 6,004', { exact: true })).toBeVisible()
 })
 
-test('An analyst types a reason, a country, a week and a score, and has those entries as a file in 8 actions', async ({
+test('An analyst filters by reason, country, week and score, and exports the result, in 8 actions', async ({
   page,
   stack,
   signInAs,
@@ -164,7 +164,7 @@ test('An analyst types a reason, a country, a week and a score, and has those en
   await expect(search).toHaveValue('')
 })
 
-test('An analyst is told which typed term is no filter, and nothing is asked', async ({ page, stack, signInAs }) => {
+test('An analyst is told which typed term is not a filter, and no search starts', async ({ page, stack, signInAs }) => {
   stack.upstream.setItems([...ENTRIES])
   await signInAs('analyst')
   await syncList(page.request, stack)
@@ -199,7 +199,7 @@ test('An analyst who opens a filtered address has its rows in the first HTML', a
   await expect(names(page)).toHaveText(['usr_1', 'usr_2'])
 })
 
-test('An analyst checks what identifies the selected entries, and no address holds it', async ({
+test('An analyst takes the identifying values of selected entries to Check, and no address contains them', async ({
   page,
   stack,
   signInAs,

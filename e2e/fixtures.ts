@@ -24,8 +24,8 @@ function isInteractive(): boolean {
 }
 
 /**
- * A page reacts to presses, keys and other tabs once React has hydrated it, which needs its words first. A test that
- * starts earlier says what it waits for. A background task runs after all effects, even with a fake clock.
+ * A page reacts to clicks, keys and other tabs once React has hydrated it, after its words have loaded. A test that
+ * starts earlier passes `waitUntil`. A background task runs after all effects, even with a fake clock.
  */
 function waitUntilInteractive(page: Page): void {
   const wait = async (options?: { readonly waitUntil?: unknown }) => {
@@ -47,7 +47,7 @@ function waitUntilInteractive(page: Page): void {
   }
 }
 
-/** Only ends hanging starts and stops, in milliseconds; the limit of a test does not count them. */
+/** Ends starts and stops that hang, in milliseconds. The time limit of a test does not include them. */
 const START_TIMEOUT = 300_000
 
 /** Shared by the tests of a worker: a browser, and the stacks that stay running. */
@@ -76,8 +76,7 @@ const workerTest = base.extend<object, { stacks: Stacks }>({
 })
 
 /**
- * Tests on a stack, which the first of them in a worker starts. A stack of a `file` stops when tests of another file
- * begin.
+ * Tests on a stack. The first test of a worker starts it. A stack of a `file` stops when tests of another file begin.
  */
 function consoleTest<Running extends Stack>(start: () => Promise<Running>, of: 'file' | 'worker') {
   let running: Promise<Running> | undefined

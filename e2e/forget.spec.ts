@@ -14,7 +14,7 @@ async function change(request: APIRequestContext, { console }: Stack, method: st
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-test('An admin can forget somebody who is not listed any more, and sees first what goes', async ({
+test('An admin can forget a person who is no longer listed, and first sees what will be deleted', async ({
   page,
   stack,
   signInAs,

@@ -162,7 +162,7 @@ describe('a fault', () => {
     },
   )
 
-  it.each(SHAPES)('of the shape "%s" fits no page or no token answer', async (shape) => {
+  it.each(SHAPES)('of the shape "%s" makes a page or a token answer invalid', async (shape) => {
     const { accessToken } = await tokens()
     upstream.faults.once('list', { kind: 'wrong-shape', shape })
     upstream.faults.once('generate', { kind: 'wrong-shape', shape })
@@ -242,7 +242,7 @@ describe('a fault', () => {
     expect((await list(accessToken)).status).toBe(200)
   })
 
-  it('that alters a successful response waits for one', async () => {
+  it('that alters a successful response is not used up by a refusal', async () => {
     const { accessToken } = await tokens()
     upstream.faults.once('list', { kind: 'truncated' })
     expect((await list('wrong')).status).toBe(401)

@@ -18,15 +18,15 @@ type Key = JWK & { readonly kid: string }
 
 /** What the provider does wrong. */
 export type ProviderFaults = {
-  /** The claims of ID tokens, otherwise than they should be. */
+  /** Changes the claims of ID tokens. */
   readonly claims?: (claims: JWTPayload) => JWTPayload
-  /** The key that signs ID tokens. */
+  /** The key that signs ID tokens, instead of its own. */
   readonly signedWith?: Key
-  /** The keys that it publishes. */
+  /** The keys that it publishes, instead of its own. */
   readonly keys?: readonly Key[]
-  /** What it says of itself. */
+  /** Changes its metadata. */
   readonly metadata?: (metadata: Record<string, unknown>) => Record<string, unknown>
-  /** It answers nothing but 503. */
+  /** It answers every request with 503. */
   readonly isDown?: boolean
 }
 
@@ -38,9 +38,9 @@ export type IdentityProvider = {
   faults: ProviderFaults
   /** Requests so far, as `METHOD path`. */
   readonly requests: string[]
-  /** Knows the console at this address as a client from now on, and nobody is signed in any more. */
+  /** Registers the console at this address as the client, and ends all sessions. */
   register(consoleUrl: string): void
-  /** Signs in without a browser: what the provider would send the person back with. */
+  /** Signs in without a browser. Returns the address to which the provider sends the person back. */
   signIn(url: string, login: string): Promise<URL>
   /** A logout token with these claims. */
   logoutToken(claims: JWTPayload, key?: Key): Promise<string>
@@ -163,7 +163,7 @@ export async function startIdentityProvider(host = '127.0.0.1'): Promise<Identit
             },
           },
         },
-        // Its own way refuses loopback addresses.
+        // The provider's own fetch refuses loopback addresses.
         fetch: (url, { method = 'GET', headers = {}, body = null, signal = null } = {}) =>
           fetch(url, { method, headers, body, signal }),
         interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
@@ -189,7 +189,7 @@ export async function startIdentityProvider(host = '127.0.0.1'): Promise<Identit
         }
         const to = answer.headers.get('location')
         if (to === null && !next.includes('/interaction/')) throw new Error(`${answer.status}: ${await answer.text()}`)
-        // The form of an interaction is answered where it is.
+        // The form of an interaction is posted to its own address.
         init = to === null ? { method: 'POST', body: new URLSearchParams({ login }) } : {}
         next = to === null ? next : new URL(to, next).href
         if (new URL(next).pathname === CALLBACK_PATH) return new URL(next)

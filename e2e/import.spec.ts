@@ -102,10 +102,7 @@ test.describe('An analyst', () => {
     ).toContainText('2 rejected')
   })
 
-  test('finds the types of the list in the columns, and takes the faulty lines along as a file', async ({
-    page,
-    stack,
-  }) => {
+  test('gets column types from the list, and saves the faulty lines as a file', async ({ page, stack }) => {
     await syncList(page.request, stack)
     await page.reload()
     await choose(page, { name: 'mixed.csv', text: 'id,reason,riskScore,active\nnew_1,r,high,true\nnew_2,r,12,true\n' })
@@ -124,7 +121,7 @@ test.describe('An analyst', () => {
     expect(await readFile(await download.path(), 'utf8')).toBe('id,reason,riskScore,active\nnew_1,r,high,true\n')
   })
 
-  test('is told the faults of lines in German', async ({ page, context }) => {
+  test('who reads German is told in German what is wrong with lines', async ({ page, context }) => {
     await context.addCookies([{ name: 'language', value: 'de', url: page.url() }])
     await page.reload()
     await page.getByLabel('Datei', { exact: true }).setInputFiles(file({ name: 'x.csv', text: 'id,n\nu1\nu2,a\n' }))
@@ -135,7 +132,7 @@ test.describe('An analyst', () => {
     await expect(faults).toContainText('Die Zelle in der Spalte n ist keine Zahl')
   })
 
-  test('sees the columns of a corrected file that has the name of the one before', async ({ page }) => {
+  test('sees the columns of a corrected file with the same name', async ({ page }) => {
     await choose(page, { name: 'users.csv', text: 'id,email\nu1,a@example.com\n' })
     await expect(page.getByRole('textbox', { name: 'Field for email' })).toBeVisible()
     await choose(page, { name: 'users.csv', text: 'id,phone\nu1,+491511234567\n' })
@@ -157,7 +154,7 @@ test.describe('An analyst', () => {
     }
   })
 
-  test('replaces the list after seeing what leaves it and typing its name', async ({ page }) => {
+  test('sees how many entries a replacement removes, and has to type the name of the list', async ({ page }) => {
     const before = await total(page)
     await choose(page, { name: 'all.json', text: '[{"id":"only_1","reason":"r"}]' })
     await page.getByRole('radio', { name: /^Replace the list/ }).check()
@@ -185,7 +182,7 @@ test.describe('An analyst', () => {
     expect(await total(page)).toBe(before)
   })
 
-  test('sees the result of an import whose answer a proxy has lost', async ({ page, complaints }) => {
+  test('sees the result of an import whose answer was lost', async ({ page, complaints }) => {
     complaints.allow(/status of 504/)
     await choose(page, { name: 'lost.json', text: '[{"id":"lost_1","reason":"r"}]' })
     await tryFile(page)
@@ -198,7 +195,7 @@ test.describe('An analyst', () => {
     await expect(page.getByRole('heading', { name: 'lost.json was imported into Test' })).toBeVisible()
   })
 
-  test('imports light and dark, on a desk and on a phone', async ({ page }) => {
+  test('can use the page of a file with faults (access)', async ({ page }) => {
     await choose(page, { name: 'users.csv', text: csv(3, 500) })
     await page.getByRole('textbox', { name: 'Field for score' }).fill('id')
     await tryFile(page)

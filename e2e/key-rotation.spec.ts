@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await page.goto('/api-settings')
 })
 
-test('An admin rotates a key without a failed request, and revokes it at once', async ({ page, stack }) => {
+test('An admin rotates a key without a failed request, and a revocation applies at once', async ({ page, stack }) => {
   const { apiKey, apiSecret } = await createKey(page, 'Nightly export', 'Test')
   const client = fraudClient(stack.service.url)
   const { data: token } = await client.generate(apiKey, apiSecret)

@@ -8,7 +8,7 @@ const rowLink = (page: Page, row: number) => page.locator('.row-link').nth(row)
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('analyst')
-  // Network idle: a page that still loads its scripts takes no keys.
+  // Network idle: a page that is still loading its scripts ignores keys.
   await page.goto('/blacklist', { waitUntil: 'networkidle' })
   await listOn(page).shows('Entries 1–20 of 2,480')
 })
@@ -40,7 +40,7 @@ test('An analyst moves through the list with single keys (L59)', async ({ page }
   await list.shows('Entries 1–20 of 2,480')
 })
 
-test('An analyst learns the keys, and switches them off for good (L60)', async ({ page }) => {
+test('An analyst reads the list of keys, and switches single keys off and on (L60)', async ({ page }) => {
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help.getByText('Next page')).toBeVisible()
@@ -66,7 +66,7 @@ test('An analyst runs commands by name (L61)', async ({ page }) => {
   await expect(palette.getByRole('option', { name: 'Copy the cell' })).toHaveCount(0)
   for (const name of [/^Check a value/, /^Export$/, /^Add entry$/, /^Import a file$/])
     await expect(palette.getByRole('option', { name })).toHaveCount(1)
-  // Up from the first one leads to the last, to which the list must scroll.
+  // Arrow up on the first option selects the last one, so the list must scroll to it.
   await page.keyboard.press('ArrowUp')
   await expect(palette.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 })
   await palette.getByRole('combobox').fill('next p')
@@ -144,7 +144,7 @@ test('An analyst copies a cell’s raw value with one key or press, and sees the
   expect(await clipboard()).toBe(String(first?.email ?? 'null'))
 })
 
-test('An analyst turns pages and leaves while the pointer rests on a cell', async ({ page }) => {
+test('An analyst turns pages and leaves the list while the pointer rests on a cell', async ({ page }) => {
   const cell = page.locator('.records tbody tr').first().getByRole('cell').nth(1)
   await page.locator('.records tbody tr').nth(2).getByRole('cell').nth(1).hover()
   await expect(page.locator('.cell-said')).toBeAttached()
@@ -159,7 +159,7 @@ test('An analyst turns pages and leaves while the pointer rests on a cell', asyn
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
-test('Everyone can use the palette, the help with keys, and finding', async ({ page }) => {
+test('Everyone can use the palette, the help with keys, and Find on this page', async ({ page }) => {
   await page.getByRole('button', { name: 'Find on this page' }).click()
   await page.getByRole('searchbox', { name: 'Find on this page' }).fill('a')
   await expectAccessible(page)

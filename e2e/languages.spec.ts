@@ -15,7 +15,7 @@ const ENGLISH = new Set(sentences(english)).difference(new Set([...sentences(ger
 test.use({ locale: 'de-CH' })
 hostileTest.use({ locale: 'de-CH' })
 
-test('Someone whose browser asks for German signs in and reads German, its numbers and dates as in Zurich', async ({
+test('Someone whose browser asks for Swiss German signs in, and reads German with Swiss numbers and dates', async ({
   page,
   stack,
 }) => {
@@ -45,7 +45,7 @@ hostileTest('An analyst who reads German is told in German what failed', async (
   await expectAccessible(page)
 })
 
-test('German fits on a phone, and no English is left', async ({ page, stack, signInAs }) => {
+test('German texts fit on a phone, and no English text is left', async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   await page.setViewportSize({ width: 320, height: 800 })
   const found: string[] = []

@@ -28,7 +28,7 @@ test('A person’s language and theme apply in another browser from its first re
   await context.close()
 })
 
-test('A person whose choice cannot be saved is told that it applies to this browser only', async ({
+test('A person whose theme cannot be saved is told that it applies to this browser only', async ({
   page,
   signInAsNewPerson,
   complaints,
@@ -46,7 +46,7 @@ test('A person whose choice cannot be saved is told that it applies to this brow
 test.describe('Someone whose browser asks for German', () => {
   test.use({ locale: 'de-CH' })
 
-  test('An analyst chooses English in the account menu, and every later page is English', async ({
+  test('can choose English in the account menu, and the page stays English after a reload', async ({
     page,
     signInAsNewPerson,
   }) => {

@@ -38,7 +38,7 @@ async function signIn() {
 
 const isReady = async () => (await get('/api/ready')).status
 
-it('a console lives through the loss of its database, and every page answers 503 and says so with the request’s id', async () => {
+it('while a console’s database is lost, every page answers 503 with the request’s id', async () => {
   const { cookie } = await signIn()
   expect((await get('/blacklist', cookie)).status).toBe(200)
   for (let loss = 0; loss < LOSSES; loss++) {
@@ -61,7 +61,7 @@ it('a console lives through the loss of its database, and every page answers 503
   }
 })
 
-/** Lets everybody who reads a table wait, and says when somebody does. */
+/** Locks a table, so that its readers wait. `waiting` counts them. */
 async function holdTable(table: string) {
   const client = new pg.Client({ connectionString: place.url })
   await client.connect()
@@ -73,8 +73,8 @@ async function holdTable(table: string) {
   }
 }
 
-// What a page, and the bar above it, read after the session.
-it.each(['new_browser', 'notice'])('says so too if the database is lost while a page reads %s', async (table) => {
+// The page and its bar read these tables after the session.
+it.each(['new_browser', 'notice'])('a page that reads %s while the database is lost does so too', async (table) => {
   const { cookie } = await signIn()
   const held = await holdTable(table)
   const asked = get('/check', cookie)
@@ -88,7 +88,7 @@ it.each(['new_browser', 'notice'])('says so too if the database is lost while a 
   await expect.poll(isReady).toBe(200)
 })
 
-it('prints lines of JSON and nothing else, and no address of the database', () => {
+it('a console without its database prints only lines of JSON, and never the address of the database', () => {
   const lines = stack.output().trimEnd().split('\n')
   expect(lines.filter((line) => !line.startsWith('{'))).toEqual([])
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()

@@ -24,7 +24,7 @@ async function ask(method: string, path: string, body?: object): Promise<Record<
   return envelope.data
 }
 
-/** Only the limit of a test ends the wait: a start and a sync may take minutes on a busy machine. */
+/** Waits until the time limit of the test: a start and a sync may take minutes on a busy machine. */
 async function until(holds: (state: Record<string, unknown>) => boolean): Promise<void> {
   while (!holds(await ask('GET', '/api/mirror'))) await delay(100)
 }
@@ -36,7 +36,7 @@ async function readNow(): Promise<void> {
   await until(isIdle)
 }
 
-/** The changes of people who are always on the list. */
+/** The outcomes of a check of people who are always on the list. */
 async function outcomes(first: number): Promise<ReadonlySet<string>> {
   const values = Array.from({ length: CHECKED }, (_, index) => staying[(first + index * 13) % staying.length]?.email)
   const { results } = (await ask('POST', '/api/check', { values })) as { results: { outcome: string }[] }
@@ -74,7 +74,7 @@ afterAll(async () => {
   await stack.stop()
 })
 
-test('of forty who stay on a list that others come to and go from all the time, none is ever "not listed"', async () => {
+test('people who stay on a list are always "listed" while others are added and removed', async () => {
   for (let round = 0; round < 4; round += 1) {
     await ask('POST', '/api/mirror/scan')
     do expect(await outcomes(round * 100)).toEqual(new Set(['listed']))
@@ -92,7 +92,7 @@ test.each<Fault>([
   { kind: 'status', status: 429, retryAfter: '1' },
   { kind: 'reset' },
   { kind: 'total', total: 0 },
-])('nobody disappears through %j', async (fault) => {
+])('people who stay on a list are still "listed" during and after %j', async (fault) => {
   stack.upstream.faults.always('list', fault)
   await ask('POST', '/api/mirror/scan')
   for (let looks = 0; looks < 8; looks += 1) {

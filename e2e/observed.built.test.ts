@@ -30,7 +30,7 @@ const linesOf = (output: string, traceId: string) =>
     .filter((line) => line.includes(traceId))
     .map((line) => JSON.parse(line))
 
-it('a trace goes through page, API, console and service, into both logs, and no further', async () => {
+it('a trace of a page or an API request is in the logs of console and service, and ends with its request', async () => {
   const cookie = await signIn()
   await get('/blacklist', { cookie, traceparent: traceparent(TRACE.page) })
   await get('/api/blacklist/users', { cookie, traceparent: traceparent(TRACE.api) })
@@ -47,7 +47,7 @@ it('a trace goes through page, API, console and service, into both logs, and no 
 
 it('the metrics of the built console count pages and files by route and status', async () => {
   const cookie = await signIn()
-  // A response is complete only once somebody has read it.
+  // Read the bodies, because a response is complete only then.
   for (const path of ['/check', '/check', '/nobody/has/this', '/icons/none.png']) {
     await (await get(path, { cookie })).text()
   }
@@ -58,7 +58,7 @@ it('the metrics of the built console count pages and files by route and status',
       (line) => /^http_request_duration_seconds_count(\{route="(?:PAGE|files).*)$/.exec(line)?.[1] ?? [],
     )
   }
-  // A response is counted when it was sent, which may be after its first bytes arrived here.
+  // The console counts a response after sending it, which may be after its first bytes arrived here.
   await expect
     .poll(counted)
     .toEqual(

@@ -1,5 +1,5 @@
-// Every page of the built console, opened by everybody: nobody in each disguise, and each role by each way to sign in.
-// Who may see a page comes from the table of roles.
+// Opens every page of the built console as signed-out visitors of each kind, and in each role by each way to sign in.
+// The table of roles says who may see a page.
 import { globSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ function sessionOf(answer: Response): Visit {
 const byPassword = async (role: Role, code?: string) =>
   sessionOf(await send('POST', '/api/session', {}, { email: `${role}@example.com`, password: stack.password, code }))
 
-/** With a code app, which stays. */
+/** Adds a code app, which stays, and signs in with a recovery code. */
 async function byCode(role: Role) {
   const session = await byPassword(role)
   const { secret, offer } = await dataOf(send('POST', '/api/account/second-factor/code-app', session))
@@ -64,7 +64,7 @@ async function byCode(role: Role) {
   return byPassword(role, recoveryCodes[0])
 }
 
-/** With a passkey, which `remove` removes. */
+/** Adds a passkey and signs in with it. `remove` removes the passkey. */
 async function byPasskey(role: Role) {
   const session = await byPassword(role)
   const authenticator = newAuthenticator({ origin: stack.console.url })
@@ -125,9 +125,9 @@ async function faults(visit: Visit, expected: (page: string) => readonly Seen[])
   return found
 }
 
-/** Pages that show nobody anything, but lead to another one. */
+/** Pages that only redirect. */
 const LEADS: readonly string[] = ['/']
-/** Pages for people who are signed out lead those who are not to where they wanted to go. */
+/** Pages for signed-out people. They redirect signed-in people to another page. */
 const DOORS: readonly string[] = ['/sign-in']
 const isForAnyone = (page: string) => accessTo(`PAGE ${page}`) === 'anyone'
 
@@ -144,10 +144,10 @@ function forRole(role: Role): (page: string) => readonly Seen[] {
 }
 
 const NOBODY: Readonly<Record<string, () => Promise<Visit>>> = {
-  'signed out': async () => ({}),
+  'without a cookie': async () => ({}),
   'with a made-up cookie': async () => ({ cookie: `session=Fe26.2*1*${'a'.repeat(200)}` }),
   'after signing out': signedOut,
-  'in the disguise of a request that came by already': async () => ({
+  'with headers of a request that already passed the proxy': async () => ({
     'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy',
     'x-path': '/account',
     'x-role': 'admin',
@@ -160,19 +160,19 @@ it('every page is in the table of roles', () => {
 })
 
 it.each(Object.entries(NOBODY))(
-  'nobody %s sees pages for anyone, and else the sign-in page',
+  'a visitor %s sees pages for anyone, and the sign-in page instead of the others',
   async (_name, visitor) => {
     expect(await faults(await visitor(), forNobody)).toEqual([])
   },
 )
 
-it.each(ROLES)('%s, signed in by password, sees the pages of that role, and else a refusal', async (role) => {
+it.each(ROLES)('%s, signed in by password, sees the pages of that role, and a refusal on the others', async (role) => {
   expect(await faults(await byPassword(role), forRole(role))).toEqual([])
 })
 
 it.each([
   ['an admin', () => byPassword('admin'), forRole('admin')],
-  ['nobody', async () => ({}), forNobody],
+  ['a signed-out visitor', async () => ({}), forNobody],
 ] as const)(
   'every document that %s sees loads in its head the words that its scripts need',
   async (_who, visitor, seenBy) => {
@@ -192,7 +192,7 @@ it.each([
   },
 )
 
-it('each role sees the same, signed in by a passkey', async () => {
+it('each role sees the same pages when signed in by a passkey', async () => {
   for (const role of ROLES) {
     const { visit, remove } = await byPasskey(role)
     const found = await faults(visit, forRole(role))
@@ -201,7 +201,7 @@ it('each role sees the same, signed in by a passkey', async () => {
   }
 })
 
-it('each role sees the same, signed in by the identity provider', async () => {
+it('each role sees the same pages when signed in by the identity provider', async () => {
   const { issuer, clientId, clientSecret } = provider
   const roles = ROLES.map((role) => ({ value: role, role }))
   const rules = { name: 'Example ID', roleClaim: 'groups', roles, createsAccounts: true, localOnlyFor: null }
@@ -210,7 +210,7 @@ it('each role sees the same, signed in by the identity provider', async () => {
   for (const role of ROLES) expect(await faults(await byProvider(role), forRole(role)), role).toEqual([])
 })
 
-it('where everyone needs a second factor, people without one see its set-up, and people with one their pages', async () => {
+it('if everyone needs a second factor, people without one see its set-up, and people with one see pages', async () => {
   const before = await Promise.all(ROLES.map(async (role) => ({ role, visit: await byPassword(role) })))
   const admin = await byCode('admin')
   await dataOf(send('PUT', '/api/rules/Test', admin, { secondFactorFor: 'everyone' }))
@@ -226,7 +226,7 @@ it('where everyone needs a second factor, people without one see its set-up, and
   }
 })
 
-it('every refused page is on record', async () => {
+it('the audit log has an event for every refused page', async () => {
   const admin = { cookie: (await byProvider('admin')).cookie ?? '' }
   const { pagination } = await dataOf(send('GET', '/api/audit?action=access.refused&limit=1', admin))
   expect(pagination.total).toBe(refusals)

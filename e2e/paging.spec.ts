@@ -80,7 +80,7 @@ test('An analyst presses Next five times quickly and ends on the sixth page, wha
     return seen
   })
   page.on('requestfailed', (request) => ended.push(new URL(request.url()).search))
-  // Held, so that each is in flight when the next is requested.
+  // Hold each answer, so that it is still in flight when the next page is requested.
   const held = Promise.withResolvers<void>()
   await page.route(/\/api\/blacklist\/users\?limit=20&offset=(40|60|80)$/, async (route) => {
     await held.promise
@@ -89,7 +89,7 @@ test('An analyst presses Next five times quickly and ends on the sixth page, wha
   const next = list.button('Next page')
   for (let press = 0; press < 5; press += 1) await next.click()
   await list.shows('Entries 101–120 of 2,480')
-  // Skipped pages are cancelled, and never painted.
+  // The browser cancels skipped pages and never paints them.
   await expect.poll(() => ended).toEqual(expect.arrayContaining([40, 60, 80].map((at) => `?limit=20&offset=${at}`)))
   held.resolve()
   const painted = await rangesSeen.jsonValue()
@@ -121,7 +121,7 @@ test('An analyst’s page size applies to an address without one', async ({ page
   await list.shows('Entries 1–10 of 2,480')
 })
 
-test('An analyst jumps to a page by its number; an impossible number is refused beside the field', async ({ page }) => {
+test('An analyst jumps to a page by number, and is told beside the field if there is none', async ({ page }) => {
   const list = listOn(page)
   await page.goto('/blacklist')
   await list.jumpTo(100)
@@ -150,7 +150,7 @@ for (const query of [
   'offset=-1',
   'offset=1.5',
 ]) {
-  test(`An analyst who opens ?${query} gets a possible page and a note`, async ({ page }) => {
+  test(`An analyst who opens ?${query} gets the first page and a note`, async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))
     await page.goto(`/blacklist?${query}`)
@@ -161,7 +161,7 @@ for (const query of [
   })
 }
 
-test('An analyst refreshes and stays where they are', async ({ page }) => {
+test('An analyst refreshes and stays on the same page', async ({ page }) => {
   const list = listOn(page)
   await page.goto('/blacklist?offset=40')
   const refresh = page.getByRole('button', { name: 'Refresh' })
@@ -182,11 +182,11 @@ test('An analyst’s next page is prefetched', async ({ page }) => {
   await list.shows('Entries 21–40 of 2,480')
 })
 
-test('An analyst who keeps turning pages keeps only the last ones in memory', async ({ page }) => {
+test('An analyst who keeps turning pages keeps only the latest pages in memory', async ({ page }) => {
   const list = listOn(page)
   await page.goto('/blacklist?limit=10')
   await list.shows('Entries 1–10 of 2,480')
-  // Inside the page, so that it stays on no page for long.
+  // Turn pages from inside the browser, so that no page stays open for long.
   await page.evaluate(async () => {
     const range = document.querySelector('.pager-range')
     const next = document.querySelector<HTMLElement>('[aria-label="Next page"]')

@@ -5,7 +5,7 @@ import { addAuthenticator } from './fixtures/authenticator.ts'
 import { forgetSession } from './fixtures/sign-in.ts'
 import { expect, ownTest } from './fixtures.ts'
 
-// Browsers make no passkeys for a bare address.
+// Browsers create no passkeys for an IP address.
 const test = ownTest('localhost')
 
 /** Adds a passkey on the account page, as the first second factor. */
@@ -61,7 +61,7 @@ test('A person adds a passkey, names it, and signs in with it alone or as the se
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 })
 
-test('A person whose device does not recognise them, or has no passkey, signs in otherwise', async ({
+test('A person whose passkey does not work is told so, and still sees the other way to sign in', async ({
   page,
   signInAsNewPerson,
 }) => {
@@ -109,7 +109,7 @@ test('A person confirms with a passkey in place of the password, and removes the
   await expect(page.getByText('None. With one, nobody signs in with your password alone.')).toBeVisible()
 })
 
-test('An analyst with an old password removes 30 entries by a passkey, and undoes that', async ({
+test('An analyst confirms with a passkey to remove 30 entries, and undoes that', async ({
   page,
   stack,
   signInAsNewPerson,
@@ -136,7 +136,7 @@ test('An analyst with an old password removes 30 entries by a passkey, and undoe
 })
 
 // Must be the last test of the file: from then on everyone on this stack needs a second factor.
-test('An admin who lets Rules ask everyone for a second factor sets up a passkey, and sees who has one', async ({
+test('An admin who requires a second factor of everyone sets up a passkey, and sees who has a second factor', async ({
   page,
   signInAs,
   signInAsNewPerson,

@@ -100,7 +100,7 @@ test('An admin invites a supporter, who chooses a password and checks somebody',
   await theirs.context().close()
 })
 
-test('A person with a used link is told so, until an admin creates another', async ({ page, browser, stack }) => {
+test('A person with a used link is told so, and gets in with a new link', async ({ page, browser, stack }) => {
   const name = aName('Uma Used')
   const { link } = await invite(page.request, name, 'support')
   const first = await open(browser, stack, link.url)
@@ -162,7 +162,7 @@ test('A disabled analyst is signed out at the next request, and can sign in once
   await theirs.context().close()
 })
 
-test('An admin who enables an invited person is told that the link has ended', async ({ page }) => {
+test('An admin who enables an invited person again is told that the password link has ended', async ({ page }) => {
   const name = aName('Ina Invited')
   await invite(page.request, name, 'support')
   await (await openPerson(page, name)).getByRole('button', { name: 'Disable' }).click()
@@ -203,7 +203,7 @@ test('An admin confirms the password, makes a supporter an analyst, and ends ses
   await theirs.context().close()
 })
 
-test('The last admin keeps the role, and addresses are unique', async ({ page, complaints }) => {
+test('The last admin cannot change role, and no two people have one address', async ({ page, complaints }) => {
   complaints.allow(/status of 409/)
   const dialog = await openPerson(page, 'Admin Person')
   await dialog.getByRole('radio', { name: /^support/ }).check()

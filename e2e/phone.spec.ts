@@ -49,7 +49,7 @@ test('An analyst on a phone sees each entry as a card: its id and one number, th
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('An analyst on a phone sorts by any field in the sheet of tools, in which all tools are', async ({ page }) => {
+test('An analyst on a phone finds all tools in one sheet, and sorts by a field there', async ({ page }) => {
   await expect(tools(page)).toBeHidden()
   await page.getByRole('button', { name: 'Tools' }).tap()
   for (const name of ['Add filter', 'Find on this page', 'As of now', /^Columns/]) {
@@ -64,7 +64,7 @@ test('An analyst on a phone sorts by any field in the sheet of tools, in which a
   await expect(page.locator('.records tbody .card-number').first()).toHaveText('59')
 })
 
-test('An analyst on a phone changes a filter by its chip, selects a page and goes on', async ({ page }) => {
+test('An analyst on a phone opens a filter by its chip, selects a whole page, and turns the page', async ({ page }) => {
   await page.goto('/blacklist?field=reason&value=%22chargeback%22')
   const list = listOn(page)
   await expect(page.getByRole('button', { name: 'reason is chargeback', exact: true })).toBeVisible()
@@ -76,6 +76,6 @@ test('An analyst on a phone changes a filter by its chip, selects a page and goe
   await page.getByRole('checkbox', { name: 'Select every entry of this page' }).tap()
   await expect(page.getByText('20 selected')).toBeVisible()
   await list.button('Next page').tap()
-  // The page also says it to screen readers.
+  // Screen readers get the same text elsewhere, so look in the pager.
   await expect(list.pager.getByText('Entries 21–30 of 30', { exact: true })).toBeVisible()
 })

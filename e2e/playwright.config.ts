@@ -15,10 +15,10 @@ export default defineConfig({
   ...(INSTANCES > 1 && { grepInvert: /@alone/ }),
   outputDir: '.results',
   forbidOnly: true,
-  // More than processors: a worker often waits for its page or its console.
+  // More workers than processors, because a worker often waits for its page or its console.
   workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
-  // Only ends hanging tests: on a busy machine everything takes longer, which is no failure.
+  // Ends only tests that hang: on a busy machine a slow test is not a failure.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: 'list',

@@ -17,7 +17,7 @@ test.describe('An analyst who opens an entry', () => {
     await page.goto('/blacklist?limit=50&offset=100')
   })
 
-  test('has it focused, at an address without personal data, and returns to its link with Escape (D1–D4)', async ({
+  test('gets the focus in it, an address without personal data, and back to its link with Escape (D1–D4)', async ({
     page,
   }) => {
     const name = (await link(page, 3).locator('.row-name').textContent()) ?? ''
@@ -34,7 +34,7 @@ test.describe('An analyst who opens an entry', () => {
     await expect(page).toHaveURL('/blacklist?limit=50&offset=100')
   })
 
-  test('sees its row, also of the last one where the panel makes the pager wrap', async ({ page }) => {
+  test('sees its row, even the last one when the panel makes the pager wrap', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 700 })
     await link(page, 49).click()
     await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
@@ -46,7 +46,7 @@ test.describe('An analyst who opens an entry', () => {
     }).toPass()
   })
 
-  test('adds one entry to the history, which Back takes away (D2)', async ({ page }) => {
+  test('adds one step to the browser’s history, however many entries follow (D2)', async ({ page }) => {
     await link(page, 0).click()
     await button(page, 'Next entry').click()
     await button(page, 'Next entry').click()
@@ -130,7 +130,7 @@ test.describe('An analyst who opens an entry', () => {
     await expect(link(page, 3)).toBeFocused()
   })
 
-  test('by the middle button finds it in a new tab (L45); selecting text opens nothing (L46)', async ({
+  test('with the middle button gets it in a new tab (L45); selecting text opens nothing (L46)', async ({
     page,
     context,
   }) => {
@@ -143,7 +143,7 @@ test.describe('An analyst who opens an entry', () => {
 })
 
 hostileTest(
-  'An analyst whose record moves is led along, and told when another one took its place',
+  'An analyst whose open entry moves still sees it, and is told when another entry took its place',
   async ({ page, stack, signInAs }) => {
     const users = Array.from({ length: 30 }, (_, index) => ({ id: `user-${index}` }))
     stack.upstream.setItems(users)
@@ -170,7 +170,7 @@ hostileTest(
   },
 )
 
-hostileTest('An analyst reads nested and awkward values by keyboard (D7, D10)', async ({ page, stack, signInAs }) => {
+hostileTest('An analyst reads nested and edge-case values by keyboard (D7, D10)', async ({ page, stack, signInAs }) => {
   stack.upstream.setItems(edgeCaseUsers())
   await signInAs('analyst')
   await page.goto('/blacklist')

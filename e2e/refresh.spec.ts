@@ -40,8 +40,8 @@ async function choose(page: Page, interval: string): Promise<void> {
 const facts = (page: Page) => page.getByRole('list', { name: 'About these entries' })
 
 /**
- * Advances the time, and lets the page notice. The page's clock goes on by itself too, so a test that counts reads
- * chooses an interval that no busy machine reaches meanwhile.
+ * Advances the time, and lets the page notice. The page's clock also runs by itself, so a test that counts reads
+ * chooses an interval that does not pass meanwhile, even on a busy machine.
  */
 async function pass(page: Page, seconds: number): Promise<void> {
   await page.clock.fastForward(seconds * 1000)
@@ -82,7 +82,7 @@ test('An analyst’s list refreshes automatically only on request (L24)', async 
   expect(reads.byItself).toBe(2)
 })
 
-test('An analyst finds the interval after signing in again, and turns it off', async ({ page }) => {
+test('An analyst’s interval still applies after a reload, and can be turned off', async ({ page }) => {
   await page.goto('/blacklist')
   await choose(page, '5 min')
   await page.reload()
@@ -169,7 +169,7 @@ test('Everyone can use the choice of an interval', async ({ page }) => {
 })
 
 hostileTest(
-  'An analyst whose list cannot be read by itself keeps the rows, and it is tried again',
+  'An analyst whose automatic refresh fails is told so, and keeps the rows',
   async ({ page, stack, signInAs, complaints }) => {
     complaints.allow(/status of 503/)
     await signInAs('analyst')

@@ -22,7 +22,7 @@ async function openDialog(page: Page) {
   return dialog
 }
 
-/** Also under a dialog. */
+/** Reads the id even while a dialog covers the list. */
 const idOfRow = (page: Page, row: number) =>
   page
     .locator('.records > tbody .row-name')
@@ -45,7 +45,7 @@ test('An analyst removes 30 selected entries with a reason, and undoes that', as
 
   await dialog.getByRole('button', { name: 'Restore 30 entries' }).click()
   await expect(dialog.getByText('30 entries are in the list again.')).toBeVisible()
-  // With the password, which is required from 25 entries on every five minutes, two more: a field, and Enter.
+  // Two more with the password (the field and Enter), which 25 or more entries require every five minutes.
   await finish('remove 30 entries, and undo it', 5)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText(/ selected/)).toHaveCount(0)
@@ -62,7 +62,7 @@ test('An analyst who gives no reason for removing is asked for one', async ({ pa
   await expect(dialog.getByLabel('Reason')).toBeFocused()
 })
 
-test('An analyst is told which entry was not removed and why, and the others are', async ({
+test('An analyst is told which entry was not removed, while the other entries are removed', async ({
   page,
   stack,
   complaints,
@@ -91,7 +91,7 @@ test('An analyst is told which entry was not removed and why, and the others are
   expect(restored.status()).toBe(200)
 })
 
-test('An analyst who removes many entries confirms an old password, and stops midway', async ({
+test('An analyst confirms the password to remove many entries, and stops midway', async ({
   page,
   stack,
   complaints,
@@ -129,9 +129,7 @@ test('An analyst who removes many entries confirms an old password, and stops mi
   await expect(page.getByText('10 entries are in the list again.')).toBeVisible()
 })
 
-test('An analyst cannot close the dialog once they have pressed the button, so no entry is removed behind their back', async ({
-  page,
-}) => {
+test('An analyst cannot close the dialog while it is removing entries', async ({ page }) => {
   await page.goto('/blacklist?limit=30')
   await page.getByRole('checkbox', { name: 'Select every entry of this page' }).check()
   const dialog = await openDialog(page)
@@ -195,7 +193,7 @@ test('An analyst restores selected removed entries, and undoes that', async ({ p
   for (const row of [1, 2, 3]) expect(ids).toContain(await idOfRow(page, row))
 })
 
-test('An analyst undoes an edit of many entries, and leaves alone what a colleague has changed since', async ({
+test('An analyst undoes an edit of many entries, except of an entry that a colleague has changed since', async ({
   page,
   stack,
   complaints,
@@ -224,7 +222,7 @@ test('An analyst undoes an edit of many entries, and leaves alone what a colleag
   expect((await contentOf()).item).toMatchObject(data)
 })
 
-test('An analyst who restores the last entry of a page of removed ones sees the page before it', async ({ page }) => {
+test('An analyst who restores the last entry of the last page of removals sees the page before', async ({ page }) => {
   await page.goto('/blacklist?limit=21')
   await listOn(page).shows('Entries 1–21 of 2,480')
   await page.getByRole('checkbox', { name: 'Select every entry of this page' }).check()

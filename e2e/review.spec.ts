@@ -51,7 +51,7 @@ test('Support asks for a review in 4 actions, an analyst answers in 5, both see 
   await page.getByRole('link', { name: 'I cannot tell whether it is the same person' }).click()
   await expect(page.getByText('Caller spells his name without z.')).toBeVisible()
   await expectAccessible(page)
-  // 3: the entry beside, 4: why, 5: the answer, "another person" by default.
+  // 3: the entry beside the review, 4: why, 5: the answer, by default "another person".
   await page.getByRole('link', { name: 'usr_1' }).click()
   await expect(page.getByRole('heading', { name: 'usr_1' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
@@ -124,11 +124,7 @@ test('An analyst keeps the answer they are writing when the review is assigned, 
   await expect(page.getByText('Written over many minutes.')).toBeVisible()
 })
 
-test('An analyst who leaves a queue at its second page finds its first page there again', async ({
-  page,
-  stack,
-  signInAs,
-}) => {
+test('An analyst who comes back to a queue sees its first page', async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   const headers = { origin: stack.console.url }
   for (let n = 0; n <= LIMIT_DEFAULT; n += 1) {

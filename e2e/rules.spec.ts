@@ -15,7 +15,7 @@ test('A screen reader announces one sentence per loaded page, and none while it 
   signInAs,
 }) => {
   await signInAs('analyst')
-  // Network idle: before its scripts have loaded, Next does a full page load, which this does not see.
+  // Network idle: before its scripts have loaded, Next does a full page load, which would end this observer.
   await page.goto('/blacklist', { waitUntil: 'networkidle' })
   await listOn(page).shows('Entries 1–20 of 2,480')
   const said: string[] = []
@@ -51,7 +51,7 @@ test('An analyst who goes back finds scroll position and focus restored (L5)', a
   await expect(listOn(page).button('Next page')).toBeFocused()
 })
 
-test('An analyst who sorts gets the synced copy and never one sorted page, and is told whose order it is (L42)', async ({
+test('An analyst who sorts sees the sorted synced copy, not one sorted page, and is told what it is (L42)', async ({
   page,
   stack,
   signInAs,
@@ -79,7 +79,7 @@ test('An analyst who sorts gets the synced copy and never one sorted page, and i
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('An analyst’s table is a native one, with every row of the page in it (L47)', async ({ page, signInAs }) => {
+test('An analyst gets a native table with every row of the page (L47)', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/blacklist?limit=100')
   const table = page.locator('table.records')
@@ -94,7 +94,7 @@ test('An analyst’s table is a native one, with every row of the page in it (L4
   await expect(table.getByRole('row').last().getByRole('cell')).toHaveCount(columns)
 })
 
-test('An analyst’s browser renders visible rows only, and its search finds the others', async ({ page, signInAs }) => {
+test('An analyst’s browser renders only visible rows, and its search finds the others', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/blacklist?limit=100')
   const last = page.locator('.records > tbody > tr').last().locator('td').last()
@@ -131,7 +131,7 @@ for (const [device, size] of [
   // On a phone the rows are cards, and have no head.
   ['a tablet', { width: 800, height: 700 }],
 ] as const) {
-  test(`An analyst at ${device} keeps the head visible, and it never fully covers the focus (L48)`, async ({
+  test(`An analyst at ${device} always sees the table’s head, and it never covers the focus (L48)`, async ({
     page,
     signInAs,
   }) => {
@@ -142,7 +142,7 @@ for (const [device, size] of [
     const links = listOn(page).table.getByRole('rowheader').getByRole('link')
     await links.nth(80).focus()
     await expect(head).toBeInViewport()
-    // Now the row above is behind the head, as for people who scroll by mouse and continue by keyboard.
+    // Move the row above behind the head, as when people scroll by mouse and continue by keyboard.
     await links.nth(80).evaluate((link) => {
       const bottom = link.closest('table')?.tHead?.getBoundingClientRect().bottom ?? 0
       link.closest('.scroll')?.scrollBy(0, link.getBoundingClientRect().top - bottom)
@@ -210,7 +210,7 @@ test('An analyst sees the age of the rows on every page, and when they are stale
   await expect(age).toContainText('Stale')
 })
 
-test('An analyst who opens an entry sees no row move', async ({ page, signInAs }) => {
+test('An analyst opens an entry, and its row does not move', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/blacklist')
@@ -221,7 +221,7 @@ test('An analyst who opens an entry sees no row move', async ({ page, signInAs }
   expect((await row.boundingBox())?.y).toBe(before?.y)
 })
 
-hostileTest.describe('An analyst of awkward users', () => {
+hostileTest.describe('An analyst of edge-case entries', () => {
   hostileTest.beforeEach(async ({ page, stack, signInAs }) => {
     stack.upstream.setItems(edgeCaseUsers())
     await signInAs('analyst')
@@ -236,7 +236,7 @@ hostileTest.describe('An analyst of awkward users', () => {
     expect(heights).toEqual([28])
   })
 
-  hostileTest('finds no word in an attribute that only a program could mean', async ({ page }) => {
+  hostileTest('gets no attribute with "undefined", "NaN" or "[object"', async ({ page }) => {
     const found = await page.evaluate(() =>
       [...document.querySelectorAll('*')].flatMap((element) =>
         [...element.attributes]
@@ -247,14 +247,14 @@ hostileTest.describe('An analyst of awkward users', () => {
     expect(found).toEqual([])
   })
 
-  hostileTest('sees what would reorder text by its number, and nothing beside it moves (L37)', async ({ page }) => {
+  hostileTest('sees the code points of characters that would reorder or hide text (L37)', async ({ page }) => {
     const token = page.locator('tbody span[title]').filter({ hasText: 'U+202E' }).first()
     await expect(token).toHaveAttribute('title', 'Right-to-left override')
     const text = await page.locator('tbody').first().textContent()
     expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B\u200C\u200E\u200F]/)
   })
 
-  hostileTest('can have the page translated by the browser and still go on (L38)', async ({ page }) => {
+  hostileTest('can let the browser translate the page and still use it (L38)', async ({ page }) => {
     await expect(page.locator('.records > tbody')).toHaveAttribute('translate', 'no')
     // Browsers translate a page that has loaded.
     await page.waitForLoadState('networkidle')

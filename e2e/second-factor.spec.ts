@@ -71,7 +71,7 @@ test('A person adds a code app, and signs in with a code or a recovery code', as
   await expect(page.getByText('9 of 10 left')).toBeVisible()
 })
 
-test('A person confirms with a code in place of the password, and takes the second factor off', async ({
+test('A person confirms with a code in place of the password, and removes the second factor', async ({
   page,
   stack,
   signInAsNewPerson,
@@ -126,8 +126,8 @@ test('An admin resets the second factor of somebody who lost their phone', async
   await theirs.context().close()
 })
 
-// Must be the last test of the file: from then on everyone on this stack needs one.
-test('An admin who lets Rules ask everyone for a second factor is led to setting one up, and so is everyone', async ({
+// Must be the last test of the file: from then on everyone on this stack needs a second factor.
+test('An admin requires a second factor of everyone, and then has to set one up, like everyone else', async ({
   page,
   browser,
   stack,

@@ -28,7 +28,7 @@ test.describe('A stranger', () => {
     expect(nonces.size).toBe(PAGES.length)
   })
 
-  test('is sent to sign in, whatever headers come with the request', async ({ request }) => {
+  test('is redirected to sign in, whatever headers the request has', async ({ request }) => {
     const disguises = [
       {},
       { purpose: 'prefetch' },
@@ -46,7 +46,7 @@ test.describe('A stranger', () => {
   })
 
   test('finds no image optimiser, no source maps and no path out of the interface', async ({ request }) => {
-    // Nothing of the source, and no tool of development.
+    // No source file and no development tool.
     for (const path of ['/.git/config', '/.git/HEAD', '/.env', '/package.json', '/__nextjs_original-stack-frames']) {
       expect((await ask(request, path)).status(), path).toBe(404)
     }
@@ -77,7 +77,7 @@ test('Another site cannot make an analyst’s browser change anything', async ({
   await expect(page.getByRole('heading', { name: /^Blacklist/ })).toBeVisible()
 })
 
-test('An analyst who signs out leaves an invalid cookie, and no page in the history', async ({
+test('An analyst who signs out leaves an invalid cookie, and Back shows no page', async ({
   page,
   context,
   signInAs,
@@ -97,7 +97,7 @@ test('An analyst who signs out leaves an invalid cookie, and no page in the hist
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('A stranger finds icons and a manifest, a ban on indexing, and no contact unless configured', async ({
+test('A stranger finds icons, a manifest, a ban on indexing, and no security contact if none is configured', async ({
   request,
 }) => {
   const page = await (await request.get('/sign-in')).text()

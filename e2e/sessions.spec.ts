@@ -17,7 +17,7 @@ async function signInElsewhere(browser: Browser, stack: Stack, email: string): P
 
 const sessionsOn = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'signed in' })
 
-test('A person sees where they are signed in, and signs out the others', async ({
+test('A person sees where they are signed in, and ends their other sessions', async ({
   page,
   browser,
   stack,
@@ -51,7 +51,7 @@ test('A person sees where they are signed in, and signs out the others', async (
   await expect(sessionsOn(page)).toHaveCount(1)
 })
 
-test('A person who signs in from a new browser is asked about it there, and where they were before', async ({
+test('A person who signs in from a new browser is asked about it there and in the old browser', async ({
   page,
   browser,
   stack,

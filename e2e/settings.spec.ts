@@ -16,7 +16,7 @@ async function save(page: Page, saying: string) {
   await expect(page.getByText('Saved. The change applies from now on, to syncs from the next one.')).toBeVisible()
 }
 
-test('An admin can set what support may do, sees in words what will be different, and checks follow', async ({
+test('An admin sets the rules of Check, first reads in words what will change, and Check follows them', async ({
   page,
   signInAs,
 }) => {
@@ -46,12 +46,12 @@ test('An admin can set what support may do, sees in words what will be different
   await expect(page.getByRole('row').filter({ hasText: 'checksPerHour' })).toContainText(/before: 300.*now: 7/)
 })
 
-test('An admin sees what is stored and how long it is kept, and can set how long', async ({ page, signInAs }) => {
+test('An admin sees what is stored and how long it is kept, and can change the period', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto(RULES)
   const stored = page.getByRole('table', { name: 'What is stored' })
   const told = stored.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Notices', exact: true }) })
-  // Measured when the console starts.
+  // The console measures this when it starts.
   await expect(async () => {
     await page.reload()
     await expect(told).toContainText('90 days', { timeout: 1000 })
@@ -65,7 +65,7 @@ test('An admin sees what is stored and how long it is kept, and can set how long
   await expect(page.getByRole('row').filter({ hasText: 'noticeDays' })).toContainText(/before: 90.*now: 30/)
 })
 
-test('An admin can discard what was changed', async ({ page, signInAs }) => {
+test('An admin can discard unsaved changes', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto(RULES)
   const limit = page.getByRole('textbox', { name: 'Freshness limit in minutes' })
@@ -76,7 +76,7 @@ test('An admin can discard what was changed', async ({ page, signInAs }) => {
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
 })
 
-test('An admin sees which variable says what pages cannot change', async ({ page, signInAs }) => {
+test('An admin sees which variable sets a value that no page can change', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto(CONNECTION)
   const here = page.getByRole('region', { name: 'Test', exact: true })
@@ -84,7 +84,7 @@ test('An admin sees which variable says what pages cannot change', async ({ page
   await expect(here.getByRole('textbox', { name: /Pause between syncs/ })).toHaveCount(0)
 })
 
-test('An admin can set how a field is used, and Check follows', async ({ page, stack, signInAs }) => {
+test('An admin sets what a field is used for, and Check follows it', async ({ page, stack, signInAs }) => {
   await signInAs('admin')
   await syncList(page.request, stack)
   const check = async (value: string, heading: string | RegExp) => {

@@ -95,7 +95,7 @@ test('Support staff cannot browse the list, neither on the page nor through the 
   expect(await answer.json()).toMatchObject({ errors: { role: { code: 'not_allowed' } } })
 })
 
-test('A signed-out request gets nothing of the list, in any disguise', async ({ request, baseURL }) => {
+test('A signed-out request gets nothing of the list, not even as a prefetch', async ({ request, baseURL }) => {
   for (const headers of [{}, { purpose: 'prefetch' }, { 'next-router-prefetch': '1' }, { rsc: '1' }]) {
     const page = await request.get(`${baseURL}/blacklist`, { headers, maxRedirects: 0 })
     expect(await page.text()).not.toContain('usr_')

@@ -52,7 +52,7 @@ test.beforeEach(({ complaints, stack }) => {
   stack.keepSecret(provider.clientSecret)
 })
 
-test('An admin sets single sign-on up, and an invited person signs in by it', async ({
+test('An admin sets up single sign-on, and an invited person signs in with it', async ({
   page,
   stack,
   signInAs,
@@ -90,7 +90,7 @@ test('An admin sets single sign-on up, and an invited person signs in by it', as
   await expectAccessible(page)
 })
 
-test('An admin sees the provider of variables read-only, and sets only who may sign in by it', async ({
+test('An admin sees a provider set by variables read-only, and changes only the other settings', async ({
   page,
   stack,
 }) => {
@@ -129,7 +129,7 @@ test('An admin sees the provider of variables read-only, and sets only who may s
   }
 })
 
-test('The provider says the role, and a person to whom it gives none is refused with a sentence', async ({
+test('A person gets the role that the provider gives, and is told if the provider gives none', async ({
   page,
   stack,
   complaints,
@@ -150,7 +150,7 @@ test('The provider says the role, and a person to whom it gives none is refused 
   await expect(page.getByRole('button', { name: 'Sign in with Example ID' })).toBeVisible()
 })
 
-test('A person without a password confirms by a fresh sign-in at the provider', async ({ page, stack, complaints }) => {
+test('A person without a password confirms by a new sign-in at the provider', async ({ page, stack, complaints }) => {
   complaints.allow(/status of 403/)
   await setUp(page, stack, BY_GROUPS)
   provider.people.set('eve', { email: 'eve@example.com', email_verified: true, groups: ['fraud-admins'] })
@@ -171,7 +171,7 @@ test('A person without a password confirms by a fresh sign-in at the provider', 
   await expect(page.getByRole('dialog', { name: 'Otto Other was invited' })).toBeVisible()
 })
 
-test('Where sign-in here is switched off, one admin still signs in with a password', async ({ page, stack }) => {
+test('One admin can still sign in with a password where only the provider signs people in', async ({ page, stack }) => {
   await signIn(page.request, stack, 'admin')
   const { localAdmins } = (await (await page.request.get('/api/sign-on')).json()).data
   const kept = localAdmins.find(({ email }: { email: string }) => email === 'admin@example.com')
@@ -214,7 +214,7 @@ test('A person whose session the provider ends is told so, and can do nothing mo
   await there.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(there.getByRole('heading', { name: 'Signed out of the provider' })).toBeVisible()
 
-  // The page may have asked for something by itself, and know already.
+  // The page may already know, if it has sent a request by itself.
   const over = page.getByRole('heading', { name: 'You have been signed out' })
   await page
     .getByRole('button', { name: /lea@example.com/ })
@@ -229,7 +229,7 @@ test('A person whose session the provider ends is told so, and can do nothing mo
   await expectAccessible(page)
 })
 
-test('A person who signs out is also asked at the provider, and comes back to the sign-in page', async ({
+test('A person who signs out is also asked to sign out at the provider, and comes back to the sign-in page', async ({
   page,
   stack,
 }) => {
@@ -244,7 +244,7 @@ test('A person who signs out is also asked at the provider, and comes back to th
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page).toHaveURL(`${stack.console.url}/sign-in`)
 
-  // The provider has forgotten who it was.
+  // The session at the provider has ended too, so it asks for the login.
   await page.getByRole('button', { name: 'Sign in with Example ID' }).click()
   await expect(page.getByLabel('Login')).toBeVisible()
 })

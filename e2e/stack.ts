@@ -10,7 +10,7 @@ import { type RunningService, startService } from './stack/service.ts'
 /** A console with people of every role, and the secrets that must never appear. */
 export type Stack = {
   readonly console: RunningConsole
-  /** Of every person in it. */
+  /** The password of every person in it. */
   readonly password: string
   /** The secrets known so far. Tokens are added while it runs. */
   secrets(): readonly string[]

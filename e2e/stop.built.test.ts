@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Counts the rows of a table in a copy of the database file alone. */
+/** Counts the rows of a table in a copy of the database file, without its write-ahead log. */
 async function rowsIn(database: string, table: string): Promise<unknown> {
   const copy = join(folder, `${table}.db`)
   await copyFile(database, copy)
@@ -35,7 +35,7 @@ async function rowsIn(database: string, table: string): Promise<unknown> {
   return row?.n
 }
 
-it('a console that is told to stop is not ready first, tells what it cut off, and leaves everything in its files', async () => {
+it('a console that stops first reports not ready, logs how many requests it cut off, and keeps its data', async () => {
   const { url, ended, databaseUrl } = stack.console
   const answers = async (path: string) => (await fetch(url + path)).status
   await expect.poll(() => answers('/api/ready')).toBe(200)

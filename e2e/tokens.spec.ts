@@ -23,7 +23,7 @@ function expireUnnoticed({ upstream }: HostileStack): void {
 }
 
 for (const status of [200, 400, 401, 403]) {
-  test(`An analyst with forty requests in flight notices nothing of an expired token, answered with ${status}`, async ({
+  test(`An analyst with forty requests in flight does not notice an expired token, refused with ${status}`, async ({
     page,
     stack,
     signInAs,
@@ -57,7 +57,7 @@ test('An analyst notices nothing when the refresh token has expired too', async 
 })
 
 for (const minutes of [-10, 10]) {
-  test(`An analyst is not disturbed by a service whose clock is ${minutes} minutes off`, async ({
+  test(`An analyst does not notice a service whose clock is ${minutes} minutes off`, async ({
     page,
     stack,
     signInAs,

@@ -14,7 +14,7 @@ test('An analyst of an empty list is told that it is empty', async ({ page, stac
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('An analyst sees an outage while paging, and its end', async ({ page, stack, complaints }) => {
+test('An analyst is told of an outage while paging, and of its end', async ({ page, stack, complaints }) => {
   complaints.allow(/status of 503/)
   const list = listOn(page)
   await page.goto('/blacklist')
@@ -65,7 +65,7 @@ test('An analyst is told when the service refuses the console’s key', async ({
   await expect(page.getByRole('link', { name: 'Go to the connection' })).toHaveCount(0)
 })
 
-test('An admin is told the same, with a link to replace the key (L20)', async ({
+test('An admin is told when the service refuses the key, with a link to replace it (L20)', async ({
   page,
   stack,
   signInAs,
@@ -102,7 +102,7 @@ test('An analyst never sees any text of an invalid response', async ({ page, sta
   expect(await page.content()).not.toContain('Bad gateway')
 })
 
-test('An analyst misses and repeats no row when the service returns fewer than requested', async ({ page, stack }) => {
+test('An analyst sees every row once, even if the service returns fewer than requested', async ({ page, stack }) => {
   stack.upstream.setItems(95)
   stack.upstream.faults.always('list', { kind: 'clamped-limit', limit: 30 })
   const list = listOn(page)
@@ -197,7 +197,7 @@ test('The API returns an envelope with a code for every invalid response of the 
   upstream.faults.once('list', { kind: 'redirect' })
   expect(await list()).toBe('502 bad_response')
   expect(upstream.counts.redirected).toBe(0)
-  // At once, since each waits for the end of its time.
+  // Concurrently, because each of these waits for its timeout.
   for (const kind of ['slow-drip', 'hang-mid-body', 'hang'] as const) upstream.faults.once('list', { kind })
   expect(await Promise.all([list(), list(), list()])).toEqual(Array(3).fill('504 timeout'))
   expect(await list()).toBe('200 undefined')

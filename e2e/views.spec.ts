@@ -65,7 +65,7 @@ async function inAnotherBrowser(browser: Browser, stack: Stack, role: Role, look
   await context.close()
 }
 
-/** Holds the answer to the page's next request for the views. The console has given it once `held` resolves. */
+/** Holds the answer to the page's next request for the views. `held` resolves when the console has answered. */
 async function holdViews(page: Page) {
   const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -123,7 +123,7 @@ test('An analyst sees unsaved changes of a view, discards them, and saves them',
   await listOn(page).shows('Entries 1–100 of 2,480')
 })
 
-test('An analyst switches views, and the page stays', async ({ page }) => {
+test('An analyst switches views, and stays on the same page', async ({ page }) => {
   await page.goto('/blacklist?offset=40')
   await saveAs(page, 'All columns')
   await setColumns(page, (menu) => menu.getByRole('checkbox', { name: 'phone' }).uncheck())
@@ -174,11 +174,7 @@ test('An analyst shares a view; a colleague uses it and cannot change it, and an
   await expect(button(page)).toHaveText('Views')
 })
 
-test('An analyst passes on a search with a view of the team, and not with an address (L71)', async ({
-  page,
-  browser,
-  stack,
-}) => {
+test('An analyst shares a search by a view of the team, not by the address (L71)', async ({ page, browser, stack }) => {
   await syncList(page.request, stack)
   await page.goto('/blacklist?sort=email&descending=')
   await page.getByRole('searchbox', { name: 'Search all fields' }).fill('shop.invalid')
@@ -199,7 +195,7 @@ test('An analyst passes on a search with a view of the team, and not with an add
   })
 })
 
-test('An analyst opens Blacklist with a view of their own choice, and is back at the live list by one click', async ({
+test('An analyst chooses a default view, and returns from it to the live list with one click', async ({
   page,
   browser,
   stack,
@@ -223,7 +219,7 @@ test('An analyst opens Blacklist with a view of their own choice, and is back at
   await page.keyboard.press('Escape')
   await setColumns(page, (columns) => columns.getByRole('checkbox', { name: 'phone' }).check())
 
-  // From the bar, by an address that contains none of it.
+  // Open the list from the bar, at an address that contains nothing of the view.
   await page.getByRole('link', { name: 'Check', exact: true }).click()
   await expect(page).toHaveURL('/check')
   await page.getByRole('link', { name: 'Blacklist', exact: true }).click()
@@ -248,7 +244,7 @@ test('An analyst opens Blacklist with a view of their own choice, and is back at
   await context.close()
 })
 
-test('An analyst is told in one tab that another has changed the view', async ({ page, context, complaints }) => {
+test('An analyst is told in one tab that another tab has changed the view', async ({ page, context, complaints }) => {
   complaints.allow(/status of 409/)
   await page.goto('/blacklist')
   await saveAs(page, 'Twice')
@@ -274,7 +270,7 @@ test('An analyst is told in one tab that another has changed the view', async ({
   await expect(second.getByRole('main')).toHaveAttribute('data-density', 'roomy')
 })
 
-/** The only view of the person as the console has it, and what a change or a removal elsewhere sends. */
+/** Reads the person's only view. Returns functions that change and remove it as another browser would. */
 async function elsewhere({ request }: Page, { console: { url } }: Stack) {
   const { data } = await (await request.get(`${url}/api/views?limit=100`)).json()
   const [{ id, name, shared, choices, criteria, version }] = data.items
@@ -286,7 +282,7 @@ async function elsewhere({ request }: Page, { console: { url } }: Stack) {
   }
 }
 
-test('An analyst renames a view at the second attempt if it was changed meanwhile, and is told if it is gone', async ({
+test('An analyst who renames a view is told if it was changed meanwhile, and if it was removed', async ({
   page,
   stack,
   complaints,
@@ -320,7 +316,7 @@ test('An analyst renames a view at the second attempt if it was changed meanwhil
   await expect(menu.locator('.views')).toBeFocused()
 })
 
-test('An analyst keeps the name of a new view while the page learns that the one in use is gone', async ({
+test('An analyst keeps the typed name of a new view when the page learns that the view in use was removed', async ({
   page,
   stack,
 }) => {
@@ -356,7 +352,10 @@ test('An analyst is told beside the field what is wrong with a name', async ({ p
   }
 })
 
-test('An analyst uses a view with fields that no row has any more, and sees the others', async ({ page, stack }) => {
+test('An analyst uses a view with fields that no row has any more, and sees the other fields', async ({
+  page,
+  stack,
+}) => {
   const { url } = stack.console
   const choices = { ...TABLE_DEFAULTS, order: ['gone', 'email'], hidden: ['gone', 'phone'], pinned: ['gone'] }
   await page.request.post(`${url}/api/views`, {

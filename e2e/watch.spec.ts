@@ -12,7 +12,7 @@ const people = (count: number): readonly BlacklistedUser[] =>
 const label = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Label' })
 const news = (page: Page, count: number) => page.getByRole('button', { name: new RegExp(`, ${count} new for you$`) })
 
-test('An analyst watches a value from its check, is told once it is listed and once it is removed, and stops', async ({
+test('An analyst watches a value from its check, is told when it is listed and when it is removed, and stops', async ({
   page,
   stack,
   signInAsNewPerson,
@@ -67,7 +67,7 @@ test('An analyst watches a value from its check, is told once it is listed and o
   await expect(page.getByRole('heading', { name: 'No watches yet' })).toBeVisible()
 })
 
-test('An analyst watches a file of 10,000 values, one is listed by another program, and the next sync tells which', async ({
+test('An analyst watches a file of 10,000 values, and is told after the next sync which of them was listed', async ({
   page,
   stack,
   signInAsNewPerson,
@@ -91,7 +91,7 @@ test('An analyst watches a file of 10,000 values, one is listed by another progr
   await expect(page.getByRole('link', { name: 'customers.csv, line 4,711 is now listed' })).toBeVisible()
 })
 
-test('Support staff check a value, are offered no watch, and told of none', async ({ page, stack, signInAs }) => {
+test('Support staff are offered no watches, neither in Check nor under For me', async ({ page, stack, signInAs }) => {
   await signInAs('support')
   await syncList(page.request, stack)
   await page.goto('/check')

@@ -58,7 +58,7 @@ for (const address of ['/changes', '/check', '/overview']) {
   })
 }
 
-test('A browser loads the words of a page once, and no document carries them', async ({ page, signInAs }) => {
+test('A browser loads the words of a page once, and the document does not contain them', async ({ page, signInAs }) => {
   await signInAs('analyst')
   /** Transferred bytes of the word files; 0 if they came from the cache. */
   const sizes = () =>
@@ -77,7 +77,7 @@ test('A browser loads the words of a page once, and no document carries them', a
   expect(Math.max(...(await sizes()))).toBe(0)
 })
 
-test('A browser runs the words of each page once, also after a navigation', async ({ page, signInAs }) => {
+test('A browser runs the words of each page once, even after a navigation', async ({ page, signInAs }) => {
   await signInAs('analyst')
   const run: string[] = []
   await page.exposeFunction('noteRun', (address: string) => void run.push(address))
@@ -98,7 +98,7 @@ test('A browser runs the words of each page once, also after a navigation', asyn
 /** Matches the words that the Blacklist leaves for later, by one of their areas. */
 const LATER = /\/api\/words\/.*-listExport-/
 
-test('An analyst loads the words of the tools with the first tool, and none before', async ({ page, signInAs }) => {
+test('An analyst loads the words of the tools with the first tool, and not before', async ({ page, signInAs }) => {
   await signInAs('analyst')
   const words: string[] = []
   page.on('request', (request) => {

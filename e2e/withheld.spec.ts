@@ -48,7 +48,7 @@ test('Support sees the typed field of an entry, and the reason by policy, and re
   await expect(page.getByText('revealed 1 of 30 entries')).toBeVisible()
 })
 
-test('Support sees the number of entries that share a value, and none of them (C19)', async ({
+test('Support sees the number of entries that share a value, but no entry if there are more than ten (C19)', async ({
   page,
   stack,
   signInAs,
@@ -67,7 +67,7 @@ test('Support sees the number of entries that share a value, and none of them (C
   await expectAccessible(page)
 })
 
-test('Support is refused a bulk check that does not fit into the hour, before anything is checked (B11)', async ({
+test('Support is told before anything is checked that a bulk check exceeds the hourly limit (B11)', async ({
   page,
   stack,
   signInAsNewPerson,

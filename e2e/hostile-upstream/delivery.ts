@@ -33,7 +33,7 @@ async function drip(response: ServerResponse, { status, headers, body }: Answer,
   response.end()
 }
 
-/** Declares the length of the whole body, so the reader waits for a rest that never comes. */
+/** Declares the length of the whole body, so that the reader waits for the rest, which never arrives. */
 function sendHalf(response: ServerResponse, { status, headers, body }: Answer, then?: () => void): void {
   response.writeHead(status, { ...headers, 'content-length': body.length })
   response.write(body.subarray(0, body.length >> 1), then)

@@ -3,7 +3,7 @@ export type Operation = 'generate' | 'refresh' | 'list'
 
 /** Faults that replace the operation: nothing is done, no token is issued or rotated. */
 export type ReplacingFault =
-  /** Headers never come. */
+  /** The headers never arrive. */
   | { readonly kind: 'hang' }
   /** The connection is reset before any header. */
   | { readonly kind: 'reset' }

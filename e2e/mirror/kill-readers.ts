@@ -48,7 +48,7 @@ export async function killReaders(kind: DatabaseKind, kills: number): Promise<Ki
 
     let inMidScan = 0
     for (let kill = 0; kill < kills; kill += 1) {
-      // Each process gets a little further than the last, or into the next sync.
+      // Let each process fetch a few more pages than the last one, or reach the next sync.
       const held = await mirror.pagesRead()
       await mirror.until(async () => {
         const pages = await mirror.pagesRead()

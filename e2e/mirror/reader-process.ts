@@ -19,7 +19,7 @@ export const READER_SECRET = 'a session secret for one test that is long enough'
 /**
  * Starts the sync on a store. It syncs again one second after each sync.
  *
- * @param key the key in its environment; none for a key that is in the store.
+ * @param key the key in its environment; `undefined` if the key is in the store.
  */
 export function startReader(
   databaseUrl: string,

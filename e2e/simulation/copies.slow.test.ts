@@ -5,8 +5,8 @@ import { COPIES } from './scenario.ts'
 
 const isProof = ({ grade }: RunFigures) => grade !== undefined && isCertified(grade)
 
-describe('A5 rows that nothing tells from others, in runs of up to four', () => {
-  test('are settled by more passes, and certified on pages of twenty', async () => {
+describe('A5 indistinguishable rows, in runs of up to four', () => {
+  test('are certified in most syncs on pages of twenty, and never wrongly', async () => {
     const figures: RunFigures[] = []
     for (let seed = 1; seed <= 40; seed += 1) {
       const options = { scenario: COPIES(0.05), concurrency: 1 + (seed % 4), length: 60 + 5 * seed, limit: 20 }
@@ -16,12 +16,12 @@ describe('A5 rows that nothing tells from others, in runs of up to four', () => 
     expect(figures.filter(isProof).length).toBeGreaterThan(35)
   })
 
-  // 92 and 38 of 200 syncs are proofs. If a pass that does not link up to the end settled nobody, 59 and 11 would be;
-  // with less than half as many repairs, 68 and 16.
+  // 92 and 38 of 200 syncs are certified. It would be 59 and 11 if a pass that does not link up to the end settled no
+  // row, and 68 and 16 with less than half as many repairs.
   test.each([
     [1, 85],
     [4, 27],
-  ])('%i in ten are settled on small pages too, and prove nothing wrong', async (ofTen, proofs) => {
+  ])('of which there are %i in ten are also certified on small pages, and never wrongly', async (ofTen, proofs) => {
     const all: RunFigures[] = []
     for (let seed = 1; seed <= 40; seed += 1) {
       const size = { length: 60 + 5 * seed, limit: 4 + (seed % 7) }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Distortion } from './service.ts'
 
-/** Returns at most `most` rows, and reports that or not. */
+/** Returns at most `most` rows, and reports that limit if it `admits` it. */
 export const clamps =
   (most: number, admits: boolean): Distortion =>
   (page) => ({ ...page, limit: admits ? Math.min(page.limit, most) : page.limit, entries: page.entries.slice(0, most) })
@@ -22,7 +22,7 @@ export const miscounts =
   (by: number): Distortion =>
   (page) => ({ ...page, total: Math.max(0, page.total + by) })
 
-/** Counts once, and repeats that total. */
+/** Counts once, and then always reports that total. */
 export function countsOnce(): Distortion {
   let counted: number | undefined
   return (page) => {
@@ -42,7 +42,7 @@ export const givesOnly =
   (depth: number): Distortion =>
   (page) => ({ ...page, entries: page.entries.slice(0, Math.max(0, depth - page.offset)) })
 
-/** Counts again only every so many round trips, and reports the old total in between. */
+/** Counts again only after `roundTrips` round trips, and reports the old total in between. */
 export function cachesTotals(roundTrips: number): Distortion {
   let counted: { readonly at: number; readonly total: number } | undefined
   return (page, _request, _random, now) => {

@@ -28,8 +28,8 @@ const both =
     return once && second(once, ...rest)
   }
 
-describe('D1 a service that gives nothing beyond a depth and counts everything', () => {
-  test.each([['S0'], ['S3'], ['S9']])('proves nothing in %s, and says how deep it is', async (name) => {
+describe('D1 a service that returns nothing beyond a depth but counts everything', () => {
+  test.each([['S0'], ['S3'], ['S9']])('lets a sync in %s prove nothing, and the sync finds the depth', async (name) => {
     const figures = await runs(6, (seed) => ({
       scenario: named(name),
       concurrency: 1 + (seed % 4),
@@ -44,7 +44,7 @@ describe('D1 a service that gives nothing beyond a depth and counts everything',
 })
 
 describe('D2 totals that are up to 20 round trips old', () => {
-  test('cost waits and no wrong certificate, and most syncs are certified', async () => {
+  test('cause no wrong certificate, and most syncs are certified', async () => {
     const figures = await runs(20, (seed) => ({
       scenario: named('S3'),
       concurrency: 1 + (seed % 4),
@@ -58,7 +58,7 @@ describe('D2 totals that are up to 20 round trips old', () => {
 })
 
 describe('D3 old totals of a list that grows at its tail', () => {
-  test('are no reason to end it early', async () => {
+  test('do not end a sync early', async () => {
     const figures = await runs(20, (seed) => ({
       scenario: GROWING,
       concurrency: 1 + (seed % 4),
@@ -89,9 +89,9 @@ describe('D4 a total that is one too small', () => {
 describe('a total that stays a hundred too small', () => {
   test.each([
     ['pages are full', miscounts(-100)],
-    ['pages are clamped, which is admitted', both(miscounts(-100), clamps(10, true))],
-    ['pages are clamped, which is not', both(miscounts(-100), clamps(10, false))],
-  ])('hides nobody where %s', async (_name, distort) => {
+    ['pages are clamped and the service says so', both(miscounts(-100), clamps(10, true))],
+    ['pages are clamped and the service does not say so', both(miscounts(-100), clamps(10, false))],
+  ])('causes no wrong certificate where %s', async (_name, distort) => {
     const figures = await runs(4, (seed) => ({
       scenario: named('S0'),
       concurrency: seed,
@@ -103,8 +103,8 @@ describe('a total that stays a hundred too small', () => {
   })
 })
 
-describe('a total that stays above what the service gives', () => {
-  test('proves nothing, and both figures are told', async () => {
+describe('a total that is always larger than what the service returns', () => {
+  test('prevents a certificate, and the sync reports both figures', async () => {
     const figures = await runs(6, (seed) => ({
       scenario: named('S0'),
       concurrency: 1 + (seed % 4),
@@ -119,7 +119,7 @@ describe('a total that stays above what the service gives', () => {
 })
 
 test.each([0, 1, 19, 20, 21, 39, 40])(
-  'a still list of %i rows is seen whole, and one page proves it up to 19',
+  'an unchanging list of %i rows is read completely, and one page proves up to 19 rows',
   async (length) => {
     const [figures] = await runs(1, () => ({ scenario: named('S0'), concurrency: 2, length, limit: 20 }))
     expect(figures).toMatchObject({ missed: 0, grade: length < 20 ? 'snapshot' : 'ordered+count' })

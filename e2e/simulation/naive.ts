@@ -13,7 +13,7 @@ export async function readNaively(read: ReadPage, limit: number): Promise<readon
   return pages
 }
 
-/** What faster ones do: take the total from the first page, then request all others concurrently. */
+/** What faster connectors do: take the total from the first page, then request all others concurrently. */
 export async function readNaivelyAtOnce(read: ReadPage, limit: number): Promise<readonly ScanPage[]> {
   const first = await read({ limit, offset: 0 })
   if (!first.ok) return []

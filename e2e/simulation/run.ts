@@ -46,7 +46,7 @@ const LIMIT = 100
 const PAUSE_AFTER_CRASH = 300
 const WAIT = 8
 
-/** A port that keeps what it receives, like a store. */
+/** Wraps a reader so that it keeps the pages it receives, like a store. */
 function recorded(read: ReadPage, pages: ScanPage[]): ReadPage {
   return async (request) => {
     const outcome = await read(request)

@@ -9,11 +9,11 @@ export type Scenario = {
   readonly change?: (list: SimulatedList, random: Random, now: number) => void
   /** Share of rows that are on the list twice. */
   readonly repeated?: number
-  /** Maximum length of a run of them. */
+  /** Maximum length of a run of repeated rows. */
   readonly runs?: number
   /** Reorders the rows before a query takes its page, where the service has no order of its own. */
   readonly query?: (rows: readonly number[], random: Random) => readonly number[]
-  /** Whether the order theorems cover it: then no certificate may ever be wrong. */
+  /** Whether the order theorems cover the scenario. Then no certificate may be wrong. */
   readonly isCovered: boolean
 }
 
@@ -82,7 +82,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'S12 5 % of rows twice', rate: 0.2, change: editAnywhere, repeated: 0.05, isCovered: true },
 ]
 
-/** Rows come at the tail, and few leave. */
+/** Many rows are added at the tail, and few are removed. */
 export const GROWING: Scenario = {
   name: 'growing',
   rate: 0.5,
@@ -93,14 +93,14 @@ export const GROWING: Scenario = {
   },
 }
 
-/** Edits one row at its index. Rows are known by their content, so it is a new one from then on. */
+/** Edits one row at its index. A row is identified by its content, so the edited row is a new row. */
 const edit: Change = (list, random, now) => {
   const place = anywhere(list, random)
   list.remove(place, 1, now)
   list.insert(place, 1, now)
 }
 
-/** Returns another order for each query while rows are edited: the total stays the same however many rows change. */
+/** Returns a different order for each query while rows are edited, which never changes the total. */
 export const EDITED_WITHOUT_ORDER: Scenario = {
   name: 'E3',
   rate: 0.05,
@@ -109,7 +109,7 @@ export const EDITED_WITHOUT_ORDER: Scenario = {
   isCovered: false,
 }
 
-/** Every row is another one in each answer, as if every field changed by itself. */
+/** Every row is different in each answer, as if every field changed by itself. */
 export const UNRECOGNISED: Scenario = {
   name: 'unrecognised',
   rate: 0,

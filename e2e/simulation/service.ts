@@ -14,7 +14,7 @@ export type ServiceOptions = {
   readonly scenario: Scenario
   readonly random: Random
   readonly time: VirtualTime
-  /** Requests at once. */
+  /** Maximum number of concurrent requests. */
   readonly concurrency: number
   /** Maximum rows of a page. */
   readonly limit: number

@@ -16,18 +16,18 @@ async function wrongOnes(count: number, options: (seed: number) => Omit<RunOptio
 describe.each(SCENARIOS.filter(({ isCovered }) => isCovered))('$name', (scenario) => {
   const count = scenario.query ? 40 : 600
 
-  test.each([1, 8])('no certificate is wrong, %i requests at once', async (concurrency) => {
+  test.each([1, 8])('no certificate is wrong with %i requests at once', async (concurrency) => {
     expect(await wrongOnes(count, () => ({ scenario, concurrency }))).toEqual([])
   })
 })
 
 describe.each(SCENARIOS.filter(({ isCovered, query, repeated }) => isCovered && !query && !repeated))(
-  '$name, in trouble',
+  '$name, with a fault',
   (scenario) => {
     test.each<[string, Partial<RunOptions>]>([
-      ['killed and gone on with', { crashWithin: 8 }],
+      ['killed and continued', { crashWithin: 8 }],
       ['told to wait', { refused: 0.1 }],
-      ['pages cut', { distort: cutsPages(0.02) }],
+      ['truncated pages', { distort: cutsPages(0.02) }],
       ['total too large', { distort: miscounts(7) }],
       ['total too small', { distort: miscounts(-7) }],
     ])('no certificate is wrong, %s', async (_name, trouble) => {
@@ -49,7 +49,7 @@ test('small lists that change faster than they are read: no certificate is wrong
 
 const changing = SCENARIOS.find(({ name }) => name.startsWith('S3 ')) ?? ADVERSARY
 
-/** The surroundings of a list; created for each run, because some of it has state. */
+/** Options of a run. They are created for each run, because some of them have state. */
 type World = (seed: number) => Partial<RunOptions> & { readonly scenario: Scenario }
 const WORLDS: readonly (readonly [string, World])[] = [
   ['D1 nothing beyond row 60', () => ({ scenario: changing, distort: givesOnly(60) })],

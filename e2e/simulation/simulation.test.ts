@@ -4,7 +4,7 @@ import { readNaively } from './naive.ts'
 import { isWrong, type RunFigures, type RunOptions, runReader, runScan } from './run.ts'
 import { ADVERSARY, SCENARIOS } from './scenario.ts'
 
-/** Few runs, the same in every check. simulation.slow.test.ts has more, and thousands in the deep run. */
+/** A few runs, always the same. simulation.slow.test.ts has more runs, and thousands in the deep run. */
 async function runs(count: number, options: (seed: number) => Omit<RunOptions, 'seed'>): Promise<RunFigures[]> {
   const figures: RunFigures[] = []
   for (let seed = 1; seed <= count; seed += 1) figures.push(await runScan({ ...options(seed), seed }))
@@ -24,7 +24,7 @@ describe.each(SCENARIOS.filter(({ isCovered }) => isCovered))('$name', (scenario
 })
 
 describe.each(named('S8'))('$name, which no theorem covers', (scenario) => {
-  test('a sync that knows of moving rows scans both ways, and is wrong less often', async () => {
+  test('a sync that knows that rows move is wrong less often', async () => {
     const options = (seed: number) => ({ scenario, concurrency: 1, length: 600 + 20 * seed })
     const once = await runs(40, options)
     const both = await runs(40, (seed) => ({ ...options(seed), isInDoubt: true }))
@@ -48,10 +48,10 @@ describe.each([
   ['cuts pages off', cutsPages(0.02)],
   ['counts ten too many', miscounts(10)],
   ['counts ten too few', miscounts(-10)],
-  ['counts a third of them', miscounts(-700)],
-  ['counts once', countsOnce()],
+  ['counts a third of the rows', miscounts(-700)],
+  ['never counts again', countsOnce()],
 ])('a service that %s', (_name, distort) => {
-  test('never causes a false certificate', async () => {
+  test('causes no false certificate and no missed row', async () => {
     const [scenario] = named('S3')
     if (!scenario) throw new Error('There is such a scenario')
     const figures = await runs(4, () => ({ scenario, concurrency: 8, length: 1000, distort }))
@@ -61,16 +61,16 @@ describe.each([
 })
 
 describe.each(named('S3'))('$name', (scenario) => {
-  test('a service that refuses depth is never certified', async () => {
+  test('a service that refuses pages beyond a depth is never certified', async () => {
     const figures = await runs(4, () => ({ scenario, concurrency: 8, distort: refusesBeyond(300) }))
     expect(figures.map(({ grade }) => grade)).toEqual(figures.map(() => 'best-effort'))
   })
-  test('waits and kills in mid-scan cost requests, not correctness', async () => {
+  test('waits and kills during a scan cause no missed row', async () => {
     const refused = await runs(5, () => ({ scenario, concurrency: 8, refused: 0.1 }))
     const crashed = await runs(5, () => ({ scenario, concurrency: 1, crashWithin: 15 }))
     expect([...refused, ...crashed].filter(({ missed }) => missed > 0)).toEqual([])
   })
-  test('a simple reader of consecutive pages misses rows in many of the same runs', async () => {
+  test('a simple reader of consecutive pages misses rows in many runs', async () => {
     const figures = await Promise.all(
       Array.from({ length: 20 }, (_, seed) => runReader({ scenario, seed, concurrency: 1 }, readNaively)),
     )

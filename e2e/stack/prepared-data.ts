@@ -12,7 +12,7 @@ import { runProgram } from '#scripts/machine/run-program.ts'
 import { INSTANCES } from './instances.ts'
 import { quietEnvironment } from './quiet-environment.ts'
 
-/** A data directory, and the variables that name its databases where these are not files in it. */
+/** A data directory, and the variables that name its databases unless these are files in the directory. */
 export type StackData = {
   readonly data: DataDirectory
   readonly databases: Variables
@@ -20,7 +20,7 @@ export type StackData = {
 }
 
 export type FilledData = StackData & {
-  /** Of every person in it. */
+  /** The password of every person in it. */
   readonly password: string
 }
 
@@ -82,14 +82,14 @@ export async function preparedData(): Promise<FilledData> {
   if (INSTANCES > 1) {
     const stackData = await temporaryData()
     const password = await fill(stackData)
-    // Opened again for the key that was added.
+    // Open it again to read the key that `fill` has added.
     return { ...stackData, data: await openDataDirectory(stackData.data.path), password }
   }
   prepared ??= prepare()
   const { folder: first, files, password } = await prepared
   const folder = await newFolder()
   for (const [name, bytes] of files) {
-    // The secrets contain the URL of the key's database.
+    // The secrets contain the URL of a database in the original folder.
     const content = name === 'secrets.json' ? bytes.toString().replaceAll(first, folder) : bytes
     await writeFile(join(folder, name), content, { mode: 0o600 })
   }

@@ -46,7 +46,7 @@ const CHANGES: readonly Change[] = [
 /** Values that no entry ever had, checked after each sync. */
 const ABSENT = 160
 
-/** Returns a list of random size and fields, with random changes; another one for each seed. */
+/** Returns a list of random size and fields, with random changes. Each seed gives a different list. */
 export function anyWorld(seed: number): World {
   const random = new Random(seed * 7919)
   const changes = random.shuffle(CHANGES).slice(0, random.between(1, 4))

@@ -13,7 +13,7 @@ export type Judged = {
   describing: number
   /** Values that nobody carried during the last two certified syncs, or since. */
   absent: number
-  /** Values that are absent too, while too many removals at once are held back: no promise covers them. */
+  /** Absent values while too many removals at once are held back. No promise covers these. */
   heldBack: number
   /** Values that one entry carried throughout the last certified sync, answered Not listed. */
   readonly denied: string[]

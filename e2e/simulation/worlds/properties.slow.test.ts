@@ -16,7 +16,7 @@ describe.each(isDeep ? DATABASE_KINDS : (['sqlite'] as const))('answers about ra
   })
   afterAll(() => mirror.close())
 
-  test('list who was carried, deny nothing that describes, and list nobody who was absent for two certified syncs', {
+  test('list all carried values, deny no describing value, and list no value that was absent for two certified syncs', {
     timeout: PATIENCE_MILLISECONDS,
   }, async () => {
     const cases = { carried: 0, describing: 0, absent: 0 }

@@ -29,7 +29,7 @@ export type WorldFigures = {
   readonly certified: number
   /** Certified syncs whose page says that entries were seen to move. */
   readonly moving: number
-  /** Of all syncs, without looks. */
+  /** Requests of all syncs, without looks. */
   readonly requests: number
   /** Number of checked values. */
   readonly questions: number
@@ -120,7 +120,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
           random: () => 0,
           sleep: async (milliseconds) => pass(Math.max(1, Math.round(milliseconds / REQUEST_MILLISECONDS))),
         },
-        // A wait between two requests would count as the time of one.
+        // A wait between two requests would count as the duration of a request.
         requestsPerSecond: Number.POSITIVE_INFINITY,
         concurrency: new Concurrency(1),
       },

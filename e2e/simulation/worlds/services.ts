@@ -39,7 +39,7 @@ function blocks(list: RecordList, random: Random): void {
 
 const shuffled: World['query'] = (entities, random) => random.shuffle(entities)
 
-/** Every entry has a time that advances. */
+/** Adds a time to every entry that differs in every answer. */
 const servesTime: NonNullable<World['served']> = (_entity, _place, now) => ({ servedAt: stamp(now) })
 
 /** `ofTen` of ten entries are copies of others, in runs. */

@@ -17,7 +17,7 @@ const RUNS_OF_A_SHARE = 100
 /** Stored contents per entry of a certified list, former contents and sightings included. */
 const STORED_SHARE = 4
 
-/** A field that moved in more entries is told in one line. */
+/** A field that moved in more entries than this is reported in one line. */
 const MASS_ENTRIES = 20
 
 const UNRECOGNISED = 'B5'
@@ -39,7 +39,7 @@ export function testWorlds(kind: DatabaseKind): void {
     afterAll(() => mirror.close())
 
     test.each(WORLDS.filter(({ isOutside }) => !isOutside))(
-      'deny nobody, list nobody who is gone, and tell nothing false: $name',
+      'deny no listed value, list no removed value, and report no false change: $name',
       { timeout: PATIENCE_MILLISECONDS },
       async (world) => {
         const [least, most] = world.certified ?? [1, 1]
@@ -60,7 +60,7 @@ export function testWorlds(kind: DatabaseKind): void {
     )
 
     test.each(WORLDS.filter(({ isOutside }) => isOutside))(
-      'say beside every wrong answer on what it rests, where no theorem holds: $name',
+      'say with every wrongly denied value that the answer rests on the order, where no theorem holds: $name',
       { timeout: PATIENCE_MILLISECONDS },
       async (world) => {
         let denied = 0
@@ -78,7 +78,7 @@ export function testWorlds(kind: DatabaseKind): void {
       ['B7', 'checkedAt'],
       ['B9', 'reason'],
     ])(
-      'tell a field that moves in many entries at once in one line: %s',
+      'report a field that moves in many entries at once in one line: %s',
       { timeout: PATIENCE_MILLISECONDS },
       async (name, moved) => {
         const [world] = WORLDS.filter((each) => each.name.startsWith(name))
@@ -89,7 +89,7 @@ export function testWorlds(kind: DatabaseKind): void {
             .flatMap(({ field, count }) => (field === moved ? [count] : []))
             .toSorted((one, other) => other - one)
           expect(line, `seed ${seed}`).toBeGreaterThan(MASS_ENTRIES)
-          // What became of an entry that the sync missed is told by a later one.
+          // A later sync reports what happened to an entry that this sync missed.
           expect(sum(stragglers), `seed ${seed}`).toBeLessThanOrEqual(0.05 * line)
           // Between two certified syncs people may also edit one field in many entries.
           const others = massLines.flatMap(({ field, count }) => (field === moved ? [] : [count]))
@@ -100,7 +100,7 @@ export function testWorlds(kind: DatabaseKind): void {
       },
     )
 
-    test('tell most edits as changes', async () => {
+    test('report most edits as changes', async () => {
       const [world] = WORLDS.filter(({ name }) => name.startsWith('A3'))
       if (!world) throw new Error('There is such a world')
       let changes = 0
@@ -109,7 +109,7 @@ export function testWorlds(kind: DatabaseKind): void {
         const { lines } = await runWorld(mirror, world, 1000 + seed)
         const { changed = 0, added = 0, removed = 0 } = lines
         expect(changed).toBeGreaterThan(10)
-        // One run in ten tells an edit or two as a removal and an addition; one in six hundred tells four so.
+        // One run in ten reports one or two edits as a removal and an addition; one run in six hundred reports four.
         expect(added + removed, `seed ${seed}`).toBeLessThan(changed / 2)
         changes += changed
         others += added + removed

@@ -49,7 +49,7 @@ type Span = { readonly from: number; to: number }
 /** When each entry had a value or a content. */
 type Held = Map<number, Span[]>
 
-/** What was removed at a moment no longer exists at that moment: an answer of that moment may follow the change. */
+/** What is removed at a moment counts as absent at that moment: an answer of that moment may follow the removal. */
 function isThroughout(spans: readonly Span[], from: number, to: number): boolean {
   return spans.some((span) => span.from <= from && span.to > to)
 }

@@ -1,4 +1,4 @@
 import { testWorlds } from './test-worlds.ts'
 
-// A file of its own, which runs beside the one on SQLite: each takes the better part of an hour.
+// A separate file, so that it runs in parallel with the one on SQLite: each takes most of an hour.
 testWorlds('postgres')
