@@ -19,7 +19,7 @@ describe.each(DATABASE_KINDS)('calls on %s', (kind) => {
   })
   afterAll(() => store.close())
 
-  /** Calls that end in these ways at a moment, counted by one process. */
+  /** Makes calls that end in these ways at a moment, and lets one process count them. */
   async function count(at: number, ends: readonly (Failure['kind'] | 'ok')[]): Promise<void> {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: at })
     const left = [...ends]
@@ -36,7 +36,7 @@ describe.each(DATABASE_KINDS)('calls on %s', (kind) => {
   }
   const read = (since: number) => readCallCounts(store.database, 'a connection', since)
 
-  it('are added up by quarters of an hour over all instances', async () => {
+  it('are summed for each quarter of an hour over all instances', async () => {
     await count(NOON + 1, ['ok', 'timeout', 'rate_limited', 'cancelled'])
     await expect.poll(() => read(0)).toEqual([{ quarter: NOON, answered: 2, failed: 1 }])
     await count(NOON + 2, ['unavailable', 'bad_response', 'ok'])

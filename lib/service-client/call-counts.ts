@@ -11,7 +11,7 @@ const WRITTEN_EVERY_MILLISECONDS = 5000
 /** Outcomes that count as no answer from the service. All others are answers, or concern only the caller. */
 const UNANSWERED: readonly Failure['kind'][] = ['timeout', 'unavailable', 'bad_response']
 
-/** Calls of a quarter of an hour, which began at `quarter`. */
+/** Calls of the quarter of an hour that began at `quarter`. */
 export type CallCount = Omit<CallCountTable, 'connection'>
 
 async function add({ queries }: ConsoleDatabase, connection: string, counts: readonly CallCount[]): Promise<void> {

@@ -46,7 +46,7 @@ describe('an honest service', () => {
     expect(page.ok && page.value.items).toHaveLength(7)
   })
 
-  it('is sent the request id, and the token in the Authorization header only', async () => {
+  it('gets the request id, and the token in the Authorization header only', async () => {
     const token = await accessToken()
     await call(listBlacklistedUsers({ limit: 1, offset: 0 }, token), options)
     const [, request] = upstream.requests
@@ -55,7 +55,7 @@ describe('an honest service', () => {
     expect(request?.path).not.toContain(token)
   })
 
-  it('may live under a path of its base address', async () => {
+  it('can have a base address with a path', async () => {
     const nested = createClient({ baseUrl: `${upstream.url}/api`, timeoutMilliseconds: PATIENCE_MILLISECONDS })
     await nested(listBlacklistedUsers({ limit: 20, offset: 0 }, 'token'), options)
     expect(upstream.requests.map(({ path }) => path)).toEqual(['/api/fraud/v1/blacklist/users?limit=20&offset=0'])
@@ -70,11 +70,11 @@ const PAGE = JSON.stringify(success('Blacklisted users', ONE_USER))
 const NAME_TWICE = PAGE.replace('"email"', '"email" : "hidden@example.com", "email"')
 
 const FAULTS: readonly [string, Fault, Failure['kind']][] = [
-  ['headers that never come', { kind: 'hang' }, 'timeout'],
+  ['headers that never arrive', { kind: 'hang' }, 'timeout'],
   ['a body that stops in the middle', { kind: 'hang-mid-body' }, 'timeout'],
-  ['a body that drips', { kind: 'slow-drip', bytes: 1, milliseconds: 50 }, 'timeout'],
+  ['a body that arrives byte by byte', { kind: 'slow-drip', bytes: 1, milliseconds: 50 }, 'timeout'],
   ['a reset connection', { kind: 'reset' }, 'unavailable'],
-  ['a connection reset in the body', { kind: 'reset-mid-body' }, 'unavailable'],
+  ['a connection that is reset in the body', { kind: 'reset-mid-body' }, 'unavailable'],
   ['a redirect', { kind: 'redirect' }, 'bad_response'],
   ['status 500', { kind: 'status', status: 500 }, 'unavailable'],
   ['status 503', { kind: 'status', status: 503 }, 'unavailable'],
@@ -98,7 +98,7 @@ const FAULTS: readonly [string, Fault, Failure['kind']][] = [
 ]
 
 describe('a hostile service', () => {
-  it('that quotes names in its texts is believed', async () => {
+  it('that repeats a field name inside a text gets its page accepted', async () => {
     upstream.faults.once('list', { kind: 'body', text: PAGE })
     const token = await accessToken()
     expect(await call(listBlacklistedUsers({ limit: 20, offset: 0 }, token), options)).toEqual({
@@ -107,7 +107,7 @@ describe('a hostile service', () => {
     })
   })
 
-  it.each(FAULTS)('that answers a list with %s gives a failure of a known kind', async (_name, fault, kind) => {
+  it.each(FAULTS)('that answers a list with %s causes a failure of a known kind', async (_name, fault, kind) => {
     const token = await accessToken()
     upstream.faults.always('list', fault)
     const client = kind === 'timeout' ? hurried : call
@@ -118,7 +118,7 @@ describe('a hostile service', () => {
   })
 
   it.each(SHAPES.filter((shape) => !/credentials|token|expires|scope/.test(shape)))(
-    'that answers a list in a wrong shape (%s) gives bad_response',
+    'that answers a list in a wrong shape (%s) causes bad_response',
     async (shape) => {
       const token = await accessToken()
       upstream.faults.once('list', { kind: 'wrong-shape', shape })
@@ -130,33 +130,33 @@ describe('a hostile service', () => {
   )
 
   it.each(SHAPES.filter((shape) => /credentials|token|expires|scope/.test(shape)))(
-    'that answers a token request in a wrong shape (%s) gives bad_response',
+    'that answers a token request in a wrong shape (%s) causes bad_response',
     async (shape) => {
       upstream.faults.once('generate', { kind: 'wrong-shape', shape })
       expect(await call(generateToken(upstream), options)).toEqual({ ok: false, failure: { kind: 'bad_response' } })
     },
   )
 
-  it.each([200, 400, 401, 403, 500])('that refuses a token under status %i is understood', async (status) => {
+  it.each([200, 400, 401, 403, 500])('that refuses a token with %i causes credentials_refused', async (status) => {
     const token = await accessToken()
     upstream.faults.once('list', { kind: 'auth-error', status })
     const outcome = await call(listBlacklistedUsers({ limit: 20, offset: 0 }, token), options)
     expect(outcome).toEqual({ ok: false, failure: { kind: 'credentials_refused' } })
   })
 
-  it.each([401, 403])('that refuses a token with a page of its own under status %i is understood', async (status) => {
+  it.each([401, 403])('that refuses a token with HTML and %i causes credentials_refused', async (status) => {
     const token = await accessToken()
     upstream.faults.once('list', { kind: 'html', status })
     const outcome = await call(listBlacklistedUsers({ limit: 20, offset: 0 }, token), options)
     expect(outcome).toEqual({ ok: false, failure: { kind: 'credentials_refused' } })
   })
 
-  it('that is not at this path does not count as one that refuses the key', async () => {
+  it('that answers 404 to a token request causes bad_response, not credentials_refused', async () => {
     upstream.faults.once('generate', { kind: 'status', status: 404 })
     expect(await call(generateToken(upstream), options)).toEqual({ ok: false, failure: { kind: 'bad_response' } })
   })
 
-  it('that redirects gets no secret and no token at the other origin', async () => {
+  it('that redirects gets no request at the other origin', async () => {
     upstream.faults.once('generate', { kind: 'redirect' })
     await call(generateToken(upstream), options)
     expect(upstream.counts.redirected).toBe(0)
@@ -169,13 +169,13 @@ describe('a hostile service', () => {
     ['soon', 1],
     ['Fri, 01 Jan 2100 00:00:00 GMT', 3600],
     ['Sat, 01 Jan 2000 00:00:00 GMT', 1],
-  ])('that asks to wait (Retry-After: %s) is taken at its word within reason', async (retryAfter, seconds) => {
+  ])('that asks to wait (Retry-After: %s) causes a wait of a second to an hour', async (retryAfter, seconds) => {
     upstream.faults.once('generate', { kind: 'status', status: 429, retryAfter })
     const outcome = await call(generateToken(upstream), options)
     expect(outcome).toEqual({ ok: false, failure: { kind: 'rate_limited', retryAfterSeconds: seconds } })
   })
 
-  it('cannot make the console hold more than the cap', async () => {
+  it('cannot fill the memory of the console with gzip bombs', async () => {
     const token = await accessToken()
     const before = process.memoryUsage().rss
     for (let round = 0; round < 3; round += 1) {
@@ -185,7 +185,7 @@ describe('a hostile service', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * MEGABYTE)
   })
 
-  it('may clamp the limit; the page says which limit was in effect', async () => {
+  it('may lower the limit; the page then has the limit that was in effect', async () => {
     const token = await accessToken()
     upstream.faults.once('list', { kind: 'clamped-limit', limit: 10 })
     const outcome = await call(listBlacklistedUsers({ limit: 50, offset: 0 }, token), options)
@@ -193,7 +193,7 @@ describe('a hostile service', () => {
   })
 })
 
-it('distinguishes a caller who gave up from a slow service', async () => {
+it('a call that its caller aborts fails as cancelled, not as timeout', async () => {
   upstream.faults.once('generate', { kind: 'hang' })
   const caller = new AbortController()
   const outcome = call(generateToken(upstream), { ...options, signal: caller.signal })

@@ -7,7 +7,7 @@ import type { Tokens } from './tokens.ts'
 /** How the last calls over a connection went. Times are epoch milliseconds; `failure` is one of our codes. */
 export type ConnectionState = Omit<ConnectionStateTable, 'connection'>
 
-/** A busy console does not write the same note again within this time. */
+/** A busy console does not write the same state again within this time. */
 const NOTED_EVERY_MILLISECONDS = 5000
 
 /** Reads how the last calls over a connection went, in any process on the store. */

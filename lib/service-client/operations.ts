@@ -66,7 +66,7 @@ export function listBlacklistedUsers({ limit, offset }: PageRequest, accessToken
   } satisfies Operation
 }
 
-/** Provokes a refusal: any answer shows that the service is there. */
+/** Causes a refusal on purpose: any answer shows that the service is there. */
 export const probe = {
   name: 'probe',
   method: 'GET',

@@ -6,7 +6,7 @@ const read = (text: string) => strictJson(new TextEncoder().encode(text))
 const name = fc.string({ unit: fc.constantFrom('a', '"', '\\', ':', ',', '{', ' ', 'ß') })
 const space = fc.constantFrom('', ' ', '\t', '\r\n  ')
 
-test('a body whose names and values hold quotes, backslashes and colons is read, whatever white space it has', () => {
+test('a body whose names and values contain quotes, backslashes and colons is read, whatever its white space', () => {
   fc.assert(
     fc.property(fc.dictionary(name, fc.oneof(name, fc.array(name), fc.dictionary(name, name))), space, (value, gap) => {
       const parts = Object.entries(value).map(([key, part]) => [JSON.stringify(key), JSON.stringify(part, null, gap)])
@@ -16,7 +16,7 @@ test('a body whose names and values hold quotes, backslashes and colons is read,
   )
 })
 
-test('a name twice in one object is a fault at any depth, also if it is spelled with an escape', () => {
+test('a name twice in one object is a fault at any depth, even if one is written with an escape', () => {
   fc.assert(
     fc.property(name, name, space, fc.nat(3), (key, value, gap, depth) => {
       const twice = `{${JSON.stringify(key)}${gap}:1,${JSON.stringify(key)}${gap}:${JSON.stringify(value)}}`
@@ -27,7 +27,7 @@ test('a name twice in one object is a fault at any depth, also if it is spelled 
   expect(read('{"a":1,"\\u0061":2}')).toEqual({ ok: false, fault: 'has a name twice in one object' })
 })
 
-test.each(['1', '1.10', '{"\\u0061":1}'])('a body nested too deeply says so, whatever it holds: %s', (inside) => {
+test.each(['1', '1.10', '{"\\u0061":1}'])('a body nested too deeply is a fault, whatever it contains: %s', (inside) => {
   const text = '['.repeat(100_000) + inside + ']'.repeat(100_000)
   expect(read(text)).toEqual({ ok: false, fault: 'is nested deeper than 64' })
 })

@@ -12,7 +12,7 @@ import { SessionTokens, type SessionTokensOptions } from './session-tokens.ts'
 
 /** How long a renewal may take: long enough for any answer on a busy machine. */
 const TIMEOUT_MILLISECONDS = 20_000
-/** For answers that never come. */
+/** For answers that never arrive. */
 const HURRY_MILLISECONDS = 1000
 const HOUR = 3_600_000
 const MINUTE = 60_000
@@ -61,7 +61,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     sessionTokens = newTokens()
   })
 
-  /** A client that does something once, between its first answer and the use of it. */
+  /** A client that calls `then` once, after its first answer and before the caller gets it. */
   function callThen(then: () => Promise<unknown>): Call {
     const call = newCall(TIMEOUT_MILLISECONDS)
     let done: Promise<unknown> | undefined
@@ -95,7 +95,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts).toMatchObject({ generate: 1, refresh: 0 })
   })
 
-  it('are each session’s own', async () => {
+  it('differ between sessions', async () => {
     const one = await sessionWithTokens()
     const other = await sessionWithTokens()
     expect(other.tokens.accessToken).not.toBe(one.tokens.accessToken)
@@ -110,7 +110,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 1 })
   })
 
-  it.each([10, -10])('are judged by our own clock when the service’s is %i minutes off', async (minutes) => {
+  it.each([10, -10])('expire by the console’s clock when the service’s clock is %i minutes off', async (minutes) => {
     upstream.faults.always('generate', { kind: 'clock', minutes })
     const { session, version } = await sessionWithTokens()
     now += HOUR - 61_000
@@ -148,7 +148,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 1 })
   })
 
-  it('survive a refresh whose answer is lost: the service is asked once more', async () => {
+  it('are refreshed with a second call when the connection of the first breaks', async () => {
     const { session } = await sessionWithTokens()
     now += HOUR
     upstream.faults.once('refresh', { kind: 'reset' })
@@ -156,7 +156,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 2 })
   })
 
-  it('are generated anew when the refresh token was used up by a lost answer', async () => {
+  it('are generated with the key when a lost answer used up the refresh token', async () => {
     const { session } = await sessionWithTokens()
     now += HOUR
     upstream.faults.once('refresh', { kind: 'answer-lost' })
@@ -164,7 +164,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts).toMatchObject({ generate: 1, refresh: 2 })
   })
 
-  it.each([200, 400, 401, 403])('are generated anew when the refresh is refused under status %i', async (status) => {
+  it.each([200, 400, 401, 403])('are generated with the key when the refresh is refused with %i', async (status) => {
     const { session } = await sessionWithTokens()
     now += HOUR
     upstream.faults.once('refresh', { kind: 'auth-error', status })
@@ -183,7 +183,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 1 })
   })
 
-  it('are refused with the key, after one try', async () => {
+  it('are requested only once when the service refuses the key', async () => {
     const session = await newSession()
     upstream.faults.always('generate', { kind: 'auth-error', status: 401 })
     expect(await sessionTokens.current(session, REQUEST)).toEqual({
@@ -193,7 +193,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts.generate).toBe(1)
   })
 
-  it('fail as too slow within the deadline of one renewal, however many calls it would take', async () => {
+  it('fail with timeout at the deadline of one renewal, however many calls it would need', async () => {
     const { session } = await sessionWithTokens()
     now += HOUR
     upstream.faults.always('refresh', { kind: 'hang' })
@@ -213,7 +213,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(left).toEqual([])
   })
 
-  it('are renewed by another console once the lease of a dead one is over', async () => {
+  it('are renewed by another console when the lease of a dead one has expired', async () => {
     const { session } = await sessionWithTokens()
     now += HOUR
     const leaseUntil = (lease_until: number) =>
@@ -230,7 +230,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 1 })
   })
 
-  it('are not said to be lost with the session when only the lease was', async () => {
+  it('are renewed although another console took the lease meanwhile', async () => {
     const { session } = await sessionWithTokens()
     now += HOUR
     const takeLease = () =>
@@ -243,7 +243,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(await renewing.current(session, REQUEST)).toMatchObject({ ok: true })
   })
 
-  it('are waited for no longer than a renewal may take', async () => {
+  it('are awaited no longer than a renewal may take', async () => {
     const { session } = await sessionWithTokens()
     now += HOUR
     await store.database.queries
@@ -256,7 +256,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 0 })
   })
 
-  it('are not requested again and again while a service hangs', async () => {
+  it('are not requested in every attempt while a service hangs', async () => {
     upstream.faults.always('generate', { kind: 'hang' })
     const call = createClient(
       { baseUrl: upstream.url, timeoutMilliseconds: 60 },
@@ -264,12 +264,12 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     )
     const patient = newTokens({ call, timeoutMilliseconds: 60 })
     for (let attempt = 0; attempt < 30; attempt += 1) await patient.current(await newSession(), REQUEST)
-    // Ten until the pause, and a trial now and then.
+    // Ten calls until the pause, and then a few trials.
     expect(upstream.counts.generate).toBeGreaterThanOrEqual(10)
     expect(upstream.counts.generate).toBeLessThan(20)
   })
 
-  it('of another service or key are not used, and the list they read is not claimed', async () => {
+  it('of another service or key are not used, and the session then names no list', async () => {
     const { session, tokens, version } = await sessionWithTokens()
     expect(await findSession(store.database, session, { Test: { id: 'one' } }, now)).toMatchObject({
       environment: 'Test',
@@ -294,7 +294,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(right.ok && right.value.tokens.accessToken).not.toBe(tokens.accessToken)
   })
 
-  it('are sealed in the store, and opened after the secret was rotated, not after it was dropped', async () => {
+  it('are sealed in the store, and readable after the secret was rotated, but not after it was dropped', async () => {
     const { session, tokens, version } = await sessionWithTokens()
     const dump = JSON.stringify(await store.database.queries.selectFrom('session').selectAll().execute())
     expect(dump).not.toContain(tokens.accessToken)

@@ -40,7 +40,7 @@ async function textOf({ body }: Awaited<ReturnType<typeof ask>>): Promise<string
 }
 
 describe('a call', () => {
-  it('sends what it is given, and gives the status, the headers and the body', async () => {
+  it('sends method, address, headers and body, and returns status, headers and body', async () => {
     const heard: unknown[] = []
     answer = async (request, response) => {
       heard.push(
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(await textOf(given)).toBe('a body')
   })
 
-  it('takes a body compressed by gzip, and none compressed otherwise', async () => {
+  it('accepts a gzip body, and asks for no other compression', async () => {
     answer = (request, response) => {
       expect(request.headers['accept-encoding']).toBe('gzip')
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a body'))
@@ -72,7 +72,7 @@ describe('a call', () => {
     await expect(ask().then(textOf)).rejects.toThrow()
   })
 
-  it('ends with its signal before the answer and within it, for the reason that the signal gives', async () => {
+  it('fails with the reason of its signal, before the answer and during the body', async () => {
     const reason = new DOMException('too late', 'TimeoutError')
     await expect(ask({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
 
@@ -90,7 +90,7 @@ describe('a call', () => {
     }
   })
 
-  it('lets go of its connection when nobody wants the body', async () => {
+  it('closes its connection when the caller destroys the body', async () => {
     const gone = new Promise((resolve) => {
       answer = (_request, response) => response.on('close', resolve).writeHead(200).write('a part')
     })
@@ -110,7 +110,7 @@ describe('a call', () => {
     expect(heard).toEqual(['8', 'a böody'])
   })
 
-  it('sends a GET again whose shared connection is closed, and a POST on no connection used before', async () => {
+  it('repeats a GET if its used connection closes, and sends a POST only on a new connection', async () => {
     const heard: string[] = []
     const used = new WeakSet<Socket>()
     const closing = createServer(({ method, socket }, response) => {
@@ -132,7 +132,7 @@ describe('a call', () => {
     expect(heard).toEqual([first, again, resent, first, 'POST on a new connection'])
   })
 
-  it('does not send a GET again whose connection was new', async () => {
+  it('does not repeat a GET whose connection was new', async () => {
     const heard: string[] = []
     const closing = createServer(({ method = '', socket }) => {
       heard.push(method)
@@ -163,7 +163,7 @@ describe('a call', () => {
     expect([stdout, proxied]).toEqual(['200\n', ['http://service.invalid/list']])
   })
 
-  it('takes no more of a file once the answer to it has been read', async () => {
+  it('stops reading a file once the answer has been read', async () => {
     answer = (_request, response) => response.writeHead(413).end('too much')
     const isCancelled = Promise.withResolvers<true>()
     const file = new ReadableStream<Uint8Array>({
@@ -179,7 +179,7 @@ describe('a call', () => {
     expect(await isCancelled.promise).toBe(true)
   })
 
-  it('fails when its file does', async () => {
+  it('fails when reading its file fails', async () => {
     answer = () => {}
     const broken = new ReadableStream<Uint8Array>({ start: (controller) => controller.error(new Error('torn')) })
     const { signal } = new AbortController()
@@ -191,7 +191,7 @@ describe('a call', () => {
     await expect(ask({ protocol: 'https' })).rejects.toThrow(/SSL|TLS|EPROTO|wrong version/i)
   })
 
-  it('trusts no certificate that nobody vouches for', async () => {
+  it('refuses a certificate that no trusted authority has signed', async () => {
     const heard: string[] = []
     const secure = createTlsServer(readCertificate(), (request, response) => {
       heard.push(request.url ?? '')

@@ -24,7 +24,7 @@ function nameOf(status: number, errors: ErrorMap): ErrorName | undefined {
   return NAMES.find((name) => ERRORS[name].status === status && errors[ERRORS[name].area]?.code === ERRORS[name].code)
 }
 
-/** Our service sends no longer sentence. */
+/** The longest sentence that our service sends. */
 const REASON_LONGEST = 500
 
 function isSentence({ code, reason }: ErrorMap[string]): boolean {

@@ -38,7 +38,7 @@ afterAll(async () => {
   await store.close()
 })
 
-it('a page is read whatever happens to tokens, with at most two list calls, three refreshes and one generation', async () => {
+it('whatever happens to tokens, a page takes at most two list calls, three refreshes and one generation', async () => {
   const names = Object.keys(EVENTS) as (keyof typeof EVENTS)[]
   const story = fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 12 })
   await fc.assert(

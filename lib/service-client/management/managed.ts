@@ -63,7 +63,7 @@ export function endOf(outcome: Outcome<unknown>): 'done' | 'refused' | 'unknown'
 
 /**
  * Records how a change at the service ended. If the store fails, only the log says so: a failed answer would deny a change
- * that was made, and lose its secret. In the audit log the change then is asked for and has no end, as after a crash.
+ * that was made, and lose its secret. The audit log then has the change's start and no end, as after a crash.
  */
 export async function recordEnd(requestId: string, record: () => Promise<void>): Promise<void> {
   try {

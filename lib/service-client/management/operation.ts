@@ -17,7 +17,7 @@ export type ManagedOperation<Data extends z.ZodType = z.ZodType, A extends Actio
   readonly data: Data
   /** The path names something that may not exist, so a 404 does not mean that the interface is missing. */
   readonly mayBeMissing?: true
-  /** Only a part of what a request does, so that the idempotency key of the request is not sent with it. */
+  /** The operation is only a part of a request, so the request's idempotency key is not sent with it. */
   readonly isPart?: true
   /** `null` if an operation shows nothing personal and changes nothing. */
   readonly recordedAs: Act<A> | null

@@ -1,6 +1,6 @@
 import { failed, kindOfAbort, type Outcome, type Policy } from '../call.ts'
 
-/** A last resort that ends a file transfer that hangs. */
+/** Ends a file transfer that hangs, as a last resort. */
 const FILE_MILLISECONDS = 6 * 3_600_000
 
 /**

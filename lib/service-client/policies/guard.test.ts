@@ -9,7 +9,7 @@ const generate = generateToken({ apiKey: 'key', apiSecret: 'secret' })
 const refresh = refreshToken({ apiKey: 'key', refreshToken: 'token' })
 const list = listBlacklistedUsers({ limit: 20, offset: 0 }, 'token')
 
-/** A service whose calls fail in the given ways in turn, then always in the last; and the calls that reached it. */
+/** A service whose calls fail with each of `kinds` in turn, then always with the last. `asked` has the calls it got. */
 function failingService(...kinds: readonly Parameters<typeof failed>[0][]) {
   const heldBack: Record<string, boolean> = {}
   const asked: string[] = []
@@ -25,7 +25,7 @@ function failingService(...kinds: readonly Parameters<typeof failed>[0][]) {
 }
 
 describe('a service that is down', () => {
-  it('gets a pause after ten failed calls in a row, while calls fail at once', async () => {
+  it('gets no calls for a while after ten failed calls in a row; they fail at once', async () => {
     const { call, asked, heldBack } = failingService('timeout')
     expect(heldBack).toEqual({ calls: false, secret: false })
     const outcomes = []
@@ -38,7 +38,7 @@ describe('a service that is down', () => {
   })
 })
 
-it('is asked again at once when the clock was put back in the pause', async () => {
+it('a service is called again at once if the clock is set back during the pause', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { call, asked } = failingService('timeout')
   for (let calls = 0; calls < 30; calls += 1) await call(list, options)
@@ -60,7 +60,7 @@ describe('a key that is refused', () => {
   })
 })
 
-describe('answers that are no outage', () => {
+describe('failures that are no outage', () => {
   it.each(['bad_response', 'credentials_refused', 'cancelled'] as const)(
     'such as %s do not hold calls back',
     async (kind) => {
@@ -71,7 +71,7 @@ describe('answers that are no outage', () => {
   )
 })
 
-it('a caller who gives up neither ends a row of failures nor adds to it', async () => {
+it('a cancelled call neither ends a row of failures nor adds to it', async () => {
   const { call, asked } = failingService(...Array(9).fill('timeout'), ...Array(5).fill('cancelled'), 'timeout')
   for (let calls = 0; calls < 20; calls += 1) await call(list, options)
   expect(asked).toHaveLength(15)

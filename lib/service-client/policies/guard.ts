@@ -73,7 +73,7 @@ function breaker(rules: BreakerRules) {
   }
 }
 
-/** A caller gave up. That says nothing about the service, neither normally nor in a trial after an outage. */
+/** A caller gave up. This says nothing about the service, not even in a trial after an outage. */
 class GivenUp extends Error {}
 
 /** Runs a call under a policy. If the policy rejects the call, it fails with `heldBack`. */
