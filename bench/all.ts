@@ -2,8 +2,8 @@
 //   npm run bench:all                      at 100,000 and 1,000,000 entries
 //   npm run bench:all -- --ten-million     also at 10,000,000; the synced copy on PostgreSQL at 3,000,000
 //   npm run bench:all -- --only lookup     only the steps whose name contains the text
-// Prints first what it will do, and the disk and hours it takes. Ctrl-C ends it: what has finished is kept in
-// `.data/bench/COMMIT` and not run again, until that folder is deleted. Draws docs/pictures/cost-by-size.svg.
+// First prints the steps, and the hours and disk space that they take. Ctrl-C ends the run. Finished steps are kept in
+// `.data/bench/COMMIT` and not repeated until that folder is deleted. Draws docs/pictures/cost-by-size.svg.
 // PostgreSQL is the server of TEST_DATABASE_URL, or a temporary one.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -62,7 +62,7 @@ async function drop(step: Step, server: string): Promise<void> {
   else await execute(server, `drop database if exists ${name} with (force)`)
 }
 
-/** Where the steps of a database and size keep their store. The first of them begins with an empty one. */
+/** Returns the store that the steps of a database and size share. The first of them begins with an empty store. */
 async function prepared(step: Step, server: string): Promise<string | undefined> {
   const name = storeOf(step)
   if (name === undefined) return undefined
@@ -73,7 +73,7 @@ async function prepared(step: Step, server: string): Promise<string | undefined>
     return join(tmpdir(), name)
   }
   await execute(server, `create database ${name} template template0 encoding 'UTF8'`).catch((error) => {
-    // A step before this one made it.
+    // An earlier step created the database.
     if (!(error instanceof pg.DatabaseError && error.code === DUPLICATE_DATABASE)) throw error
   })
   const url = new URL(server)
@@ -84,7 +84,7 @@ async function prepared(step: Step, server: string): Promise<string | undefined>
 let running: ChildProcess | undefined
 let isOver = false
 
-/** Runs a step, and keeps what it printed once it has ended well. */
+/** Runs a step, and keeps its output if it succeeds. */
 async function run(step: Step, server: string): Promise<boolean> {
   const store = await prepared(step, server)
   const [program = '', ...rest] = step.words

@@ -27,7 +27,7 @@ async function handlerOf({ url, rows, cookie }: Site): Promise<Load> {
   return (connections, milliseconds) => load(asked, connections, milliseconds)
 }
 
-/** Counts until the first byte: the browser shows the rows before the last. */
+/** Measures until the first byte, because the browser shows the rows before the last byte. */
 async function pageOf({ url, page, cookie }: Site): Promise<Load> {
   return (connections, milliseconds) => loadPage(url + page(LIMIT), cookie, connections, milliseconds)
 }

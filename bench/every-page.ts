@@ -20,7 +20,7 @@ const SYNC_MILLISECONDS = 60_000
 
 const MOST_TIMES = 1.5
 
-/** `/` leads to another page, and the pages of a sign-in lead on those who are signed in. */
+/** `/` and the pages of a sign-in redirect people who are signed in. */
 const LEAD_ON = new Set(['/', '/password', '/second-factor', '/set-up', '/sign-in', '/sign-in/callback'])
 
 const PAGES = globSync('app/**/page.tsx', { cwd: ROOT })

@@ -38,7 +38,7 @@ const bench = await startTestConsole(kept ? { DATABASE_URL: kept } : {}, kind as
 const database = await consoleDatabase()
 const { email } = await addTestPerson(database, 'analyst')
 let cookie = ''
-/** Before each file: a password counts for five minutes, and a file may take longer. */
+/** Signs in before each file: a password is valid for an export for five minutes, and a file may take longer. */
 async function signIn(): Promise<void> {
   const answer = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
   cookie = answer.cookie ?? ''

@@ -19,7 +19,7 @@ const QUICK = process.argv.includes('--quick')
 const USERS = 100_000
 const ROUNDS = QUICK ? 2 : 7
 const TURNS = QUICK ? 4 : 10
-/** What a page still does after its last answer. */
+/** A page may still work this long after its last answer. */
 const SETTLING_MILLISECONDS = 500
 
 const { figures, note } = siteFigures()

@@ -58,7 +58,7 @@ function target(name: string, port: number, authorization: string, path: () => s
   return { name, port, request, size: 0, rates: [] }
 }
 
-/** Returns another offset each time, with as many digits as that of the last page. */
+/** Returns a different offset each time, with as many digits as the offset of the last page. */
 function elsewhere(): () => number {
   let at = 0
   return () => {

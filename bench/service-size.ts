@@ -2,8 +2,8 @@
 // while entries are added, 50 a second. Run: node bench/service-size.ts [users] [sqlite|postgres]
 // PostgreSQL is the server of TEST_DATABASE_URL, with a new database.
 //
-// Method: the service is a separate process. One client requests a page, waits for it, and requests the next; every page
-// of the middle and of the whole list is another one, so that the service has not cached it. Memory is the kernel's
+// Method: the service is a separate process. One client requests a page, waits for it, and requests the next. The
+// pages of the middle and of the whole list all differ, so that the service has not cached them. Memory is the kernel's
 // figure without mapped files, before the first request and at the end.
 import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
@@ -85,7 +85,7 @@ function addEntries(): () => Promise<number> {
   }
 }
 
-/** Offsets with as many digits each, another each time. */
+/** Returns a different offset for each number, all with the same number of digits. */
 const spread = (from: number, among: number) => (n: number) => from + ((n * 7919) % among)
 const PLACES: Readonly<Record<string, (n: number) => number>> = {
   first: () => 0,

@@ -1,8 +1,8 @@
 // Soaks the whole product on PostgreSQL and prints what grows: npm run bench:soak -- MINUTES
 //
 // Method: 50 HTTP clients and one browser browse, check and export a list of 100,000 entries, which changes five times
-// a second and is synced all the time. Meanwhile a key is rotated, the service restarts, and the database is away for
-// five seconds, each several times. Every five seconds the programs' own metrics are read. Prints the slope of each
+// a second and is synced all the time. Meanwhile a key is rotated, the service restarts, and the databases are cut off
+// for five seconds, each several times. Every five seconds the programs' own metrics are read. Prints the slope of each
 // figure per hour, without the first fifth of the time, and writes a plot.
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

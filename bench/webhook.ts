@@ -1,8 +1,8 @@
 // Measures how many changes a second reach a webhook whose receiver answers at once.
 //   node --conditions=react-server bench/webhook.ts [sqlite|postgres] [changes]; postgres with TEST_DATABASE_URL.
 //
-// Method: a first sync, then one that adds so many entries of 11 values. The delivery that the console runs then sends
-// these changes, until nothing is left, to a receiver in its own thread. Baseline: the same bodies, sent one after
+// Method: a first sync, then two that find this many new entries of 11 values. The delivery that the console runs then
+// sends these changes, until nothing is left, to a receiver in its own thread. Baseline: the same bodies, sent one after
 // another with plain fetch.
 
 import { createServer } from 'node:http'
@@ -85,7 +85,7 @@ async function measure(kind: 'sqlite' | 'postgres', count: number): Promise<void
     wallClock(),
     SESSION_SECRETS,
   )
-  // Much that is new is believed when it comes again.
+  // A sync with more than 30 % new contents holds its lines back until the next sync.
   await sync(count + 1)
   await sync(count + 1)
   await timed('the delivery', async () => {

@@ -10,7 +10,7 @@ export function noteFigure(figure: Figure): void {
   console.log(MARK + JSON.stringify(figure))
 }
 
-/** Returns the figures among what a benchmark printed. */
+/** Returns the figures in the output of a benchmark. */
 export function readFigures(file: string): readonly Figure[] {
   const lines = readFileSync(file, 'utf8')
     .split('\n')

@@ -4,7 +4,7 @@ import { ROOT } from '#scripts/launcher/child.ts'
 
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 
-/** The commit that is measured; `-changed` when files differ from it. */
+/** The measured commit, with `-changed` if files differ from it. */
 export function measuredCommit(): string {
   return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain', '-uno') ? '-changed' : '')
 }

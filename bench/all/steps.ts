@@ -51,7 +51,7 @@ function sized(kind: DatabaseKind, service: number, copy: number): readonly Step
   ]
 }
 
-/** What does not depend on a size. */
+/** The steps that do not depend on a size. */
 function fixed(kind: DatabaseKind): readonly Step[] {
   const step = (name: string, words: readonly string[], minutes: number): Step => ({
     name,
@@ -64,7 +64,7 @@ function fixed(kind: DatabaseKind): readonly Step[] {
     step(`worlds-${kind}`, ['mirror-worlds.ts', '100', kind], kind === 'sqlite' ? 35 : 70),
     step(`properties-${kind}`, ['mirror-properties.ts', '100000', kind], kind === 'sqlite' ? 5 : 10),
   ]
-  // The check and the watches use both databases or none of a kind.
+  // The other steps run only once: `watches` uses both databases, and the rest do not compare databases.
   if (kind === 'postgres') return [...both, step('watches', ['watches.ts'], 5)]
   return [
     step('pages', ['console-pages.ts'], 25),

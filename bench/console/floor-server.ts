@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** What a floor answers: text, or a file with its bytes compressed beforehand. */
+/** The answer of a floor: text, or a file whose bytes are already compressed. */
 export type Content = { readonly type: string; readonly body: string | Buffer; readonly compressed?: Buffer }
 
 const compress = promisify(gzip)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 
-/** As Chromium asks for a page. */
+/** Headers that Chromium sends with a request for a page. */
 const ACCEPT = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /**

@@ -6,7 +6,7 @@ import { runNpm, runProgram } from '#scripts/machine/run-program.ts'
 import { FLOOR, type Site, startFloor, type Upstream } from './sites.ts'
 
 const SOURCES = join(ROOT, 'bench', 'peers')
-/** Outside `bench`, so that nothing which reads the project's files meets the packages. */
+/** Outside `bench`, so that tools that read the project's files do not find the packages. */
 const FOLDER = join(ROOT, '.data', 'bench', 'peers')
 
 const PEERS = [

@@ -23,7 +23,7 @@ export type Site = {
   rows(limit: number, offset: number): string
   readonly cookie: string
   readonly next: string
-  /** The field for a page's number, which reaches pages that are not prefetched; none where nothing is prefetched. */
+  /** The field for a page's number, which reaches pages that are not prefetched. None where nothing is prefetched. */
   readonly pageField?: string
 }
 
@@ -32,7 +32,7 @@ export type Upstream = { readonly url: string; setDelay(milliseconds: number): P
 export type Sites = {
   readonly upstream: Upstream
   readonly console: Stack
-  /** The floors, then the console, then perhaps the console of an earlier commit. */
+  /** The floors, then the console, then the console of an earlier commit if there is one. */
   readonly all: readonly [plain: Site, next: Site, ours: Site, ...before: Site[]]
   stop(): Promise<void>
 }
@@ -99,7 +99,7 @@ async function siteOf(name: string, stack: Stack): Promise<Site> {
   }
 }
 
-/** How the pages that the bench serves itself are addressed. */
+/** The addresses of the pages that the benchmark serves itself. */
 export const FLOOR = {
   health: '/health',
   page: (limit: number) => `/?limit=${limit}`,

@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { giveCookie } from './give-cookie.ts'
 import type { Site } from './sites.ts'
 
-/** What has gone over the wire for a page: requests, and kilobytes with headers, as compressed. */
+/** Network traffic of a page: requests, and compressed kilobytes with headers. */
 export type Traffic = {
   readonly requests: number
   readonly document: number
@@ -14,7 +14,7 @@ export type Traffic = {
 export type Visit = MeasuredTab & {
   /** Milliseconds from the start of the navigation until the first row is painted. */
   readonly firstRow: number
-  /** What has gone over the wire so far. */
+  /** Network traffic so far. */
   traffic(): Traffic
   /** The heap in kilobytes after a garbage collection. */
   heap(): Promise<number>
@@ -96,9 +96,9 @@ export async function visit(
   if (from) await page.goto(from)
   const traffic = watchTraffic(devtools)
   await page.goto(url + pathOf(limit), { waitUntil: 'networkidle' })
-  // A page that makes its rows in the browser may be quiet for long before it asks for them.
+  // A page that renders its rows in the browser may be idle for a long time before it requests them.
   await page.waitForFunction(() => window.firstRowAt !== undefined)
-  // A loaded page may still be hydrating, and a turn before that is lost.
+  // A loaded page may still be hydrating, and a click before the end of hydration is lost.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const firstRow = await page.evaluate(() => window.firstRowAt ?? Number.NaN)
 

@@ -1,6 +1,6 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 
-/** Returns an entry with 11 values, which depend on `n` except for those in `own`. */
+/** Returns an entry with 11 values. The values depend on `n`, except those in `own`. */
 export function plainEntry(n: number, own: BlacklistedUser): BlacklistedUser {
   return {
     id: `usr_${n}`,

@@ -10,7 +10,7 @@ function statOf(pid: number): readonly string[] {
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 
-/** Processor time of a process. One that has ended counts for its server. */
+/** Processor time of a process, 0 after its end. From then on the server's own figures include its time. */
 function ranFor(pid: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6

@@ -7,8 +7,8 @@ const STAY_MILLISECONDS = 3000
 const PATIENCE_MILLISECONDS = 120_000
 
 /**
- * Signs one person in, who then goes from page to page until it is over. Pages fail while a program restarts; the
- * person goes on.
+ * Signs in one person, who then opens page after page until the soak is over. Pages fail while a program restarts, and
+ * the person continues.
  */
 export async function startBrowser({ console, password }: SoakStack, isOver: () => boolean) {
   const executablePath = installedChromium()

@@ -20,7 +20,7 @@ async function signIn({ console, password }: SoakStack): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** Runs the HTTP clients until it is over. */
+/** Runs the HTTP clients until the soak is over. */
 export async function startClients(stack: SoakStack, isOver: () => boolean) {
   const { url } = stack.console
   const statuses = new Map<string, number>()
@@ -83,7 +83,7 @@ export async function startClients(stack: SoakStack, isOver: () => boolean) {
     ended,
     /** How often each path was answered with each status. */
     statuses: () => [...statuses].toSorted(),
-    /** What was answered since the last time. */
+    /** Returns the answers since the last call. */
     take() {
       const taken = { milliseconds, failed, answered: milliseconds.length }
       milliseconds = []

@@ -37,7 +37,7 @@ export async function changeList(stack: SoakStack, isOver: () => boolean): Promi
   }
 }
 
-/** A customer's program with a key of its own, which is rotated under it. */
+/** A customer's program with its own key, which is rotated while the program uses it. */
 export function rotateKeys(stack: SoakStack, isOver: () => boolean) {
   const client = fraudClient(stack.serviceUrl)
   const statuses = new Map<string, number>()

@@ -8,7 +8,7 @@ const LEFT = 200
 const TOP = 30
 const GAP = 26
 const BOTTOM = 24
-/** Points of a line; more could not be told apart. */
+/** Points of a line. More points would not be visible. */
 const STEPS = 300
 const TICK_MINUTES = [1, 2, 5, 10, 20, 30, 60]
 const MOST_TICKS = 12

@@ -1,4 +1,4 @@
-/** Figures of prom-client, with what turns each into the unit of the plot. */
+/** Figures of prom-client, with the name and the factor for the plot. */
 const FIGURES: Readonly<Record<string, readonly [name: string, factor: number]>> = {
   process_resident_memory_bytes: ['memory, MB', 1 / 1024 ** 2],
   nodejs_heap_size_used_bytes: ['heap, MB', 1 / 1024 ** 2],

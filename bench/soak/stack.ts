@@ -17,7 +17,7 @@ const PASSWORD = 'a password that only the soak uses'
 
 export type SoakStack = Awaited<ReturnType<typeof startSoakStack>>
 
-/** Starts console and service on PostgreSQL, each behind a proxy that can take the database away. */
+/** Starts console and service on PostgreSQL, each with a proxy that can cut its database off. */
 export async function startSoakStack() {
   const postgres = await testPostgres('.data')
   process.env.TEST_DATABASE_URL = postgres.url
