@@ -260,6 +260,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       'with thousands': Number(value).toLocaleString('en'),
       'with German thousands': Number(value).toLocaleString('de'),
       'with zeros in front': `000${value}`,
+      'with one zero in front': `0${value}`,
       'in an address of a page': `https://crm.example/users/${value}`,
     }),
   },

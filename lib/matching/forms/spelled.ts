@@ -108,16 +108,19 @@ export const withoutFraction = (folded: string) => folded.replace(WITH_ZERO_FRAC
 
 /** Digits with thousands separators or with leading zeros, which spreadsheets add and leave out. */
 const THOUSANDS = /^(?=(?:\D*\d){6})\d{1,3}(?:([,.'’ ])\d{3})(?:\1\d{3})*$/
-const WITH_ZEROS = /^00+(?=[1-9]\d{3})\d+$/
+/** A long number with one zero may be a phone number. */
+const WITH_ZEROS = /^0(?:0+(?=[1-9]\d{3})\d+|[1-9]\d{3,6})$/
 const WITHOUT_ZEROS = /^[1-9]\d{3,8}$/
 const WITH_ZEROS_LENGTH = 10
 
-/** Returns the other spelling of an id in digits that a spreadsheet may have changed. */
+/** Returns the other spellings of an id in digits that a spreadsheet may have changed. */
 export function spreadsheetSpellingsOf(folded: string): readonly string[] {
   if (THOUSANDS.test(folded) && !FRACTION.test(folded)) return [folded.replaceAll(/\D/g, '')]
   if (WITH_ZEROS_BEHIND.test(folded)) return [folded.replace(WITH_ZEROS_BEHIND, '$1')]
   if (WITH_ZEROS.test(folded)) return [folded.replace(/^0+/, '')]
-  return WITHOUT_ZEROS.test(folded) ? [folded.padStart(WITH_ZEROS_LENGTH, '0')] : []
+  if (!WITHOUT_ZEROS.test(folded)) return []
+  const zeros = Array.from({ length: WITH_ZEROS_LENGTH - folded.length }, (_, index) => '0'.repeat(index + 1))
+  return zeros.map((each) => `${each}${folded}`)
 }
 
 const MASKED = /^\d{4,8}[*x•#]{2,}\d{2,4}$/
