@@ -40,8 +40,8 @@ const itemsOf = (items: number | readonly JsonObject[]) => (typeof items === 'nu
 
 /**
  * Starts a service that implements the contract and misbehaves on demand, on a free loopback port. Refresh tokens
- * rotate strictly: reuse ends all tokens of the same generation. Redirects lead to a second origin of its own that
- * answers in full, so `counts.redirected` exposes a client that follows.
+ * rotate strictly: reuse ends every token that descends from the first. Redirects lead to a second origin, also of
+ * this upstream, that answers in full, so `counts.redirected` exposes a client that follows.
  */
 export async function startHostileUpstream(options: HostileUpstreamOptions = {}): Promise<HostileUpstream> {
   const tokens = tokenIssuer(options.accessTokenSeconds ?? 3600)

@@ -74,7 +74,7 @@ async function holdTable(table: string) {
 }
 
 // The page and its bar read these tables after the session.
-it.each(['new_browser', 'notice'])('a page that reads %s while the database is lost does so too', async (table) => {
+it.each(['new_browser', 'notice'])('a page that loses the database while it reads %s answers 503', async (table) => {
   const { cookie } = await signIn()
   const held = await holdTable(table)
   const asked = get('/check', cookie)

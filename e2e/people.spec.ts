@@ -203,7 +203,7 @@ test('An admin confirms the password, makes a supporter an analyst, and ends ses
   await theirs.context().close()
 })
 
-test('The last admin cannot change role, and no two people have one address', async ({ page, complaints }) => {
+test('The last admin cannot change role, and two people cannot share an address', async ({ page, complaints }) => {
   complaints.allow(/status of 409/)
   const dialog = await openPerson(page, 'Admin Person')
   await dialog.getByRole('radio', { name: /^support/ }).check()

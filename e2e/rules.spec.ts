@@ -51,7 +51,7 @@ test('An analyst who goes back finds scroll position and focus restored (L5)', a
   await expect(listOn(page).button('Next page')).toBeFocused()
 })
 
-test('An analyst who sorts sees the sorted synced copy, not one sorted page, and is told what it is (L42)', async ({
+test('An analyst who sorts sees the sorted synced copy, not one sorted page, and is told so (L42)', async ({
   page,
   stack,
   signInAs,

@@ -84,7 +84,7 @@ export async function startConsoleStack(upstream: Upstream, variables: Variables
   }
 }
 
-/** Starts a console on the service that E2E_AGAINST names, with the key in FRAUD_API_KEY, else on our own. */
+/** Starts a console on the service that E2E_AGAINST names, with the key in FRAUD_API_KEY, or on our own. */
 export async function startAnyListStack(): Promise<Stack & { readonly upstream: Upstream }> {
   const { E2E_AGAINST: url, FRAUD_API_KEY: apiKey = '', FRAUD_API_SECRET: apiSecret = '' } = process.env
   if (url === undefined) {

@@ -155,7 +155,7 @@ test('An analyst sees edge-case values unchanged', async ({ page, stack }) => {
   await expect(list.table.getByText('00123', { exact: true })).toBeAttached()
   await expect(list.table.getByRole('columnheader', { name: '__proto__' })).toBeAttached()
   const text = (await list.table.textContent()) ?? ''
-  // Only the upstream has such a field and such values.
+  // These words are in a field name and values of the upstream, and must not come from the page.
   expect(text.match(/undefined|NaN|\[object Object\]/g)?.sort()).toEqual([
     'NaN',
     '[object Object]',

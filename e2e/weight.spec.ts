@@ -2,7 +2,7 @@ import { english } from '#app/wording/english.ts'
 import { MOST_KILOBYTES, weigh } from './fixtures/weight.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Of scripts, style sheets and words: the compressed files, and with the headers of their responses. */
+/** Budgets for scripts, style sheets and words: without the headers of their responses, and with them. */
 const FILES_BUDGET_KILOBYTES = 165
 const WIRE_BUDGET_KILOBYTES = FILES_BUDGET_KILOBYTES + 3
 const DOCUMENT_BUDGET_KILOBYTES = 12.6

@@ -90,7 +90,7 @@ export function stepsOf(withTenMillion: boolean): readonly Step[] {
   ])
 }
 
-/** Whether a step shares a store with others of its database and size, and under which name. */
+/** The name of the store that a step shares with others of its database and size, if it shares one. */
 export function storeOf({ words, kind }: Step): string | undefined {
   return words.at(-1) === STORE ? `bench_${kind}_${words.at(-2)}` : undefined
 }

@@ -57,7 +57,7 @@ export function upstreamHandler({ state, faults, log, elsewhere }: HandlerParts)
   }
 
   return (request, response) => {
-    // Only a client that has gone away fails here, which hostile tests cause all the time.
+    // This fails only if the client has disconnected, as clients in hostile tests often do.
     handle(request, response).catch(() => response.destroy())
   }
 }

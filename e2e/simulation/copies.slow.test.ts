@@ -21,7 +21,7 @@ describe('A5 indistinguishable rows, in runs of up to four', () => {
   test.each([
     [1, 85],
     [4, 27],
-  ])('of which there are %i in ten are also certified on small pages, and never wrongly', async (ofTen, proofs) => {
+  ])('are certified on small pages too where %i in ten are copies, and never wrongly', async (ofTen, proofs) => {
     const all: RunFigures[] = []
     for (let seed = 1; seed <= 40; seed += 1) {
       const size = { length: 60 + 5 * seed, limit: 4 + (seed % 7) }

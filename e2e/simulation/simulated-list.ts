@@ -2,7 +2,7 @@ import 'server-only'
 import type { EntryNumber } from '#lib/mirror/generation.ts'
 import type { Random } from './random.ts'
 
-/** A changing list with its truth: which rows were on it throughout a period, and which never. */
+/** A changing list that records the truth: which rows were on it throughout a period, and which never. */
 export class SimulatedList {
   readonly #rows: EntryNumber[]
   readonly #copies = new Map<EntryNumber, number>()

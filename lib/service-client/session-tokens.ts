@@ -133,7 +133,7 @@ export class SessionTokens {
     const renewed = await renewTokens(call, connection.key, stored.tokens, clock, { requestId, signal })
     consoleMetrics().tokenRenewals.inc({ outcome: renewed.ok ? 'ok' : renewed.failure.kind })
     if (!renewed.ok) return renewed
-    // Never read with such a token: entries of one list must never appear under the name of the other.
+    // Never use such a token, because entries of one list must never appear under the name of the other.
     if (environmentOfScope(renewed.value.scope) !== connection.environment) {
       return failed('wrong_list')
     }
