@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
-import { type Access, isAllowed, ROLES } from './api/roles.ts'
+import { lockAccount } from './accounts.ts'
+import { type Access, isAllowed, isRole, ROLES } from './api/roles.ts'
 import { canSignIn } from './can-sign-in.ts'
 import { issuerInUse } from './provider.ts'
 
@@ -16,6 +18,15 @@ export async function findAllowed(queries: Kysely<ConsoleTables>, access: Access
     .orderBy('name')
     .orderBy('id')
     .execute()
+}
+
+/**
+ * Locks a person until the transaction ends, and returns whether they have access now. A change that takes the access
+ * away waits for the lock, and then finds what this transaction stored for the person.
+ */
+export async function lockAllowed(database: ConsoleDatabase, id: string, access: Access): Promise<boolean> {
+  const person = await lockAccount(database, id)
+  return person?.disabled_at === null && isRole(person.role) && isAllowed(access, person.role)
 }
 
 /** Returns the number of admins who can sign in. */

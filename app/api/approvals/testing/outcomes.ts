@@ -5,6 +5,7 @@ import { APPROVAL_MILLISECONDS } from '#lib/platform/approvals/api/approval.ts'
 import { countWaiting } from '#lib/platform/testing/testing.ts'
 import { DELETE as REMOVE } from '../../account/blacklist/[type]/users/[id]/route.ts'
 import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
+import { POST as ASK } from '../route.ts'
 import type { Person } from './ask.ts'
 import { type ApprovalDesk, WHY } from './desk.ts'
 
@@ -85,6 +86,29 @@ export function describeOutcomes(desk: ApprovalDesk): void {
             await lockAccount({ ...database(), queries: changing }, ada.id)
             expect((await decide(asked, mara)).status).toBe(200)
           })
+      })
+
+    // SQLite has one writer at a time.
+    if (desk.kind === 'postgres')
+      it('a request is refused if the person who asks is being disabled', async () => {
+        const ids = [await entry()]
+        let disabling: ReturnType<typeof ask> | undefined
+        let asking: ReturnType<typeof ask> | undefined
+        await queries()
+          .transaction()
+          .execute(async (auditing) => {
+            await auditing
+              .updateTable('audit_head')
+              .set(({ ref }) => ({ number: ref('number') }))
+              .execute()
+            disabling = ask(CHANGE_PERSON, admin, { params: { id: ada.id }, body: { disabled: true } })
+            await expect.poll(() => countWaiting(database())).toBe(1)
+            asking = ask(ASK, ada, { body: { kind: 'remove', list: 'Test', ids, reason: WHY } })
+            await expect.poll(() => countWaiting(database())).toBe(2)
+          })
+        expect(await disabling).toMatchObject({ status: 200 })
+        expect(await asking).toMatchObject({ status: 403 })
+        expect(await waitingFor(mara)).toBe(0)
       })
 
     it('a request for many entries reports the outcome of each entry', async () => {

@@ -1,6 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { APPROVAL_IMPORTS_WAITING_MAXIMUM, APPROVALS_WAITING_MAXIMUM } from '#lib/platform/approvals/api/approval.ts'
+import { lockAllowed } from '#lib/platform/access/allowed-people.ts'
+import {
+  APPROVAL_IMPORTS_WAITING_MAXIMUM,
+  APPROVALS_WAITING_MAXIMUM,
+  askersOf,
+} from '#lib/platform/approvals/api/approval.ts'
 import { waitingApprovals } from '#lib/platform/approvals/waiting.ts'
 import { type FourEyes, type HeldSettings, isLower } from '#lib/platform/configuration/api/settings.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
@@ -15,7 +20,7 @@ import { keepFile } from './approval-file.ts'
 
 type Context = Pick<SignedInContext<'approval.ask'>, 'change' | 'now' | 'session'>
 
-export type AskRefusal = 'approvalNotNeeded' | 'approvalsTooMany' | 'ruleReadOnly'
+export type AskRefusal = 'roleNotAllowed' | 'approvalNotNeeded' | 'approvalsTooMany' | 'ruleReadOnly'
 
 /** How many entries a request is about. */
 function countOf(content: ApprovalContent): number {
@@ -86,17 +91,20 @@ export async function askApproval(
   entries: readonly string[],
   parts: readonly string[],
 ): Promise<'asked' | AskRefusal> {
-  return change(async ({ queries, append }) => {
+  const { kind } = request
+  return change(async ({ database, queries, append }) => {
+    // Whoever disables this person waits, and then ends this request; another request of the person waits and counts it.
+    if (!(await lockAllowed(database, session.accountId, askersOf(kind)))) return 'roleNotAllowed'
+    // The first attempt may have stored it since.
+    if (await isAsked(queries, id)) return 'asked'
     // Requests about keys and bank details exist for Production only.
     const environment = 'list' in request ? request.list : 'Production'
     const { fourEyes } = await readHeldSettings(queries, environment)
     const refusal = await refusalOf(queries, request, fourEyes, session.accountId, now)
-    // The first attempt may have stored it since, and what refuses the repeat may be this very request.
-    if (refusal) return (await isAsked(queries, id)) ? 'asked' : refusal
+    if (refusal) return refusal
     const content: ApprovalContent = request.kind === 'rule' ? { ...request, was: fourEyes.value } : request
-    const { kind } = request
     const count = countOf(content)
-    const { numInsertedOrUpdatedRows } = await queries
+    await queries
       .insertInto('approval')
       .values({
         id,
@@ -112,9 +120,7 @@ export async function askApproval(
         told: null,
         ended_at: null,
       })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows !== 1n) return 'asked'
+      .execute()
     await keepFile(queries, id, parts, now)
     await append({ action: 'approval.ask', details: { approval: id, kind, environment, rows: count }, entries })
     return 'asked'

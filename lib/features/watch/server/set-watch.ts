@@ -12,14 +12,13 @@ import { findMatches, findStandings, type Match } from '#lib/mirror/watches/matc
 import { standingOf } from '#lib/mirror/watches/state.ts'
 import { watchHash } from '#lib/mirror/watches/watch-hash.ts'
 import { findWatchedFields } from '#lib/mirror/watches/watched-fields.ts'
-import { lockAccount } from '#lib/platform/access/accounts.ts'
-import { accessTo, isAllowed, isRole } from '#lib/platform/access/api/roles.ts'
+import { lockAllowed } from '#lib/platform/access/allowed-people.ts'
+import { accessTo } from '#lib/platform/access/api/roles.ts'
 import { openLookupKeys } from '#lib/platform/audit/text-hasher.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { type Answer, answered, invalid, refused } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { WatchState } from '#lib/platform/notices/api/notice.ts'
-import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { ValuesToWatch } from '../api/watch-schema.ts'
 import { WATCHED_MAXIMUM, type Watched } from '../api/watches.ts'
@@ -125,15 +124,6 @@ async function findOwn(queries: Kysely<ConsoleTables>, id: string, owner: string
 const WATCHING = accessTo('POST /api/watches')
 
 /**
- * Locks a person who is to get watches, and returns whether they may watch. A change that takes this right away waits
- * for the lock, and then passes all their watches on.
- */
-async function lockWatcher(database: ConsoleDatabase, id: string): Promise<boolean> {
-  const person = await lockAccount(database, id)
-  return person?.disabled_at === null && isRole(person.role) && isAllowed(WATCHING, person.role)
-}
-
-/**
  * Stores values under a watch: their keyed hashes, and which contents of the synced copy have them. After each sync,
  * later contents are searched, from the last content searched here.
  */
@@ -155,7 +145,8 @@ export async function watchValues(
   for (;;) {
     const found = await find(list, context, environment, usable)
     const outcome = await change(async ({ database, queries, append }) => {
-      if (!(await lockWatcher(database, session.accountId))) return 'roleNotAllowed'
+      // A change that takes this right away waits, and then passes all their watches on.
+      if (!(await lockAllowed(database, session.accountId, WATCHING))) return 'roleNotAllowed'
       const look = await lockLook(database, queries, environment, connection)
       if (look.connection === connection && look.content > found.lastContent) {
         // Meanwhile later contents were searched, without these values. A copy without such contents was restored, and
