@@ -28,7 +28,7 @@ test('An analyst watches a value from its check, is told when it is listed and w
   await expect(page.getByText('Enter a label of 1 to 100 characters.')).toBeVisible()
   await expect(
     page.getByText(
-      /Not found are values one character away, in other groups or within longer ones, and names with other letters/,
+      /Only a check finds values one character away, in other groups, within longer ones or with other text around them/,
     ),
   ).toBeVisible()
   await expectAccessible(page)
@@ -50,7 +50,9 @@ test('An analyst watches a value from its check, is told when it is listed and w
   await syncList(page.request, stack)
   await syncList(page.request, stack)
   await page.goto('/for-me')
-  await expect(page.getByRole('row', { name: /Order 4471 is no longer on the list/ })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /Order 4471 is no longer found in this spelling: check it/ }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Mark all as seen' }).click()
   await expect(page.getByRole('button', { name: /, analyst$/ })).toBeVisible()
 
@@ -58,7 +60,7 @@ test('An analyst watches a value from its check, is told when it is listed and w
   await expect(page).toHaveURL('/for-me/watches')
   await expect(page.getByRole('heading', { name: 'Watches' })).toBeVisible()
   const watch = page.getByRole('row', { name: /^Order 4471/ })
-  await expect(watch).toContainText('Not listed')
+  await expect(watch).toContainText('Not found in this spelling')
   await expect(watch).toContainText('Analyst Person')
   await expectAccessible(page)
   await watch.getByRole('button', { name: 'Stop watching Order 4471' }).click()

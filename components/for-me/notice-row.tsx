@@ -10,7 +10,8 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 const WATCHES = '/for-me/watches'
 const OUTCOMES = ['listed', 'similar', 'removed'] as const
-const TONES = { listed: 'listed', similar: 'possible', removed: 'clear' } as const
+// A check may still find what a watch no longer finds.
+const TONES = { listed: 'listed', similar: 'possible', removed: 'unsure' } as const
 
 /** A notice in words, its link and its result. */
 type Said = { readonly what: string; readonly href: string; readonly more: string; readonly outcome: ReactNode }

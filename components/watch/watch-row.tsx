@@ -7,7 +7,8 @@ import type { WatchItem } from '#lib/features/watch/api/watches.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-const TONES = { listed: 'listed', similar: 'possible', unverified: 'unsure', notListed: 'clear' } as const
+// A check finds more than a watch, so that what a watch does not find is not clear.
+const TONES = { listed: 'listed', similar: 'possible', unverified: 'unsure', notListed: 'unsure' } as const
 const STATES = ['listed', 'similar', 'unverified', 'notListed'] as const
 
 /** Current outcomes of a watch, the worst first. */

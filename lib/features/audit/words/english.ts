@@ -101,7 +101,7 @@ export const audit = {
       unverified: 'could not be verified: {value}',
       unusable: 'unusable: {value}',
       not_listed: 'not listed: {value}',
-      removed: 'no longer on the list: {value}',
+      removed: 'no longer found: {value}',
       generation: 'sync {value}',
       rule: 'rule {value}',
       was: 'before: {value}',

@@ -104,7 +104,7 @@ export const audit: Translated<typeof english> = {
       unverified: 'nicht überprüfbar: {value}',
       unusable: 'nicht verwendbar: {value}',
       not_listed: 'nicht gelistet: {value}',
-      removed: 'nicht mehr auf der Liste: {value}',
+      removed: 'nicht mehr gefunden: {value}',
       generation: 'Abgleich {value}',
       rule: 'Regel {value}',
       was: 'vorher: {value}',

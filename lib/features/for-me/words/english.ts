@@ -13,7 +13,7 @@ export const forMe = {
   watch: {
     listed: '{label} is now listed',
     similar: '{label} is now a possible match',
-    removed: '{label} is no longer on the list',
+    removed: '{label} is no longer found in this spelling: check it',
     line: '{label}, line {line}',
     many: {
       one: '{label}: {count} of {values} values changed',
@@ -21,11 +21,11 @@ export const forMe = {
     },
     list: 'Watch, {environment} list',
   },
-  outcomes: { listed: 'Listed', similar: 'Possible match', removed: 'No longer on the list' },
+  outcomes: { listed: 'Listed', similar: 'Possible match', removed: 'No longer found in this spelling' },
   counts: {
     listed: '{count} listed',
     similar: { one: '{count} possible match', other: '{count} possible matches' },
-    removed: '{count} no longer on the list',
+    removed: '{count} no longer found in this spelling',
   },
   passed: {
     one: '{count} watch of {from} is yours now',

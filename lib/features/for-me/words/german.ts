@@ -15,7 +15,7 @@ export const forMe: Translated<typeof english> = {
   watch: {
     listed: '{label} ist jetzt gelistet',
     similar: '{label} ist jetzt ein möglicher Treffer',
-    removed: '{label} steht nicht mehr auf der Liste',
+    removed: '{label} ist in dieser Schreibweise nicht mehr zu finden: bitte prüfen',
     line: '{label}, Zeile {line}',
     many: {
       one: '{label}: {count} von {values} Werten geändert',
@@ -23,11 +23,11 @@ export const forMe: Translated<typeof english> = {
     },
     list: 'Beobachtung, Liste {environment}',
   },
-  outcomes: { listed: 'Gelistet', similar: 'Möglicher Treffer', removed: 'Nicht mehr auf der Liste' },
+  outcomes: { listed: 'Gelistet', similar: 'Möglicher Treffer', removed: 'In dieser Schreibweise nicht mehr gefunden' },
   counts: {
     listed: '{count} gelistet',
     similar: { one: '{count} möglicher Treffer', other: '{count} mögliche Treffer' },
-    removed: '{count} nicht mehr auf der Liste',
+    removed: '{count} in dieser Schreibweise nicht mehr gefunden',
   },
   passed: {
     one: '{count} Beobachtung von {from} gehört jetzt Ihnen',

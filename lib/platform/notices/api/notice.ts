@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '../../approvals/api/approval.ts'
 import type { ReviewAnswer, ReviewReason } from '../../reviews/api/review.ts'
 
-/** The state of a watched value: the outcome of a check of it, without values one character away. */
+/** The state of a watched value: the outcome of a check that compares only its normal forms. */
 export type WatchState = 'not_listed' | 'similar' | 'listed'
 
 /** The content of the notices under "For me", by kind. */
