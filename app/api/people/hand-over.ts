@@ -27,5 +27,6 @@ export async function handOver(
     await passWatches(queries, person, heir, happening.at)
   }
   if (!may(ANSWERING)) await releaseReviews(queries, person.id)
+  // Last, since it appends to the audit log.
   await lapseOf(queries, person, happening)
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { lapseOld } from '#lib/features/approval/server/lapse-approvals.ts'
 import { lockAccount } from '#lib/platform/access/accounts.ts'
 import { APPROVAL_MILLISECONDS } from '#lib/platform/approvals/api/approval.ts'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { countWaiting } from '#lib/platform/testing/testing.ts'
 import { DELETE as REMOVE } from '../../account/blacklist/[type]/users/[id]/route.ts'
 import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
@@ -74,6 +75,26 @@ export function describeOutcomes(desk: ApprovalDesk): void {
         await lapsing
         expect(await open(asked, ada)).toMatchObject({ state: 'agreed' })
         expect(await toldTo(ada)).toEqual([])
+      })
+
+    // SQLite has one writer at a time.
+    if (desk.kind === 'postgres')
+      it('one request can be decided while the other requests of the person who asked lapse', async () => {
+        const asked = [await request([await entry()]), await request([await entry()])].sort()
+        const [first = '', last = ''] = asked
+        let disabling: ReturnType<typeof ask> | undefined
+        await queries()
+          .transaction()
+          .execute(async (deciding) => {
+            const decided = { state: 'agreed', decided_by: mara.id, decided_at: Date.now() } as const
+            await deciding.updateTable('approval').set(decided).where('id', '=', last).execute()
+            disabling = ask(CHANGE_PERSON, admin, { params: { id: ada.id }, body: { disabled: true } })
+            await expect.poll(() => countWaiting(database())).toBeGreaterThan(0)
+            await appendAuditEvent(deciding, { action: 'approval.agree', at: 1, actor: null, requestId: 'test' })
+          })
+        expect(await disabling).toMatchObject({ status: 200 })
+        expect(await open(first, mara)).toMatchObject({ state: 'lapsed' })
+        expect(await open(last, mara)).toMatchObject({ state: 'agreed' })
       })
 
     // SQLite has one writer at a time.

@@ -5,7 +5,7 @@ import { isAllowed, isRole } from '#lib/platform/access/api/roles.ts'
 import { APPROVAL_KINDS, APPROVAL_MILLISECONDS, askersOf } from '#lib/platform/approvals/api/approval.ts'
 import { isToCarryOut } from '#lib/platform/approvals/waiting.ts'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
-import type { Actor } from '#lib/platform/audit/audit-event.ts'
+import type { Actor, AuditEvent } from '#lib/platform/audit/audit-event.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { notify } from '#lib/platform/notices/notices.ts'
@@ -28,6 +28,7 @@ async function lapse(
   condition: Condition,
   { at, actor, requestId }: Happening,
 ): Promise<void> {
+  const acts: AuditEvent[] = []
   for (const id of ids) {
     const row = await queries
       .updateTable('approval')
@@ -42,17 +43,16 @@ async function lapse(
     const { kind, count, environment, asked_by } = row
     const told = { approval: id, kind, count, environment, outcome: 'lapsed', by: null } as const
     await notify(queries, asked_by, 'approval.decided', told, at)
-    await appendAuditEvent(queries, {
-      action: 'approval.lapse',
-      details: { approval: id, kind, environment },
-      at,
-      actor,
-      requestId,
-    })
+    acts.push({ action: 'approval.lapse', details: { approval: id, kind, environment }, at, actor, requestId })
   }
+  // Last, because whoever decides one of these requests holds its row while they wait for the audit log.
+  for (const act of acts) await appendAuditEvent(queries, act)
 }
 
-/** Ends a person's requests that their role no longer allows. Runs in the transaction that changes the person. */
+/**
+ * Ends a person's requests that their role no longer allows. Runs in the transaction that changes the person, which
+ * changes nothing else afterwards: from here on other appends to the audit log wait.
+ */
 export async function lapseOf(
   queries: Queries,
   person: { readonly id: string; readonly role: string; readonly disabled_at: number | null },

@@ -10,7 +10,7 @@ import { isBreakGlass } from '#lib/platform/access/provider.ts'
 import type { Identity } from '#lib/platform/access/provider-client.ts'
 import { endSessionsOf } from '#lib/platform/access/session.ts'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
-import type { Act } from '#lib/platform/audit/audit-event.ts'
+import type { Act, AuditEvent } from '#lib/platform/audit/audit-event.ts'
 import type { RequestContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
@@ -33,7 +33,8 @@ type Admission = {
   /** The role from the claim; `undefined` if admins assign roles, or the claim gives none. */
   readonly role: Role | undefined
   readonly now: number
-  readonly append: (account: Account, act: Act) => Promise<void>
+  /** Notes an act, which is appended to the audit log once every row is changed: other appends wait from then on. */
+  readonly note: (account: Account, act: Act) => void
 }
 
 /** Returns the e-mail address if the provider says that it is verified. */
@@ -42,18 +43,18 @@ function verifiedEmail({ claims }: Identity): string | undefined {
   return claims.email_verified === true && email.success ? email.data : undefined
 }
 
-async function create({ within, identity, role, now, append }: Admission, email: string): Promise<Account | undefined> {
+async function create({ within, identity, role, now, note }: Admission, email: string): Promise<Account | undefined> {
   if (!role) return undefined
   const name = nameField.safeParse(identity.claims.name)
   const id = await addAccount(within, { email, name: name.data ?? email, role, passwordHash: null }, now)
   const account = id === undefined ? undefined : await lockAccount(within, id)
-  if (account) await append(account, { action: 'person.create', details: { person: account.id, role } })
+  if (account) note(account, { action: 'person.create', details: { person: account.id, role } })
   return account
 }
 
 /** Links a new identity to the account with its verified e-mail address, or to a new account. */
 async function link(admission: Admission): Promise<Admitted> {
-  const { within, identity, rules, now, append } = admission
+  const { within, identity, rules, now, note } = admission
   const email = verifiedEmail(identity)
   if (email === undefined) return { ok: false, why: 'emailNotVerified' }
   const known = await findAccount(within, email)
@@ -67,13 +68,13 @@ async function link(admission: Admission): Promise<Admitted> {
   if (!(await linkIdentity(within, identity, account.id, now))) return { ok: false, why: 'identityTaken', account }
   // This sign-in accepts the invitation, so its link must no longer work.
   if (account.password_hash === null) await closePasswordLink(within, account.id)
-  await append(account, { action: 'person.link_identity', details: { person: account.id } })
+  note(account, { action: 'person.link_identity', details: { person: account.id } })
   return { ok: true, account }
 }
 
 /** Applies the role from the claim. The last admin who can sign in, and the one who may sign in here, stay admins. */
 async function withRole(
-  { within, queries, role, append }: Admission,
+  { within, queries, role, note }: Admission,
   account: Account,
   onRoleChange: OnRoleChange,
 ): Promise<Account> {
@@ -88,7 +89,7 @@ async function withRole(
   if (role !== 'admin') await closeLinksMadeBy(within, account.id)
   await onRoleChange(queries, changed, others[0])
   const details = { person: account.id, role, was: account.role, by: 'provider' }
-  await append(changed, { action: 'person.change', details })
+  note(changed, { action: 'person.change', details })
   return changed
 }
 
@@ -113,9 +114,12 @@ export function admit(
     if (rules.roleClaim !== null && !role) {
       return { ok: false, why: 'noRoleGiven', ...(linked ? { account: linked } : {}) }
     }
-    const append: Admission['append'] = (actor, act) => appendAuditEvent(queries, { ...act, at: now, actor, requestId })
-    const admission = { within, queries, identity, rules, role, now, append }
-    const admitted: Admitted = linked ? { ok: true, account: linked } : await link(admission)
-    return admitted.ok ? { ok: true, account: await withRole(admission, admitted.account, onRoleChange) } : admitted
+    const acts: AuditEvent[] = []
+    const note: Admission['note'] = (actor, act) => acts.push({ ...act, at: now, actor, requestId })
+    const admission = { within, queries, identity, rules, role, now, note }
+    const known: Admitted = linked ? { ok: true, account: linked } : await link(admission)
+    const admitted = known.ok ? { ...known, account: await withRole(admission, known.account, onRoleChange) } : known
+    for (const act of acts) await appendAuditEvent(queries, act)
+    return admitted
   })
 }

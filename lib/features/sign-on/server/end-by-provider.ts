@@ -5,6 +5,7 @@ import { type Logout, readLogoutToken } from '#lib/platform/access/logout-token.
 import { spendChallenge } from '#lib/platform/access/passkey-challenge.ts'
 import { readProvider } from '#lib/platform/access/provider.ts'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import type { AuditEvent } from '#lib/platform/audit/audit-event.ts'
 import type { RequestContext } from '#lib/platform/http/operation.ts'
 import { log } from '#lib/platform/log.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -23,6 +24,7 @@ async function sessionsOf(
     .where('provider', '=', issuer)
     .$if(account !== undefined, (query) => query.where('account_id', '=', account?.id ?? ''))
     .$if(session !== undefined, (query) => query.where('provider_session', '=', session ?? ''))
+    .orderBy('account_id')
     .execute()
 }
 
@@ -30,15 +32,17 @@ async function end(database: ConsoleDatabase, logout: Logout, { now, requestId }
   return database.queries.transaction().execute(async (queries) => {
     const within = { ...database, queries }
     if (!(await spendChallenge(within, `logout/${logout.issuer}/${logout.id}`, logout.endsAt))) return false
-    const sessions = await sessionsOf(within, logout)
-    for (const accountId of new Set(sessions.map(({ account_id }) => account_id))) {
-      const ids = sessions.filter(({ account_id }) => account_id === accountId).map(({ id }) => id)
+    const acts: AuditEvent[] = []
+    for (const [accountId, sessions] of Map.groupBy(await sessionsOf(within, logout), (each) => each.account_id)) {
+      const ids = sessions.map(({ id }) => id)
       // The same locking order as in a change of a person.
       const actor = await lockAccount(within, accountId)
       await queries.deleteFrom('session').where('id', 'in', ids).execute()
       const event = { at: now, actor: actor ?? null, requestId, details: { ended: ids.length } }
-      await appendAuditEvent(queries, { ...event, action: 'session.end_by_provider' })
+      acts.push({ ...event, action: 'session.end_by_provider' })
     }
+    // Last, because other appends to the audit log wait from the first of these until the transaction ends.
+    for (const act of acts) await appendAuditEvent(queries, act)
     return true
   })
 }

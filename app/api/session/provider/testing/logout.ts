@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newKey } from '#e2e/identity-provider.ts'
-import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { addTestPerson, countWaiting, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { call } from '../../../testing.ts'
 import { POST as SIGN_IN_BY_PASSWORD, GET as WHO } from '../../route.ts'
 import { POST as LOG_OUT } from '../logout/route.ts'
@@ -48,6 +49,26 @@ export function describeLogout(desk: SignOnDesk): void {
       const ends = (await actsOf(id)).filter(({ action }) => action === 'session.end_by_provider')
       expect(ends.map(({ ended }) => ended)).toEqual([1, 1])
     })
+
+    // SQLite has one writer at a time.
+    if (kind === 'postgres')
+      it('ends the sessions of two people who share one at the provider, while one of them is signed out', async () => {
+        const { claims, one, sid } = await twoSessions()
+        const { id, one: other } = await twoSessions()
+        await queries().updateTable('session').set({ provider_session: sid }).where('account_id', '=', id).execute()
+        const token = await provider().logoutToken({ ...claims, sid, jti: `${kind}-6` })
+        let ended: ReturnType<typeof send> | undefined
+        await queries()
+          .transaction()
+          .execute(async (ending) => {
+            await ending.deleteFrom('session').where('account_id', '=', id).execute()
+            ended = send(token)
+            await expect.poll(() => countWaiting(database())).toBeGreaterThan(0)
+            await appendAuditEvent(ending, { action: 'session.end', at: 1, actor: null, requestId: 'test' })
+          })
+        expect(await ended).toMatchObject({ status: 200 })
+        expect([await isIn(one), await isIn(other)]).toEqual([false, false])
+      })
 
     it('does not end sessions that began here, or sessions of other people', async () => {
       const { claims, one } = await twoSessions()

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findAccount } from '#lib/platform/access/accounts.ts'
-import { addTestPerson } from '#lib/platform/testing/testing.ts'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { addTestPerson, countWaiting, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { call, faultOf } from '../../../testing.ts'
-import { GET as WHO } from '../../route.ts'
+import { POST as SIGN_IN_BY_PASSWORD, GET as WHO } from '../../route.ts'
 import { BY_GROUPS, type SignOnDesk } from './desk.ts'
 
 /** Roles that the provider decides. */
@@ -28,6 +29,31 @@ export function describeRoles(desk: SignOnDesk): void {
       provider().people.set(login, { groups: ['others'] })
       expect(faultOf(await signIn(login))).toBe('403 provider.no_role')
     })
+
+    // SQLite has one writer at a time.
+    if (kind === 'postgres')
+      it('are set at the first sign-in while another session of the person is being ended', async () => {
+        const { id, email } = await addTestPerson(database(), 'support')
+        await call(SIGN_IN_BY_PASSWORD, 'POST', '/', { body: { email, password: TEST_PASSWORD } })
+        await set(BY_GROUPS)
+        const { login } = aPerson()
+        provider().people.set(login, { email, email_verified: true, groups: ['fraud'] })
+        let signingIn: ReturnType<typeof signIn> | undefined
+        await queries()
+          .transaction()
+          .execute(async (ending) => {
+            await ending.deleteFrom('session').where('account_id', '=', id).execute()
+            signingIn = signIn(login)
+            await expect.poll(() => countWaiting(database())).toBeGreaterThan(0)
+            await appendAuditEvent(ending, { action: 'session.end', at: 1, actor: null, requestId: 'test' })
+          })
+        expect(signingIn && (await roleIn(await signingIn))).toBe('analyst')
+        expect((await actsOf(id)).slice(-3)).toMatchObject([
+          { action: 'person.link_identity' },
+          { action: 'person.change', role: 'analyst' },
+          { action: 'session.start' },
+        ])
+      })
 
     it('create an account at the first sign-in only if the settings allow it', async () => {
       await set(BY_GROUPS)
