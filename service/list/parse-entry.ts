@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { textFault } from '#lib/contract/form-text.ts'
 import { isWithinDepth, type JsonObject, type JsonValue, parsedObject } from '#lib/contract/json.ts'
 import { type Fault, faultOf } from '#lib/contract/management/import-faults.ts'
-import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
+import { ENTRY_DEEPEST, ENTRY_MAXIMUM_BYTES, ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
 import { repeatsName } from '#lib/contract/repeated-name.ts'
 import type { Entry } from '../store/entries.ts'
 
@@ -15,9 +15,6 @@ export type ParsedEntry =
   | { readonly ok: true; readonly entry: Entry; readonly item: JsonObject; readonly generatedLength: number }
   | ({ readonly ok: false } & Fault)
 
-/** Limits of an item in bytes and levels, so that a response of a hundred stays small enough for clients. */
-const LONGEST_ITEM = 64 * 1024
-const DEEPEST_ITEM = 32
 const LONGEST_ID = 200
 
 const instant = z.iso.datetime({ offset: true })
@@ -49,7 +46,7 @@ export function withFields(json: string, fields: Readonly<Record<string, string>
 }
 
 function faultIn(fields: JsonObject, reason: string | undefined, now: number): Fault | undefined {
-  if (!isWithinDepth(fields, DEEPEST_ITEM)) return faultOf('too_deep', { deepest: DEEPEST_ITEM })
+  if (!isWithinDepth(fields, ENTRY_DEEPEST)) return faultOf('too_deep', { deepest: ENTRY_DEEPEST })
   const { id, createdAt, updatedAt, expiresAt = null } = fields
   if (id !== undefined && !isId(id)) return faultOf('id_not_valid', { longest: LONGEST_ID })
   if (id !== undefined && RESERVED_IDS.has(id)) return faultOf('id_reserved')
@@ -74,7 +71,8 @@ function faultIn(fields: JsonObject, reason: string | undefined, now: number): F
  */
 export function parseEntry(text: string, now: number, reason?: string): ParsedEntry {
   const json = text.trim().replaceAll(/[\r\n]+/g, ' ')
-  if (Buffer.byteLength(json) > LONGEST_ITEM) return { ok: false, ...faultOf('too_long', { longest: LONGEST_ITEM }) }
+  if (Buffer.byteLength(json) > ENTRY_MAXIMUM_BYTES)
+    return { ok: false, ...faultOf('too_long', { longest: ENTRY_MAXIMUM_BYTES }) }
   const fields = parsedObject(json)
   if (!fields) return { ok: false, ...faultOf('not_an_object') }
   // Clients refuse a page with a repeated name as a whole. Counted last, as the depth is bounded by then.

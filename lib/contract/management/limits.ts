@@ -36,6 +36,10 @@ export const FILE_NAME_LONGEST = 255
 /** Longest reason for adding or removing an entry, in characters (code points). */
 export const ENTRY_REASON_LONGEST = 500
 
+/** Limits of an entry in bytes and levels, so that a response of a hundred stays small enough for clients. */
+export const ENTRY_MAXIMUM_BYTES = 64 * 1024
+export const ENTRY_DEEPEST = 32
+
 /** Days for which the service keeps an event, and a change of the bank details. */
 export const EVENTS_KEPT_DAYS = 400
 

@@ -8,6 +8,7 @@ import { configuration } from '../configuration/configuration.ts'
 import { log } from '../log.ts'
 import { openingPasswords } from '../secrets/seal-passwords.ts'
 import { addTestPerson, TEST_PASSWORD } from '../testing/testing.ts'
+import { answered } from './answer.ts'
 import { route } from './handle.ts'
 import { anyone } from './operation.ts'
 
@@ -35,6 +36,14 @@ it('a bug gives 500 in the envelope, and neither answer nor log repeats its mess
   expect(logged).toHaveBeenCalledOnce()
   expect(JSON.stringify(logged.mock.calls)).toContain('TypeError')
   expect(JSON.stringify(logged.mock.calls)).not.toContain('canary')
+})
+
+it('an answer that cannot be written gives 500 in the envelope', async () => {
+  const circle: Record<string, unknown> = {}
+  circle.self = circle
+  const { GET } = route('/api/health', { GET: anyone(async () => answered('Retrieved', circle)) })
+  const { status, body } = await call(GET, 'GET', '/api/health')
+  expect([status, body.errors]).toMatchObject([500, { server: { code: 'internal' } }])
 })
 
 it('a database that does not answer gives 503', async () => {

@@ -1,6 +1,6 @@
 // Stop 2 of 6: the frame of every route handler; next: lib/platform/http/operation.ts
 import 'server-only'
-import { type Access, accessTo } from '../access/api/roles.ts'
+import { type Access, accessTo, type Role } from '../access/api/roles.ts'
 import { wallClock } from '../clock.ts'
 import { configuration } from '../configuration/configuration.ts'
 import { consoleMetrics } from '../console-metrics.ts'
@@ -56,20 +56,23 @@ async function respond(call: Call, request: Request, context: NextContext | unde
   const { name } = call
   const requestId = newRequestId()
   const startedAt = performance.now()
-  let outcome: Awaited<ReturnType<Operation['run']>>
+  let role: Role | undefined
+  let response: Response
   try {
-    outcome = await run(call, request, context, requestId)
+    const outcome = await run(call, request, context, requestId)
+    role = outcome.role
+    response = toResponse(outcome.answer, requestId)
   } catch (error) {
     log().error({ requestId, route: name, ...loggableError(error) }, 'request failed')
-    outcome = { answer: refused(storeFault(error) ?? 'internal') }
+    response = toResponse(refused(storeFault(error) ?? 'internal'), requestId)
   }
-  const { answer, role } = outcome
+  const { status } = response
   const milliseconds = Math.round(performance.now() - startedAt)
-  consoleMetrics().requests.observe({ route: name, status: answer.status }, (performance.now() - startedAt) / 1000)
-  const line = { requestId, route: name, status: answer.status, role, milliseconds }
+  consoleMetrics().requests.observe({ route: name, status }, (performance.now() - startedAt) / 1000)
+  const line = { requestId, route: name, status, role, milliseconds }
   if (POLLED_BY_MACHINES.has(name)) log().debug(line, 'request')
   else log().info(line, 'request')
-  return toResponse(answer, requestId)
+  return response
 }
 
 function exportsOf(choose: (method: Method) => Call): RouteExports {

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ENTRY_DEEPEST, ENTRY_MAXIMUM_BYTES } from '#lib/contract/management/limits.ts'
 import { PUT as EDIT, GET as SHOW } from '../../account/blacklist/[type]/users/[id]/route.ts'
 import { call } from '../../testing.ts'
 import { GET as OPEN } from '../[id]/route.ts'
+import { POST as ASK } from '../route.ts'
 import type { Data, Person } from './ask.ts'
 import { askForChange, readEntry } from './changes.ts'
 import type { ApprovalDesk } from './desk.ts'
@@ -57,6 +59,22 @@ export function describeEdits(desk: ApprovalDesk): void {
       expect((await shown(first)).item).toMatchObject(theirs)
       const { carriedOut } = await open(asked, ada)
       expect(carriedOut).toMatchObject({ done: 1, refused: [{ place: 0, code: 'entry.changed' }] })
+    })
+
+    it('an edit that is larger or nested deeper than an entry may be is refused', async () => {
+      const id = await entry()
+      const asking = async (item: string) => {
+        const body = { kind: 'edit', list: 'Test', edits: [await editOf(id, item)] }
+        return ask(ASK, ada, { body })
+      }
+      const nested = (levels: number) => `{"reason":"x","in":${'['.repeat(levels)}${']'.repeat(levels)}}`
+      const long = (bytes: number) => `{"reason":"x","in":"${'x'.repeat(bytes)}"}`
+      expect(await asking(nested(ENTRY_DEEPEST - 1))).toMatchObject({ status: 201 })
+      const refused = { status: 400, data: { edits: { code: 'not_valid' } } }
+      expect(await asking(nested(ENTRY_DEEPEST))).toMatchObject(refused)
+      expect(await asking(nested(5000))).toMatchObject(refused)
+      expect(await asking(long(ENTRY_MAXIMUM_BYTES - 100))).toMatchObject({ status: 201 })
+      expect(await asking(long(ENTRY_MAXIMUM_BYTES))).toMatchObject(refused)
     })
 
     it('many edits are read a page at a time', async () => {

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { formText } from '#lib/contract/form-text-schema.ts'
-import { type Immutable, parsedObject } from '#lib/contract/json.ts'
+import { type Immutable, isWithinDepth, parsedObject } from '#lib/contract/json.ts'
 import { createKeyRequest, rotateKeyRequest } from '#lib/contract/management/api-keys-schema.ts'
 import { bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
-import { ENTRY_REASON_LONGEST, LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/management/limits.ts'
+import {
+  ENTRY_DEEPEST,
+  ENTRY_MAXIMUM_BYTES,
+  ENTRY_REASON_LONGEST,
+  LIST_FILE_TYPES,
+  type ListFileFormat,
+} from '#lib/contract/management/limits.ts'
 import { importRequest } from '#lib/contract/management/list-imports-schema.ts'
 import { ENVIRONMENTS } from '#lib/contract/tokens.ts'
 import { APPROVAL_FILE_MAXIMUM_BYTES, DECISION_TEXT_LONGEST } from '#lib/platform/approvals/api/approval.ts'
@@ -14,13 +20,20 @@ const list = z.enum(ENVIRONMENTS, 'Name one of the lists')
 
 const FORMATS = Object.keys(LIST_FILE_TYPES) as readonly ListFileFormat[]
 
-const isEntryText = (text: string) => parsedObject(text) !== undefined
+/** Whether a text is an entry within the service's limits. Pages cannot show one that is nested deeper. */
+function isEntryText(text: string): boolean {
+  if (Buffer.byteLength(text) > ENTRY_MAXIMUM_BYTES) return false
+  const entry = parsedObject(text)
+  return entry !== undefined && isWithinDepth(entry, ENTRY_DEEPEST)
+}
+
+const ENTRY_TEXT = `Give the entry as JSON text of at most ${ENTRY_MAXIMUM_BYTES} bytes and ${ENTRY_DEEPEST} levels`
 
 /** The new content of an entry, as JSON text to keep every digit; `version` is the entry's version at the request. */
 const edit = z.strictObject({
   id: z.string('Name each entry by its id').min(1).max(500),
   version: z.string('Name the version').regex(/^[\w-]+$/),
-  item: z.string('Give the entry as JSON text').refine(isEntryText, 'Give the entry as JSON text'),
+  item: z.string(ENTRY_TEXT).refine(isEntryText, ENTRY_TEXT),
 })
 
 const areApart = (ids: readonly string[]) => new Set(ids).size === ids.length
