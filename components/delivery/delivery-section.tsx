@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { WebhookChange, WebhookSettings } from '#lib/features/delivery/api/webhook.ts'
+import type { WebhookChange, WebhookChoice, WebhookSettings } from '#lib/features/delivery/api/webhook.ts'
 import {
   type Changed,
   removeWebhook,
@@ -25,19 +25,22 @@ type Props = {
   readonly call: ConfirmedCall
   /** Changes the settings; resolves to whether that succeeded. */
   readonly onChange: (change: WebhookChange) => Promise<boolean>
-  /** Called after a change, perhaps with a new secret. */
+  /** Called after a change, perhaps with a new secret, and after one that failed. */
   readonly onChanged: (changed: Changed) => void
 }
+
+/** The open dialog. Removing replaces what the page showed when it opened, even if the page has learned of newer settings. */
+type Asking = 'change' | 'secret' | { readonly remove: WebhookChoice }
 
 /** How delivery is going, a test of it, and all its settings. */
 export function DeliverySection({ webhook, times, call, onChange, onChanged }: Props) {
   const { words } = useWords('delivery')
   const { acts } = words
   const failureOf = useDeliveryFailure()
-  const { busy, failure, send } = useSending()
+  const { busy, failure, send } = useSending(() => onChanged({ isDone: false }))
   const [doing, setDoing] = useState<'test' | 'pause' | 'secret' | 'remove'>()
   const [tried, setTried] = useState<TriedWebhook>()
-  const [asking, setAsking] = useState<'change' | 'secret' | 'remove'>()
+  const [asking, setAsking] = useState<Asking>()
   const { url, digest, pausedAt } = webhook
   const shown = { url, digest, paused: pausedAt !== null }
   const close = () => setAsking(undefined)
@@ -60,10 +63,10 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
       close()
       onChanged(await rotateWebhookSecret(call))
     })
-  const remove = () =>
+  const remove = (replaces: WebhookChoice) =>
     act('remove', async () => {
       close()
-      onChanged({ isDone: await removeWebhook(call) })
+      onChanged({ isDone: await removeWebhook(call, replaces) })
     })
   const isDoing = (what: typeof doing) => busy && doing === what
 
@@ -87,7 +90,7 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
           {pausedAt === null ? acts.pause : acts.resume}
         </Button>
         <Button onClick={() => setAsking('secret')}>{acts.secret}</Button>
-        <Button look="danger" onClick={() => setAsking('remove')}>
+        <Button look="danger" onClick={() => setAsking({ remove: shown })}>
           {acts.remove}
         </Button>
       </div>
@@ -103,13 +106,24 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
           />
         </Dialog>
       )}
-      {(asking === 'secret' || asking === 'remove') && (
-        <Dialog title={acts[asking]} onClose={close}>
-          <p>{asking === 'secret' ? words.secret.before : words.remove.text}</p>
+      {asking === 'secret' && (
+        <Dialog title={acts.secret} onClose={close}>
+          <p>{words.secret.before}</p>
           <DialogFoot>
             <Button onClick={close}>{words.cancel}</Button>
-            <Button look={asking === 'secret' ? 'primary' : 'danger'} onClick={asking === 'secret' ? rotate : remove}>
-              {asking === 'secret' ? words.secret.make : words.remove.next}
+            <Button look="primary" onClick={rotate}>
+              {words.secret.make}
+            </Button>
+          </DialogFoot>
+        </Dialog>
+      )}
+      {typeof asking === 'object' && (
+        <Dialog title={acts.remove} onClose={close}>
+          <p>{words.remove.text}</p>
+          <DialogFoot>
+            <Button onClick={close}>{words.cancel}</Button>
+            <Button look="danger" onClick={() => remove(asking.remove)}>
+              {words.remove.next}
             </Button>
           </DialogFoot>
         </Dialog>

@@ -20,6 +20,8 @@ afterAll(async () => {
 
 const at = '/api/webhook'
 
+const remove = (replaces: object) => call(DELETE, 'DELETE', at, { cookie, body: { replaces } })
+
 async function webhook() {
   const { body } = await call(GET, 'GET', at, { cookie })
   return body.success && body.data.webhook
@@ -62,9 +64,10 @@ it('can be set, tested, rotated and removed by an admin, and every change is aud
   })
   const rotated = await call(ROTATE, 'POST', `${at}/secret`, { cookie })
   expect(rotated.body).toMatchObject({ data: { secret: expect.stringMatching(/^whsec_/) } })
-  expect((await call(DELETE, 'DELETE', at, { cookie })).status).toBe(200)
+  const gone = { url, paused: true }
+  expect((await remove(gone)).status).toBe(200)
   // The request is repeated if its answer was lost.
-  expect((await call(DELETE, 'DELETE', at, { cookie })).status).toBe(200)
+  expect((await remove(gone)).status).toBe(200)
   expect(await webhook()).toBeNull()
   const { text } = await call(AUDIT, 'GET', '/api/audit', { cookie })
   for (const action of ['webhook.set', 'webhook.test', 'webhook.rotate', 'webhook.remove'])
@@ -80,7 +83,30 @@ it('is set once if the request is repeated after a lost answer, and its secret i
   expect([(await put(first)).status, faultOf(await put(first))]).toEqual([200, '409 webhook.set'])
   const edit = { url, digest: true, replaces: { url } }
   expect([(await put(edit)).status, (await put(edit)).status]).toEqual([200, 200])
-  await call(DELETE, 'DELETE', at, { cookie })
+  await remove({ url, digest: true })
+})
+
+it('is not removed by a repeated request if an admin has set another one since, or changed it', async () => {
+  const removals = async () =>
+    (await call(AUDIT, 'GET', '/api/audit', { cookie })).text.split('webhook.remove').length - 1
+  const before = await removals()
+  const [url, next] = [`${testConsole.upstream.url}/removed`, `${testConsole.upstream.url}/next`]
+  const put = (body: object) => call(PUT, 'PUT', at, { cookie, body })
+  await put({ url, replaces: null })
+  expect((await remove({ url })).status).toBe(200)
+  await put({ url: next, replaces: null })
+  await call(TRY, 'POST', `${at}/test`, { cookie })
+  expect(faultOf(await remove({ url }))).toBe('409 webhook.changed')
+  await put({ url: next, digest: true, paused: true, replaces: { url: next } })
+  for (const shown of [{ url: next }, { url: next, digest: true }, { url: next, paused: true }]) {
+    expect(faultOf(await remove(shown))).toBe('409 webhook.changed')
+  }
+  expect((await call(GET, 'GET', at, { cookie })).body).toMatchObject({
+    data: { webhook: { url: next }, attempts: [{ content: 'test' }] },
+  })
+  expect((await call(DELETE, 'DELETE', at, { cookie, body: {} })).status).toBe(400)
+  expect((await remove({ url: next, digest: true, paused: true })).status).toBe(200)
+  expect(await removals()).toBe(before + 2)
 })
 
 it('is set by only one of two admins who replace the same settings at the same time', async () => {
@@ -91,7 +117,7 @@ it('is set by only one of two admins who replace the same settings at the same t
     (await Promise.all(answers)).map(({ status }) => status).toSorted()
   expect(await statuses([setTo('hook', null), setTo('hook', null)])).toEqual([200, 409])
   expect(await statuses([setTo('one', { url }), setTo('other', { url })])).toEqual([200, 409])
-  await call(DELETE, 'DELETE', at, { cookie })
+  for (const place of ['one', 'other']) await remove({ url: `${testConsole.upstream.url}/${place}` })
 })
 
 it.each(['http://hooks.example/', 'https://user:pw@hooks.example/', 'hooks.example', ''])(

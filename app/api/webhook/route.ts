@@ -15,6 +15,8 @@ const allowedTarget = (text: string) => targetOf(text, configuration().webhookRe
 const digest = z.boolean('Say whether to send a digest').default(false)
 const paused = z.boolean('Say whether it is paused').default(false)
 
+const shown = z.object({ url: z.string(), digest, paused }, 'Give the settings that this replaces')
+
 const settings = z.object({
   url: z
     .string('Give the address')
@@ -24,8 +26,10 @@ const settings = z.object({
     ),
   digest,
   paused,
-  replaces: z.object({ url: z.string(), digest, paused }, 'Give the settings that this replaces, or null').nullable(),
+  replaces: shown.nullable(),
 })
+
+const removal = z.strictObject({ replaces: shown })
 
 /** Whether the stored settings are those that the page showed. */
 function isAsShown(current: WebhookSettings | null, shown: WebhookChoice | null): boolean {
@@ -70,15 +74,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
     },
   ),
 
-  DELETE: signedIn(
-    { shows: 'nothing personal', changes: ['webhook.remove'], confirmed: true },
-    async ({ session: { connection }, record, now }) => {
+  DELETE: signedInWithBody(
+    { shows: 'nothing personal', changes: ['webhook.remove'], confirmed: true, body: jsonBody(removal) },
+    async ({ body, session: { connection }, record, now }) => {
       if (connection === null) return refused('upstreamNoKey')
+      const { replaces } = body.value
       const webhooks = await webhookDatabase()
+      const current = await readWebhook(webhooks, connection, now)
       // Without a webhook, an earlier request has removed it, and its answer may have been lost.
-      if ((await readWebhook(webhooks, connection, now)) !== null) {
+      if (current !== null) {
+        if (!isAsShown(current, replaces)) return refused('webhookChanged')
         await record({ action: 'webhook.remove' })
-        await removeWebhook(webhooks, connection)
+        if (!(await removeWebhook(webhooks, connection, replaces))) return refused('webhookChanged')
       }
       return answered('Changes are not delivered any more', {})
     },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { dataOf, type Received, readData } from '#lib/platform/browser/fetcher.ts'
 import { isCount, isListOf, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import type { WebhookAttempt, WebhookChange, WebhookData, WebhookSettings } from '../api/webhook.ts'
+import type { WebhookAttempt, WebhookChange, WebhookChoice, WebhookData, WebhookSettings } from '../api/webhook.ts'
 
 const PATH = '/api/webhook'
 
@@ -59,9 +59,13 @@ export async function rotateWebhookSecret(call: ConfirmedCall): Promise<Changed>
   return changed(await call(`${PATH}/secret`, { method: 'POST' }))
 }
 
-/** Deletes the webhook. Returns false if the person gave no password. */
-export async function removeWebhook(call: ConfirmedCall): Promise<boolean> {
-  return (await call(PATH, { method: 'DELETE' })) !== undefined
+/**
+ * Deletes the webhook. Returns false if the person gave no password.
+ *
+ * @param replaces the settings that the page showed. If they have changed since, nothing is deleted.
+ */
+export async function removeWebhook(call: ConfirmedCall, replaces: WebhookChoice): Promise<boolean> {
+  return (await call(PATH, { method: 'DELETE', body: { replaces } })) !== undefined
 }
 
 /** Sends a delivery without content. Returns `undefined` if the person gave no password. */

@@ -227,8 +227,9 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     now += 20 * SECOND
     await deliver()
     while (await store.forget(now));
-    await removeWebhook(webhooks, connection)
-    await set(connection, { url, digest: false, paused: false })
+    const settings = { url, digest: false, paused: false }
+    await removeWebhook(webhooks, connection, settings)
+    await set(connection, settings)
     await deliver()
     await read(4)
     now += 20 * SECOND
@@ -452,7 +453,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     now += DAY
     await deliver()
     expect((await readAttempts(webhooks, connection))[0]).toMatchObject({ content: 'changes', failure: null })
-    await removeWebhook(webhooks, connection)
+    await removeWebhook(webhooks, connection, { url, digest: false, paused: false })
     expect(await readAttempts(webhooks, connection)).toEqual([])
   })
 
@@ -565,10 +566,22 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     ).toMatchObject({
       ok: false,
     })
-    expect(await removeWebhook(webhooks, connection)).toBe(true)
-    expect(await removeWebhook(webhooks, connection)).toBe(false)
+    await removeWebhook(webhooks, connection, { url, digest: false, paused: false })
     expect(await readWebhook(webhooks, connection, now)).toBeNull()
     expect(await testWebhook(webhooks, connection, now, RULES)).toBeUndefined()
+  })
+
+  it('is removed only with the settings that the page showed, and its attempts stay otherwise', async () => {
+    const { connection } = await newList()
+    const settings = { url, digest: false, paused: false }
+    await testWebhook(webhooks, connection, now, RULES)
+    for (const other of [{ url: `${url}/other` }, { digest: true }, { paused: true }]) {
+      expect(await removeWebhook(webhooks, connection, { ...settings, ...other })).toBe(false)
+    }
+    expect(await readWebhook(webhooks, connection, now)).toMatchObject({ url })
+    expect(await readAttempts(webhooks, connection)).toHaveLength(1)
+    expect(await removeWebhook(webhooks, connection, settings)).toBe(true)
+    expect(await removeWebhook(webhooks, connection, settings)).toBe(true)
   })
 
   /** A list with a webhook and an older telling; `tell` adds a telling and returns its number. */

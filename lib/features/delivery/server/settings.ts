@@ -1,18 +1,18 @@
 import 'server-only'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import { sealSecret } from '#lib/platform/secrets/sealed-secret.ts'
-import type { WebhookChange, WebhookSettings } from '../api/webhook.ts'
+import type { WebhookChange, WebhookChoice, WebhookSettings } from '../api/webhook.ts'
 import { noteAttempt } from './attempts.ts'
 import { dayOf } from './digest.ts'
 import { type DeliveryRules, type Sent, sendDelivery } from './send.ts'
 import { newWebhookSecret } from './signature.ts'
 import { signingSecrets, withNewSecret } from './webhook-secrets.ts'
-import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
+import type { WebhookDatabase, WebhookTable, WebhookTables } from './webhook-table.ts'
 
 const DAY = 86_400_000
 
-function find({ queries }: WebhookDatabase, connection: string): Promise<WebhookTable | undefined> {
+function find({ queries }: Pick<WebhookDatabase, 'queries'>, connection: string): Promise<WebhookTable | undefined> {
   return queries.selectFrom('mirror_webhook').selectAll().where('connection', '=', connection).executeTakeFirst()
 }
 
@@ -48,6 +48,17 @@ async function lastChange({ queries }: WebhookDatabase, connection: string): Pro
   return Number(rows[0]?.last ?? 0)
 }
 
+/** Selects the webhook of a list if its settings are those that the page showed. */
+function asShown(connection: string, { url, digest, paused }: WebhookChoice) {
+  return (row: ExpressionBuilder<WebhookTables, 'mirror_webhook'>) =>
+    row.and([
+      row('connection', '=', connection),
+      row('url', '=', url),
+      row('digest_day', digest ? 'is not' : 'is', null),
+      row('paused_at', paused ? 'is not' : 'is', null),
+    ])
+}
+
 /**
  * Sets the address of a webhook, and whether it is paused, if the stored settings are still those that this replaces. A
  * new webhook gets a secret, which only this call returns; an existing one keeps its secret.
@@ -72,10 +83,7 @@ export async function setWebhook(
     const { numUpdatedRows } = await queries
       .updateTable('mirror_webhook')
       .set({ url, ...digestSet, ...pausedSet, attempts: 0, failure: null, next_at: 0 })
-      .where('connection', '=', connection)
-      .where('url', '=', replaces.url)
-      .where('digest_day', replaces.digest ? 'is not' : 'is', null)
-      .where('paused_at', replaces.paused ? 'is not' : 'is', null)
+      .where(asShown(connection, replaces))
       .executeTakeFirst()
     return numUpdatedRows === 1n ? { secret: null } : undefined
   }
@@ -133,18 +141,23 @@ export async function rotateWebhookSecret(
 }
 
 /**
- * Deletes the webhook.
+ * Deletes the webhook if its settings are still those that this replaces.
  *
- * @returns whether there was one.
+ * @returns whether the list has no webhook now; false, and nothing is deleted, if it has another one or other settings.
  */
-export function removeWebhook({ queries }: WebhookDatabase, connection: string): Promise<boolean> {
+export function removeWebhook(
+  { queries }: WebhookDatabase,
+  connection: string,
+  replaces: WebhookChoice,
+): Promise<boolean> {
   return queries.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('mirror_webhook_attempt').where('connection', '=', connection).execute()
     const { numDeletedRows } = await transaction
       .deleteFrom('mirror_webhook')
-      .where('connection', '=', connection)
+      .where(asShown(connection, replaces))
       .executeTakeFirst()
-    return numDeletedRows === 1n
+    if (numDeletedRows === 0n) return (await find({ queries: transaction }, connection)) === undefined
+    await transaction.deleteFrom('mirror_webhook_attempt').where('connection', '=', connection).execute()
+    return true
   })
 }
 
