@@ -86,3 +86,12 @@ test('an answer stays if a later check of its value fails, and says when it was 
   expect(text).toContain('1 entry of the Test list matches')
   expect(text).toContain('could not be checked again; the answer is from 21 Nov 2026, 09:00:02 UTC.')
 })
+
+test('a decision about a possible match is no answer for a Listed value', () => {
+  const cleared = { review: 'r', by: 'Dana', at: FROM, text: null, entries: 1 }
+  const listed = { outcome: 'listed', found: 1, matches: [MATCH] } as const
+  expect(shown({ ...listed, cleared: [cleared] })).toContain('Dana decided on 20 Nov 2026: another person.')
+  const text = shown({ ...listed, cleared: [{ ...cleared, isWeaker: true }] })
+  expect(text).toContain('Dana decided on 20 Nov 2026, when this value was not yet known to be listed.')
+  expect(text).not.toContain('another person')
+})

@@ -10,16 +10,18 @@ type Props = { readonly result: CheckResult; readonly times: Times; readonly lea
 export function Decided({ result: { outcome, cleared = [], found, similarFound }, times, leads }: Props) {
   const { words, say } = useWords('check')
   const all = outcome === 'listed' ? found : similarFound
-  return cleared.map(({ review, by, at, text, entries }) => {
+  return cleared.map(({ review, by, at, text, entries, isWeaker }) => {
     const said = { name: by, date: times.day(Date.parse(at)) }
     return (
       <p className="decided" key={review}>
         <strong>
           <VisibleText
             text={
-              entries === all
-                ? say(words.cleared.whole, said)
-                : say(words.cleared.part, { ...said, count: entries, found: all })
+              isWeaker
+                ? say(words.cleared.weaker, said)
+                : entries === all
+                  ? say(words.cleared.whole, said)
+                  : say(words.cleared.part, { ...said, count: entries, found: all })
             }
           />
         </strong>{' '}

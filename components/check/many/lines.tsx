@@ -28,13 +28,13 @@ function noteOf(line: ResultLine, words: Wording['checkMany'], check: Wording['c
   return answered && mayBeSame(answered, check, say)
 }
 
-/** Returns what the latest review decided, and about how many of the entries. */
+/** Returns what the latest review decided about this outcome, and about how many of the entries. */
 function decisionOn(
   { outcome, cleared = [], found, similarFound }: CheckResult,
   words: Wording['checkMany'],
   say: Say,
 ) {
-  const [latest] = cleared
+  const latest = cleared.find(({ isWeaker }) => !isWeaker)
   if (!latest) return undefined
   const all = outcome === 'listed' ? found : similarFound
   if (latest.entries === all) return say(words.cleared, { name: latest.by })

@@ -23,6 +23,8 @@ export type Clearance = {
   readonly at: number
   /** Their text; null if there is none or it can no longer be read. */
   readonly text: string | null
+  /** Whether a check had found the value Listed when the review was requested; no if the outcome is unknown. */
+  readonly wasListed: boolean
   /** The present keys of the entries. */
   readonly entries: ReadonlySet<string>
 }
@@ -35,9 +37,15 @@ async function hasher(queries: Queries, environment: Environment, now: number) {
   // A form that other people may share, such as a name, does not identify the value.
   const textsOf = ({ forms }: CheckedValue) =>
     forms.filter(({ kind }) => RULES[kind].weight === 'listed').map((form) => clearedText(environment, form))
+  // Digits without a country code are another number in another country. The international number tells them apart.
+  const decidingOf = (value: CheckedValue) => {
+    const numbers = value.forms.filter(({ kind }) => kind === 'phone_e164')
+    return numbers.length > 0 ? numbers.map((form) => clearedText(environment, form)) : textsOf(value)
+  }
   return {
     newest: (value: CheckedValue) => textsOf(value).map(newest),
     all: (value: CheckedValue) => textsOf(value).flatMap(all),
+    deciding: (value: CheckedValue) => decidingOf(value).flatMap(all),
   }
 }
 
@@ -46,13 +54,17 @@ function rowsOf(queries: Kysely<ConsoleTables>, hashes: readonly string[]) {
     .selectFrom('clearance')
     .innerJoin('review', 'review.id', 'clearance.review_id')
     .innerJoin('account', 'account.id', 'review.answered_by')
-    .select(['clearance.hash', 'clearance.entry', 'review.id', 'review.answered_at', 'review.told', 'account.name'])
+    .select(['clearance.hash', 'clearance.entry', 'review.id', 'review.answered_at', 'review.told', 'review.outcome'])
+    .select('account.name')
     .where('clearance.hash', 'in', hashes)
     .orderBy('review.answered_at', 'desc')
     .execute()
 }
 
-/** Returns the decisions about each of some values, in any spelling of the value, the latest first. */
+/**
+ * Returns the decisions about each of some values, in any spelling of the value, the latest first. A phone number has
+ * those about the same international number.
+ */
 export async function findClearances(
   list: MirroredList,
   queries: Kysely<ConsoleTables>,
@@ -60,8 +72,8 @@ export async function findClearances(
   values: readonly CheckedValue[],
   now: number,
 ): Promise<readonly (readonly Clearance[])[]> {
-  const { all } = await hasher(queries, environment, now)
-  const hashes = values.map(all)
+  const { deciding } = await hasher(queries, environment, now)
+  const hashes = values.map(deciding)
   const distinct = [...new Set(hashes.flat())]
   const rows = (await Promise.all(inPieces(distinct, ROWS_AT_ONCE).map((chunk) => rowsOf(queries, chunk)))).flat()
   if (rows.length === 0) return values.map(() => [])
@@ -84,6 +96,7 @@ export async function findClearances(
       by: of[0]?.name ?? '',
       at: Number(of[0]?.answered_at),
       text: texts.get(review) ?? null,
+      wasListed: of[0]?.outcome === 'listed',
       entries: new Set(of.flatMap(({ entry }) => today.get(entry) ?? [])),
     }))
   })

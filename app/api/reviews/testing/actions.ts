@@ -39,8 +39,8 @@ export function reviewActions(people: () => People) {
     return ask(ASSIGN, 'PUT', `/api/reviews/${id}/assignee`, by, { params: { id }, body })
   }
 
-  async function check(value: string, by = people().support): Promise<CheckResult> {
-    const { data } = await ask(CHECK, 'POST', '/api/check', by, { body: { values: [value] } })
+  async function check(value: string, by = people().support, more: Data = {}): Promise<CheckResult> {
+    const { data } = await ask(CHECK, 'POST', '/api/check', by, { body: { values: [value], ...more } })
     const [result] = (data as unknown as { readonly results: readonly CheckResult[] }).results
     if (!result) throw new Error('Not checked')
     return result

@@ -78,6 +78,36 @@ export function describeClearances(desk: ReviewDesk): void {
     expect(await check('+48 512 555 019')).not.toHaveProperty('cleared')
   })
 
+  it('of a possible match do not say "another person" once the entry has this very value', async () => {
+    const { support, analyst } = people()
+    const typo = 'tomas.w@skrzynka.example'
+    const id = await request(support, typo)
+    await answer(id, { answer: 'another_person', text: 'Different birthday', cleared: keysOf(await open(id)) })
+    const edited = ENTRIES.map((entry) => (entry.id === 'usr_1' ? { ...entry, email: typo } : entry))
+    await sync(edited)
+    await sync(edited)
+    const at = expect.any(String)
+    const { outcome, cleared } = await check(typo)
+    expect(outcome).toBe('listed')
+    expect(cleared).toEqual([{ review: id, by: analyst.name, at, text: null, entries: 1, isWeaker: true }])
+    for (let round = 0; round < 3; round += 1) await sync(ENTRIES)
+    expect(await check(typo)).toMatchObject({ outcome: 'similar', cleared: [{ text: 'Different birthday' }] })
+  })
+
+  it('of a phone number do not apply to the same digits in another country', async () => {
+    const { support } = people()
+    const digits = '512 555 019'
+    const id = await request(support, digits, { country: 'DE' })
+    await answer(id, { answer: 'another_person', cleared: keysOf(await open(id)) })
+    expect(await check(digits, support, { country: 'DE' })).toMatchObject({
+      outcome: 'similar',
+      cleared: [{ review: id }],
+    })
+    const inPoland = await check(digits, support, { country: 'PL' })
+    expect(inPoland.outcome).toBe('listed')
+    expect(inPoland).not.toHaveProperty('cleared')
+  })
+
   it('show all entries that share a value, of which support sees only the number', async () => {
     const { support } = people()
     const id = await request(support, SHARED)

@@ -93,6 +93,8 @@ type Cleared = {
   readonly text: string | null
   /** How many entries of the answer this concerns. */
   readonly entries: number
+  /** Set if the answer is Listed, and the review was requested when the value was not known to be. Then `text` is null. */
+  readonly isWeaker?: true
 }
 
 /**

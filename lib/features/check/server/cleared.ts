@@ -14,7 +14,10 @@ function decidingEntries({ outcome, matches, similar }: CheckResult): readonly s
   return [...new Set(deciding.map(({ key }) => key))]
 }
 
-/** Adds to results what reviews decided about the value and the found entries. That changes no outcome. */
+/**
+ * Adds to results what reviews decided about the value and the found entries. That changes no outcome. What was decided
+ * about a possible match says nothing about an entry that now lists the value, so its text is left out there.
+ */
 export async function withClearances(
   { database, now, session }: Context,
   values: readonly unknown[],
@@ -34,9 +37,11 @@ export async function withClearances(
   const byResult = new Map([...found.keys()].map((result, place) => [result, clearances[place] ?? []]))
   return results.map((result) => {
     const keys = decidingEntries(result)
-    const cleared = (byResult.get(result) ?? []).flatMap(({ entries, review, by, at, text }) => {
+    const cleared = (byResult.get(result) ?? []).flatMap(({ entries, review, by, at, text, wasListed }) => {
       const count = keys.filter((key) => entries.has(key)).length
-      return count === 0 ? [] : [{ review, by, at: new Date(at).toISOString(), text, entries: count }]
+      const isWeaker = result.outcome === 'listed' && !wasListed
+      const said = { review, by, at: new Date(at).toISOString(), entries: count }
+      return count === 0 ? [] : [isWeaker ? { ...said, text: null, isWeaker } : { ...said, text }]
     })
     return cleared.length === 0 ? result : { ...result, cleared }
   })

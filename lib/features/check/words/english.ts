@@ -144,6 +144,7 @@ export const check = {
       one: '{name} decided on {date} about {count} of {found} entries: another person.',
       other: '{name} decided on {date} about {count} of {found} entries: another person.',
     },
+    weaker: '{name} decided on {date}, when this value was not yet known to be listed.',
     open: 'Open review',
   },
   pending: 'the last complete sync did not show it; the next ones decide',

@@ -144,6 +144,7 @@ export const check: Translated<typeof english> = {
       one: 'Entscheidung von {name} am {date} zu {count} von {found} Einträgen: andere Person.',
       other: 'Entscheidung von {name} am {date} zu {count} von {found} Einträgen: andere Person.',
     },
+    weaker: 'Entscheidung von {name} am {date}, als noch nicht bekannt war, dass dieser Wert gelistet ist.',
     open: 'Fallprüfung öffnen',
   },
   pending: 'der letzte vollständige Abgleich zeigte ihn nicht; die nächsten entscheiden',
