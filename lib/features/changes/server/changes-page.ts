@@ -28,12 +28,13 @@ export async function changesPage(
     since: since === undefined ? undefined : Date.parse(since),
     until: until === undefined ? undefined : Date.parse(until),
   }
-  const [{ items, pagination }, actors, reasons, firstRead, coverage] = await Promise.all([
+  // Read before the lines: a sync that ends in between may have found changes that the lines lack.
+  const coverage = await findCoverage(list)
+  const [{ items, pagination }, actors, reasons, firstRead] = await Promise.all([
     readActs(list, page, filter),
     findCauses(list, 'actor'),
     findCauses(list, 'reason'),
     findFirstRead(list),
-    findCoverage(list),
   ])
   const details = { environment, ...pagination, rows: items.length }
   await record({ action: 'changes.view', details })

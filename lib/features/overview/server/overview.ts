@@ -47,11 +47,12 @@ export async function listOverview({ session, database, now, record }: Asking): 
   if (!list || !environment) return NOTHING
   const { roleOf } = await findFieldRoles(list, await readFieldSettings(database.queries, environment), undefined)
   const { connection } = list
-  const [listed, firstRead, coverage, ended, progress, facets, changes, checks, reads, ages, reasons, calls, settings] =
+  // Read before the figures: a sync that ends in between may have found entries that the figures lack.
+  const coverage = await findCoverage(list)
+  const [listed, firstRead, ended, progress, facets, changes, checks, reads, ages, reasons, calls, settings] =
     await Promise.all([
       countShown(list),
       findFirstRead(list),
-      findCoverage(list),
       findEndedRead(list),
       findProgress(list),
       readFacets(list),

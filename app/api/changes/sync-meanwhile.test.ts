@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { iso } from '#lib/platform/clock.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { GET as OVERVIEW } from '../mirror/overview/route.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { GET } from './route.ts'
+
+/** Happens once, just after a request has read the last sync. */
+const next = vi.hoisted(() => ({ happens: async () => {} }))
+
+vi.mock('#lib/mirror/query/coverage.ts', async (original) => {
+  const real = await original<typeof import('#lib/mirror/query/coverage.ts')>()
+  const findCoverage: typeof real.findCoverage = async (list) => {
+    const coverage = await real.findCoverage(list)
+    const { happens } = next
+    next.happens = async () => {}
+    await happens()
+    return coverage
+  }
+  return { ...real, findCoverage }
+})
+
+let testConsole: TestConsole
+let analyst: string
+let now = Date.now() - 60_000
+
+/** Syncs a list of entries with these ids, and returns when the sync ended. */
+async function sync(...ids: readonly string[]): Promise<number> {
+  const connections = await readConnections(testConsole.store.database)
+  const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
+  const items = ids.map((id) => ({ id }))
+  const { id } = await store.begin('forward', ++now)
+  await store.record(id, pageOf(items, 0, items.length, ++now))
+  const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
+  await store.commit(id, certificate(++now, counts))
+  return now
+}
+
+beforeAll(async () => {
+  testConsole = await startTestConsole({ MIRROR_INTERVAL_S: '0' })
+  analyst = await testConsole.signIn('analyst')
+})
+afterAll(async () => {
+  await wholeLists().close()
+  await (await mirrorDatabase()).close()
+  await testConsole.stop()
+})
+
+it('the changes and the overview have everything that the sync they name has found', async () => {
+  const first = await sync('ann')
+  const second = { endedAt: 0 }
+  next.happens = async () => {
+    second.endedAt = await sync('ann', 'bob')
+  }
+  expect((await call(GET, 'GET', '/api/changes', { cookie: analyst })).body).toMatchObject({
+    data: { coverage: { certifiedAt: iso(first) }, items: [{ change: { kind: 'added', item: { id: 'bob' } } }] },
+  })
+  next.happens = async () => {
+    await sync('ann', 'bob', 'cid')
+  }
+  expect((await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })).body).toMatchObject({
+    data: { coverage: { certifiedAt: iso(second.endedAt) }, listed: 3 },
+  })
+})
