@@ -12,8 +12,8 @@ const BODY_MAXIMUM_BYTES = 2 * 1024 * 1024
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/watches', {
   GET: paged({ shows: 'nothing personal' }, async (context) => {
-    const proving = await findProvingSync(context)
-    return answered('What is watched on the list', await listWatches(context, context.page, proving))
+    const page = await listWatches(context, context.page, await findProvingSync(context))
+    return answered('What is watched on the list', page)
   }),
 
   POST: signedInWithBody(

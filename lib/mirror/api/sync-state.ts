@@ -9,6 +9,16 @@ export type MirrorActivity = 'never' | 'waiting' | 'reading' | 'paused'
 /** What a sync proves. */
 export type MirrorCoverage = Pick<ListCoverage, 'grade' | 'startedAt' | 'certifiedAt' | 'read' | 'total'>
 
+/** The synced copy behind an answer, from which the reader can tell when it becomes too old. */
+export type CopyProof = {
+  /** The last sync that proves who is not listed. */
+  readonly coverage: MirrorCoverage | null
+  /** How many seconds after its start a sync still proves anything. */
+  readonly oldestSeconds: number
+  /** The console's time. */
+  readonly sentAt: string
+}
+
 /** A completed sync that proves nothing. */
 export type UnprovedRead = {
   readonly endedAt: string

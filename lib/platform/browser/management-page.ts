@@ -5,7 +5,7 @@ import { type Check, isCount, isListOf, isShape } from './shape.ts'
 /** Root of the query keys of everything read from the management interface. */
 export const MANAGEMENT_KEY = 'account'
 
-const isPagination = isShape<Pagination>({ total: isCount, limit: isCount, offset: isCount })
+export const isPagination = isShape<Pagination>({ total: isCount, limit: isCount, offset: isCount })
 
 /**
  * Reads one page of a list of the management interface.

@@ -1,5 +1,6 @@
 import type { Page } from '#lib/contract/pagination.ts'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
+import type { CopyProof } from '#lib/mirror/api/sync-state.ts'
 
 /** Most watched values of one list. */
 export const WATCHED_MAXIMUM = 100_000
@@ -40,6 +41,8 @@ export type WatchItem = {
 export type WatchesPage = Page<WatchItem> & {
   /** Values watched on the list by everybody. */
   readonly watched: number
+  /** What `notListed` rests on. */
+  readonly copy: CopyProof
 }
 
 /** `data` of an answer to values to watch: how many were stored, and how many cannot be watched. */

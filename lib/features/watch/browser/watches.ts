@@ -1,9 +1,11 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { CopyProof, MirrorCoverage } from '#lib/mirror/api/sync-state.ts'
 import { callConsole, readData } from '#lib/platform/browser/fetcher.ts'
-import { readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { isCount, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
-import { WATCHED_AT_ONCE, type WatchCountry, type Watched, type WatchItem } from '../api/watches.ts'
+import { isPagination } from '#lib/platform/browser/management-page.ts'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { isCount, isListOf, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
+import { WATCHED_AT_ONCE, type WatchCountry, type Watched, type WatchesPage, type WatchItem } from '../api/watches.ts'
 
 const PATH = '/api/watches'
 const WATCHES_KEY = ['watches'] as const
@@ -25,13 +27,38 @@ const isWatch = isShape<WatchItem>({
   mayEnd: isYesOrNo,
 })
 
-/** One page of the watches of the list, the latest first. */
-export function watchesOptions(page: PageRequest) {
-  return queryOptions({
-    queryKey: [...WATCHES_KEY, page.limit, page.offset],
-    queryFn: ({ signal }) => readManagementPage(PATH, page, isWatch, signal),
+const isCoverage = isShape<MirrorCoverage>({
+  grade: isText,
+  startedAt: isMoment,
+  certifiedAt: isMoment,
+  read: isCount,
+  total: isCount,
+})
+const isPage = isShape<WatchesPage>({
+  items: isListOf(isWatch),
+  pagination: isPagination,
+  watched: isCount,
+  copy: isShape<CopyProof>({ coverage: orNull(isCoverage), oldestSeconds: isCount, sentAt: isMoment }),
+})
+
+/** A page of watches. `seenAt` is when the browser asked for it, in epoch milliseconds. */
+type SeenWatches = WatchesPage & { readonly seenAt: number }
+
+const REFRESH_MILLISECONDS = 60_000
+
+/** One page of the watches of the list, the latest first. Is read again every minute. */
+export function watchesOptions({ limit, offset }: PageRequest) {
+  return queryOptions<SeenWatches, RequestFailure>({
+    queryKey: [...WATCHES_KEY, limit, offset],
+    queryFn: async ({ signal, client, queryKey }) => {
+      const seenAt = Date.now()
+      // What is read again is not requested by a person.
+      const unattended = client.getQueryData(queryKey) !== undefined
+      return { ...(await readData(`${PATH}?limit=${limit}&offset=${offset}`, isPage, { signal, unattended })), seenAt }
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: REFRESH_MILLISECONDS,
   })
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { CopyProof } from '#lib/mirror/api/sync-state.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { openLookupKeys } from '#lib/platform/audit/text-hasher.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
@@ -10,6 +11,9 @@ import { notify } from '#lib/platform/notices/notices.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { readPage } from '#lib/platform/store/read-page.ts'
 import type { WatchesPage } from '../api/watches.ts'
+
+/** The sync that proves that a value it lacks is not listed, if any does, and the copy it made. */
+type Proving = { readonly sync: number | undefined; readonly copy: CopyProof }
 
 type Asker = Pick<Session, 'accountId' | 'chosen' | 'user'>
 
@@ -56,18 +60,14 @@ async function isSearched(queries: Kysely<ConsoleTables>, session: Session, sync
   return look !== undefined && look.generation >= sync
 }
 
-/**
- * Returns watches on the session's list, the latest first.
- *
- * @param proving the sync that proves that a value it lacks is not listed, if any does.
- */
+/** Returns watches on the session's list, the latest first. */
 export async function listWatches(
   { session, database: { queries }, now }: Pick<SignedInContext, 'session' | 'database' | 'now'>,
   page: PageRequest,
-  proving: number | undefined,
+  { sync: proving, copy }: Proving,
 ): Promise<WatchesPage> {
   const environment = session.chosen
-  if (environment === null) return { items: [], pagination: { total: 0, ...page }, watched: 0 }
+  if (environment === null) return { items: [], pagination: { total: 0, ...page }, watched: 0, copy }
   const own = queries.selectFrom('watch').where('watch.environment', '=', environment)
   const { watched } = await own
     .innerJoin('watch_value', 'watch_value.watch_id', 'watch.id')
@@ -97,7 +97,7 @@ export async function listWatches(
     const rest = { createdAt, isLost, mayEnd: mayEnd(session, owner_id) }
     return counts ? [{ id, label, setBy: set_by, told, ...rest, ...counts }] : []
   })
-  return { items, pagination, watched }
+  return { items, pagination, watched, copy }
 }
 
 /** Ends a watch. Its owner or an admin may. */
