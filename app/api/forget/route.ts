@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/forg
     async (context) => {
       const gone = await forgetPerson(context, context.body.value)
       if (gone === 'listed') return refused('personListed')
+      if (gone === 'approvalUnderWay') return refused('personApprovalUnderWay')
       return typeof gone === 'string' ? refusedPerson(gone) : answered('The person is forgotten', gone)
     },
   ),

@@ -289,6 +289,13 @@ export const CONSOLE_ERRORS = {
     code: 'listed',
     reason: 'Remove the entry from the list first, then forget the person',
   },
+  personApprovalUnderWay: {
+    status: 409,
+    message: 'A request about this person is being carried out',
+    area: 'person',
+    code: 'approval_under_way',
+    reason: 'Nothing was deleted; try again once the request has ended, or an hour after it began',
+  },
   exportUnsynced: {
     status: 409,
     message: 'The list is not synced yet',

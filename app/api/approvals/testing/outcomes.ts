@@ -5,6 +5,7 @@ import { APPROVAL_MILLISECONDS } from '#lib/platform/approvals/api/approval.ts'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { countWaiting } from '#lib/platform/testing/testing.ts'
 import { DELETE as REMOVE } from '../../account/blacklist/[type]/users/[id]/route.ts'
+import { POST as FORGET } from '../../forget/route.ts'
 import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
 import { POST as ASK } from '../route.ts'
 import type { Person } from './ask.ts'
@@ -147,6 +148,32 @@ export function describeOutcomes(desk: ApprovalDesk): void {
         unknown: [],
         left: 0,
       })
+    })
+
+    it('a person is not forgotten while a request that names them is carried out', async () => {
+      const { status, data } = await ask(ASK, ada, {
+        body: { kind: 'remove', list: 'Test', ids: [await entry()], reason: 'As ann.lee@example.com says' },
+      })
+      expect(status).toBe(201)
+      const asked = String(data.id)
+      const forget = () => ask(FORGET, admin, { body: { values: ['ann.lee@example.com'] } })
+      const refused = { status: 409, data: { person: { code: 'approval_under_way' } } }
+      let forgetting: ReturnType<typeof forget> | undefined
+      await queries()
+        .transaction()
+        .execute(async (deciding) => {
+          const decided = { state: 'agreed', decided_by: mara.id, decided_at: Date.now() } as const
+          await deciding.updateTable('approval').set(decided).where('id', '=', asked).execute()
+          // SQLite has one writer at a time.
+          if (desk.kind === 'sqlite') return
+          forgetting = forget()
+          await expect.poll(() => countWaiting(database())).toBeGreaterThan(0)
+        })
+      expect(await (forgetting ?? forget())).toMatchObject(refused)
+      expect(await open(asked, ada)).toMatchObject({ state: 'agreed', carriedOut: { left: 1 } })
+      await queries().updateTable('approval').set({ state: 'done', ended_at: Date.now() }).execute()
+      expect(await forget()).toMatchObject({ status: 200, data: { counts: { approvals: 1 } } })
+      expect(await queries().selectFrom('approval').select('id').execute()).toEqual([])
     })
 
     it('a request reports that the console stopped halfway, and no change is repeated', async () => {

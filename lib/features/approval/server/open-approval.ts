@@ -11,6 +11,7 @@ import {
   decidersOf,
   hasSecret,
 } from '#lib/platform/approvals/api/approval.ts'
+import { mayBeUnderWay } from '#lib/platform/approvals/under-way.ts'
 import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
@@ -37,16 +38,6 @@ type ShowEntry = (list: Environment, id: string) => ManagedOperation
 async function namesOfDeciders(queries: Queries, kind: ApprovalKind, asker: string): Promise<readonly string[]> {
   const deciders = await findAllowed(queries, decidersOf(kind))
   return deciders.flatMap(({ id, name }) => (id === asker ? [] : [name]))
-}
-
-/** Longer than carrying out a request takes: a thousand entries, even if the service takes three seconds for each. */
-const CARRIED_OUT_WITHIN_MILLISECONDS = 3_600_000
-
-/** Whether the console may still be carrying a request out. */
-function mayBeUnderWay({ state, decided_at, ended_at }: ApprovalRow, now: number): boolean {
-  // A request with a secret is marked as ended before its step.
-  const begunAt = ended_at ?? decided_at ?? 0
-  return state === 'agreed' && begunAt + CARRIED_OUT_WITHIN_MILLISECONDS > now
 }
 
 async function readCarriedOut(queries: Queries, row: ApprovalRow, now: number): Promise<CarriedOut> {

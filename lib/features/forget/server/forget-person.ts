@@ -18,11 +18,11 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { StillListed, StoredOfPerson } from '../api/forget.ts'
 import type { PersonValues } from '../api/person-schema.ts'
 import type { Person, Queries } from './person.ts'
-import { countsOf, deleteStored, findStored, type Stored } from './stored-of-person.ts'
+import { countsOf, deleteStored, findStored, isApprovalUnderWay, type Stored } from './stored-of-person.ts'
 
 type Context<A extends 'forget.look' | 'forget.person'> = Pick<
   SignedInContext<A>,
-  'change' | 'record' | 'connections' | 'database' | 'session'
+  'change' | 'record' | 'connections' | 'database' | 'now' | 'session'
 >
 
 /** `unusable`: a value has no form to search for. `too_many`: too many entries have the values to be one person. */
@@ -119,12 +119,12 @@ export async function lookAtPerson(
   return data
 }
 
-/** Deletes everything stored about a person, unless they are still listed. */
+/** Deletes everything stored about a person, unless they are still listed or a request about them is carried out. */
 export async function forgetPerson(
   context: Context<'forget.person'>,
   values: PersonValues,
-): Promise<StoredOfPerson | PersonRefusal | 'listed'> {
-  const { database, change } = context
+): Promise<StoredOfPerson | PersonRefusal | 'listed' | 'approvalUnderWay'> {
+  const { database, change, now } = context
   const sought = await readSought(context, values)
   if (!sought) return 'unusable'
   const mirror = await mirrorDatabase()
@@ -135,10 +135,13 @@ export async function forgetPerson(
   const stored = await findStored(database.queries, await personOf(database.queries, sought, before))
   const data = storedOf(before, stored)
   // Recorded before the copies are changed, which are in another store: if that fails, a second attempt finds them again.
-  await change(async ({ queries, append }) => {
+  const isUnderWay = await change(async ({ database: within, queries, append }) => {
+    if (await isApprovalUnderWay(within, stored, now)) return true
     await deleteStored(queries, stored)
     await append({ action: 'forget.person', ...told(sought, data) })
+    return false
   })
+  if (isUnderWay) return 'approvalUnderWay'
   const after = await findInCopies(context, (list) => forgetHeld(mirror, list, sought))
   if (!after) return 'too_many'
   return listedIn(after).length > 0 ? 'listed' : data

@@ -1,5 +1,7 @@
 import 'server-only'
 import { deleteTellings } from '#lib/mirror/watches/tellings.ts'
+import { mayBeUnderWay } from '#lib/platform/approvals/under-way.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ForgottenCounts } from '../api/forget.ts'
 import { type DecisionKey, findApprovals, findDecisions, findReviews } from './find-sealed.ts'
 import { findNotices, findTellings, findWatched, type Watched } from './find-watched.ts'
@@ -51,6 +53,27 @@ export function countsOf(stored: Stored): Omit<ForgottenCounts, 'contents' | 'ch
     views: views.length + preferences.length,
     exports: exports.length,
   }
+}
+
+/**
+ * Whether the console may still be carrying out one of these requests for approval: it needs the row until the end, and
+ * an import may put the person back on the list. Locks the requests, so that nobody agrees to one meanwhile.
+ */
+export async function isApprovalUnderWay(
+  { queries, kind }: ConsoleDatabase,
+  { approvals }: Stored,
+  now: number,
+): Promise<boolean> {
+  if (approvals.length === 0) return false
+  const rows = await queries
+    .selectFrom('approval')
+    .select(['kind', 'state', 'decided_at', 'ended_at'])
+    .where('id', 'in', approvals)
+    .orderBy('id')
+    // SQLite has no row locks and needs none: it has one writer at a time.
+    .$if(kind === 'postgres', (query) => query.forUpdate())
+    .execute()
+  return rows.some((row) => mayBeUnderWay(row, now))
 }
 
 /** Deletes these rows, with the rows that depend on them. */

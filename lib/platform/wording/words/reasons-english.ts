@@ -141,6 +141,8 @@ export const reasons = {
   'approval.own': 'You cannot approve your own request. A colleague must decide.',
   'person.listed':
     'This person is still listed. Remove the entry from the list, wait for at least two syncs, then try again.',
+  'person.approval_under_way':
+    'An approved request about this person is being carried out. Nothing was deleted. Try again once it has ended, or after an hour.',
   'approval.not_yours': 'Only the person who made the request can do this.',
   'review.no_value': '“Another person” is only possible for a checked value and its entries.',
   'watch.not_yours': 'This watch belongs to someone else. Only they or an admin can stop it.',

@@ -165,6 +165,8 @@ export const reasons: Translated<typeof english> = {
   'approval.own': 'Eigene Anfragen können Sie nicht freigeben. Eine andere Person muss entscheiden.',
   'person.listed':
     'Diese Person ist noch gelistet. Entfernen Sie den Eintrag aus der Liste, warten Sie mindestens zwei Abgleiche ab und versuchen Sie es dann erneut.',
+  'person.approval_under_way':
+    'Eine freigegebene Anfrage zu dieser Person wird gerade ausgeführt. Es wurde nichts gelöscht. Versuchen Sie es erneut, sobald sie beendet ist, spätestens nach einer Stunde.',
   'approval.not_yours': 'Das kann nur die Person, die angefragt hat.',
   'review.no_value': '„Andere Person“ geht nur bei einem geprüften Wert und seinen Einträgen.',
   'watch.not_yours': 'Diese Beobachtung gehört jemand anderem. Nur diese Person oder ein Admin kann sie beenden.',
