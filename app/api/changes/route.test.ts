@@ -178,6 +178,7 @@ describe('the changes, the list and the overview from the synced copy', () => {
           { item: ann, from: { from: null }, to: { from: at(1) }, fields: [] },
           { item: { score: 91 }, fields: [{ path: 'score', before: 64, after: 91 }] },
         ],
+        copy: { coverage: { certifiedAt: at(185) }, oldestSeconds: expect.any(Number), sentAt: expect.any(String) },
       },
     })
     const unknown = await call(RECORD, 'GET', '/api/blacklist/users/x', { cookie: analyst, params: { key: `${key}x` } })
@@ -199,7 +200,7 @@ describe('the changes, the list and the overview from the synced copy', () => {
       return events.map(({ action, entries }) => [action, entries !== ''])
     }
     const known = await history('u1')
-    expect(known.body).toMatchObject({ data: { kind: 'known', entry: { state: 'listed' }, coverage: {} } })
+    expect(known.body).toMatchObject({ data: { kind: 'known', entry: { state: 'listed', copy: { coverage: {} } } } })
     expect(await eventsOf(known)).toEqual([['record.view', true]])
     const unknown = await history('nobody')
     expect(unknown.body).toMatchObject({ data: { kind: 'unknown' } })

@@ -51,7 +51,7 @@ export function EntryView(props: EntryViewProps & ReviewedProps & { readonly isM
   const { words: ofRecord } = useWords('record')
   const [said, setSaid] = useState('')
   const level = isPage ? 2 : 3
-  const { entry, known, failure, busy, retry } = useKnownEntry(user, entryKey)
+  const { entry, known, seenAt, failure, busy, retry } = useKnownEntry(user, entryKey)
 
   async function copy(text: string, done: string) {
     setSaid('')
@@ -60,7 +60,7 @@ export function EntryView(props: EntryViewProps & ReviewedProps & { readonly isM
 
   return (
     <div className="entry-view">
-      {entry && <Standing entry={entry} times={times} />}
+      {entry && <Standing entry={entry} seenAt={seenAt} times={times} />}
       <div className="entry-actions">
         {isManaged && entry?.state !== 'removed' && <EntryActions user={user} />}
         <Button onClick={() => void copy(stringifyJson(user, 2), ofRecord.copiedAll)}>
@@ -97,12 +97,7 @@ export function EntryView(props: EntryViewProps & ReviewedProps & { readonly isM
           </>
         )}
         {!failure && !entry && <Unknown known={known} times={times} />}
-        {entry && (
-          <>
-            <Coverage known={known} times={times} />
-            <History record={entry} times={times} />
-          </>
-        )}
+        {entry && <History record={entry} times={times} />}
       </PanelPart>
       <p className="entry-said" role="status">
         {said}
@@ -124,12 +119,4 @@ function Unknown({ known, times }: KnownProps) {
       ? words.unread
       : say(words[known.kind], { time: times.moment(Date.parse(known.coverage.startedAt)) })
   return <p className="mt-1 text-small text-ink-2">{sentence}</p>
-}
-
-/** Age of the copy in which an entry of the live page was found. */
-function Coverage({ known, times }: KnownProps) {
-  const { words, say } = useWords('entry')
-  if (known?.kind !== 'known') return null
-  const time = times.moment(Date.parse(known.coverage.startedAt))
-  return <p className="mt-1 text-small text-ink-2">{say(words.coverage, { time })}</p>
 }

@@ -1,21 +1,31 @@
 import { Icon } from '#components/ui/icon.tsx'
+import { useIsTooOld } from '#components/ui/sync/use-is-too-old.ts'
 import { FieldName } from '#components/values/field-name.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { CHECKS_DAYS } from '#lib/features/entries/api/limits.ts'
 import type { OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
+import { ageOf, useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { stayOf } from './stay.ts'
 
-type Props = { readonly entry: OpenedEntry; readonly times: Times }
+type Props = {
+  readonly entry: OpenedEntry
+  /** When the browser got the entry, in epoch milliseconds. */
+  readonly seenAt: number
+  readonly times: Times
+}
 
-/** Whether an entry is listed, since or until when, by whom, and how often checks matched it. */
-export function Standing({ entry, times }: Props) {
+/** Whether an entry is listed, since or until when, by whom, as of which sync, and how often checks matched it. */
+export function Standing({ entry, seenAt, times }: Props) {
   const { words, say } = useWords('entry')
   const { copies, checks, linkedBy } = entry
+  const isTooOld = useIsTooOld({ copy: entry.copy, seenAt })
   return (
     <div className="entry-standing">
       <Listed entry={entry} times={times} />
+      <Copy entry={entry} seenAt={seenAt} times={times} />
+      {isTooOld && <p>{words.tooOld}</p>}
       <Why entry={entry} />
       {copies !== undefined && <p>{say(words.copies, { count: copies })}</p>}
       <p>
@@ -35,7 +45,7 @@ export function Standing({ entry, times }: Props) {
   )
 }
 
-function Listed({ entry: { state, versions }, times }: Props) {
+function Listed({ entry: { state, versions }, times }: Omit<Props, 'seenAt'>) {
   const { words, say } = useWords('entry')
   const moment = (iso: string) => times.moment(Date.parse(iso))
   const left = versions.at(-1)?.to
@@ -55,6 +65,16 @@ function Listed({ entry: { state, versions }, times }: Props) {
       {state === 'pending' ? words.pending : from && say(sentence, { time: moment(from.to) })}
     </p>
   )
+}
+
+/** The age of the copy, counted by the second. */
+function Copy({ entry: { copy }, seenAt, times }: Props) {
+  const { words, say } = useWords('entry')
+  const now = useNow() ?? seenAt
+  if (!copy.coverage) return null
+  const startedAt = Date.parse(copy.coverage.startedAt)
+  const age = times.ago(ageOf(startedAt, { sentAt: Date.parse(copy.sentAt), seenAt }, now))
+  return <p>{say(words.coverage, { time: times.moment(startedAt), age })}</p>
 }
 
 /** Who added or removed the entry, and why, if the service says. */

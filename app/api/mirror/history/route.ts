@@ -20,7 +20,7 @@ async function historyOf(context: SignedInContext<'record.view'>, filters: Asked
   if (coverage === null) return { kind: 'unread' }
   if (row && another) return { kind: 'several', coverage }
   const entry = row && (await openEntry(context, row.key))
-  return entry ? { kind: 'known', coverage, entry } : { kind: 'unknown', coverage }
+  return entry ? { kind: 'known', entry } : { kind: 'unknown', coverage }
 }
 
 // The entry is on screen already, so this is recorded as a view of it and not as a search. What distinguishes the entry

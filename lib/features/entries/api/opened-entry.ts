@@ -1,4 +1,5 @@
 import type { ListCoverage, ListedRecord, PairedBy } from '#lib/mirror/api/changes.ts'
+import type { CopyProof } from '#lib/mirror/api/sync-state.ts'
 
 /** A note of the team about an entry. Times are ISO date-times. */
 export type EntryNote = {
@@ -21,6 +22,8 @@ export type OpenedEntry = ListedRecord & {
   readonly notes: readonly EntryNote[]
   /** How many recent checks hit it, and when the last did, as an ISO date-time. */
   readonly checks: { readonly count: number; readonly lastAt: string | null }
+  /** The copy that says whether it is listed. */
+  readonly copy: CopyProof
 }
 
 /**
@@ -31,4 +34,4 @@ export type OpenedEntry = ListedRecord & {
 export type KnownEntry =
   | { readonly kind: 'unread' }
   | { readonly kind: 'unknown' | 'several'; readonly coverage: ListCoverage }
-  | { readonly kind: 'known'; readonly coverage: ListCoverage; readonly entry: OpenedEntry }
+  | { readonly kind: 'known'; readonly entry: OpenedEntry }

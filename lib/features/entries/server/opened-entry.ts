@@ -1,13 +1,15 @@
 import 'server-only'
 import type { ListedRecord } from '#lib/mirror/api/changes.ts'
 import { pairedBy, unsteadyOf } from '#lib/mirror/query/change-feed.ts'
+import { findCoverage } from '#lib/mirror/query/coverage.ts'
 import { keysOfEntry } from '#lib/mirror/query/entry-keys.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { findRecord } from '#lib/mirror/query/record.ts'
-import { shownRecord } from '#lib/mirror/query/shown.ts'
+import { shownCoverage, shownRecord } from '#lib/mirror/query/shown.ts'
 import { findKey } from '#lib/mirror/store/list-row.ts'
 import { findHits } from '#lib/platform/audit/find-hits.ts'
-import { isoOrNull } from '#lib/platform/clock.ts'
+import { iso, isoOrNull } from '#lib/platform/clock.ts'
+import { readSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { CHECKS_DAYS } from '../api/limits.ts'
 import type { OpenedEntry } from '../api/opened-entry.ts'
@@ -23,17 +25,21 @@ export async function openEntry(
   key: string,
 ): Promise<OpenedEntry | undefined> {
   const list = await listOfConnection(session.connection)
+  // Read before the entry: a sync that ends in between may have found it changed or removed.
+  const coverage = list && (await findCoverage(list))
   const found = list && (await findRecord(list, key))
   if (!found) return undefined
   await record({ action: 'record.view', details: { environment: session.chosen, key }, entries: [key] })
   const keys = await keysOfEntry(list, key)
   const shown: ListedRecord = shownRecord(found, await unsteadyOf(list))
+  const { freshnessSeconds } = await readSettings(database.queries, session.chosen)
   const hits = await findHits(database, 'check', keys, now - CHECKS_DAYS * DAY)
   return {
     ...shown,
     linkedBy: pairedBy(shown.versions.at(-1)?.item ?? {}, await findKey(list.queries, list.id)),
     notes: await notesOf(database.queries, session, keys),
     checks: { count: hits.count, lastAt: isoOrNull(hits.lastAt) },
+    copy: { coverage: shownCoverage(coverage), oldestSeconds: freshnessSeconds, sentAt: iso(now) },
   }
 }
 

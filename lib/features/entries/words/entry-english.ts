@@ -33,7 +33,8 @@ export const entry = {
     'The last complete sync, begun {time}, does not have this entry: it was added or changed since. The next sync adds its history.',
   several:
     'The last complete sync, begun {time}, has several entries with these values and cannot tell which one this is.',
-  coverage: 'From the synced copy; the last sync began {time}.',
+  coverage: 'From the synced copy; the last sync began {time}, {age}.',
+  tooOld: 'That is longer ago than the rules allow: whether it is listed now cannot be verified.',
   history: 'History',
   copyJson: 'Copy JSON',
   none: 'This entry does not exist',

@@ -38,7 +38,8 @@ export const entry: Translated<typeof english> = {
     'Der letzte vollständige Abgleich, begonnen {time}, hat diesen Eintrag nicht: Er wurde seitdem hinzugefügt oder geändert. Der nächste Abgleich ergänzt seinen Verlauf.',
   several:
     'Der letzte vollständige Abgleich, begonnen {time}, hat mehrere Einträge mit diesen Werten; welcher dieser ist, lässt sich nicht sagen.',
-  coverage: 'Aus der abgeglichenen Kopie; der letzte Abgleich begann {time}.',
+  coverage: 'Aus der abgeglichenen Kopie; der letzte Abgleich begann {time}, {age}.',
+  tooOld: 'Das ist länger her, als die Regeln erlauben: Ob er jetzt gelistet ist, ist nicht überprüfbar.',
   history: 'Verlauf',
   copyJson: 'JSON kopieren',
   none: 'Diesen Eintrag gibt es nicht',
