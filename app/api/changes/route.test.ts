@@ -164,6 +164,11 @@ describe('the changes, the list and the overview from the synced copy', () => {
     expect((await lines('x')).status).toBe(404)
   })
 
+  it('say for the present how old the copy may become, so that an open page can tell', async () => {
+    expect((await users({})).body).toMatchObject({ data: { oldestSeconds: expect.any(Number) } })
+    expect((await users({ asOf: at(30) })).body).not.toMatchObject({ data: { oldestSeconds: expect.anything() } })
+  })
+
   it('have the history of an entry under a key without personal values', async () => {
     const { body } = await changes('?kind=changed')
     const [act] = body.success ? (body.data.items as { change: { key: string } }[]) : []

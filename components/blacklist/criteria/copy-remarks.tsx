@@ -4,6 +4,8 @@ import { ageOf, useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
+const SECOND = 1000
+
 type Props = {
   readonly answer: BlacklistAnswer
   readonly copy: CopyFacts
@@ -29,7 +31,7 @@ export function CopyRemarks({ answer, copy, times }: Props) {
           <strong>{words.soFarTitle}</strong> {say(words.soFar, { count: firstSync.read })}
         </Notice>
       )}
-      {copy.tooOld && <TooOld answer={answer} copy={copy} times={times} />}
+      <TooOld answer={answer} copy={copy} times={times} />
       {notes.map((note) => (
         <Notice key={note} tone="info">
           {note}
@@ -39,14 +41,16 @@ export function CopyRemarks({ answer, copy, times }: Props) {
   )
 }
 
-function TooOld({ answer, copy: { coverage }, times }: Props) {
+/** Appears as soon as the copy is too old, also while the page stays open. */
+function TooOld({ answer, copy: { coverage, oldestSeconds }, times }: Props) {
   const { words, say } = useWords('syncedCopy')
   const now = useNow()
-  if (!coverage || now === undefined) return null
-  const age = times.ago(ageOf(Date.parse(coverage.startedAt), answer, now))
+  if (!coverage || oldestSeconds === undefined || now === undefined) return null
+  const age = ageOf(Date.parse(coverage.startedAt), answer, now)
+  if (age <= oldestSeconds * SECOND) return null
   return (
     <Notice tone="unsure" role="status">
-      <strong>{say(words.tooOldTitle, { age })}</strong> {words.tooOld}
+      <strong>{say(words.tooOldTitle, { age: times.ago(age) })}</strong> {words.tooOld}
     </Notice>
   )
 }

@@ -20,7 +20,7 @@ export type PastLimits = { readonly notKnownYet?: true; readonly beforeFirstRead
  * `data` of the whole list. `slow`: a filtered or sorted field has no index, so every entry was read. `byStart`: the
  * text was so short that only the start of values was searched. `unsorted`: no entry has a value at the path to sort by.
  * `firstSync`: the progress of the first sync, while none is complete. `tooOld`: the last complete sync began longer ago
- * than the freshness limit.
+ * than the freshness limit, `oldestSeconds`, which is absent for a past moment.
  */
 export type WholeListPage = PastLimits & {
   readonly items: readonly WholeListRow[]
@@ -30,6 +30,7 @@ export type WholeListPage = PastLimits & {
   readonly unsorted?: true
   readonly firstSync?: { readonly startedAt: string; readonly read: number; readonly total: number }
   readonly tooOld?: true
+  readonly oldestSeconds?: number
   readonly coverage: ListCoverage | null
 }
 

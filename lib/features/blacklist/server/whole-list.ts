@@ -54,6 +54,7 @@ export async function wholeListPage(
           },
         }
       : {}),
+    ...(asOf === undefined ? { oldestSeconds: freshnessSeconds } : {}),
     ...(asOf === undefined && coverage && coverage.startedAt < oldest ? { tooOld: true } : {}),
     coverage: shownCoverage(coverage),
   }
