@@ -7,6 +7,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { type BlacklistAnswer, parseBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import { blacklistOptions, readCopyPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import { isLive, type ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { firstSeenAt } from '#lib/platform/browser/clock.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
 /**
@@ -40,7 +41,8 @@ function plant(client: QueryClient, seed: Seed) {
   if (seed.ok) {
     const page = pageOf(seed.text, seed)
     const { sentAt, environment } = seed
-    if (page) client.setQueryData(queryKey, { ...page, sentAt, seenAt: Date.now(), environment })
+    const seenAt = firstSeenAt(sentAt)
+    if (page) client.setQueryData(queryKey, { ...page, sentAt, seenAt, environment }, { updatedAt: seenAt })
     return
   }
   const { status, failure, requestId, retryAfterSeconds, sentAt } = seed

@@ -11,6 +11,7 @@ import { parseJson } from '#lib/contract/json.ts'
 import { lastOffset } from '#lib/contract/pagination.ts'
 import { type FeedLocation, isWholeFeed } from '#lib/features/changes/api/feed-location.ts'
 import type { ChangesPage as Feed } from '#lib/mirror/api/changes.ts'
+import { firstSeenAt } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { trusted } from '#lib/platform/browser/trusted.ts'
 import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
@@ -42,7 +43,7 @@ export function ChangesPage({ text, location, lastLine, lastVisit, now, remember
   const times = useTimes(zone)
   const router = useRouter()
   const feed = useMemo(() => trusted<Feed>(parseJson(text)), [text])
-  const [seenAt] = useState(() => Date.now())
+  const [seenAt] = useState(() => firstSeenAt(Date.parse(now)))
   useVisit(lastLine)
   const { items, coverage, pagination } = feed
   const { total, limit, offset } = pagination

@@ -9,6 +9,7 @@ import { Value } from '#components/values/value.tsx'
 import { parseJson } from '#lib/contract/json.ts'
 import type { OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
 import { openedEntryOptions } from '#lib/features/entries/browser/known-entry.ts'
+import { firstSeenAt } from '#lib/platform/browser/clock.ts'
 import { entryName } from '#lib/platform/browser/entry-name.ts'
 import { trusted } from '#lib/platform/browser/trusted.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
@@ -35,7 +36,8 @@ export function EntryPage({ entryKey, text, rememberedZone, Entry, History }: Pr
   // Before any query requests the entry: fills the cache with the entry that came with the page.
   useMemo(() => {
     const { queryKey } = openedEntryOptions(entryKey)
-    if (given && client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, given)
+    if (!given || client.getQueryData(queryKey) !== undefined) return
+    client.setQueryData(queryKey, given, { updatedAt: firstSeenAt(Date.parse(given.copy.sentAt)) })
   }, [client, entryKey, given])
   return (
     <Page>

@@ -10,6 +10,7 @@ import { CopyLine } from '#components/ui/sync/copy-line.tsx'
 import { parseJson } from '#lib/contract/json.ts'
 import type { ListOverview } from '#lib/features/overview/api/overview.ts'
 import type { ListCoverage } from '#lib/mirror/api/changes.ts'
+import { firstSeenAt } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { trusted } from '#lib/platform/browser/trusted.ts'
 import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
@@ -46,7 +47,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
   const overview = useMemo(() => trusted<ListOverview>(parseJson(text)), [text])
   const { listed, watchedSince, coverage, unproved, reading, changes, checks } = overview
   const moment = Date.parse(now)
-  const [seenAt] = useState(() => Date.now())
+  const [seenAt] = useState(() => firstSeenAt(moment))
   const since = watchedSince === null ? moment : Date.parse(watchedSince)
   if (!coverage && listed === 0) {
     return (

@@ -33,6 +33,20 @@ export function ageOf(moment: number, { sentAt, seenAt }: SentAndSeen, now: numb
   return Math.max(0, sentAt - moment) + Math.max(0, now - seenAt)
 }
 
+const seen = new Map<number, number>()
+
+/**
+ * Returns when this tab first got what the server rendered at a moment; both in epoch milliseconds. Back restores a page
+ * from the browser's memory, however old it is.
+ */
+export function firstSeenAt(sentAt: number): number {
+  // On the server, one request tells nothing about another.
+  if (typeof window === 'undefined') return Date.now()
+  const seenAt = seen.get(sentAt) ?? Date.now()
+  seen.set(sentAt, seenAt)
+  return seenAt
+}
+
 /** Whether a moment, in epoch milliseconds by the browser's clock, is past; `false` in server rendering. */
 export function usePast(moment: number): boolean {
   return useSyncExternalStore(
