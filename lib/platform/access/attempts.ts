@@ -24,9 +24,9 @@ const DOUBLINGS_MOST = 20
  * Counts one attempt under a key, unless it must wait. One statement, so that concurrent attempts in any number of
  * processes all count.
  *
- * @returns milliseconds to wait, or 0 once it is counted.
+ * @returns milliseconds to wait, or 0 once it is counted, and from when the next attempt may be made.
  */
-async function reserveOne({ queries }: ConsoleDatabase, limit: AttemptLimit, now: number): Promise<number> {
+async function reserveOne({ queries }: ConsoleDatabase, limit: AttemptLimit, now: number) {
   const { key, free, longest } = limit
   const isOver = columnHasCome('attempt.window_ends_at', now, ATTEMPT_WINDOW_MILLISECONDS)
   const count = sql<number>`case when ${isOver} then 1 else attempt.count + 1 end`
@@ -49,16 +49,30 @@ async function reserveOne({ queries }: ConsoleDatabase, limit: AttemptLimit, now
         })
         .where((row) => row.or([isOver, columnHasCome('attempt.free_at', now, longest)])),
     )
-    .returning('count')
+    .returning('free_at')
     .executeTakeFirst()
-  if (counted) return 0
+  if (counted) return { wait: 0, freeAt: counted.free_at }
   const waiting = await queries.selectFrom('attempt').select('free_at').where('key', '=', key).executeTakeFirst()
-  return Math.max(1, (waiting?.free_at ?? now) - now)
+  const freeAt = waiting?.free_at ?? now
+  return { wait: Math.max(1, freeAt - now), freeAt }
+}
+
+/** Takes back an attempt that was counted under a key, and its pause, because another key does not allow it. */
+async function takeBack({ queries }: ConsoleDatabase, key: string, freeAt: number, now: number): Promise<void> {
+  await queries
+    .updateTable('attempt')
+    .set({
+      count: sql`attempt.count - 1`,
+      free_at: sql`case when attempt.free_at = ${freeAt} then ${now} else attempt.free_at end`,
+    })
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
 }
 
 /**
  * Counts one attempt under each key. Stops at the first key that must wait, so that an attempt stopped by a narrow key
- * uses up nothing of a wider one that others share.
+ * uses up nothing of a wider one that others share. The attempt is not made then, so no key counts it.
  *
  * @returns seconds to wait, or 0.
  */
@@ -67,9 +81,14 @@ async function reserveAttempt(
   limits: readonly AttemptLimit[],
   now: number,
 ): Promise<number> {
+  const counted = new Map<string, number>()
   for (const limit of limits) {
-    const wait = await reserveOne(database, limit, now)
-    if (wait > 0) return Math.ceil(wait / 1000)
+    const { wait, freeAt } = await reserveOne(database, limit, now)
+    if (wait > 0) {
+      for (const [key, end] of counted) await takeBack(database, key, end, now)
+      return Math.ceil(wait / 1000)
+    }
+    counted.set(limit.key, freeAt)
   }
   return 0
 }
