@@ -70,9 +70,11 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
   // An answer that a further sync leaves unchanged is not announced again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question asked again gets its answer announced again
   useEffect(() => announce(), [outcome, asked])
-  useHandedValue((value) => {
+  useHandedValue((value, handed) => {
+    const chosen = handed === '' ? handed : (countries.all.find((each) => each === handed) ?? country)
     setField(value)
-    void check(value, { country })
+    setCountry(chosen)
+    void check(value, { country: chosen })
   })
 
   return (

@@ -105,7 +105,11 @@ export function useCheck(
     asked,
     check: (value: string, manner: CheckManner) => ask(value, manner, true),
     takeLater,
-    /** Repeats the check without showing progress, because more of the list may have been synced. */
-    checkAgain: () => (state.kind === 'idle' ? undefined : ask(state.value, state.manner, false)),
+    /**
+     * Repeats the check without showing progress, because more of the list may have been synced. Does nothing while a
+     * person waits for another answer, which will be as new.
+     */
+    checkAgain: () =>
+      state.kind === 'idle' || asking !== undefined ? undefined : ask(state.value, state.manner, false),
   }
 }

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { releaseValue, takeFromAddress } from '#lib/platform/browser/handed-value.ts'
 
-/** Takes a value that another tool passed in a link, and removes it from the address at once. */
-export function useHandedValue(onValue: (value: string) => void) {
+/**
+ * Takes a value that another page or tool passed, and removes it from the address at once.
+ *
+ * @param onValue called with the country that was chosen for the value, if one was.
+ */
+export function useHandedValue(onValue: (value: string, country: string | undefined) => void) {
   const handler = useRef(onValue)
   useEffect(() => {
     handler.current = onValue
@@ -10,8 +14,8 @@ export function useHandedValue(onValue: (value: string) => void) {
   useEffect(() => {
     function take() {
       takeFromAddress()
-      const value = releaseValue()
-      if (value !== undefined) handler.current(value)
+      const handed = releaseValue()
+      if (handed) handler.current(handed.value, handed.country)
     }
     take()
     window.addEventListener('hashchange', take)

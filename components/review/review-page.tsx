@@ -80,7 +80,7 @@ function Request({ review: { why, askedBy, askedAt, text }, times }: PartProps) 
 }
 
 /** The check's answer when the review was asked for. */
-function AnswerThen({ review: { value, outcome, found } }: { readonly review: OpenedReview }) {
+function AnswerThen({ review: { value, country, outcome, found } }: { readonly review: OpenedReview }) {
   const { words, say } = useWords('review')
   const router = useRouter()
   if (value === null) return null
@@ -101,7 +101,7 @@ function AnswerThen({ review: { value, outcome, found } }: { readonly review: Op
         <p>
           <Button
             onClick={() => {
-              holdValue(value)
+              holdValue(value, country)
               router.push('/check')
             }}
           >

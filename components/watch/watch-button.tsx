@@ -19,9 +19,12 @@ type Props = { readonly values: readonly ValueToWatch[]; readonly country: Watch
 export function WatchButton({ values, country }: Props) {
   const { words, say } = useWords('watch')
   const [isOpen, setIsOpen] = useState(false)
-  // Not shown for other values.
-  const [watched, setWatched] = useState<{ readonly values: readonly ValueToWatch[]; readonly taken: number }>()
-  const isSame = watched?.values.length === values.length && watched.values[0]?.value === values[0]?.value
+  // Not shown for other values, or in another country, whose phone numbers are others.
+  const [watched, setWatched] = useState<Props & { readonly taken: number }>()
+  const isSame =
+    watched?.country === country &&
+    watched.values.length === values.length &&
+    watched.values[0]?.value === values[0]?.value
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{say(words.button, { count: values.length })}</Button>
@@ -41,7 +44,7 @@ export function WatchButton({ values, country }: Props) {
             country={country}
             onWatched={(taken) => {
               setIsOpen(false)
-              setWatched({ values, taken })
+              setWatched({ values, country, taken })
             }}
             onClose={() => setIsOpen(false)}
           />

@@ -2,19 +2,23 @@
 // of a link, because browsers never send that part to a server. The value stays in the page's memory until it is
 // checked: a redirect to sign-in keeps the fragment, and from sign-in to the check no other document loads.
 
-let held: string | undefined
+/** A value, and the country of phone numbers without a country code if one was chosen; `''` for none. */
+type HandedValue = { readonly value: string; readonly country?: string }
+
+let held: HandedValue | undefined
 
 /** Removes the value from the address, `#value=…`, percent-encoded as in a query, and keeps it. */
 export function takeFromAddress(): void {
   const { hash, pathname, search } = window.location
   if (!hash.startsWith('#value=')) return
-  held = new URLSearchParams(hash.slice(1)).get('value') ?? undefined
+  const value = new URLSearchParams(hash.slice(1)).get('value')
+  held = value === null ? undefined : { value }
   window.history.replaceState(null, '', pathname + search)
 }
 
 /** Keeps a value for the check page, which opens next. */
-export function holdValue(value: string): void {
-  held = value
+export function holdValue(value: string, country?: string): void {
+  held = { value, ...(country !== undefined && { country }) }
 }
 
 /** Whether a value waits for its check. */
@@ -23,7 +27,7 @@ export function isValueHeld(): boolean {
 }
 
 /** Returns the value that waits for its check, once. */
-export function releaseValue(): string | undefined {
+export function releaseValue(): HandedValue | undefined {
   const value = held
   held = undefined
   return value
