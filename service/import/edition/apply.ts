@@ -1,4 +1,5 @@
 import { faultOf } from '#lib/contract/management/import-faults.ts'
+import { editionOf } from '../../store/blacklist.ts'
 import { lockCurrentList, removeExpired } from '../../store/expiry.ts'
 import { leaseList } from '../../store/list-lease.ts'
 import { ImportCancelled } from '../import-task.ts'
@@ -14,11 +15,7 @@ import { noteIds, type Outcome, putEntries, recordOutcome, switchEdition } from 
 const SMALL_IMPORT_ENTRIES = 100
 
 /** Leases the list to the import until it ends, and returns the edition that it has then. */
-async function leaseToImport({
-  connection,
-  task,
-  clock,
-}: Run): Promise<{ readonly edition: number; readonly total: number }> {
+async function leaseToImport({ connection, task, clock }: Run): Promise<number> {
   const { id, environment } = task
   await removeExpired(connection, environment, clock())
   return connection.transaction().execute(async (within) => {
@@ -31,11 +28,7 @@ async function leaseToImport({
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new ImportCancelled()
     await leaseList(within, environment, id)
-    return within
-      .selectFrom('blacklist')
-      .select(['edition', 'total'])
-      .where('environment', '=', environment)
-      .executeTakeFirstOrThrow()
+    return editionOf(within, environment)
   })
 }
 
@@ -78,9 +71,8 @@ async function applyAsNewEdition(run: Run, listed: number, outcome: Outcome): Pr
 /** Applies `incoming` to the list atomically. */
 export async function apply(run: Run, faults: Faults): Promise<void> {
   const { connection, queries, task, clock } = run
-  const { edition, total } = await leaseToImport(run)
-  const comparison = await compareWithList(queries, edition, task.mode, task.now)
-  const outcome = outcomeOf(comparison, faults, total, task)
+  const edition = await leaseToImport(run)
+  const outcome = outcomeOf(await compareWithList(queries, edition, task.mode, task.now), faults)
   const { added, changed, removed } = outcome.counts
   const { removes: expected = removed } = task
   if (removed > expected) {

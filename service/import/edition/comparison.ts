@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { isJsonObject, parseJson } from '#lib/contract/json.ts'
-import type { ImportMode } from '#lib/contract/management/list-imports-schema.ts'
+import type { ImportCounts, ImportMode } from '#lib/contract/management/list-imports-schema.ts'
 import { withFields } from '../../list/parse-entry.ts'
 import type { ImportQueries } from './import-tables.ts'
 import { isSameItem } from './same-item.ts'
 
-/** How many entries of a file are new to the list, change it, or are already there. */
-export type Comparison = { readonly added: number; readonly changed: number; readonly unchanged: number }
+/** The entries by what the import does to them. */
+export type Comparison = Omit<ImportCounts, 'rejected'>
 
 type Pair = {
   readonly row_number: number
@@ -70,6 +70,20 @@ async function setRow(
 }
 
 /**
+ * Counts the listed entries that are not in the file, in one statement: others may change the list during a comparison,
+ * so a difference of counts from several moments could be too small, or negative.
+ */
+async function countRemoved(queries: ImportQueries, edition: number, now: number): Promise<number> {
+  const notInFile = (table: string) =>
+    sql`edition = ${edition} and not exists (select 1 from incoming where incoming.id = ${sql.ref(`${table}.id`)})`
+  const { rows } = await sql<{ removed: number }>`
+    select (select count(*) from entry_place as place where ${notInFile('place')}) -
+      (select count(*) from blacklist_entry as entry where expires_at is not null and expires_at <= ${now}
+        and ${notInFile('entry')}) as removed`.execute(queries)
+  return rows[0]?.removed ?? 0
+}
+
+/**
  * Compares `incoming` with a list and turns each row into the entry to list. In append mode, deletes the rows that
  * change nothing.
  *
@@ -108,5 +122,10 @@ export async function compareWithList(
     .selectFrom('incoming')
     .select(({ fn }) => fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow()
-  return { added: rows - changed - (mode === 'replace' ? unchanged : 0), changed, unchanged }
+  return {
+    added: rows - changed - (mode === 'replace' ? unchanged : 0),
+    changed,
+    unchanged,
+    removed: mode === 'replace' ? await countRemoved(queries, edition, now) : 0,
+  }
 }

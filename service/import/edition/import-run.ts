@@ -19,9 +19,7 @@ export type Run = {
   readonly clock: () => number
 }
 
-/** Returns the outcome of a comparison with a list of `listed` entries. */
-export function outcomeOf(comparison: Comparison, faults: Faults, listed: number, { mode }: ImportTask): Outcome {
-  const { changed, unchanged } = comparison
-  const removed = mode === 'replace' ? listed - changed - unchanged : 0
-  return { counts: { ...comparison, rejected: faults.count, removed }, faults: faults.listed() }
+/** Returns the outcome of a comparison with a list. */
+export function outcomeOf(comparison: Comparison, faults: Faults): Outcome {
+  return { counts: { ...comparison, rejected: faults.count }, faults: faults.listed() }
 }
