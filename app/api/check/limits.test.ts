@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseJson } from '#lib/contract/json.ts'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { openSyncs } from '../reviews/testing/syncs.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { POST as RECEIPT } from './receipt/route.ts'
 import { POST as REVEAL } from './reveal/route.ts'
@@ -20,13 +19,12 @@ const ENTRIES = [
 ]
 
 let testConsole: TestConsole
+let sync: Awaited<ReturnType<typeof openSyncs>>
 beforeAll(async () => {
   testConsole = await startTestConsole()
   const { Test } = await readConnections(testConsole.store.database)
-  const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
-  const { id } = await store.begin('forward', Date.now())
-  await store.record(id, pageOf(ENTRIES, 0, ENTRIES.length, Date.now()))
-  await store.commit(id, certificate(Date.now()))
+  sync = await openSyncs(Test?.id ?? '')
+  await sync(ENTRIES)
 })
 afterAll(async () => {
   await (await mirrorDatabase()).close()
@@ -34,7 +32,12 @@ afterAll(async () => {
 })
 
 type Match = { readonly key: string; readonly item: Record<string, unknown>; readonly withheld: readonly string[] }
-type Result = { readonly outcome: string; readonly found: number; readonly matches: readonly Match[] }
+type Result = {
+  readonly outcome: string
+  readonly found: number
+  readonly matches: readonly Match[]
+  readonly similar: readonly Match[]
+}
 
 const check = (cookie: string, values: readonly string[]) =>
   call(CHECK, 'POST', '/api/check', { cookie, body: { values } })
@@ -101,6 +104,19 @@ it('support cannot reveal an entry by a value that many entries share', async ()
   const body = { value: SHARED, key: shared?.matches[0]?.key }
   const support = await testConsole.signIn('support')
   expect((await call(REVEAL, 'POST', '/api/check/reveal', { cookie: support, body })).status).toBe(404)
+})
+
+it('support reveals the present content of an entry, also if the value is equal to its former one', async () => {
+  const value = 'tomasz.w@skrzynka.example'
+  const present = { id: 'usr-t', email: `${value}, wife@skrzynka.example`, reason: 'confirmed_fraud' }
+  await sync([...ENTRIES, { id: 'usr-t', email: value, reason: 'chargeback' }])
+  for (let round = 0; round < 3; round += 1) await sync([...ENTRIES, present])
+  const support = await testConsole.signIn('support')
+  const [result] = resultsOf(await check(support, [value]))
+  expect(result).toMatchObject({ outcome: 'similar', former: [{ state: 'changed' }] })
+  const body = { value, key: result?.similar[0]?.key }
+  const { text } = await call(REVEAL, 'POST', '/api/check/reveal', { cookie: support, body })
+  expect(JSON.parse(text).data.item).toEqual(present)
 })
 
 it('an analyst is not limited', async () => {

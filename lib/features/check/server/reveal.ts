@@ -1,9 +1,10 @@
 import 'server-only'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { subjectsOfGiven } from '#lib/matching/subjects.ts'
 import { reserveUse } from '#lib/platform/access/hourly-use.ts'
 import { type Answer, refused, refusedFor } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
-import type { RevealData } from '../api/check.ts'
+import type { CheckMatch, RevealData } from '../api/check.ts'
 import type { RevealRequest } from '../api/check-schema.ts'
 import { allowanceOf } from './allowance.ts'
 import { type CheckOptions, checkOptions } from './check-options.ts'
@@ -11,14 +12,21 @@ import { checkValues } from './check-values.ts'
 import { isLimited, SHARED_BY_MANY } from './for-role.ts'
 import { listInUse } from './list-in-use.ts'
 
-/** The entries that a check of a value shows to a limited role. */
-async function entriesShown({ session }: SignedInContext<'value.reveal'>, value: string, options: CheckOptions) {
+/**
+ * An entry that a check of a value shows to a limited role, as it is now: a former content only if it matches by nothing
+ * on the list.
+ */
+async function entryShown(
+  { session }: SignedInContext<'value.reveal'>,
+  value: string,
+  key: string,
+  options: CheckOptions,
+): Promise<BlacklistedUser | undefined> {
   const { results } = await checkValues(await listInUse(session), [value], options)
-  const kinds = results.flatMap(({ matches, similar, former }) => [matches, similar, former])
-  return kinds.flatMap((found) => {
-    const items = new Map(found.map(({ key, item }) => [key, item]))
-    return items.size > SHARED_BY_MANY && isLimited(session.user.role) ? [] : [...items]
-  })
+  const presentFirst = results.flatMap(({ matches, similar, former }) => [matches, similar, former])
+  const isHidden = (found: readonly CheckMatch[]) =>
+    isLimited(session.user.role) && new Set(found.map((match) => match.key)).size > SHARED_BY_MANY
+  return presentFirst.flatMap((found) => (isHidden(found) ? [] : found)).find((match) => match.key === key)?.item
 }
 
 /**
@@ -40,7 +48,7 @@ export async function reveal(
     }
   }
   const options = await checkOptions(context, manner)
-  const item = new Map(await entriesShown(context, value, options)).get(key)
+  const item = await entryShown(context, value, key, options)
   const { chosen: environment } = session
   const details = item
     ? { key, fields: Object.keys(item).join(', '), environment }
