@@ -135,10 +135,10 @@ describe('the copied line', () => {
     expect(line({ outcome: 'listed', similar: [match('one')] })).toBe('Listed: an@b.example')
   })
 
-  it('says that a phone number is incomplete, and never that it is not listed', () => {
+  it('says that a phone number is incomplete, and not whether any entry has it', () => {
     expect(line({ outcome: 'unusable', why: 'incomplete' })).toBe('This phone number looks incomplete: an@b.example')
-    expect(sentence({ outcome: 'unusable', why: 'incomplete' })).toMatch(
-      /It is on no entry as an id or text\. This does not mean/,
+    expect(sentence({ outcome: 'unusable', why: 'incomplete' })).toBe(
+      'an@b.example has too few digits for a phone number and was not checked as one. Type the whole number, or check an id or text anyway. This does not mean Not listed.',
     )
     const checked = { outcome: 'unverified', why: 'incomplete' } as const
     expect(line(checked)).toBe('Could not be verified: an@b.example')

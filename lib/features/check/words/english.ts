@@ -71,7 +71,7 @@ export const check = {
     described:
       '{value} was only in fields that describe entries, and these entries have left the {list} or changed. Such fields identify nobody.',
     incomplete:
-      '{value} has too few digits for a phone number and was not checked as one. It is on no entry as an id or text. This does not mean Not listed.',
+      '{value} has too few digits for a phone number and was not checked as one. Type the whole number, or check an id or text anyway. This does not mean Not listed.',
     incompleteChecked:
       '{value} was not found as typed, but an entry of the {list} may have a phone number that begins like this. This does not mean Not listed.',
     inPart:

@@ -70,7 +70,7 @@ export const check: Translated<typeof english> = {
     described:
       '{value} stand nur in Feldern, die Einträge beschreiben, und diese Einträge haben die {list} verlassen oder sich geändert. Solche Felder bezeichnen niemanden.',
     incomplete:
-      '{value} hat zu wenige Ziffern für eine Telefonnummer und wurde nicht als solche geprüft. Es steht bei keinem Eintrag als Kennung oder Text. Das heißt nicht „Nicht gelistet“.',
+      '{value} hat zu wenige Ziffern für eine Telefonnummer und wurde nicht als solche geprüft. Geben Sie die ganze Nummer ein, oder prüfen Sie eine Kennung oder einen Text trotzdem. Das heißt nicht „Nicht gelistet“.',
     incompleteChecked:
       '{value} wurde in dieser Form nicht gefunden, aber ein Eintrag der {list} kann eine Telefonnummer haben, die so beginnt. Das heißt nicht „Nicht gelistet“.',
     inPart:
