@@ -24,7 +24,7 @@ export async function confirmCodeApp(
 ): Promise<Confirmed> {
   const { sessionSecrets } = configuration()
   const { accountId } = session
-  return withAttempt(database, factorLimits(accountId, session.id, sessionSecrets), now, async () => {
+  async function confirm(): Promise<Confirmed> {
     const outcome = await change(async ({ database: within, queries, append }) => {
       // Locks the account first, as every removal of a factor does, since both lock both rows.
       await lockAccount(within, accountId)
@@ -40,5 +40,8 @@ export async function confirmCodeApp(
     if (typeof outcome !== 'string') return { ok: true, recoveryCodes: outcome }
     if (outcome === 'wrong') await record({ action: 'factor.wrong' })
     return { ok: false, why: outcome }
-  })
+  }
+  // Only a wrong code is a guess.
+  const isGuess = (outcome: Confirmed) => !outcome.ok && outcome.why === 'wrong'
+  return withAttempt(database, factorLimits(accountId, session.id, sessionSecrets), now, confirm, isGuess)
 }

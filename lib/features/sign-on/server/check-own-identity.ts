@@ -13,7 +13,7 @@ type Outcome =
 
 /**
  * Checks that a signed-in person has just signed in at the provider again, as themselves. Failures slow down only this
- * session; each is audited.
+ * session; each is audited. If the provider does not answer, that is no failure of the person.
  */
 export async function checkOwnIdentity(
   context: SignedInContext<'provider.wrong'>,
@@ -22,12 +22,13 @@ export async function checkOwnIdentity(
 ): Promise<Outcome> {
   const { database, session, record, now } = context
   const limits = factorLimits(session.accountId, session.id, configuration().sessionSecrets)
-  return withAttempt(database, limits, now, async () => {
+  async function check(): Promise<Outcome> {
     const redeemed = await redeem(context, database, { purpose: `confirm/${session.id}`, query, headers })
     const account = redeemed.ok ? await linkedAccount(database, redeemed.identity) : undefined
     if (redeemed.ok && account?.id === session.accountId) return { ok: true }
     const why = redeemed.ok ? 'identityOfOther' : redeemed.why
-    await record({ action: 'provider.wrong', details: { why } })
+    if (why !== 'providerUnavailable') await record({ action: 'provider.wrong', details: { why } })
     return { ok: false, why }
-  })
+  }
+  return withAttempt(database, limits, now, check, (outcome) => !outcome.ok && outcome.why !== 'providerUnavailable')
 }

@@ -61,5 +61,16 @@ export function describeConfirmation(desk: SignOnDesk): void {
         'signOnOver',
       ])
     })
+
+    it('counts nothing against a person while the provider is down', async () => {
+      const { login, id, cookie } = await aSignedInPerson()
+      for (let n = 0; n < 8; n++) {
+        provider().faults = {}
+        expect(faultOf(await confirm(cookie, login, { isDown: true }))).toBe('503 provider.unavailable')
+      }
+      provider().faults = {}
+      expect((await confirm(cookie, login)).status).toBe(200)
+      expect((await actsOf(id)).map(({ action }) => action)).not.toContain('provider.wrong')
+    })
   })
 }
