@@ -6,6 +6,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { SendFoot } from '#components/ui/send-foot.tsx'
 import { WATCH_LABEL_LONGEST, type WatchCountry } from '#lib/features/watch/api/watches.ts'
 import { type ValueToWatch, type WatchingBegun, watchValues } from '#lib/features/watch/browser/watches.ts'
+import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -24,6 +25,7 @@ export function WatchDialog({ values, country, onWatched, onClose }: Props) {
   const { busy, failure, send } = useSending()
   const [wrong, setWrong] = useState<string>()
   const [begun, setBegun] = useState<WatchingBegun>()
+  const [idempotencyKeyOf] = useState(() => idempotencyKeys())
   const field = useRef<HTMLInputElement>(null)
   const count = values.length
 
@@ -34,7 +36,7 @@ export function WatchDialog({ values, country, onWatched, onClose }: Props) {
     setWrong(isFit ? undefined : dialog.noLabel)
     if (!isFit) return field.current?.focus()
     void send(async () => {
-      onWatched(await watchValues(label, values, country, begun, setBegun))
+      onWatched(await watchValues(label, values, country, idempotencyKeyOf(label), begun, setBegun))
     })
   }
 

@@ -3,6 +3,7 @@ import { watchSchema } from '#lib/features/watch/api/watch-schema.ts'
 import { watchAnswer, watchValues } from '#lib/features/watch/server/set-watch.ts'
 import { listWatches } from '#lib/features/watch/server/watches.ts'
 import { answered } from '#lib/platform/http/answer.ts'
+import { creationId } from '#lib/platform/http/creation-id.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { paged, signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
@@ -24,7 +25,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/watc
     },
     async (context) => {
       const { label, ...values } = context.body.value
-      return watchAnswer(await watchValues(context, { label }, values))
+      const newId = creationId(context, context.session.chosen)
+      return watchAnswer(await watchValues(context, { label, newId }, values))
     },
   ),
 })

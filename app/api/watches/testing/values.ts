@@ -8,7 +8,7 @@ import { user } from './entry.ts'
 
 /** Values that are watched, and the keys of their hashes. */
 export function describeValues(desk: WatchDesk): void {
-  const { database, now, sync, look, ask, watch, watches, tellings } = desk
+  const { database, now, sync, look, ask, watch, watches, tellings, acts } = desk
 
   it('store keyed hashes, and no values', async () => {
     await sync([user('ann')])
@@ -37,6 +37,30 @@ export function describeValues(desk: WatchDesk): void {
     await sync([user('ann'), user('g', { phone: '+49 171 5550198' })])
     await look()
     expect(await tellings()).toEqual([['secret', 9, 'not_listed', 'listed']])
+  })
+
+  it('are watched once if a request is repeated because its answer was lost', async () => {
+    await sync([user('ann')])
+    const before = (await acts()).length
+    const headers = { 'idempotency-key': 'one-key-of-a-watch' }
+    const value = (text: string, line: number) => ({ value: text, line })
+    const body = { label: 'ring', country: '', values: [value('frida@example.com', 1)] }
+    const answers = [await ask(POST, 'POST', '/api/watches', { body, headers })]
+    answers.push(await ask(POST, 'POST', '/api/watches', { body, headers }))
+    expect(answers[1]).toEqual(answers[0])
+    const id = String(answers[0]?.data.id)
+    // The first of these values has the same text as one on another line.
+    const more = { country: '', values: [value('frida@example.com', 501), value('gus@example.com', 502)] }
+    for (const _ of ['once', 'again']) {
+      const { status, data } = await ask(MORE, 'POST', `/api/watches/${id}/values`, { params: { id }, body: more })
+      expect([status, data]).toEqual([201, { id, taken: 2, unusable: 0 }])
+    }
+    const { items, watched } = await watches()
+    expect([items.map(({ label, values }) => [label, values]), watched]).toEqual([[['ring', 3]], 3])
+    expect((await acts()).length).toBe(before + 2)
+    // Without the key, the same request begins another watch.
+    await ask(POST, 'POST', '/api/watches', { body })
+    expect((await watches()).watched).toBe(4)
   })
 
   it('refuse the beginning of a phone number, which would not match the whole number', async () => {

@@ -71,6 +71,7 @@ export type WatchingBegun = { readonly id: string; readonly sent: number; readon
 /**
  * Watches values under a label, in several requests.
  *
+ * @param idempotencyKey of the new watch. A repeated request, whose answer was lost, watches nothing twice.
  * @param begun how far an earlier try came, to continue.
  * @param onTaken called after each request.
  *
@@ -80,6 +81,7 @@ export async function watchValues(
   label: string,
   values: readonly ValueToWatch[],
   country: WatchCountry,
+  idempotencyKey: string,
   begun: WatchingBegun | undefined,
   onTaken: (begun: WatchingBegun) => void,
 ): Promise<number> {
@@ -88,7 +90,7 @@ export async function watchValues(
     const slice = values.slice(sent, sent + WATCHED_AT_ONCE)
     const rest = { country, values: slice }
     const watched = await (id === undefined
-      ? readData(PATH, isWatched, { method: 'POST', body: { label, ...rest } })
+      ? readData(PATH, isWatched, { method: 'POST', body: { label, ...rest }, idempotencyKey })
       : readData(`${PATH}/${encodeURIComponent(id)}/values`, isWatched, { method: 'POST', body: rest }))
     id = watched.id
     sent += slice.length

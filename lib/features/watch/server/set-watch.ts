@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
@@ -25,8 +24,8 @@ import { WATCHED_MAXIMUM, type Watched } from '../api/watches.ts'
 
 type Context = Pick<SignedInContext<'watch.set'>, 'session' | 'database' | 'now' | 'change'>
 
-/** The watch that gets the values: a new one with a label, or one of the person's own. */
-type For = { readonly label: string } | { readonly id: string }
+/** The watch that gets the values: a new one with a label and an id of `creationId`, or one of the person's own. */
+type For = { readonly label: string; readonly newId: string } | { readonly id: string }
 
 /** `unusable`: no value can be watched, so there is no new watch. */
 type SetRefusal = 'upstreamNoKey' | 'roleNotAllowed' | 'watchesFull' | 'notFound' | 'unusable'
@@ -100,6 +99,30 @@ async function insert(
   )
 }
 
+/** Leaves out values that the watch has on the same line, since the answer to an earlier attempt was lost. */
+async function withoutWatched(
+  queries: Kysely<ConsoleTables>,
+  watch: string,
+  environment: Environment,
+  key: string,
+  ready: readonly Ready[],
+): Promise<readonly Ready[]> {
+  const nameOf = (hash: string, line: number | null) => `${line} ${hash}`
+  const watched = new Set<string>()
+  const hashesOf = ({ value }: Ready) => value.forms.slice(0, 1).map((form) => watchHash(environment, form, key))
+  const hashes = ready.flatMap(hashesOf)
+  if (hashes.length === 0) return ready
+  const rows = await queries
+    .selectFrom('watch_hash')
+    .innerJoin('watch_value', 'watch_value.number', 'watch_hash.value')
+    .select(['watch_hash.hash', 'watch_value.line'])
+    .where('watch_value.watch_id', '=', watch)
+    .where('watch_hash.hash', 'in', hashes)
+    .execute()
+  for (const { hash, line } of rows) watched.add(nameOf(hash, line))
+  return ready.filter((each) => !hashesOf(each).some((hash) => watched.has(nameOf(hash, each.line))))
+}
+
 async function countWatched(queries: Kysely<ConsoleTables>, environment: Environment): Promise<number> {
   const { count } = await queries
     .selectFrom('watch_value')
@@ -125,7 +148,7 @@ const WATCHING = accessTo('POST /api/watches')
 
 /**
  * Stores values under a watch: their keyed hashes, and which contents of the synced copy have them. After each sync,
- * later contents are searched, from the last content searched here.
+ * later contents are searched, from the last content searched here. A repeated request stores nothing more.
  */
 export async function watchValues(
   context: Context,
@@ -153,23 +176,26 @@ export async function watchValues(
         // will be searched from its beginning.
         if (list && (await findLastContent(list)) > found.lastContent) return 'again'
       }
-      if ((await countWatched(queries, environment)) + usable.length > WATCHED_MAXIMUM) return 'watchesFull'
       const keys = await openLookupKeys(queries, configuration().sessionSecrets, now)
-      const known = 'id' in which ? await findOwn(queries, which.id, session.accountId, environment) : undefined
+      const id = 'id' in which ? which.id : which.newId
+      const known = await findOwn(queries, id, session.accountId, environment)
       if ('id' in which && !known) return 'notFound'
       const [newest = 0] = keys.keys()
       const version = known?.key_version ?? newest
       const key = keys.get(version)
       if (key === undefined) return 'notFound'
-      const id = known?.id ?? randomUUID()
-      if ('label' in which) {
+      const ready = known ? await withoutWatched(queries, id, environment, key, found.ready) : found.ready
+      if ((await countWatched(queries, environment)) + ready.length > WATCHED_MAXIMUM) return 'watchesFull'
+      const watched = { id, taken: usable.length, unusable: values.length - usable.length }
+      if (known && ready.length === 0) return watched
+      if ('label' in which && !known) {
         const set = { set_by: session.user.name, owner_id: session.accountId, created_at: now }
         const watch = { id, environment, label: which.label, key_version: version, ...set }
         await queries.insertInto('watch').values(watch).execute()
       }
-      if (usable.length > 0) await insert(queries, id, environment, key, found.ready)
-      await append({ action: 'watch.set', details: { id, rows: usable.length, environment } })
-      return { id, taken: usable.length, unusable: values.length - usable.length }
+      if (ready.length > 0) await insert(queries, id, environment, key, ready)
+      await append({ action: 'watch.set', details: { id, rows: ready.length, environment } })
+      return watched
     })
     if (outcome !== 'again') return outcome
   }
