@@ -6,6 +6,7 @@ import { speaker } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import { lineOf, mayBeSame, sentenceOf, wasSearched } from './answer-words.ts'
 import type { Answer } from './check-state.ts'
+import { expiredAnswer } from './expiry.ts'
 import { PROVED } from './testing.ts'
 import { VALUE_PLACE } from './value-place.ts'
 
@@ -157,6 +158,9 @@ describe('the copied line', () => {
     expect(line(describes(false))).toBe('Only in fields that describe entries: an@b.example')
     expect(sentence(describes(false, true))).toMatch(/^On the Test list, an@b\.example is only in fields that describe/)
     expect(sentence(describes(true))).toMatch(/^an@b\.example was only in fields that describe/)
+    expect(sentenceOf(expiredAnswer(answer(describes(false))), english, speaker('en'), times)).toMatch(
+      /was only in fields that describe entries, but .* too old by now: .* may be the same\. Check again\.$/,
+    )
   })
 
   it('is about a value that was searched for, unless the value is empty, too long or not text', () => {

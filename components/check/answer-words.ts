@@ -38,7 +38,7 @@ function unverifiedSentence(answer: Answer, words: Words, say: Say): string {
     return say(said.too_deep, { reachable: reachable ?? 0, total: total ?? 0, ...given })
   }
   if (result.why === 'incomplete') return say(said.incompleteChecked, given)
-  if (answer.isExpired) return say(said.expired, given)
+  if (answer.isExpired) return say(result.describing ? said.expiredDescribes : said.expired, given)
   if (result.why === 'never_read' && coverage.progress) return say(said.inPart, { ...given, ...coverage.progress })
   return say(said[result.why === 'never_read' || result.why === 'too_old' ? result.why : 'unproved'], given)
 }

@@ -87,6 +87,14 @@ test('an answer stays if a later check of its value fails, and says when it was 
   expect(text).toContain('could not be checked again; the answer is from 21 Nov 2026, 09:00:02 UTC.')
 })
 
+test('a value that only describes shows the proof of this, and no receipt', () => {
+  const describing = [{ field: 'reason', value: 'x' }]
+  const text = shown({ outcome: 'unusable', why: 'describes', describing })
+  expect(text).toContain('Proof 3 of 3 entries compared')
+  expect(text).not.toContain('receipt')
+  expect(shown({ outcome: 'unusable', why: 'empty' })).not.toContain('Proof')
+})
+
 test('a decision about a possible match is no answer for a Listed value', () => {
   const cleared = { review: 'r', by: 'Dana', at: FROM, text: null, entries: 1 }
   const listed = { outcome: 'listed', found: 1, matches: [MATCH] } as const

@@ -50,6 +50,7 @@ export function Answered({ answer: given, later, times, heading, leads, Watch, R
   const answer = isPast ? expiredAnswer(given) : given
   const { result, value, manner, coverage, isExpired } = answer
   const isListed = result.outcome === 'listed'
+  const wasUsable = result.outcome !== 'unusable'
   const isOldMatch = isListed && (isPast || coverage.startedAt === null)
   return (
     <MannerContext value={manner}>
@@ -68,7 +69,7 @@ export function Answered({ answer: given, later, times, heading, leads, Watch, R
         </Part>
       )}
       {result.former.length > 0 && <Former former={result.former} times={times} />}
-      {result.outcome !== 'unusable' && (
+      {(wasUsable || result.why === 'describes') && (
         <Proof answer={answer} times={times}>
           {later && (
             <Notice tone="failed" role="alert">
@@ -84,7 +85,7 @@ export function Answered({ answer: given, later, times, heading, leads, Watch, R
           {!isExpired && (isOldMatch || isUnproved(result)) && (
             <ReadNow since={coverage.certifiedAt} onRead={on.onRead} onArrival={on.onRead} />
           )}
-          <Actions answer={answer} times={times} onAnswer={on.onAnswer} Watch={Watch} Review={Review} />
+          {wasUsable && <Actions answer={answer} times={times} onAnswer={on.onAnswer} Watch={Watch} Review={Review} />}
         </Proof>
       )}
     </MannerContext>

@@ -19,12 +19,15 @@ export function useIsExpired(seen: SeenCoverage | undefined): boolean {
   )
 }
 
-/** What a result still says once its sync proves nothing. A match remains a match. */
+/**
+ * What a result still says once its sync proves nothing. A match remains a match. A value that was only in describing
+ * fields may be in another field by now.
+ */
 function expiredResult(result: CheckResult): CheckResult {
-  const isClear = result.outcome === 'not_listed'
-  if (!isClear && (result.outcome !== 'similar' || (result.why !== undefined && result.why !== 'name_only')))
-    return result
-  return { ...result, outcome: isClear ? 'unverified' : 'similar', why: 'too_old' }
+  const { outcome, why } = result
+  if (outcome === 'not_listed' || why === 'describes') return { ...result, outcome: 'unverified', why: 'too_old' }
+  const isSure = why === undefined || why === 'name_only'
+  return outcome === 'similar' && isSure ? { ...result, why: 'too_old' } : result
 }
 
 /** Returns what an answer still says once its sync proves nothing: the same object if it says as much as before. */

@@ -81,6 +81,8 @@ export const check = {
       '{value} was not found, but the last complete sync of the {list} is too old. This does not mean Not listed.',
     expired:
       '{value} was not found, but the sync behind this answer is too old by now: it no longer means Not listed. Check again.',
+    expiredDescribes:
+      '{value} was only in fields that describe entries, but the sync behind this answer is too old by now: an entry added since may be the same. Check again.',
     too_deep:
       '{value} was not found. Of the {list}, the service counts {total} entries but returns only {reachable}: checks cannot say Not listed.',
     unproved:

@@ -81,6 +81,8 @@ export const check: Translated<typeof english> = {
       '{value} wurde nicht gefunden, aber der letzte vollständige Abgleich der {list} liegt zu lange zurück. Das heißt nicht „Nicht gelistet“.',
     expired:
       '{value} wurde nicht gefunden, aber der Abgleich hinter dieser Antwort liegt inzwischen zu lange zurück: Sie heißt nicht mehr „Nicht gelistet“. Prüfen Sie noch einmal.',
+    expiredDescribes:
+      '{value} stand nur in Feldern, die Einträge beschreiben, aber der Abgleich hinter dieser Antwort liegt inzwischen zu lange zurück: Ein seitdem hinzugefügter Eintrag kann gleich sein. Prüfen Sie noch einmal.',
     too_deep:
       '{value} wurde nicht gefunden. Der Dienst zählt {total} Einträge der {list}, gibt aber nur {reachable} zurück: Prüfungen können nicht „Nicht gelistet“ sagen.',
     unproved:
