@@ -12,11 +12,18 @@ export function syncAgeOf({ coverage: { startedAt, checkedAt }, seenAt }: SeenCo
   return startedAt === null ? 0 : ageOf(Date.parse(startedAt), { sentAt: Date.parse(checkedAt), seenAt }, now)
 }
 
+/**
+ * Returns when the sync of an answer becomes too old to prove anything, by the browser's clock. Never without a sync,
+ * since such an answer proves nothing from the beginning.
+ */
+export function expiryOf(seen: SeenCoverage): number {
+  if (seen.coverage.startedAt === null) return Number.POSITIVE_INFINITY
+  return seen.seenAt + seen.coverage.oldestSeconds * SECOND - syncAgeOf(seen, seen.seenAt)
+}
+
 /** Whether the sync of an answer is by now too old to prove anything; `false` without an answer. */
 export function useIsExpired(seen: SeenCoverage | undefined): boolean {
-  return usePast(
-    seen ? seen.seenAt + seen.coverage.oldestSeconds * SECOND - syncAgeOf(seen, seen.seenAt) : Number.POSITIVE_INFINITY,
-  )
+  return usePast(seen ? expiryOf(seen) : Number.POSITIVE_INFINITY)
 }
 
 /**

@@ -5,7 +5,7 @@ import { type CheckAnswer, checkValues } from '#lib/features/check/browser/check
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { AnswerBasis } from '../check-state.ts'
 import type { Country } from '../countries.ts'
-import { expiredAnswer, type SeenCoverage } from '../expiry.ts'
+import { expiredAnswer, expiryOf, type SeenCoverage } from '../expiry.ts'
 import { slicesOf } from './slices.ts'
 
 export type Run = {
@@ -15,7 +15,7 @@ export type Run = {
   readonly asked: number
   /** By value; a missing value was not checked. */
   readonly answers: ReadonlyMap<string, AnswerBasis>
-  /** Of the answer whose sync is the oldest: a run may take longer than a sync, or be continued later. */
+  /** Of the answer whose sync is too old first: a run may take longer than a sync, or be continued later. */
   readonly basis: SeenCoverage | undefined
   /** Whether the answers rest on more than one sync. */
   readonly hasSeveralSyncs: boolean
@@ -34,11 +34,14 @@ const BEGIN = {
 } as const
 
 /** Returns what all answers of a run rest on, with those of one more request. */
-function basisWith({ basis: before, hasSeveralSyncs }: Run, { coverage, askedAt }: CheckAnswer) {
+export function basisWith(
+  { basis: before, hasSeveralSyncs }: Pick<Run, 'basis' | 'hasSeveralSyncs'>,
+  { coverage, askedAt }: Pick<CheckAnswer, 'coverage' | 'askedAt'>,
+): Pick<Run, 'basis' | 'hasSeveralSyncs'> {
   const seen = { coverage, seenAt: askedAt }
   if (!before) return { basis: seen, hasSeveralSyncs }
   return {
-    basis: (coverage.startedAt ?? '') < (before.coverage.startedAt ?? '') ? seen : before,
+    basis: expiryOf(seen) < expiryOf(before) ? seen : before,
     hasSeveralSyncs: hasSeveralSyncs || coverage.generation !== before.coverage.generation,
   }
 }
