@@ -3,6 +3,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { FieldSetting } from './api/field-settings.ts'
+import { inPieces } from './store/in-pieces.ts'
+
+const ROWS_AT_ONCE = 1000
 
 /** With who set it, and when in epoch milliseconds. */
 export type StoredFieldSetting = FieldSetting & { readonly changedAt: number; readonly changedBy: string }
@@ -27,22 +30,24 @@ export async function readFieldSettings(
   }))
 }
 
-/** Saves a setting. Deletes the row when no part of it is set any more. */
-export async function keepFieldSetting(
+/** Saves settings of different fields. Deletes the row of a field when no part of it is set any more. */
+export async function keepFieldSettings(
   transaction: Transaction<ConsoleTables>,
   environment: Environment,
-  { path, use, links }: FieldSetting,
-  changed: { readonly at: number; readonly by: string },
+  settings: readonly FieldSetting[],
+  { at, by }: { readonly at: number; readonly by: string },
 ): Promise<void> {
   const ofList = transaction.deleteFrom('field_setting').where('environment', '=', environment)
-  await ofList.where('path', '=', path).execute()
-  if (links) {
+  const paths = settings.map(({ path }) => path)
+  for (const piece of inPieces(paths, ROWS_AT_ONCE)) await ofList.where('path', 'in', piece).execute()
+  if (settings.some(({ links }) => links)) {
     await ofList.where('links', '=', 1).where('use', 'is', null).execute()
     await transaction.updateTable('field_setting').set({ links: 0 }).where('environment', '=', environment).execute()
   }
-  if (use === null && !links) return
-  await transaction
-    .insertInto('field_setting')
-    .values({ environment, path, use, links: links ? 1 : 0, changed_at: changed.at, changed_by: changed.by })
-    .execute()
+  const rows = settings
+    .filter(({ use, links }) => use !== null || links)
+    .map(({ path, use, links }) => ({ environment, path, use, links: links ? 1 : 0, changed_at: at, changed_by: by }))
+  for (const piece of inPieces(rows, ROWS_AT_ONCE)) {
+    await transaction.insertInto('field_setting').values(piece).execute()
+  }
 }

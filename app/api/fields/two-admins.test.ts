@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
+import { countWaiting } from '#lib/platform/testing/testing.ts'
 import { call, dataOf, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
 import { GET, PUT } from './[environment]/route.ts'
 
@@ -48,4 +51,26 @@ it('saving a field that an admin has changed since the page was shown overwrites
   expect(faultOf(await set({ uses: [{ path: 'country', use: 'ticks' }], replaces: shown }))).toBe('409 field.changed')
   const { fields } = dataOf(await call(GET, 'GET', '/api/fields/Test', { cookie, params }))
   expect(fields).toContainEqual(expect.objectContaining({ path: 'country', use: 'identifies' }))
+})
+
+it('other acts can be audited while the roles of several fields are being saved', async () => {
+  const { database } = testConsole.store
+  await sql`create function wait_for_test() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock(1); return new; end'`.execute(database.queries)
+  await sql`create trigger wait_for_test before insert on field_setting for each row when (new.path = 'email')
+    execute function wait_for_test()`.execute(database.queries)
+  const { saving } = await database.queries.transaction().execute(async (auditing) => {
+    await sql`select pg_advisory_xact_lock(1)`.execute(auditing)
+    const uses = ['id', 'email'].map((path) => ({ path, use: 'identifies' }))
+    const running = set({ uses })
+    await expect.poll(() => countWaiting(database)).toBeGreaterThan(0)
+    await sql`set local lock_timeout = '1s'`.execute(auditing)
+    await appendAuditEvent(auditing, { action: 'check', at: 1, actor: null, requestId: 'test' })
+    return { saving: running }
+  })
+  expect(faultOf(await saving)).toBe('200')
+  const rows = await database.queries.selectFrom('audit').select(['action', 'details']).orderBy('number').execute()
+  const [check, ...saved] = rows.slice(-3)
+  expect(check?.action).toBe('check')
+  expect(saved.map(({ details }) => JSON.parse(details).field)).toEqual(['id', 'email'])
 })

@@ -43,23 +43,37 @@ const insertOne = prepared((transaction: AuditTransaction, placeholder: Placehol
   }),
 )
 
+/** The most events in one statement. */
+const ROWS_AT_ONCE = 1000
+
 /** One event, the usual case, uses a prepared statement. */
 async function insert(transaction: AuditTransaction, entries: readonly Entry[]): Promise<void> {
   const [only] = entries
   if (entries.length === 1 && only) await insertOne(transaction, only)
-  else await transaction.insertInto('audit').values(entries).execute()
+  else {
+    for (let start = 0; start < entries.length; start += ROWS_AT_ONCE) {
+      const piece = entries.slice(start, start + ROWS_AT_ONCE)
+      await transaction.insertInto('audit').values(piece).execute()
+    }
+  }
 }
 
-/** Appends events to the chain, in order. */
-async function appendEvents(
+/**
+ * Appends events, in order, in the transaction that makes the change, so that neither exists without the other. Call it
+ * last and once, since every other append waits until the transaction ends.
+ *
+ * @param secrets the session secrets, which seal the chain's key.
+ */
+export async function appendAuditEvents(
   transaction: AuditTransaction,
   acts: readonly AuditEvent[],
-  now: number,
-  secrets: readonly string[],
+  secrets: readonly string[] = configuration().sessionSecrets,
 ): Promise<void> {
-  const key = await openKey(transaction, 'audit', secrets, newSymmetricKey, now)
+  const [first] = acts
+  if (!first) return
+  const key = await openKey(transaction, 'audit', secrets, newSymmetricKey, first.at)
   const hasHashes = acts.some(({ subjects, entries }) => subjects ?? entries)
-  const hasher = hasHashes ? await textHasher(transaction, secrets, now) : undefined
+  const hasher = hasHashes ? await textHasher(transaction, secrets, first.at) : undefined
   const hashesOf = (texts: readonly string[] = []) => texts.map((text) => hasher?.newest(text)).join(' ')
   const [head] = (await takeNumbers(transaction, { count: acts.length })).rows
   if (!head) throw new TypeError('The end of the record is not known')
@@ -87,22 +101,14 @@ async function appendEvents(
   await noteEnd(transaction, { mac })
 }
 
-/**
- * Appends an event in the transaction that makes the change, so that neither exists without the other. Call it last,
- * since every other append waits until the transaction ends.
- *
- * @param secrets the session secrets, which seal the chain's key.
- */
+/** Appends one event, as `appendAuditEvents` does. */
 export async function appendAuditEvent(
   transaction: AuditTransaction,
   act: AuditEvent,
   secrets: readonly string[] = configuration().sessionSecrets,
 ): Promise<void> {
-  await appendEvents(transaction, [act], act.at, secrets)
+  await appendAuditEvents(transaction, [act], secrets)
 }
-
-/** Limit of values in one statement. More events go into the next transaction. */
-const BATCH_MOST = 1000
 
 type Batch = { readonly acts: AuditEvent[]; readonly recorded: Promise<void> }
 
@@ -111,14 +117,13 @@ const gathering = new WeakMap<ConsoleDatabase, Batch>()
 
 async function recordBatch(
   database: ConsoleDatabase,
-  first: AuditEvent,
   acts: readonly AuditEvent[],
   secrets: readonly string[],
 ): Promise<void> {
   // Collects all events of this turn of the event loop.
   await setImmediate()
   if (gathering.get(database)?.acts === acts) gathering.delete(database)
-  await database.queries.transaction().execute((transaction) => appendEvents(transaction, acts, first.at, secrets))
+  await database.queries.transaction().execute((transaction) => appendAuditEvents(transaction, acts, secrets))
 }
 
 /**
@@ -131,12 +136,12 @@ export function recordAuditEvent(
   secrets: readonly string[] = configuration().sessionSecrets,
 ): Promise<void> {
   const batch = gathering.get(database)
-  if (batch && batch.acts.length < BATCH_MOST) {
+  if (batch && batch.acts.length < ROWS_AT_ONCE) {
     batch.acts.push(act)
     return batch.recorded
   }
   const acts = [act]
-  const recorded = recordBatch(database, act, acts, secrets)
+  const recorded = recordBatch(database, acts, secrets)
   gathering.set(database, { acts, recorded })
   return recorded
 }

@@ -4,7 +4,7 @@ import { DATABASE_KINDS } from '../database/testing.ts'
 import { openConsoleDatabase } from '../store/console-database.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
 import { createTestStore, type TestStore } from '../testing/testing.ts'
-import { appendAuditEvent, recordAuditEvent } from './append.ts'
+import { appendAuditEvent, appendAuditEvents, recordAuditEvent } from './append.ts'
 import type { AuditEvent } from './audit-event.ts'
 import { type AuditHead, findHead, headText, readHead } from './head.ts'
 import { verifyAudit } from './verify.ts'
@@ -58,6 +58,19 @@ describe.each(DATABASE_KINDS)('the audit log on %s', (kind) => {
       await expect(sql.raw(statement).execute(queries), statement).rejects.toThrow('only grows')
     }
     expect(await verify()).toMatchObject({ good: 2, fault: undefined })
+  })
+
+  it('keeps the order of events that are appended together, and takes more than one statement can hold', async () => {
+    const acts = Array.from({ length: 3000 }, (_, number) => ({ ...ACT, at: ACT.at + number }))
+    await append()
+    await queries.transaction().execute(async (transaction) => {
+      await appendAuditEvents(transaction, acts, OLD)
+      await appendAuditEvents(transaction, [], OLD)
+    })
+    await append()
+    const rows = await queries.selectFrom('audit').select('at').orderBy('number').execute()
+    expect(rows.slice(1, -1).map(({ at }) => at)).toEqual(acts.map(({ at }) => at))
+    expect(await verify()).toMatchObject({ good: 3002, fault: undefined })
   })
 
   it('stays one chain, without rolled back events, when several processes append at once', async () => {

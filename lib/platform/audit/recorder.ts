@@ -3,15 +3,15 @@ import type { Transaction } from 'kysely'
 import type { Session } from '../access/session.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
-import { appendAuditEvent, recordAuditEvent } from './append.ts'
+import { appendAuditEvents, recordAuditEvent } from './append.ts'
 import { type Act, type Action, actorOf } from './audit-event.ts'
 
 /** The console's store within the transaction of a change. */
 export type Change<A extends Action = Action> = {
   readonly database: ConsoleDatabase
   readonly queries: Transaction<ConsoleTables>
-  /** Appends the change to the audit log. Call it last. */
-  readonly append: (act: Act<A>) => Promise<void>
+  /** Appends the change to the audit log. Call it last and once, since all other appends then wait for this change. */
+  readonly append: (...acts: readonly Act<A>[]) => Promise<void>
 }
 
 /**
@@ -63,9 +63,13 @@ export function recorderOf(
         return work({
           database: within,
           queries,
-          append: async (act) => {
-            await appendAuditEvent(queries, { ...act, at: now, actor: actorOf(session), requestId })
-            recorded.add(act.action)
+          append: async (...acts) => {
+            const by = { at: now, actor: actorOf(session), requestId }
+            await appendAuditEvents(
+              queries,
+              acts.map((act) => ({ ...act, ...by })),
+            )
+            for (const { action } of acts) recorded.add(action)
           },
         })
       }),

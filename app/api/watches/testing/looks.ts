@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { keepFieldSetting } from '#lib/mirror/field-settings.ts'
+import { keepFieldSettings } from '#lib/mirror/field-settings.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { searchAgain } from '#lib/mirror/watches/looking.ts'
 import type { WatchDesk } from './desk.ts'
@@ -74,7 +74,7 @@ export function describeLooks(desk: WatchDesk): void {
     await look()
     await queries.transaction().execute(async (within) => {
       const setting = { path: 'email', use: 'describes', links: false } as const
-      await keepFieldSetting(within, 'Test', setting, { at: 1, by: 'ada@example.com' })
+      await keepFieldSettings(within, 'Test', [setting], { at: 1, by: 'ada@example.com' })
       await searchAgain(within, 'Test')
     })
     const unknown = [{ listed: 0, notListed: 0, unverified: 1 }]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepFieldSetting } from '#lib/mirror/field-settings.ts'
+import { keepFieldSettings } from '#lib/mirror/field-settings.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { searchAgain } from '#lib/mirror/watches/looking.ts'
@@ -85,7 +85,7 @@ export function describeTellings(desk: WatchDesk): void {
     const by = { at: 1, by: 'ada@example.com' }
     const setUse = (use: 'describes' | 'identifies') =>
       queries.transaction().execute(async (within) => {
-        await keepFieldSetting(within, 'Test', { path: 'email', use, links: false }, by)
+        await keepFieldSettings(within, 'Test', [{ path: 'email', use, links: false }], by)
         await searchAgain(within, 'Test')
       })
     await sync([user('ann'), user('eve')])

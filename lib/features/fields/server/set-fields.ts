@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { keepFieldSetting, readFieldSettings } from '#lib/mirror/field-settings.ts'
+import { keepFieldSettings, readFieldSettings } from '#lib/mirror/field-settings.ts'
 import { readFields } from '#lib/mirror/query/facets.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { searchAgain } from '#lib/mirror/watches/looking.ts'
@@ -41,19 +41,22 @@ export async function setFields(
     })
     const isLinkStale = links !== undefined && replaces?.links !== undefined && replaces.links !== link
     if (isStale || (isLinkStale && links !== link)) return 'changed'
-    if (uses.some(({ path, use }) => use !== (useOf.get(path) ?? null))) await searchAgain(queries, environment)
-    for (const { path, use } of uses) {
-      const was = useOf.get(path) ?? null
-      if (use === was) continue
-      await keepFieldSetting(queries, environment, { path, use, links: path === link }, changed)
-      const details = { environment, field: path, was: was ?? FOUND, now: use ?? FOUND }
-      await append({ action: 'field.set', details })
-      useOf.set(path, use)
-    }
-    if (links === undefined || links === link) return 'set'
-    const path = links ?? link ?? ''
-    await keepFieldSetting(queries, environment, { path, use: useOf.get(path) ?? null, links: links !== null }, changed)
-    await append({ action: 'field.set', details: { environment, links: links ?? FOUND, was: link ?? FOUND } })
+    const chosen = new Map(uses.map(({ path, use }) => [path, use]))
+    const moved = [...chosen].filter(([path, use]) => use !== (useOf.get(path) ?? null))
+    if (moved.length > 0) await searchAgain(queries, environment)
+    const nextUseOf = new Map([...useOf, ...chosen])
+    const nextLink = links === undefined ? link : links
+    const paths = new Set(moved.map(([path]) => path))
+    // A new link takes the place of the old one. Without a new one, the old one ends.
+    const moving = nextLink === link ? null : (nextLink ?? link)
+    if (moving !== null) paths.add(moving)
+    const settings = [...paths].map((path) => ({ path, use: nextUseOf.get(path) ?? null, links: path === nextLink }))
+    await keepFieldSettings(queries, environment, settings, changed)
+    const details = [
+      ...moved.map(([field, use]) => ({ environment, field, was: useOf.get(field) ?? FOUND, now: use ?? FOUND })),
+      ...(nextLink === link ? [] : [{ environment, links: nextLink ?? FOUND, was: link ?? FOUND }]),
+    ]
+    await append(...details.map((each) => ({ action: 'field.set' as const, details: each })))
     return 'set'
   })
 }
