@@ -445,6 +445,16 @@ describe('a field that describes', () => {
   })
 })
 
+it('lists everybody in a text of many rare values, in a field that identifies only by these', async () => {
+  const addresses = Array.from({ length: 30 }, (_, n) => `person${n}@example.com`)
+  const of = memoryList([
+    ...Array.from({ length: 300 }, (_, n) => entry(`e${n}`, { id: `x${n}`, contact: n % 2 ? 'n/a' : 'N/A' })),
+    ...addresses.map((contact, n) => entry(`p${n}`, { id: `y${n}`, contact })),
+  ])
+  expect(await one(addresses.slice(0, 12).join(', '), { of })).toMatchObject({ outcome: 'listed', found: 12 })
+  expect(await one('n/a', { of })).toMatchObject({ outcome: 'unusable', why: 'describes' })
+})
+
 it.each(['null', 'true', 'false', 'NULL', 'tru'])('%s is a text, not a JSON literal', async (value) => {
   const of = memoryList([entry('a', { handle: null, accounts: [true, false], x: null })])
   expect(await one(value, { of })).toMatchObject({ outcome: 'not_listed' })

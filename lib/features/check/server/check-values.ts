@@ -4,6 +4,7 @@ import { stringifyJson } from '#lib/contract/json.ts'
 import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { fieldMatchesIn } from '#lib/matching/compare.ts'
 import { isShared, saysNothing } from '#lib/matching/field-role.ts'
+import { fold } from '#lib/matching/forms/fold.ts'
 import { piecesOf } from '#lib/matching/pieces.ts'
 import { piecesOfSlips } from '#lib/matching/slips.ts'
 import { piecesWithin } from '#lib/matching/within.ts'
@@ -124,8 +125,9 @@ function coverageOf(
 }
 
 /**
- * Returns the roles of fields for one value. For a placeholder, every field describes. If many entries have the value
- * in a field that identifies only by rare values, that field describes.
+ * Returns the roles of fields for one value. For a placeholder, every field describes. If many entries share a value that
+ * matches in a field that identifies only by rare values, that field describes. A long text may match many entries by a
+ * rare value each.
  */
 function rolesFor(
   value: CheckedValue,
@@ -133,14 +135,18 @@ function rolesFor(
   { roleOf, isFewOnly }: Pick<FieldRoles, 'roleOf' | 'isFewOnly'>,
 ): FieldRoles['roleOf'] {
   if (saysNothing(value.given)) return () => 'describes'
-  const having = new Map<string, Set<string>>()
+  const having = new Map<string, Map<string, Set<string>>>()
   for (const { key, state, item } of entries) {
     if (isFormer(state)) continue
-    for (const { field } of fieldMatchesIn(item, value)) {
-      if (isFewOnly(field)) having.set(field, (having.get(field) ?? new Set()).add(key))
+    for (const { field, value: listed } of fieldMatchesIn(item, value)) {
+      if (!isFewOnly(field)) continue
+      const keysOf = having.get(field) ?? new Map<string, Set<string>>()
+      const name = fold(stringifyJson(listed))
+      having.set(field, keysOf.set(name, (keysOf.get(name) ?? new Set()).add(key)))
     }
   }
-  return (path) => (isShared(having.get(path)?.size ?? 0) ? 'describes' : roleOf(path))
+  const hasShared = (path: string) => [...(having.get(path)?.values() ?? [])].some(({ size }) => isShared(size))
+  return (path) => (hasShared(path) ? 'describes' : roleOf(path))
 }
 
 function resultOf(
