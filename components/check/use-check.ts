@@ -39,6 +39,8 @@ export function useCheck(
   /** Why a repeated check failed. The earlier answer stays, since it is still true of its moment. */
   const [later, setLater] = useState<RequestFailure>()
   const latest = useRef<AbortController>(undefined)
+  /** Whether a person waits for the latest check. A ref, because a sync that ends later calls an older `checkAgain`. */
+  const isAwaited = useRef(false)
   const shown = useRef(IDLE)
 
   function set(next: CheckState) {
@@ -58,6 +60,7 @@ export function useCheck(
     if (isArrival && answer.kind === 'idle') return
     latest.current?.abort()
     latest.current = undefined
+    isAwaited.current = false
     setAsking(undefined)
     set(answer)
     setAsked((count) => count + 1)
@@ -75,6 +78,7 @@ export function useCheck(
     latest.current?.abort()
     const mine = new AbortController()
     latest.current = mine
+    isAwaited.current = isNew
     setAsking(isNew ? value : undefined)
     try {
       const { results, coverage, environment, allowance, askedAt } = await checkValues([value], manner, mine.signal)
@@ -88,7 +92,10 @@ export function useCheck(
       if (!isNew && shown.current.kind === 'answered') setLater(error)
       else show({ kind: 'failed', value, manner, failure: error }, isNew)
     } finally {
-      if (latest.current === mine) setAsking(undefined)
+      if (latest.current === mine) {
+        isAwaited.current = false
+        setAsking(undefined)
+      }
     }
   }
 
@@ -107,9 +114,11 @@ export function useCheck(
     takeLater,
     /**
      * Repeats the check without showing progress, because more of the list may have been synced. Does nothing while a
-     * person waits for another answer, which will be as new.
+     * person waits for another answer: that question must not be dropped.
      */
-    checkAgain: () =>
-      state.kind === 'idle' || asking !== undefined ? undefined : ask(state.value, state.manner, false),
+    checkAgain: () => {
+      const { current } = shown
+      return current.kind === 'idle' || isAwaited.current ? undefined : ask(current.value, current.manner, false)
+    },
   }
 }

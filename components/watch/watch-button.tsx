@@ -19,7 +19,7 @@ type Props = { readonly values: readonly ValueToWatch[]; readonly country: Watch
 export function WatchButton({ values, country }: Props) {
   const { words, say } = useWords('watch')
   const [isOpen, setIsOpen] = useState(false)
-  // Not shown for other values, or in another country, whose phone numbers are others.
+  // Not shown for other values, or for the same digits read as a number of another country.
   const [watched, setWatched] = useState<Props & { readonly taken: number }>()
   const isSame =
     watched?.country === country &&
