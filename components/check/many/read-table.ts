@@ -1,4 +1,5 @@
 import type { Delimiter } from '#lib/platform/csv/csv.ts'
+import { isHeadOfResult } from './result-columns.ts'
 
 /** A row of a pasted text or a file; `line` is where it begins, from 1. */
 export type Row = { readonly line: number; readonly cells: readonly string[] }
@@ -70,9 +71,13 @@ export function readTable(given: string): Table {
 const COLUMN_NAMES =
   /^(?:(?:user|customer|account|kunden|benutzer)[ _-]?)?(?:e-?mails?|mail|phones?|telephone|telefon|mobile|handy|name|id|values?|wert|number|nummer)(?:[ _-]?(?:address|adresse|number|nummer))?$/i
 
-/** Whether the first row names columns: one name is usual, all differ, and none looks like an address or a number. */
+/**
+ * Whether the first row names columns: those of a result file, or one name is usual, all differ, and none looks like an
+ * address or a number.
+ */
 export function looksLikeHead({ rows }: Table): boolean {
   const cells = rows[0]?.cells ?? []
+  if (isHeadOfResult(cells)) return true
   if (!cells.some((cell) => COLUMN_NAMES.test(cell.trim()))) return false
   return new Set(cells).size === cells.length && cells.every((cell) => /^[^\d@]+$/.test(cell.trim()))
 }

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
 import { PROVED } from '../testing.ts'
 import { planOf } from './plan.ts'
-import { readTable } from './read-table.ts'
+import { looksLikeHead, readTable } from './read-table.ts'
 import { resultFile, resultFileName } from './result-file.ts'
 import { countOutcomes, resultLines } from './result-lines.ts'
 import { expiredRun, type Run } from './use-run.ts'
@@ -116,4 +116,36 @@ it('is named after the checked list', () => {
   expect(resultFileName('Test')).toBe('check-result-test.csv')
   expect(resultFileName('Production')).toBe('check-result-production.csv')
   expect(resultFileName(null)).toBe('check-result.csv')
+})
+
+describe('a result file that is checked again', () => {
+  const resultOf = (text: string, outcome: CheckResult['outcome']) => {
+    const table = readTable(text)
+    const head = looksLikeHead(table)
+    const result = { ...nothing, outcome }
+    const lines = planOf(table, 0, head).lines.map((line) => ({
+      line,
+      outcome,
+      answered: { result, coverage: PROVED, environment: 'Test' as const },
+    }))
+    return resultFile(head ? table.rows[0]?.cells : undefined, table, lines)
+  }
+
+  it.each([
+    ['with names of columns', 'email\nann@example.com\n'],
+    ['without names of columns', 'ann@example.com\n'],
+  ])('has each column once and checks only the values, %s', async (_, text) => {
+    const first = await resultOf(text, 'not_listed')
+    const third = await resultOf(await resultOf(first, 'listed'), 'unverified')
+    const { rows } = readTable(third)
+    const [names = [], values = []] = rows.map(({ cells }) => cells)
+    expect(rows).toHaveLength(2)
+    expect(new Set(names).size).toBe(names.length)
+    const of = (name: string) => values[names.indexOf(name)]
+    expect([of('outcome'), of('outcome (input)'), of('outcome (input) (input)')]).toEqual([
+      'unverified',
+      'listed',
+      'not_listed',
+    ])
+  })
 })

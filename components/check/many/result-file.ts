@@ -2,28 +2,8 @@ import type { JsonValue } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#lib/platform/csv/csv.ts'
 import type { Table } from './read-table.ts'
+import { besideAdded, RESULT_COLUMNS } from './result-columns.ts'
 import { areSlipsOpen, type ResultLine } from './result-lines.ts'
-
-/** Columns added after those of the input. Programs read them, so they are the same in every language. */
-const ADDED = [
-  'line',
-  'outcome',
-  'why',
-  'field',
-  'rule',
-  'entry',
-  'slips',
-  'list',
-  'checkedAt',
-  'asOf',
-  'grade',
-  'read',
-  'total',
-  'certifiedAt',
-  'provisos',
-  'lagSeconds',
-  'notLookedIn',
-] as const
 
 /** Several texts as JSON, since a name of a field may hold any character; nothing if there is none. */
 const asList = (texts: readonly string[] = []) => (texts.length > 0 ? [...texts] : null)
@@ -56,7 +36,8 @@ export function resultFileName(environment: Environment | null): string {
 
 /**
  * Returns the result as CSV: the input's columns in their order and with their delimiter, unchanged except for cells
- * that a spreadsheet would run, then the outcome of each line.
+ * that a spreadsheet would run, then the outcome of each line. Columns
+ * of an earlier result are renamed, so that each name is there once.
  *
  * @param head names of the input's columns, if it had any.
  */
@@ -65,7 +46,7 @@ export async function resultFile(
   { columns, delimiter }: Pick<Table, 'columns' | 'delimiter'>,
   lines: readonly ResultLine[],
 ): Promise<string> {
-  const names = head ?? Array.from({ length: columns }, (_, place) => `column${place + 1}`)
+  const names = head?.map(besideAdded) ?? Array.from({ length: columns }, (_, place) => `column${place + 1}`)
   const rowOf = (each: ResultLine) => {
     const cells = each.line.cells.slice(0, columns)
     const rest = each.line.cells.slice(columns)
@@ -73,7 +54,7 @@ export async function resultFile(
     // Extra cells come last, so that nothing of the input is lost.
     return csvLine([...padded, ...added(each), ...rest], delimiter)
   }
-  const parts = [BYTE_ORDER_MARK, csvLine([...names, ...ADDED], delimiter)]
+  const parts = [BYTE_ORDER_MARK, csvLine([...names, ...RESULT_COLUMNS], delimiter)]
   for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
     if (from > 0) await pause()
     parts.push(...lines.slice(from, from + LINES_AT_ONCE).map(rowOf))

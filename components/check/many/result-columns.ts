@@ -1,0 +1,34 @@
+/** Columns added after those of the input. Programs read them, so they are the same in every language. */
+export const RESULT_COLUMNS: readonly string[] = [
+  'line',
+  'outcome',
+  'why',
+  'field',
+  'rule',
+  'entry',
+  'slips',
+  'list',
+  'checkedAt',
+  'asOf',
+  'grade',
+  'read',
+  'total',
+  'certifiedAt',
+  'provisos',
+  'lagSeconds',
+  'notLookedIn',
+]
+
+/**
+ * Returns the name of an input's column beside the added ones: `outcome` of an earlier result becomes `outcome (input)`,
+ * and what already had this name gets another `(input)`.
+ */
+export function besideAdded(name: string): string {
+  return RESULT_COLUMNS.includes(name.replace(/(?: \(input\))+$/, '')) ? `${name} (input)` : name
+}
+
+/** Whether a row is the head of a result. */
+export function isHeadOfResult(cells: readonly string[]): boolean {
+  const last = cells.slice(-RESULT_COLUMNS.length)
+  return RESULT_COLUMNS.every((name, place) => last[place] === name)
+}
