@@ -1,6 +1,7 @@
 import { ChangesPage } from '#components/changes/changes-page.tsx'
 import { EntryHistory } from '#components/changes/entry-history.tsx'
 import { EntryBeside } from '#components/entries/entry-beside.tsx'
+import { ListOfPage } from '#components/frame/list-of-page.tsx'
 import { loadChanges } from '#lib/features/changes/server/load-changes.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { safePage } from '#lib/platform/http/safe-page.ts'
@@ -19,6 +20,7 @@ export default safePage(async function Changes({ searchParams }: PageProps<'/cha
   const { zone } = await readPreferences()
   return (
     <Words areas={['copyLine', 'grades', ...ENTRY_WORDS]}>
+      <ListOfPage chosen={session.chosen} />
       <EntryBeside rememberedZone={zone} Entry={entryPart()} History={EntryHistory}>
         <ChangesPage {...(await loadChanges(session, query))} rememberedZone={zone} />
       </EntryBeside>

@@ -1,4 +1,5 @@
 import { ConnectionHealth } from '#components/connection/connection-health.tsx'
+import { ListOfPage } from '#components/frame/list-of-page.tsx'
 import { OverviewPage } from '#components/overview/overview-page.tsx'
 import { loadOverview } from '#lib/features/overview/server/load-overview.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
@@ -17,6 +18,7 @@ export default safePage(async function Overview() {
     <Words
       areas={seesConnection ? ['overview', 'connection', 'copyLine', 'grades'] : ['overview', 'copyLine', 'grades']}
     >
+      <ListOfPage chosen={session.chosen} />
       <OverviewPage
         {...(await loadOverview(session))}
         rememberedZone={zone}

@@ -1,6 +1,7 @@
 import { EntryHistory } from '#components/changes/entry-history.tsx'
 import { EntryPage } from '#components/entries/entry-page.tsx'
 import { ManagedLast } from '#components/entries/manage-list.tsx'
+import { ListOfPage } from '#components/frame/list-of-page.tsx'
 import { loadEntry } from '#lib/features/entries/server/load-entry.ts'
 import { isManagementAvailable } from '#lib/platform/configuration/management-available.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
@@ -17,6 +18,7 @@ export default safePage(async function Entry({ params }: PageProps<'/blacklist/e
   const { key } = await params
   return (
     <Words areas={ENTRY_WORDS}>
+      <ListOfPage chosen={session.chosen} />
       <EntryPage
         entryKey={key}
         text={await loadEntry(session, key)}
