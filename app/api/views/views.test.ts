@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { call, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
 import { DELETE, PUT } from './[id]/route.ts'
@@ -9,6 +9,7 @@ beforeAll(async () => {
   testConsole = await startTestConsole()
 })
 afterAll(() => testConsole.stop())
+beforeEach(() => testConsole.store.database.queries.deleteFrom('list_view').execute())
 
 const VIEW = {
   name: 'Night shift',
@@ -18,7 +19,8 @@ const VIEW = {
   size: 50,
 }
 const signIn = (role: 'analyst' | 'admin' = 'analyst') => testConsole.signIn(role)
-const add = (cookie: string, body: unknown = VIEW) => call(POST, 'POST', '/api/views', { cookie, body })
+const add = (cookie: string, body: unknown = VIEW, headers: Readonly<Record<string, string>> = {}) =>
+  call(POST, 'POST', '/api/views', { cookie, body, headers })
 const list = (cookie: string, query = '') => call(GET, 'GET', `/api/views${query}`, { cookie })
 const change = (cookie: string, id: string, body: unknown) =>
   call(PUT, 'PUT', `/api/views/${id}`, { cookie, body, params: { id } })
@@ -62,6 +64,44 @@ describe('views', () => {
     expect([status, body.errors]).toMatchObject([409, { view: { code: 'changed' } }])
     expect(faultOf(await remove(cookie, id, 1))).toBe('409 view.changed')
     expect((await list(cookie)).body).toMatchObject({ data: { items: [{ id, size: 10 }] } })
+  })
+
+  it('are saved once if the request is repeated after a lost answer', async () => {
+    const cookie = await signIn()
+    const before = (await acts()).length
+    const shared = { ...VIEW, name: 'Saved once', shared: true }
+    const key = { 'idempotency-key': 'the-form-of-this-view' }
+    const first = await add(cookie, shared, key)
+    const again = await add(cookie, shared, key)
+    expect([again.status, again.body]).toEqual([201, first.body])
+    // Without the key, or with other content, it is another view.
+    expect(faultOf(await add(cookie, shared))).toBe('400 name.taken')
+    expect(faultOf(await add(cookie, { ...shared, size: 10 }, key))).toBe('400 name.taken')
+    expect((await list(cookie)).body).toMatchObject({ data: { pagination: { total: 1 } } })
+    expect(await acts()).toHaveLength(before + 1)
+  })
+
+  it('are changed once if the request is repeated after a lost answer', async () => {
+    const cookie = await signIn()
+    const id = await idOf(add(cookie))
+    const before = (await acts()).length
+    const next = { ...VIEW, name: 'Changed once', shared: true, size: 10, version: 1 }
+    const first = await change(cookie, id, next)
+    const again = await change(cookie, id, next)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(await acts()).toHaveLength(before + 1)
+    const { choices, criteria } = VIEW
+    for (const other of [
+      { name: 'Changed otherwise' },
+      { shared: false },
+      { size: 20 },
+      { choices: { ...choices, wrap: !choices.wrap } },
+      { criteria: { ...criteria, search: 'ben' } },
+    ]) {
+      expect(faultOf(await change(cookie, id, { ...next, ...other }))).toBe('409 view.changed')
+    }
+    await change(cookie, id, { ...next, version: 2 })
+    expect(faultOf(await change(cookie, id, next))).toBe('409 view.changed')
   })
 
   it('cannot be changed by another analyst, and changes of shared views are audited', async () => {

@@ -3,10 +3,12 @@ import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Tick } from '#components/ui/tick.tsx'
+import { stringifyJson } from '#lib/contract/json.ts'
 import { VIEW_NAME_LONGEST } from '#lib/features/blacklist/api/limits.ts'
 import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
 import type { ViewContent } from '#lib/features/blacklist/api/list-views-schema.ts'
 import { addView, changeView } from '#lib/features/blacklist/browser/list-views.ts'
+import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { unlessOutdated } from './unless-outdated.ts'
@@ -27,6 +29,7 @@ export function ViewForm({ view, shown, onSaved, onOutdated, onClose }: Props) {
   const { busy, failure, send } = useSending()
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(view?.shared ?? false)
+  const [idempotencyKeyOf] = useState(() => idempotencyKeys())
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
 
@@ -41,7 +44,10 @@ export function ViewForm({ view, shown, onSaved, onOutdated, onClose }: Props) {
       const { choices, criteria, size } = view
       const change = changeView(view, { name, shared, choices, criteria, size })
       onSaved(await unlessOutdated(change, () => onOutdated(view)))
-    } else onSaved(await addView({ name, shared, ...shown }))
+    } else {
+      const draft = { name, shared, ...shown }
+      onSaved(await addView(draft, idempotencyKeyOf(stringifyJson(draft))))
+    }
   }
 
   function submit(event: FormEvent) {

@@ -33,12 +33,12 @@ export const viewsOptions = queryOptions<readonly ListView[], RequestFailure>({
 })
 
 /**
- * Saves a new view of the person.
+ * Saves a new view of the person. A repeat with the same idempotency key saves no second one.
  *
  * @throws RequestFailure if that fails; with `errors.name` if another view has the name.
  */
-export function addView(draft: ViewDraft): Promise<ListView> {
-  return readTrusted(PATH, { method: 'POST', body: keptDraft(draft) })
+export function addView(draft: ViewDraft, idempotencyKey: string): Promise<ListView> {
+  return readTrusted(PATH, { method: 'POST', body: keptDraft(draft), idempotencyKey })
 }
 
 /** Replaces a view, if the version on screen is the latest. */

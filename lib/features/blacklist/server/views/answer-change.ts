@@ -24,7 +24,7 @@ type ViewChange<A extends ViewAction> = {
 }
 
 /**
- * Changes a view, and records it if others use the view before or after. Records only the view's id, since its name is
+ * Changes a view, and records it if it concerns others. Records only the view's id, since its name is
  * free text.
  */
 export async function answerChange<A extends ViewAction>(
@@ -34,8 +34,8 @@ export async function answerChange<A extends ViewAction>(
   return context.change(async ({ queries, append }) => {
     const outcome = await change.act(queries)
     if (!outcome.ok) return REFUSALS[outcome.why]()
-    const { view, wasShared } = outcome
-    if (view.shared || wasShared) {
+    const { view, concernsOthers } = outcome
+    if (concernsOthers) {
       const details = { view: view.id, shared: change.action === 'view.set' && view.shared }
       await append({ action: change.action, details })
     }

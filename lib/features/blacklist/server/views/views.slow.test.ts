@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
@@ -40,7 +41,8 @@ describe.each(DATABASE_KINDS)('views on %s', (kind) => {
   })
 
   const within = () => store.database.queries.transaction()
-  const add = (viewer: Viewer, given: ViewDraft) => within().execute((queries) => addView(queries, viewer, given, 1))
+  const add = (viewer: Viewer, given: ViewDraft, id: string = randomUUID()) =>
+    within().execute((queries) => addView(queries, viewer, id, given, 1))
   const change = (viewer: Viewer, id: string, version: number, given: ViewDraft) =>
     within().execute((queries) => changeView(queries, viewer, { id, version }, given, 2))
   const remove = (viewer: Viewer, id: string, version = 1) =>
@@ -97,7 +99,7 @@ describe.each(DATABASE_KINDS)('views on %s', (kind) => {
       expect(await change(viewer, id, 1, draft('taken over'))).toEqual({ ok: false, why })
       expect(await remove(viewer, id)).toEqual({ ok: false, why })
     }
-    expect(await change(admin, shared, 1, draft('shared', { shared: false }))).toMatchObject({ wasShared: true })
+    expect(await change(admin, shared, 1, draft('shared', { shared: false }))).toMatchObject({ concernsOthers: true })
     expect(await namesFor(ben)).toEqual([])
     expect(await namesFor(ann)).toEqual(['own', 'shared'])
     expect(await remove(ann, own)).toMatchObject({ ok: true })
@@ -111,6 +113,17 @@ describe.each(DATABASE_KINDS)('views on %s', (kind) => {
     const rest = await Promise.all(Array.from({ length: 20 }, (_, count) => add(ann, draft(`at once ${count}`))))
     expect(rest.filter(({ ok }) => ok)).toHaveLength(2)
     expect(await namesFor(ann)).toHaveLength(OWN_VIEWS_MAXIMUM)
+  })
+
+  it('are saved once if the same creation is repeated at the same time', async () => {
+    const id = randomUUID()
+    const outcomes = await Promise.all([1, 2, 3].map(() => add(ann, draft('once', { shared: true }), id)))
+    expect(outcomes.map((outcome) => outcome.ok && [outcome.view.id, outcome.concernsOthers]).sort()).toEqual([
+      [id, false],
+      [id, false],
+      [id, true],
+    ])
+    expect(await namesFor(ann)).toEqual(['once'])
   })
 
   it('are left out if this version cannot read their content', async () => {

@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -14,9 +13,12 @@ import { viewContentSchema } from '../../api/list-views-schema.ts'
 type Queries = Kysely<ConsoleTables>
 type Viewer = Pick<Session, 'accountId' | 'user'>
 
-/** The outcome of a change: the view, or why nothing was changed. */
+/**
+ * The outcome of a change: the view, or why nothing was changed. `concernsOthers` says whether others use the view before
+ * or after. A repeat, whose first answer was lost, changes nothing and concerns nobody.
+ */
 export type ViewOutcome =
-  | { readonly ok: true; readonly view: ListView; readonly wasShared: boolean }
+  | { readonly ok: true; readonly view: ListView; readonly concernsOthers: boolean }
   | { readonly ok: false; readonly why: 'notFound' | 'notYours' | 'nameTaken' | 'tooMany' | 'changedSince' }
 
 /** Two names of one person must differ by more than letter case and the way letters are composed. */
@@ -117,19 +119,30 @@ const stored = ({ name, shared, ...content }: ViewDraft, now: number) => ({
   updated_at: now,
 })
 
-/** Stores a person's new view. Call it in a transaction. */
-export async function addView(queries: Queries, viewer: Viewer, draft: ViewDraft, now: number): Promise<ViewOutcome> {
+/**
+ * Stores a person's new view. Call it in a transaction.
+ *
+ * @param id of `creationId`.
+ */
+export async function addView(
+  queries: Queries,
+  viewer: Viewer,
+  id: string,
+  draft: ViewDraft,
+  now: number,
+): Promise<ViewOutcome> {
   const { accountId } = viewer
   await lockViewsOf(queries, accountId)
+  const earlier = await findView(queries, viewer, id)
+  if (earlier) return { ok: true, view: earlier, concernsOthers: false }
   const own = await queries.selectFrom('list_view').select('id').where('owner_id', '=', accountId).execute()
   if (own.length >= OWN_VIEWS_MAXIMUM) return { ok: false, why: 'tooMany' }
-  const id = randomUUID()
   if (await isNameTaken(queries, accountId, draft.name, id)) return { ok: false, why: 'nameTaken' }
   await queries
     .insertInto('list_view')
     .values({ id, owner_id: accountId, version: 1, ...stored(draft, now) })
     .execute()
-  return { ok: true, view: { ...draft, id, version: 1, owner: null, mayChange: true }, wasShared: false }
+  return { ok: true, view: { ...draft, id, version: 1, owner: null, mayChange: true }, concernsOthers: draft.shared }
 }
 
 /** A version of a view. */
@@ -137,25 +150,29 @@ type Which = { readonly id: string; readonly version: number }
 
 type Found = { readonly view: ListView; readonly ownerId: string }
 
-/** Finds a view to change and locks its owner's views; or says why the person may not change this version of it. */
+/** Finds a view to change and locks its owner's views; or says why the person may not change it. */
 async function openForChange(
   queries: Queries,
   viewer: Viewer,
-  { id, version }: Which,
+  id: string,
 ): Promise<Found | Extract<ViewOutcome, { ok: false }>> {
   const row = await queries.selectFrom('list_view').select('owner_id').where('id', '=', id).executeTakeFirst()
   if (!row) return { ok: false, why: 'notFound' }
   await lockViewsOf(queries, row.owner_id)
   const view = await findView(queries, viewer, id)
   if (!view) return { ok: false, why: 'notFound' }
-  if (!view.mayChange) return { ok: false, why: 'notYours' }
-  return view.version === version ? { view, ownerId: row.owner_id } : { ok: false, why: 'changedSince' }
+  return view.mayChange ? { view, ownerId: row.owner_id } : { ok: false, why: 'notYours' }
+}
+
+function textOf({ name, shared, choices, criteria, size }: ViewDraft): string {
+  return stringifyJson([name, shared, choices, criteria, size])
 }
 
 /**
  * Replaces a view. Call it in a transaction.
  *
- * @param which the version that the person read. If it is no longer the latest, nothing is changed.
+ * @param which the version that the person read. If it is no longer the latest, nothing is changed; the view is answered
+ *   if the next version is this draft, because an earlier attempt may have stored it.
  */
 export async function changeView(
   queries: Queries,
@@ -164,19 +181,21 @@ export async function changeView(
   draft: ViewDraft,
   now: number,
 ): Promise<ViewOutcome> {
-  const found = await openForChange(queries, viewer, which)
+  const { id, version } = which
+  const found = await openForChange(queries, viewer, id)
   if ('ok' in found) return found
   const { view, ownerId } = found
-  const { id, version } = which
-  if (await isNameTaken(queries, ownerId, draft.name, id)) return { ok: false, why: 'nameTaken' }
   const next = version + 1
+  if (view.version === next && textOf(view) === textOf(draft)) return { ok: true, view, concernsOthers: false }
+  if (view.version !== version) return { ok: false, why: 'changedSince' }
+  if (await isNameTaken(queries, ownerId, draft.name, id)) return { ok: false, why: 'nameTaken' }
   await queries
     .updateTable('list_view')
     .set({ ...stored(draft, now), version: next })
     .where('id', '=', id)
     .execute()
   // An admin who stops sharing somebody else's view does not see it any more.
-  return { ok: true, view: { ...view, ...draft, version: next }, wasShared: view.shared }
+  return { ok: true, view: { ...view, ...draft, version: next }, concernsOthers: view.shared || draft.shared }
 }
 
 /**
@@ -185,8 +204,11 @@ export async function changeView(
  * @param which the version that the person read. If it is no longer the latest, nothing is deleted.
  */
 export async function removeView(queries: Queries, viewer: Viewer, which: Which): Promise<ViewOutcome> {
-  const found = await openForChange(queries, viewer, which)
+  const { id, version } = which
+  const found = await openForChange(queries, viewer, id)
   if ('ok' in found) return found
-  await queries.deleteFrom('list_view').where('id', '=', which.id).execute()
-  return { ok: true, view: found.view, wasShared: found.view.shared }
+  const { view } = found
+  if (view.version !== version) return { ok: false, why: 'changedSince' }
+  await queries.deleteFrom('list_view').where('id', '=', id).execute()
+  return { ok: true, view, concernsOthers: view.shared }
 }
