@@ -8,7 +8,9 @@ import { textHasher } from '#lib/platform/audit/text-hasher.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { Queries } from '#lib/platform/secrets/sealed-keys.ts'
 import { textOpener } from '#lib/platform/secrets/sealed-text.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import { lockTable } from '#lib/platform/store/lock-table.ts'
 import { keysOfEntry } from '../query/entry-keys.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
 import { inPieces } from '../store/in-pieces.ts'
@@ -114,7 +116,7 @@ async function allKeys(list: MirroredList, entries: readonly string[]): Promise<
  */
 export async function decide(
   list: MirroredList,
-  queries: Kysely<ConsoleTables>,
+  database: ConsoleDatabase,
   environment: Environment,
   decision: {
     readonly review: string
@@ -125,8 +127,11 @@ export async function decide(
   now: number,
 ): Promise<void> {
   const { review, value, entries, cleared } = decision
+  const { queries } = database
   const { newest, all } = await hasher(queries, environment, now)
   const keys = await allKeys(list, entries)
+  // Without the lock, two decisions at once would not see each other, and both would insert the same rows.
+  await lockTable(database, 'clearance')
   await queries.deleteFrom('clearance').where('review_id', '=', review).execute()
   if (keys.length > 0) {
     // Another spelling of the value shares some hashes. Delete its decision under all of its hashes.

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { resealConsole } from '#lib/platform/secrets/reseal-console.ts'
+import { countWaiting } from '#lib/platform/testing/testing.ts'
 import { renewKey } from '#scripts/keys/renew-key.ts'
+import { PUT as ANSWER } from '../[id]/answer/route.ts'
+import { ask } from './ask.ts'
 import type { ReviewDesk } from './desk.ts'
 import { ENTRIES, SHARED } from './entries.ts'
 
@@ -107,6 +111,38 @@ export function describeClearances(desk: ReviewDesk): void {
     expect(inPoland.outcome).toBe('listed')
     expect(inPoland).not.toHaveProperty('cleared')
   })
+
+  // SQLite has one writer at a time.
+  if (desk.kind === 'postgres')
+    it.each(['another_person', 'keep'])(
+      'are those of the later answer if two people answer at once, the later one %s',
+      async (later) => {
+        const { support, analyst, admin } = people()
+        const value = 'tomas.w@skrzynka.example'
+        const [first, second] = [await open(await request(support, value)), await open(await request(admin, value))]
+        const decide = (review: typeof first, choice: string, by = analyst) => {
+          const cleared = choice === 'another_person' ? keysOf(review) : []
+          const body = { answer: choice, text: '', cleared, version: review.version }
+          return ask(ANSWER, 'PUT', `/api/reviews/${review.id}/answer`, by, { params: { id: review.id }, body })
+        }
+        const waiting = () => countWaiting(desk.database())
+        const { answers } = await desk
+          .database()
+          .queries.transaction()
+          .execute(async (auditing) => {
+            // Holds both answers before their last step.
+            await appendAuditEvent(auditing, { action: 'check', at: 1, actor: null, requestId: 'test' })
+            const one = decide(first, 'another_person')
+            await expect.poll(waiting).toBe(1)
+            const other = decide(second, later, admin)
+            await expect.poll(waiting).toBe(2)
+            return { answers: [one, other] }
+          })
+        expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
+        const { cleared } = await check(value)
+        expect(cleared?.map(({ review }) => review)).toEqual(later === 'keep' ? undefined : [second.id])
+      },
+    )
 
   it('show all entries that share a value, of which support sees only the number', async () => {
     const { support } = people()

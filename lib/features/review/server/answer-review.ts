@@ -38,7 +38,7 @@ export async function answerReview(
   const value = readAgain(opened?.request)
   const isOther = answer === 'another_person'
   if (isOther && (!value || cleared.length === 0)) return 'reviewWithoutValue'
-  return change(async ({ queries, append }) => {
+  return change(async ({ database: within, queries, append }) => {
     const told = text === '' ? null : await sealText(queries, text, configuration().sessionSecrets, now)
     const { numUpdatedRows } = await queries
       .updateTable('review')
@@ -52,7 +52,7 @@ export async function answerReview(
     const entries = kept.map(({ entry }) => entry)
     const those = isOther ? entries.filter((entry) => cleared.includes(entry)) : []
     if (list && value) {
-      await decide(list, queries, row.environment, { review: id, value, entries, cleared: those }, now)
+      await decide(list, within, row.environment, { review: id, value, entries, cleared: those }, now)
     }
     if (row.asked_by !== accountId) {
       const { environment, why } = row
