@@ -50,7 +50,7 @@ export function Answered({ answer: given, later, times, heading, leads, Watch, R
   const answer = isPast ? expiredAnswer(given) : given
   const { result, value, manner, coverage, isExpired } = answer
   const isListed = result.outcome === 'listed'
-  const wasUsable = result.outcome !== 'unusable'
+  const wasUsable = given.result.outcome !== 'unusable'
   const isOldMatch = isListed && (isPast || coverage.startedAt === null)
   return (
     <MannerContext value={manner}>

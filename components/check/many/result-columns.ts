@@ -27,8 +27,10 @@ export function besideAdded(name: string): string {
   return RESULT_COLUMNS.includes(name.replace(/(?: \(input\))+$/, '')) ? `${name} (input)` : name
 }
 
-/** Whether a row is the head of a result. */
+/** Whether a row is the head of a result, perhaps with empty columns that a spreadsheet has added behind it. */
 export function isHeadOfResult(cells: readonly string[]): boolean {
-  const last = cells.slice(-RESULT_COLUMNS.length)
+  const names = cells.map((cell) => cell.trim())
+  const end = names.findLastIndex((name) => name !== '') + 1
+  const last = names.slice(0, end).slice(-RESULT_COLUMNS.length)
   return RESULT_COLUMNS.every((name, place) => last[place] === name)
 }

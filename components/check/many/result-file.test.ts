@@ -3,6 +3,7 @@ import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.t
 import { PROVED } from '../testing.ts'
 import { planOf } from './plan.ts'
 import { looksLikeHead, readTable } from './read-table.ts'
+import { isHeadOfResult, RESULT_COLUMNS } from './result-columns.ts'
 import { resultFile, resultFileName } from './result-file.ts'
 import { countOutcomes, resultLines } from './result-lines.ts'
 import { expiredRun, type Run } from './use-run.ts'
@@ -116,6 +117,13 @@ it('is named after the checked list', () => {
   expect(resultFileName('Test')).toBe('check-result-test.csv')
   expect(resultFileName('Production')).toBe('check-result-production.csv')
   expect(resultFileName(null)).toBe('check-result.csv')
+})
+
+it('a head is still known as the head of a result after a spreadsheet has added empty columns', () => {
+  const head = ['email', ...RESULT_COLUMNS]
+  expect(isHeadOfResult(head)).toBe(true)
+  expect(isHeadOfResult([...head, '', ' '])).toBe(true)
+  expect(isHeadOfResult(['ann@example.com', ...RESULT_COLUMNS.map(() => '')])).toBe(false)
 })
 
 describe('a result file that is checked again', () => {

@@ -36,8 +36,8 @@ export function resultFileName(environment: Environment | null): string {
 
 /**
  * Returns the result as CSV: the input's columns in their order and with their delimiter, unchanged except for cells
- * that a spreadsheet would run, then the outcome of each line. Columns
- * of an earlier result are renamed, so that each name is there once.
+ * that a spreadsheet would run, then the outcome of each line. Columns of an earlier result are renamed, so that each
+ * name is there once.
  *
  * @param head names of the input's columns, if it had any.
  */

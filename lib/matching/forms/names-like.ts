@@ -92,7 +92,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
   ...{ o: 'óöôòõøőộồơ', r: 'řŕ', s: 'şśšș', t: 'ťțţ', u: 'úüùûůűųũư', y: 'ýỳ', z: 'źżž' },
 }
 
-/** A long word has thousands of spellings with two accents. */
+/** A long word has thousands of spellings with two accents. Those with one come first, then those near the start. */
 const ACCENTED_MOST = 200
 
 /** Returns a word with an accent on one letter from a place on, each with the place behind that letter. */
