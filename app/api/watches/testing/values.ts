@@ -58,9 +58,19 @@ export function describeValues(desk: WatchDesk): void {
     const { items, watched } = await watches()
     expect([items.map(({ label, values }) => [label, values]), watched]).toEqual([[['ring', 3]], 3])
     expect((await acts()).length).toBe(before + 2)
+    // The same digits are another number in another country.
+    for (const [country, count] of [
+      ['DE', 4],
+      ['PL', 5],
+      ['DE', 5],
+    ] as const) {
+      const number = { country, values: [value('512 555 019', 600)] }
+      await ask(MORE, 'POST', `/api/watches/${id}/values`, { params: { id }, body: number })
+      expect((await watches()).watched).toBe(count)
+    }
     // Without the key, the same request begins another watch.
     await ask(POST, 'POST', '/api/watches', { body })
-    expect((await watches()).watched).toBe(4)
+    expect((await watches()).watched).toBe(6)
   })
 
   it('refuse the beginning of a phone number, which would not match the whole number', async () => {

@@ -97,11 +97,8 @@ export function decideApproval(
         .insertInto('approval_step')
         .values({ approval_id: id, place: 0, state: 'done', code: null })
         .execute()
-      await append({ action: 'approval.agree', details })
-      await append({
-        action: 'rule.set',
-        details: { rule: 'fourEyes', environment, was: held.value, now: content.fourEyes, approval: id },
-      })
+      const rule = { rule: 'fourEyes', environment, was: held.value, now: content.fourEyes, approval: id }
+      await append({ action: 'approval.agree', details }, { action: 'rule.set', details: rule })
       return 'decided'
     }
     await append({ action: agree ? 'approval.agree' : 'approval.refuse', details })

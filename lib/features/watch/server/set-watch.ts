@@ -5,6 +5,7 @@ import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { saysNothing } from '#lib/matching/field-role.ts'
 import { findCoverage } from '#lib/mirror/query/coverage.ts'
 import { findMirroredList, type MirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import { inPieces } from '#lib/mirror/store/in-pieces.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { findLastContent, insertMatches, lockLook } from '#lib/mirror/watches/looking.ts'
 import { findMatches, findStandings, type Match } from '#lib/mirror/watches/matches.ts'
@@ -86,10 +87,10 @@ async function insert(
   const hashes = stored.flatMap(({ number, value }) =>
     value.forms.map((form) => ({ hash: watchHash(environment, form, key), value: number })),
   )
-  for (let start = 0; start < hashes.length; start += HASHES_AT_ONCE) {
+  for (const piece of inPieces(hashes, HASHES_AT_ONCE)) {
     await queries
       .insertInto('watch_hash')
-      .values(hashes.slice(start, start + HASHES_AT_ONCE))
+      .values(piece)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
@@ -99,7 +100,10 @@ async function insert(
   )
 }
 
-/** Leaves out values that the watch has on the same line, since the answer to an earlier attempt was lost. */
+/**
+ * Leaves out values that the watch has on the same line with all of their forms, since the answer to an earlier attempt
+ * was lost. The same digits with another country have other forms.
+ */
 async function withoutWatched(
   queries: Kysely<ConsoleTables>,
   watch: string,
@@ -107,20 +111,29 @@ async function withoutWatched(
   key: string,
   ready: readonly Ready[],
 ): Promise<readonly Ready[]> {
-  const nameOf = (hash: string, line: number | null) => `${line} ${hash}`
-  const watched = new Set<string>()
-  const hashesOf = ({ value }: Ready) => value.forms.slice(0, 1).map((form) => watchHash(environment, form, key))
-  const hashes = ready.flatMap(hashesOf)
-  if (hashes.length === 0) return ready
-  const rows = await queries
-    .selectFrom('watch_hash')
-    .innerJoin('watch_value', 'watch_value.number', 'watch_hash.value')
-    .select(['watch_hash.hash', 'watch_value.line'])
-    .where('watch_value.watch_id', '=', watch)
-    .where('watch_hash.hash', 'in', hashes)
-    .execute()
-  for (const { hash, line } of rows) watched.add(nameOf(hash, line))
-  return ready.filter((each) => !hashesOf(each).some((hash) => watched.has(nameOf(hash, each.line))))
+  const hashed = ready.map((each) => ({
+    each,
+    hashes: each.value.forms.map((form) => watchHash(environment, form, key)),
+  }))
+  const rows: { readonly number: number; readonly hash: string; readonly line: number | null }[] = []
+  for (const hashes of inPieces([...new Set(hashed.flatMap((one) => one.hashes))], HASHES_AT_ONCE)) {
+    const found = await queries
+      .selectFrom('watch_hash')
+      .innerJoin('watch_value', 'watch_value.number', 'watch_hash.value')
+      .select(['watch_value.number', 'watch_hash.hash', 'watch_value.line'])
+      .where('watch_value.watch_id', '=', watch)
+      .where('watch_hash.hash', 'in', hashes)
+      .execute()
+    rows.push(...found)
+  }
+  const watched = [...Map.groupBy(rows, ({ number }) => number).values()].map((of) => ({
+    line: of[0]?.line,
+    hashes: new Set(of.map(({ hash }) => hash)),
+  }))
+  const byLine = Map.groupBy(watched, ({ line }) => line)
+  return hashed
+    .filter(({ each, hashes }) => !byLine.get(each.line)?.some((has) => hashes.every((hash) => has.hashes.has(hash))))
+    .map(({ each }) => each)
 }
 
 async function countWatched(queries: Kysely<ConsoleTables>, environment: Environment): Promise<number> {
