@@ -93,7 +93,7 @@ export async function askApproval(
 ): Promise<'asked' | AskRefusal> {
   const { kind } = request
   return change(async ({ database, queries, append }) => {
-    // Whoever disables this person waits, and then ends this request; another request of the person waits and counts it.
+    // Disabling this person waits for this, and then ends the request; another request of the person waits and counts it.
     if (!(await lockAllowed(database, session.accountId, askersOf(kind)))) return 'roleNotAllowed'
     // The first attempt may have stored it since.
     if (await isAsked(queries, id)) return 'asked'

@@ -4,7 +4,7 @@ import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely
 import { isAllowed, isRole } from '#lib/platform/access/api/roles.ts'
 import { APPROVAL_KINDS, APPROVAL_MILLISECONDS, askersOf } from '#lib/platform/approvals/api/approval.ts'
 import { isToCarryOut } from '#lib/platform/approvals/waiting.ts'
-import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { appendAuditEvents } from '#lib/platform/audit/append.ts'
 import type { Actor, AuditEvent } from '#lib/platform/audit/audit-event.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
@@ -45,8 +45,8 @@ async function lapse(
     await notify(queries, asked_by, 'approval.decided', told, at)
     acts.push({ action: 'approval.lapse', details: { approval: id, kind, environment }, at, actor, requestId })
   }
-  // Last, because whoever decides one of these requests holds its row while they wait for the audit log.
-  for (const act of acts) await appendAuditEvent(queries, act)
+  // Last: a decision on one of these requests holds its row while it waits for the audit log.
+  await appendAuditEvents(queries, acts)
 }
 
 /**

@@ -9,7 +9,7 @@ import { emailField, nameField } from '#lib/platform/access/person-fields.ts'
 import { isBreakGlass } from '#lib/platform/access/provider.ts'
 import type { Identity } from '#lib/platform/access/provider-client.ts'
 import { endSessionsOf } from '#lib/platform/access/session.ts'
-import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { appendAuditEvents } from '#lib/platform/audit/append.ts'
 import type { Act, AuditEvent } from '#lib/platform/audit/audit-event.ts'
 import type { RequestContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -119,7 +119,7 @@ export function admit(
     const admission = { within, queries, identity, rules, role, now, note }
     const known: Admitted = linked ? { ok: true, account: linked } : await link(admission)
     const admitted = known.ok ? { ...known, account: await withRole(admission, known.account, onRoleChange) } : known
-    for (const act of acts) await appendAuditEvent(queries, act)
+    await appendAuditEvents(queries, acts)
     return admitted
   })
 }

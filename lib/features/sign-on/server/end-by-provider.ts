@@ -4,7 +4,7 @@ import { linkedAccount } from '#lib/platform/access/linked-identity.ts'
 import { type Logout, readLogoutToken } from '#lib/platform/access/logout-token.ts'
 import { spendChallenge } from '#lib/platform/access/passkey-challenge.ts'
 import { readProvider } from '#lib/platform/access/provider.ts'
-import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { appendAuditEvents } from '#lib/platform/audit/append.ts'
 import type { AuditEvent } from '#lib/platform/audit/audit-event.ts'
 import type { RequestContext } from '#lib/platform/http/operation.ts'
 import { log } from '#lib/platform/log.ts'
@@ -42,7 +42,7 @@ async function end(database: ConsoleDatabase, logout: Logout, { now, requestId }
       acts.push({ ...event, action: 'session.end_by_provider' })
     }
     // Last, because other appends to the audit log wait from the first of these until the transaction ends.
-    for (const act of acts) await appendAuditEvent(queries, act)
+    await appendAuditEvents(queries, acts)
     return true
   })
 }
