@@ -37,7 +37,8 @@ export function EntryPage({ entryKey, text, rememberedZone, Entry, History }: Pr
   useMemo(() => {
     const { queryKey } = openedEntryOptions(entryKey)
     if (!given || client.getQueryData(queryKey) !== undefined) return
-    client.setQueryData(queryKey, given, { updatedAt: firstSeenAt(Date.parse(given.copy.sentAt)) })
+    const seenAt = firstSeenAt(Date.parse(given.copy.sentAt))
+    client.setQueryData(queryKey, { ...given, seenAt }, { updatedAt: seenAt })
   }, [client, entryKey, given])
   return (
     <Page>

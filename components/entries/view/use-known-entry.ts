@@ -22,12 +22,12 @@ export function useKnownEntry(user: BlacklistedUser, key: string | undefined) {
   const isLookedAt = useLookedAt(user)
   const byKey = useQuery({ ...openedEntryOptions(key ?? ''), enabled: isLookedAt && key !== undefined })
   const byContent = useQuery({ ...knownEntryOptions(user, list), enabled: isLookedAt && key === undefined })
-  const { error, isFetching, refetch, dataUpdatedAt } = key === undefined ? byContent : byKey
+  const { data, error, isFetching, refetch } = key === undefined ? byContent : byKey
   const known = byContent.data
   return {
     entry: key === undefined ? (known?.kind === 'known' ? known.entry : undefined) : byKey.data,
     known: key === undefined ? known : undefined,
-    seenAt: dataUpdatedAt,
+    seenAt: data?.seenAt ?? 0,
     failure: error ?? undefined,
     busy: isFetching,
     retry: () => void refetch(),

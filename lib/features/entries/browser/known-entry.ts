@@ -16,12 +16,18 @@ function filtersOf(user: BlacklistedUser) {
   return (id.length > 0 ? id : plain).slice(0, LIST_FILTERS_MAXIMUM)
 }
 
+/** `seenAt` is when the browser asked, in epoch milliseconds: the entry may have changed while the answer traveled. */
+type Seen<Answer> = Answer & { readonly seenAt: number }
+
 /** What is known of an entry on screen. Its personal values are sent in a body and stored nowhere. */
 export function knownEntryOptions(user: BlacklistedUser, list: Environment | null) {
-  return queryOptions<KnownEntry, RequestFailure>({
+  return queryOptions<Seen<KnownEntry>, RequestFailure>({
     queryKey: ['entry', list, JSON.stringify(filtersOf(user).map(({ value }) => String(value)))],
-    queryFn: ({ signal }) =>
-      readTrusted('/api/mirror/history', { method: 'POST', body: { filters: filtersOf(user) }, signal }),
+    queryFn: async ({ signal }) => {
+      const seenAt = Date.now()
+      const sending = { method: 'POST', body: { filters: filtersOf(user) }, signal } as const
+      return { ...(await readTrusted<KnownEntry>('/api/mirror/history', sending)), seenAt }
+    },
   })
 }
 
@@ -29,9 +35,12 @@ const pathOf = (key: string) => `/api/blacklist/users/${encodeURIComponent(key)}
 
 /** The entry of a key. */
 export function openedEntryOptions(key: string) {
-  return queryOptions<OpenedEntry, RequestFailure>({
+  return queryOptions<Seen<OpenedEntry>, RequestFailure>({
     queryKey: ['entry', key],
-    queryFn: ({ signal }) => readTrusted(pathOf(key), { signal }),
+    queryFn: async ({ signal }) => {
+      const seenAt = Date.now()
+      return { ...(await readTrusted<OpenedEntry>(pathOf(key), { signal })), seenAt }
+    },
   })
 }
 
