@@ -4,7 +4,8 @@
 //
 // Method: four lists of the same invented people, which differ in the names, types and nesting of fields. Each list is
 // synced twice, so that the sync proves it, into a store on SQLite. Every value is checked alone, as on the Check page.
-// A listed person is found if the answer shows the person's entry, or says that it shows only some of the entries.
+// A listed person is found if the answer shows the person's entry, or says that it shows only some of the entries. A
+// date, and a value in fields that describe, identify nobody: the answer says so, and never Not listed.
 // People who are not listed have last names of their own, since half of the world shares a first name with somebody
 // listed. `--missed` also prints every spelling that did not find a person, with an example.
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
@@ -26,7 +27,7 @@ const PAGE = 100
 const [, , ...words] = process.argv
 const [checked = 5, entries = 1000] = words.filter((word) => /^\d+$/.test(word)).map(Number)
 
-type Answer = 'listed' | 'similar' | 'not found'
+type Answer = 'listed' | 'similar' | 'identifies nobody' | 'not found'
 type Outcome = { readonly kind: string; readonly list: string; readonly spelling: Spelling; readonly answer: Answer }
 type Check = (spelling: Spelling) => Promise<CheckResult>
 
@@ -59,7 +60,8 @@ function answerOn(entry: BlacklistedUser, result: CheckResult): Answer {
   const shows = (matches: readonly CheckMatch[], found: number) =>
     found > matches.length || matches.some(({ item }) => stringifyJson(item) === itself)
   if (shows(result.matches, result.found)) return 'listed'
-  return shows(result.similar, result.similarFound) ? 'similar' : 'not found'
+  if (shows(result.similar, result.similarFound)) return 'similar'
+  return result.outcome === 'unusable' ? 'identifies nobody' : 'not found'
 }
 
 /** What an answer says of a person without an entry. */
@@ -112,7 +114,7 @@ function cells(outcomes: readonly Outcome[], answers: readonly Answer[]): readon
 function line(name: string, isInLine: (outcome: Outcome) => boolean): readonly string[] {
   return [
     name,
-    ...cells(listed.filter(isInLine), ['listed', 'similar', 'not found']),
+    ...cells(listed.filter(isInLine), ['listed', 'similar', 'identifies nobody', 'not found']),
     ...cells(others.filter(isInLine), ['listed', 'similar']),
   ]
 }
@@ -120,7 +122,17 @@ function line(name: string, isInLine: (outcome: Outcome) => boolean): readonly s
 console.log(`${checked} people, and ${checked} who are not listed, in each of four lists of ${entries} entries\n`)
 console.log(
   table([
-    ['value', 'of listed', 'Listed', 'Possible match', 'not found', 'of others', 'Listed', 'Possible match'],
+    [
+      'value',
+      'of listed',
+      'Listed',
+      'Possible match',
+      'identifies nobody',
+      'not found',
+      'of others',
+      'Listed',
+      'Possible match',
+    ],
     ...Object.keys(KINDS).map((kind) => line(kind, (outcome) => outcome.kind === kind)),
     line('all', () => true),
   ]),

@@ -1,6 +1,7 @@
 import type { JsonObject } from '#lib/contract/json.ts'
 import type { Person } from './people.ts'
 
+const inGermanOrder = (date: string) => date.split('-').reverse().join('.')
 const inFours = (text: string) => (text.match(/.{1,4}/g) ?? []).join(' ')
 
 /** A list: what it says of a person, and the kind of value that it does not have. */
@@ -21,8 +22,12 @@ export const LISTS: Readonly<Record<string, ListForm>> = {
       deviceId: person.device,
       mac: person.mac,
       ip: person.ip,
+      ipv6: person.ipv6,
       wallet: person.wallet,
       username: person.username,
+      dateOfBirth: person.born,
+      street: `${person.street} ${person.house}`,
+      zip: person.postcode,
       city: person.city,
       reason: 'chargeback',
     }),
@@ -37,6 +42,9 @@ export const LISTS: Readonly<Record<string, ListForm>> = {
       card: { number: inFours(person.card), brand: 'visa' },
       device: { fingerprint: person.device.replaceAll('-', ''), mac: person.mac.toUpperCase() },
       lastIp: person.ip,
+      ips: [person.ipv6.toUpperCase()],
+      birthday: `${person.born}T00:00:00Z`,
+      address: { street: person.street, number: String(person.house), postcode: person.postcode, city: person.city },
       wallet: person.wallet,
       handle: `@${person.username}`,
       tags: ['vpn'],
@@ -55,8 +63,11 @@ export const LISTS: Readonly<Record<string, ListForm>> = {
       geraet: person.device,
       mac: person.mac,
       ip: person.ip,
+      ipv6: person.ipv6,
       wallet: person.wallet,
       benutzername: person.username,
+      geburtsdatum: inGermanOrder(person.born),
+      anschrift: `${person.street} ${person.house}, ${person.postcode} ${person.city}`,
       ort: person.city,
     }),
   },
@@ -72,6 +83,9 @@ export const LISTS: Readonly<Record<string, ListForm>> = {
       hardware: person.device.toUpperCase(),
       mac: person.mac.replaceAll(':', '-'),
       lastSeenFrom: person.ip,
+      lastSeenFrom6: person.ipv6,
+      dob: person.born.replaceAll('-', '/'),
+      shipTo: `${person.house} ${person.street}\n${person.postcode} ${person.city}`,
       coins: person.wallet,
       nick: person.username,
       note: null,

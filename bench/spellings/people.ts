@@ -24,6 +24,7 @@ const FAMILIES = [
   'Smith-Jones',
 ] as const
 const MAIL = ['gmail.com', 'outlook.com', 'web.de', 'orange.fr', 'company.example'] as const
+const STREETS = ['Hauptstraße', 'Main Street', 'Rue Victor Hugo', 'Calle Mayor', 'Lindenallee', 'Park Avenue'] as const
 const CITIES = ['Berlin', 'Lyon', 'Madrid', 'Leeds', 'Kraków', 'Utrecht'] as const
 
 /** A mobile number in its usual spellings. `significant` has neither country code nor trunk prefix. */
@@ -48,10 +49,17 @@ export type Person = {
   readonly device: string
   readonly mac: string
   readonly ip: string
+  /** In the short form of RFC 5952. */
+  readonly ipv6: string
   readonly wallet: string
   readonly username: string
   readonly id: string
   readonly number: number
+  /** The date of birth, as year, month and day. */
+  readonly born: string
+  readonly street: string
+  readonly house: number
+  readonly postcode: string
   readonly city: string
 }
 
@@ -83,6 +91,12 @@ function ibanOf(random: Random): string {
   return `DE${String(check).padStart(2, '0')}${account}`
 }
 
+/** Returns a day of the thirty years from a year on, as year, month and day. */
+function dateOf(random: Random, year: number): string {
+  const [month, day] = [1 + random.below(12), 1 + random.below(28)]
+  return [year + random.below(30), month, day].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
 function personOf(random: Random): Person {
   const culture = random.pick(CULTURES)
   const [given, latin] = random.pick(culture.given)
@@ -100,10 +114,15 @@ function personOf(random: Random): Person {
     device: [8, 4, 4, 4, 12].map((length) => random.text(HEX, length)).join('-'),
     mac: inGroups(random.text(HEX, 12), 2, ':'),
     ip: [1 + random.below(220), random.below(256), random.below(256), 1 + random.below(254)].join('.'),
+    ipv6: `2001:db8:${[1, 2, 3].map(() => (1 + random.below(0xfffe)).toString(16)).join(':')}::${random.text('123456789', 2)}`,
     wallet: `0x${random.text(HEX, 40)}`,
     username: `${random.text(LETTERS, 6)}${random.pick(['_', '.', ''])}${random.text(DIGITS, 3)}`,
     id: `usr_${random.text(DIGITS, 8)}`,
     number: 10_000_000 + random.below(90_000_000),
+    born: dateOf(random, 1950),
+    street: random.pick(STREETS),
+    house: 1 + random.below(200),
+    postcode: random.text('123456789', 5),
     city: random.pick(CITIES),
   }
 }
@@ -114,13 +133,20 @@ export function inventPeople(count: number): readonly Person[] {
   return Array.from({ length: count }, () => personOf(random))
 }
 
-/** Returns people who are not on the lists, with last names that nobody there has. */
+/** Returns people who are not on the lists, with last names, streets and days of birth that nobody there has. */
 export function inventStrangers(count: number): readonly Person[] {
   const random = seededRandom(4242)
   return Array.from({ length: count }, () => {
     const person = personOf(random)
     const family = `Zq${random.text(LETTERS, 6)}`
     const email = `${random.text(LETTERS, 5)}.${family.toLowerCase()}@${random.pick(MAIL)}`
-    return { ...person, family, name: `${person.given} ${family}`, email }
+    return {
+      ...person,
+      family,
+      name: `${person.given} ${family}`,
+      email,
+      born: dateOf(random, 1990),
+      street: `Zq${random.text(LETTERS, 6)}weg`,
+    }
   })
 }

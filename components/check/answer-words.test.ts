@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { CheckCoverage, CheckMatch, CheckResult } from '#lib/features/check/api/check.ts'
+import { type CheckCoverage, type CheckMatch, type CheckResult, wasSearched } from '#lib/features/check/api/check.ts'
 import { check as english } from '#lib/features/check/words/english.ts'
 import { check as germanWords } from '#lib/features/check/words/german.ts'
 import { speaker } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
-import { lineOf, mayBeSame, sentenceOf, wasSearched } from './answer-words.ts'
+import { lineOf, mayBeSame, sentenceOf } from './answer-words.ts'
 import type { Answer } from './check-state.ts'
 import { expiredAnswer } from './expiry.ts'
 import { PROVED } from './testing.ts'
@@ -146,6 +146,13 @@ describe('the copied line', () => {
     expect(sentence(checked)).toContain('was not found as typed')
   })
 
+  it('says that a date identifies nobody, and not that it is not listed', () => {
+    expect(line({ outcome: 'unusable', why: 'date' })).toBe('A date identifies nobody: an@b.example')
+    expect(sentence({ outcome: 'unusable', why: 'date' })).toBe(
+      'an@b.example is a date, and many people can share one. Check an e-mail address, a phone number or an id. This does not mean Not listed.',
+    )
+  })
+
   it('says that a value is, or was, only in fields that describe', () => {
     const describes = (...former: readonly boolean[]) => {
       const describing = former.map((gone) => ({
@@ -164,10 +171,10 @@ describe('the copied line', () => {
   })
 
   it('is about a value that was searched for, unless the value is empty, too long or not text', () => {
-    for (const why of ['incomplete', 'describes'] as const)
-      expect(wasSearched(answer({ outcome: 'unusable', why }))).toBe(true)
+    for (const why of ['incomplete', 'describes', 'date'] as const)
+      expect(wasSearched({ outcome: 'unusable', why })).toBe(true)
     for (const why of ['empty', 'too_long', 'not_text'] as const)
-      expect(wasSearched(answer({ outcome: 'unusable', why }))).toBe(false)
+      expect(wasSearched({ outcome: 'unusable', why })).toBe(false)
   })
 })
 

@@ -9,15 +9,14 @@ import { VALUE_PLACE } from './value-place.ts'
 type Words = Wording['check']
 type Moments = Pick<Times, 'exact' | 'moment'>
 
-/** Returns which sentence a value gets: its outcome, or a more careful one if the outcome says little. */
-export function saidOf({ result, coverage }: Answer): CheckOutcome | 'describes' | 'incomplete' | 'emptyList' {
-  if (result.outcome === 'unusable' && (result.why === 'describes' || result.why === 'incomplete')) return result.why
-  return result.outcome === 'not_listed' && isListEmpty(coverage) ? 'emptyList' : result.outcome
-}
+/** Why the answer on a value that was searched for is neither a match nor Not listed. */
+type SearchedWhy = Extract<CheckResult['why'], 'describes' | 'date' | 'incomplete'>
 
-/** Whether the value was searched for: not if it is empty, too long or not text. */
-export function wasSearched({ result: { outcome, why } }: Answer): boolean {
-  return outcome !== 'unusable' || why === 'describes' || why === 'incomplete'
+/** Returns which sentence a value gets: its outcome, or a more careful one if the outcome says little. */
+export function saidOf({ result, coverage }: Answer): CheckOutcome | SearchedWhy | 'emptyList' {
+  const { outcome, why } = result
+  if (outcome === 'unusable' && (why === 'describes' || why === 'date' || why === 'incomplete')) return why
+  return outcome === 'not_listed' && isListEmpty(coverage) ? 'emptyList' : result.outcome
 }
 
 function similarSentence(answer: Answer, words: Words, say: Say): string {
@@ -37,6 +36,7 @@ function unverifiedSentence(answer: Answer, words: Words, say: Say): string {
     const { reachable, total } = coverage.unproved ?? {}
     return say(said.too_deep, { reachable: reachable ?? 0, total: total ?? 0, ...given })
   }
+  if (result.why === 'masked') return say(said.masked, given)
   if (result.why === 'incomplete') return say(said.incompleteChecked, given)
   if (answer.isExpired) return say(result.describing ? said.expiredDescribes : said.expired, given)
   if (result.why === 'never_read' && coverage.progress) return say(said.inPart, { ...given, ...coverage.progress })
@@ -84,7 +84,7 @@ export function sentenceOf(answer: Answer, words: Words, say: Say, times: Moment
   if (outcome === 'unverified') return unverifiedSentence(answer, words, say)
   if (why === 'describes')
     return say(result.describing?.every(({ former }) => former) ? said.described : said.describes, given)
-  if (why === 'incomplete') return say(said.incomplete, given)
+  if (why === 'date' || why === 'incomplete') return say(said[why], given)
   if (why === 'too_long') return say(said.too_long, { most: CHECK_VALUE_LONGEST })
   if (why === 'empty' || why === 'not_text') return said[why]
   const sync = syncMoments(coverage, times) ?? { from: '', to: '' }
@@ -101,7 +101,10 @@ function isPossibleInDoubt({ outcome, why }: CheckResult): boolean {
 
 /** Whether another sync can say more, since nothing is proved. */
 export function isUnproved(result: CheckResult): boolean {
-  return (result.outcome === 'unverified' && result.why !== 'incomplete') || isPossibleInDoubt(result)
+  return (
+    (result.outcome === 'unverified' && result.why !== 'incomplete' && result.why !== 'masked') ||
+    isPossibleInDoubt(result)
+  )
 }
 
 /** Why a possible match may not be the only or the nearest one; undefined if every entry was compared. */

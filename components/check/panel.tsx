@@ -5,13 +5,12 @@ import { Part } from '#components/ui/part.tsx'
 import { type Tab, Tabs } from '#components/ui/tabs.tsx'
 import './check.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Allowance } from '#lib/features/check/api/check.ts'
+import { type Allowance, wasSearched } from '#lib/features/check/api/check.ts'
 import type { CheckManner } from '#lib/features/check/api/check-schema.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { AllowanceContext, AllowanceNote } from './allowance.tsx'
-import { wasSearched } from './answer-words.ts'
 import { Answered } from './answered.tsx'
 import { Ask } from './ask.tsx'
 import type { CountryChoices } from './countries.ts'
@@ -108,7 +107,7 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
             </p>
           )}
           {allowance && <AllowanceNote allowance={allowance} />}
-          {!isOld && state.kind === 'answered' && wasSearched(state) && (
+          {!isOld && state.kind === 'answered' && wasSearched(state.result) && (
             <ReadAs given={state.value} readAs={state.result.readAs} />
           )}
         </div>

@@ -54,6 +54,7 @@ const LOOKS = {
   unverified: { look: 'unsure', sign: 'unsure' },
   unusable: { look: 'small', sign: 'failed' },
   incomplete: { look: 'small', sign: 'empty' },
+  date: { look: 'small', sign: 'tag' },
   describes: { look: 'small', sign: 'tag' },
   emptyList: { look: 'none', sign: 'empty' },
 } as const

@@ -1,9 +1,11 @@
 import 'server-only'
 import { isJsonNumber } from '#lib/contract/json.ts'
+import { isDate } from './forms/date.ts'
 import { tidy } from './forms/fold.ts'
 import type { Form } from './forms/form.ts'
 import { readText } from './forms/forms-of.ts'
 import { isIncompletePhone } from './forms/incomplete-phone.ts'
+import { isMasked } from './forms/masked.ts'
 import type { Name, NameInParts } from './forms/names-like.ts'
 import { phoneFormsBefore979 } from './forms/phone.ts'
 import type { PhoneCountry } from './forms/phone-country.ts'
@@ -27,6 +29,10 @@ export type CheckedValue = {
   readonly lookedUp: readonly Form[]
   /** Whether it is the beginning of a telephone number: it is compared as an id and as text only. */
   readonly isIncomplete: boolean
+  /** Whether a part of it is hidden, such as digits of a card: others can have the same visible part. */
+  readonly isMasked: boolean
+  /** Whether it is a date, which identifies nobody. */
+  readonly isDate: boolean
 }
 
 /**
@@ -53,5 +59,7 @@ export function readValue(value: unknown, country?: PhoneCountry): CheckedValue 
     inParts,
     lookedUp: isIncomplete ? lookedUp : [...lookedUp, ...phoneFormsBefore979(folded, country)],
     isIncomplete,
+    isMasked: isMasked(folded),
+    isDate: isDate(folded),
   }
 }

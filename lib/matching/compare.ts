@@ -7,13 +7,13 @@ import { fold } from './forms/fold.ts'
 import { type Form, isSameForm } from './forms/form.ts'
 import { formsOf } from './forms/forms-of.ts'
 import { isNameField, isNamePartField, keyOfWords, nameKey } from './forms/name.ts'
-import { isWhole, type Name, type NameInParts, withoutStrokes } from './forms/names-like.ts'
+import { isPartOfName, isWhole, type Name, type NameInParts, withoutStrokes } from './forms/names-like.ts'
 import { phoneHint } from './forms/phone.ts'
 import type { Reading } from './forms/reading.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
 import { MATCH_RULES, type MatchRule } from './match-rule.ts'
 import { oneEditApart } from './one-edit-apart.ts'
-import { slipMatcher } from './slips.ts'
+import { slipMatcher, wholeNumberMatcher } from './slips.ts'
 import { holderOf, isOneNumber } from './within.ts'
 
 /** A field that matches a checked value, by the strongest rule that holds. */
@@ -68,10 +68,14 @@ function wordsOfKey(key: string | undefined) {
 }
 
 /** Returns the name fields with a wanted word. Fields of one object, such as first and last name, are one group. */
-function namePartsIn(item: BlacklistedUser, isWanted: (word: string) => boolean): readonly (readonly NamePart[])[] {
+function namePartsIn(
+  item: BlacklistedUser,
+  isWanted: (word: string) => boolean,
+  read: (folded: string) => string = (folded) => folded,
+): readonly (readonly NamePart[])[] {
   const parts = leavesOf(item).flatMap(({ path, value }) => {
     if (typeof value !== 'string' || !isNameField(fieldWords(path))) return []
-    const own = wordsOfKey(nameKey(fold(value), true))
+    const own = wordsOfKey(nameKey(read(fold(value)), true))
     return own.words.some(isWanted) ? [{ ...own, field: path, value }] : []
   })
   return [...Map.groupBy(parts, ({ field }) => parentOf(field)).values()]
@@ -115,14 +119,36 @@ function namedIn(
   return alone.length > 0 ? alone : (found.map((some) => some.filter(isOfParts)).find(hasName) ?? [])
 }
 
+/** The second last name in `Smith-Jones` is a word of its own, which some people leave out. */
+const inSingleWords = (folded: string) => folded.replaceAll('-', ' ')
+
 /** Returns fields that contain all words of a name and more, such as a middle name. */
 function withMoreWords(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
   const { words } = wordsOfKey(keyOfWords(name))
   if (!isWhole(words)) return []
   const hasMore = (some: readonly NamePart[]) =>
     haveBetween(some, words) && some.some((part) => part.words.some((word) => !words.includes(word)))
-  const found = namePartsIn(item, (word) => words.includes(word))
-  return namedIn(found, hasMore).map(({ field, value }) => ({ field, rule: 'name_like', value }))
+  const ways = [undefined, inSingleWords].map((read) => namePartsIn(item, (word) => words.includes(word), read))
+  const found = ways.map((some) => namedIn(some, hasMore)).find((some) => some.length > 0) ?? []
+  return found.map(({ field, value }) => ({ field, rule: 'name_like', value }))
+}
+
+/** Returns the fields that contain a name and no other words, but with another word like one of its words in its place. */
+function withOneOther(
+  item: BlacklistedUser,
+  words: readonly string[],
+  isLike: (one: string, other: string) => boolean,
+): readonly NamePart[] {
+  function hasOther(some: readonly NamePart[]): boolean {
+    const { missing, others } = wordsApart(some, words)
+    const [one = '', ...more] = missing
+    const [other = '', ...rest] = others
+    return more.length === 0 && rest.length === 0 && isLike(one, other)
+  }
+  return namedIn(
+    namePartsIn(item, (word) => words.some((each) => each === word || isLike(each, word))),
+    hasOther,
+  )
 }
 
 /** Among shorter words, most that differ by one letter are different names. */
@@ -134,15 +160,23 @@ const isSlip = (one: string, other: string) =>
 /** Returns fields that contain all words of a name and no others, but for one character in one word. */
 function withSlip(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
   const { words } = wordsOfKey(keyOfWords(name))
-  if (!isWhole(words)) return []
-  function hasSlip(some: readonly NamePart[]): boolean {
-    const { missing, others } = wordsApart(some, words)
-    const [one = '', ...more] = missing
-    const [other = '', ...rest] = others
-    return more.length === 0 && rest.length === 0 && isSlip(one, other)
-  }
-  const found = namePartsIn(item, (word) => words.some((each) => each === word || isSlip(each, word)))
-  return namedIn(found, hasSlip).map(({ field, value }) => ({ field, rule: 'near', value }))
+  const found = isWhole(words) ? withOneOther(item, words, isSlip) : []
+  return found.map(({ field, value }) => ({ field, rule: 'near', value }))
+}
+
+const isFirstLetter = (one: string, other: string) => [...one].length === 1 && other.length > 1 && other.startsWith(one)
+
+/**
+ * Returns fields that contain a name with the first letter in place of a first or middle name: `J. Doe` and `Jane Doe`.
+ * The first letter of a last name says too little.
+ */
+function withInitial(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
+  const { words } = wordsOfKey(keyOfWords(name))
+  const last = wordsOfKey(keyOfWords(name.slice(-1))).words[0] ?? ''
+  const isInitial = (one: string, other: string) =>
+    one !== last && (isFirstLetter(one, other) || isFirstLetter(other, one))
+  const found = name.length > 1 && isPartOfName(last) ? withOneOther(item, words, isInitial) : []
+  return found.map(({ field, value }) => ({ field, rule: 'name_like', value }))
 }
 
 /** Returns the fields that together contain the checked name, or else a similar name. */
@@ -162,16 +196,23 @@ export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): rea
 
 /**
  * Returns a function that compares an item. It returns the fields that contain the checked address, number or name
- * within a longer value, or differ from the checked value by one character.
+ * within a longer value, differ from the checked value by one character, or have the digits that it hides.
  */
 export function nearFieldMatcher(sought: CheckedValue): (item: BlacklistedUser) => readonly FieldMatch[] {
   const holdsOne = holderOf(sought.forms)
   const hasSlip = slipMatcher(sought)
+  const isWholeNumber = wholeNumberMatcher(sought)
   const near = ({ path, value }: Leaf): MatchRule | undefined => {
     if (value === null || typeof value === 'boolean') return undefined
     const folded = fold(String(value))
     if (typeof value === 'string' && !isOneNumber(folded) && holdsOne(folded)) return 'within'
+    if (isWholeNumber(folded)) return 'spelled'
     return hasSlip(folded, path) ? 'near' : undefined
   }
-  return (item) => [...fieldMatches(item, near), ...withMoreWords(item, sought.name), ...withSlip(item, sought.name)]
+  return (item) => [
+    ...fieldMatches(item, near),
+    ...withMoreWords(item, sought.name),
+    ...withInitial(item, sought.name),
+    ...withSlip(item, sought.name),
+  ]
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { CheckedValue } from './checked-value.ts'
+import { visibleEnds } from './forms/masked.ts'
 import { phoneHint } from './forms/phone.ts'
 import { spellingsOf } from './forms/spelled.ts'
 import { oneEditApart } from './one-edit-apart.ts'
@@ -31,9 +32,31 @@ export function slipMatcher(sought: Slipped): (folded: string, path: string) => 
   }
 }
 
-/** Returns pieces of texts with other spellings of a value that has a slip, or with one word of a name that has one. */
+/** Returns the start of a number with hidden digits, as whole numbers on a list begin: without groups, and in fours. */
+function startsOfHidden({ folded }: Slipped): readonly string[] {
+  const start = visibleEnds(folded)?.start ?? ''
+  return start === '' ? [] : [start, ...[' ', '-'].map((between) => start.replaceAll(/.{4}(?=.)/g, `$&${between}`))]
+}
+
+/**
+ * Returns pieces of texts with other spellings of a value that has a slip, with one word of a name that has one, or with
+ * the visible start of a number whose digits are hidden.
+ */
 export function piecesOfSlips(sought: Slipped): readonly string[] {
   const words = sought.name.length > 1 ? sought.name.filter(({ length }) => length >= PIECE_MINIMUM) : []
   const spellings = [...spellingsOf(sought.folded), ...phoneSpellings(sought)]
-  return [...new Set([...spellings.flatMap(piecesOf), ...words])]
+  return [...new Set([...spellings.flatMap(piecesOf), ...words, ...startsOfHidden(sought)])]
+}
+
+/** A whole number of a card or an account. */
+const WHOLE_NUMBER = /^[\da-z]{12,34}$/
+
+/** Returns whether a folded text in a field of the list is a number whose start and end a checked value shows. */
+export function wholeNumberMatcher({ folded }: Slipped): (stored: string) => boolean {
+  const ends = visibleEnds(folded)
+  if (!ends) return () => false
+  return (stored) => {
+    const number = compact(stored)
+    return WHOLE_NUMBER.test(number) && number.startsWith(ends.start) && number.endsWith(ends.end)
+  }
 }

@@ -23,7 +23,7 @@ function noteOf(line: ResultLine, words: Wording['checkMany'], check: Wording['c
   const { answered } = line
   const why = answered?.result.why
   if (why === 'name_only') return words.byName
-  if (why === 'describes' || why === 'incomplete') return words[why]
+  if (why === 'describes' || why === 'date' || why === 'masked' || why === 'incomplete') return words[why]
   if (areSlipsOpen(line)) return words.slipsNotSought
   return answered && mayBeSame(answered, check, say)
 }

@@ -6,8 +6,17 @@ import { fieldWords } from './field-words.ts'
 import { fold } from './fold.ts'
 import { type Form, type FormKind, nameOfForm } from './form.ts'
 import { packedAddress } from './ip.ts'
+import { masksOf } from './masked.ts'
 import { isNameIndexed, keyOfWords, nameKey } from './name.ts'
-import { bareNames, checkedName, type Name, type NameInParts, namesInParts, namesLike } from './names-like.ts'
+import {
+  bareNames,
+  checkedName,
+  type Name,
+  type NameInParts,
+  namesInParts,
+  namesLike,
+  namesWithoutSpace,
+} from './names-like.ts'
 import { addressesOfHosts, partsOf } from './parts.ts'
 import {
   checkedPhoneForms,
@@ -21,7 +30,7 @@ import {
 } from './phone.ts'
 import type { PhoneCountry } from './phone-country.ts'
 import type { Reading, ReadingRule } from './reading.ts'
-import { datesOf, groupedNumbersIn, masksOf, spellingsOf, spreadsheetSpellingsOf, withoutFraction } from './spelled.ts'
+import { groupedNumbersIn, spellingsOf, spreadsheetSpellingsOf, withoutFraction, withZeros } from './spelled.ts'
 
 /** PostgreSQL indexes keys of up to about 2,700 bytes. The key of a longer value is its start and its hash. */
 const KEY_MAXIMUM = 200
@@ -100,8 +109,20 @@ const APOSTROPHE = /^\s*['’](?=[=+\-@＝＋－＠])/
 const BRACKETED = /\s?[[({](@|at|\.|dot|punkt|:)[\])}]\s?/gi
 const SIGNS: Readonly<Record<string, string>> = { at: '@', dot: '.', punkt: '.' }
 
+/** The signs of addresses as pages of the web write them. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&#64;': '@',
+  '&#x40;': '@',
+  '&commat;': '@',
+  '&#46;': '.',
+  '&#x2e;': '.',
+}
+const ENTITY = /&(?:#64|#x40|commat|#46|#x2e);/gi
+
 const withoutBrackets = (text: string) =>
-  text.replaceAll(BRACKETED, (_, sign: string) => SIGNS[sign.toLowerCase()] ?? sign)
+  text
+    .replaceAll(ENTITY, (entity) => ENTITIES[entity.toLowerCase()] ?? entity)
+    .replaceAll(BRACKETED, (_, sign: string) => SIGNS[sign.toLowerCase()] ?? sign)
 
 type Query = {
   readonly text: string
@@ -182,13 +203,15 @@ export function readText(text: string, country?: PhoneCountry): ReadText {
   const bare = titled.map(bareNames)
   // The barest names first, because only some of many are looked up.
   const untitled = [...bare.flatMap((some) => some.slice(0, 1)), ...bare.flat()].filter(({ length }) => length > 1)
-  const names = [...untitled, ...titled]
+  const names = [...namesWithoutSpace(text), ...untitled, ...titled]
   const grouped = groupedNumbersIn(folded)
-  const numbersApart = [...spreadsheetSpellingsOf(folded), ...masksOf(folded)]
+  const zeros = withZeros(folded)
+  const spellings = [folded, ...zeros].flatMap(spellingsOf)
+  const others = [...zeros, ...spreadsheetSpellingsOf(folded), ...masksOf(folded)]
   const pieces = [...grouped, ...values, ...ids].slice(0, READINGS_MOST)
   const phones = Map.groupBy(phoneReadings(folded, numbers), ({ unnamedOnly = false }) => unnamedOnly)
   const all = [
-    ...readings('spelled', 'folded', [...spellingsOf(folded), ...datesOf(folded), ...numbersApart]),
+    ...readings('spelled', 'folded', [...spellings, ...others]),
     ...(phones.get(false) ?? []),
     ...readings('part', 'folded', [...grouped, ...ids, ...values]),
     ...readings('part', 'ip', among),

@@ -9,6 +9,16 @@ export type Name = readonly string[]
  */
 const APOSTROPHES = /[\u00B4`\u2018\u02BC\u2032]/g
 
+/** A first and a last name without a space, each with its capital, or with a full stop in between. */
+const TWO_CAPITALS = /^\s*(\p{Lu}\p{Ll}{2,})(\p{Lu}\p{Ll}{2,})\s*$/u
+const FULL_STOP = /^\s*([\p{L}\p{M}]{2,}|\p{Lo})\.([\p{L}\p{M}]{2,}|\p{Lo})\s*$/u
+
+/** Returns the words of a name that somebody typed as one. */
+export function namesWithoutSpace(text: string): readonly Name[] {
+  const [, first, last] = TWO_CAPITALS.exec(text) ?? FULL_STOP.exec(text) ?? []
+  return first === undefined || last === undefined ? [] : [[fold(first), fold(last)]]
+}
+
 /** A last name in front: `Doe, Jane Mary`. */
 const LAST_FIRST = /^([^,]+),([^,]+)$/
 
@@ -120,6 +130,12 @@ export const withoutStrokes = (word: string) => word.replaceAll('ł', 'l').repla
 const CHINESE_OR_KOREAN = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u
 
+/** Returns a name with one of two last names: `Smith` for `Smith-Jones`. */
+function withOneLastName(name: Name): readonly Name[] {
+  const halves = name.at(-1)?.split('-') ?? []
+  return name.length > 1 && halves.length === 2 ? halves.map((half) => name.with(-1, half)) : []
+}
+
 /** Returns a name with other spaces: `Jean-Pierre` for `Jean Pierre`, `O'Neill` for `O Neill`; 王 小明 for 王小明. */
 function respaced(name: Name): readonly Name[] {
   const [first = '', second = ''] = name
@@ -137,7 +153,8 @@ const SURE_LENGTH = 3
 
 const plainly = (word: string) => keyOfWords([word]) ?? ''
 
-function isPartOfName(word: string): boolean {
+/** Whether a word of a name is neither an initial nor a short particle. */
+export function isPartOfName(word: string): boolean {
   const plain = plainly(word)
   return plain.length >= SURE_LENGTH || EAST_ASIAN.test(plain) || (plain.length > 1 && !PARTICLE.test(plain))
 }
@@ -180,7 +197,7 @@ export function namesLike(name: Name): readonly Name[] {
   return [
     ...shorter(name),
     ...respelled(name),
-    ...bare.flatMap((each) => [...respaced(each), ...withStrokes(each)]),
+    ...bare.flatMap((each) => [...respaced(each), ...withOneLastName(each), ...withStrokes(each)]),
     ...others.flatMap(respelled),
     ...titled,
   ]
@@ -200,7 +217,7 @@ export function namesInParts(name: Name, others: readonly Name[]): readonly Name
   const like = bareNames(name).flatMap((bare) => {
     const ends = endsOf(bare)
     const withParticles = bare.filter((word) => ends.includes(word) || PARTICLE.test(word))
-    return [bare, withParticles, ends, ...respelled(bare), ...respaced(bare)]
+    return [bare, withParticles, ends, ...respelled(bare), ...respaced(bare), ...withOneLastName(bare)]
   })
   const known = new Set<string>()
   const isNew = (words: Name) => !known.has(words.join(' ')) && known.add(words.join(' ')).size > 0

@@ -134,7 +134,7 @@ const ONE_HOST = /^([\d.]+)\/32$|^([\da-f:.]+)\/128$/
 const PORT = /^(\d+(?:\.\d+){3}|\[.+\]):\d{1,5}$/
 
 /** Most texts have no address. */
-const MAY_HAVE_ADDRESS = /\d\.\d|:.*:/
+const MAY_HAVE_ADDRESS = /\d ?[., ] ?\d|:.*:/
 
 /** A label that says that an IP address follows. Versions of programs look like addresses too. */
 const LABEL_OF_HOST = /^(?:[a-z]+[ _-])?ip(?:v[46])?(?:[ _-]?(?:address|adresse))?[\s:=]\s*/
@@ -156,7 +156,7 @@ function packedHost(word: string): string | undefined {
 type Hosts = {
   /** The address that the whole text is, even with a label, with a port, in brackets or in the address of a page. */
   readonly whole: readonly string[]
-  /** Addresses among other text, and one padded with zeros, which some programs read as octal. */
+  /** Addresses among other text, and one in other signs or padded with zeros, which some programs read as octal. */
   readonly among: readonly string[]
 }
 
@@ -164,11 +164,16 @@ type Hosts = {
 const PADDED = /^\d{3}(?:\.\d{3}){3}$/
 const withoutPadding = (word: string) => (PADDED.test(word) ? word.split('.').map(Number).join('.') : word)
 
+/** An IPv4 address with spaces or other signs between its parts, and an IPv6 address with the zone of one computer. */
+const APART = /^(\d{1,3}) ?([., ]) ?(\d{1,3}) ?\2 ?(\d{1,3}) ?\2 ?(\d{1,3})$/
+const ZONE = /(?<=:[\da-f:]*)%[\da-z]+\b/g
+const inUsualSigns = (folded: string) => folded.replace(APART, '$1.$3.$4.$5').replace(ZONE, '')
+
 export function addressesOfHosts(folded: string): Hosts {
   if (!MAY_HAVE_ADDRESS.test(folded)) return { whole: [], among: [] }
   const [one, ...others] = hostsOf(folded.replace(LABEL_OF_HOST, ''))
   const whole = one === undefined || others.length > 0 ? undefined : packedHost(one)
   if (whole !== undefined) return { whole: [whole], among: [] }
-  const words = hostsOf(folded).map((word) => word.replace(/^[a-z]+(?:=|:(?=\d+\.))/, ''))
+  const words = hostsOf(inUsualSigns(folded)).map((word) => word.replace(/^[a-z]+(?:=|:(?=\d+\.))/, ''))
   return { whole: [], among: words.flatMap((word) => packedHost(withoutPadding(word)) ?? []) }
 }

@@ -74,7 +74,7 @@ export function spellingsOf(folded: string): readonly string[] {
 }
 
 const CARD = /(?<![\p{L}\p{N}])(?:\d{4}([ .-])\d{4}\1\d{4}\1\d{4}|\d{4}([ .-])\d{6}\2\d{5})(?![\p{L}\p{N}])/gu
-const IBAN = /(?<![\p{L}\p{N}])[a-z]{2}\d{2}(?:[ -]?[\da-z]{4}){2,7}(?:[ -]?[\da-z]{1,3})?/gu
+const IBAN = /(?<=^iban|(?<![\p{L}\p{N}]))[a-z]{2}\d{2}(?:[ -]?[\da-z]{4}){2,7}(?:[ -]?[\da-z]{1,3})?/gu
 const IBAN_LEAST = 15
 
 function isIban(compact: string): boolean {
@@ -123,50 +123,13 @@ export function spreadsheetSpellingsOf(folded: string): readonly string[] {
   return zeros.map((each) => `${each}${folded}`)
 }
 
-const MASKED = /^\d{4,8}[*x•#]{2,}\d{2,4}$/
-const MASK = /[*x•#]/g
-const MASKS = ['*', 'x', '•', '#']
+const CARD_NUMBER = /^\d{13,19}$/
+const IBAN_NUMBER = /^[a-z]{2}\d{2}[\da-z]{11,30}$/
 
-/** Returns a masked card number with other mask characters, in its groups and without them. */
-export function masksOf(folded: string): readonly string[] {
+/** Returns a number of an account or a card in which somebody typed the letter O for a zero. */
+export function withZeros(folded: string): readonly string[] {
   const compact = folded.replaceAll(/[ -]/g, '')
-  if (!MASKED.test(compact)) return []
-  const others = MASKS.flatMap((sign) => [compact, folded].map((each) => each.replaceAll(MASK, sign)))
-  return [...new Set(others)].filter((each) => each !== folded)
-}
-
-const YEAR_FIRST = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[t ]\d{2}:\d{2}.*)?$/
-const YEAR_LAST = /^(\d{1,2})([-./])(\d{1,2})\2(\d{4})$/
-
-/** Returns the ways of writing a date. */
-function waysToWrite(year: string, month: string, day: string): readonly string[] {
-  const [mm, dd] = [month.padStart(2, '0'), day.padStart(2, '0')]
-  const [m, d] = [String(Number(month)), String(Number(day))]
-  if (Number(m) < 1 || Number(m) > 12 || Number(d) < 1 || Number(d) > 31) return []
-  const iso = `${year}-${mm}-${dd}`
-  return [
-    ...[iso, `${iso}t00:00:00z`, `${iso}t00:00:00.000z`, `${year}/${mm}/${dd}`],
-    ...['.', '/', '-'].flatMap((between) => [[dd, mm, year].join(between), [mm, dd, year].join(between)]),
-    ...['.', '/'].flatMap((between) => [[d, m, year].join(between), [m, d, year].join(between)]),
-  ]
-}
-
-/**
- * Returns other spellings of a folded text that is a date. Digits alone are an id, not a date. `02/01/1980` is a day in
- * January or in February, so it gives the other spellings of both.
- */
-export function datesOf(folded: string): readonly string[] {
-  const [, year = '', month = '', day = ''] = YEAR_FIRST.exec(folded) ?? []
-  const [, first = '', between = '', second = '', last = ''] = YEAR_LAST.exec(folded) ?? []
-  const ways = [
-    ...(year === '' ? [] : waysToWrite(year, month, day)),
-    ...(last === '' ? [] : waysToWrite(last, second, first)),
-    ...(last === '' || between === '.' ? [] : waysToWrite(last, first, second)),
-  ]
-  // For anyone who writes the day first, `01/02/1980` and `02/01/1980` are different dates.
-  const isSwapped = (each: string) => {
-    const [, other, sign] = YEAR_LAST.exec(each) ?? []
-    return sign === between && Number(other) !== Number(first)
-  }
-  return [...new Set(ways)].filter((each) => each !== folded && !isSwapped(each))
+  if (compact.length > LENGTH_MOST || !compact.includes('o')) return []
+  const number = compact.replaceAll('o', '0')
+  return CARD_NUMBER.test(number) || (IBAN_NUMBER.test(number) && isIban(number)) ? [number] : []
 }

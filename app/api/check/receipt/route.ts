@@ -13,6 +13,7 @@ const BODY_MAXIMUM_BYTES = 32 * 1024
 
 const UNUSABLE = {
   describes: 'This value is only in fields that describe entries',
+  date: 'This value is a date, which identifies nobody',
   incomplete: 'This phone number looks incomplete',
 }
 
@@ -34,7 +35,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
       const outcome = results[0]?.outcome ?? 'unusable'
       if (outcome === 'unusable') {
         const why = results[0]?.why
-        if (why === 'describes' || why === 'incomplete') return invalid({ value: { code: why, reason: UNUSABLE[why] } })
+        if (why === 'describes' || why === 'date' || why === 'incomplete')
+          return invalid({ value: { code: why, reason: UNUSABLE[why] } })
         return invalid({ value: { code: 'empty', reason: 'There is nothing in it to look for' } })
       }
 

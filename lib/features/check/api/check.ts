@@ -75,14 +75,20 @@ export type CheckResult = {
   readonly moreFormer?: true
   /**
    * Why nothing proves that it is not listed, why the value is unusable, or that only a name is similar, which many
-   * people may have. `incomplete`: it is the beginning of a phone number. It is unusable, unless the request said to
+   * people may have. `date`: it is a date, and no entry has it. `masked`: a part of it is hidden, so an entry may have the
+   * whole value. `incomplete`: it is the beginning of a phone number. It is unusable, unless the request said to
    * check it anyway, as an id and as text; then it is never not listed.
    */
-  readonly why?: UnverifiedReason | UnusableReason | 'describes' | 'incomplete' | 'name_only'
+  readonly why?: UnverifiedReason | UnusableReason | 'describes' | 'date' | 'masked' | 'incomplete' | 'name_only'
   /** What reviews decided before, the latest first. They do not change the outcome. */
   readonly cleared?: readonly Cleared[]
   /** For a value that describes entries and identifies nobody: some fields with this value. */
   readonly describing?: readonly DescribedBy[]
+}
+
+/** Whether the list was searched for a value: not if it is empty, too long or not a text. */
+export function wasSearched({ outcome, why }: Pick<CheckResult, 'outcome' | 'why'>): boolean {
+  return outcome !== 'unusable' || why === 'describes' || why === 'date' || why === 'incomplete'
 }
 
 /** A review's decision that a value is not about some of the found entries: who decided, when, and their words. */

@@ -3,7 +3,7 @@ import { fold } from '#lib/matching/forms/fold.ts'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import { reserveUse } from '#lib/platform/access/hourly-use.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
-import type { CheckOutcome } from '../api/check.ts'
+import { type CheckOutcome, wasSearched } from '../api/check.ts'
 import type { CheckManner } from '../api/check-schema.ts'
 import { checkOptions } from './check-options.ts'
 import { checkValues } from './check-values.ts'
@@ -33,9 +33,7 @@ export async function answerForReview(
   const { shownFields: _, ...options } = await checkOptions(context, manner)
   const { results } = await checkValues(await listInUse(session), [value], options)
   const [result] = results
-  if (!result || (result.outcome === 'unusable' && result.why !== 'describes' && result.why !== 'incomplete')) {
-    return undefined
-  }
+  if (!result || !wasSearched(result)) return undefined
   const { outcome, matches, found, similar, similarFound } = result
   const named = outcome === 'listed' ? matches : similar
   return {

@@ -501,6 +501,62 @@ describe('a telephone number', () => {
   })
 })
 
+describe('a date', () => {
+  const of = memoryList([
+    entry('a', { id: 'usr_9', dateOfBirth: '1959-04-09', geborenAm: '09.04.1959', email: 'jane@example.com' }),
+  ])
+
+  it.each(['9 April 1959', 'Born: 1959-04-09', '4/9/1959', '2001-01-01'])(
+    'identifies nobody, so %s is neither listed nor not listed',
+    async (value) => {
+      expect(await one(value, { of })).toMatchObject({ outcome: 'unusable', why: 'date', matches: [], similar: [] })
+    },
+  )
+
+  it('says in which fields it is, whatever these are called', async () => {
+    expect(await one('1959-04-09', { of })).toMatchObject({
+      outcome: 'unusable',
+      why: 'describes',
+      describing: [{ field: 'dateOfBirth' }],
+    })
+    expect(await one('09.04.1959', { of })).toMatchObject({ describing: [{ field: 'geborenAm' }] })
+  })
+
+  it('beside a value changes nothing', async () => {
+    expect(await one('jane@example.com, 1959-04-09', { of })).toMatchObject({ outcome: 'listed' })
+    expect(await one('usr_8 1959-04-09', { of })).toMatchObject({ outcome: 'not_listed' })
+  })
+})
+
+describe('a value that is hidden in part', () => {
+  it.each([
+    '411111******1111',
+    '4111 11XX XXXX 1111',
+    '**** **** **** 1111',
+    'j***@example.com',
+    'DE89••••3000',
+    '4111########1111',
+  ])('%s is never not listed', async (value) => {
+    expect(await one(value)).toMatchObject({ outcome: 'unverified', why: 'masked', matches: [], similar: [] })
+    const { results } = await check([value, 'b'])
+    expect(results[0]).toMatchObject({ outcome: 'unverified', why: 'masked' })
+  })
+
+  it.each(['**nobody.at.all@example.com**', '* nobody', '0xx1', 'maxx', '#4711', '***'])('%s is not', async (value) => {
+    expect(await one(value)).not.toMatchObject({ why: 'masked' })
+  })
+
+  it('is listed as it is on the list, and similar to a whole number', async () => {
+    const of = memoryList([entry('a', { card: '411111******1111' }), entry('b', { card: '4111-1123-4567-1111' })])
+    expect(await one('411111******1111', { of })).toMatchObject({
+      outcome: 'listed',
+      matches: [{ key: 'a' }],
+      similar: [{ key: 'b', rule: 'spelled' }],
+    })
+    expect(await one('4111112345671111', { of })).toMatchObject({ outcome: 'similar', similar: { length: 2 } })
+  })
+})
+
 describe('one character different, missing, extra or swapped', () => {
   it('is searched for if one value is checked, or the answer says that it was not', async () => {
     expect(await one('nobody.at.all@example.com')).not.toHaveProperty('slips')

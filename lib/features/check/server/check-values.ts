@@ -125,7 +125,7 @@ function coverageOf(
 }
 
 /**
- * Returns the roles of fields for one value. For a placeholder, every field describes. If many entries share a value that
+ * Returns the roles of fields for one value. For a date or a placeholder, every field describes. If many entries share a value that
  * matches in a field that identifies only by rare values, that field describes. A long text may match many entries by a
  * rare value each.
  */
@@ -134,7 +134,7 @@ function rolesFor(
   { entries }: Alike,
   { roleOf, isFewOnly }: Pick<FieldRoles, 'roleOf' | 'isFewOnly'>,
 ): FieldRoles['roleOf'] {
-  if (saysNothing(value.given)) return () => 'describes'
+  if (value.isDate || saysNothing(value.given)) return () => 'describes'
   const having = new Map<string, Map<string, Set<string>>>()
   for (const { key, state, item } of entries) {
     if (isFormer(state)) continue

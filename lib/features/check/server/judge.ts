@@ -111,7 +111,7 @@ function isNameOnly(similar: readonly CheckMatch[]): boolean {
 
 /** Returns the first verdict that applies. */
 function verdictOf(
-  { isIncomplete }: CheckedValue,
+  { isIncomplete, isMasked, isDate }: CheckedValue,
   { listed, similar, describing }: Sorted,
   { doubt, anyway }: Judging,
 ): Verdict {
@@ -121,16 +121,18 @@ function verdictOf(
     const why = doubt ?? (isNameOnly(similar) ? 'name_only' : undefined)
     return { outcome: 'similar', ...(why && { why }) }
   }
+  if (isDate && describing.length === 0) return { outcome: 'unusable', why: 'date' }
   if (doubt !== undefined) return { outcome: 'unverified', why: doubt }
   if (describing.length > 0) return { outcome: 'unusable', why: 'describes' }
+  if (isMasked) return { outcome: 'unverified', why: 'masked' }
   return isIncomplete ? { outcome: 'unverified', why: 'incomplete' } : { outcome: 'not_listed' }
 }
 
 /**
  * Judges a value. An entry on the list, even with a pending removal, makes it listed, however old the sync is. If
  * nothing was found, it is not listed only if nothing is in doubt. A value that is only in describing fields, also as
- * part of a remark, identifies nobody there, so it is never called not listed. The same holds for the beginning of a
- * phone number.
+ * part of a remark, identifies nobody there, so it is never called not listed. The same holds for a date, the beginning
+ * of a phone number, and a value that is hidden in part.
  */
 export function judge(
   index: number,

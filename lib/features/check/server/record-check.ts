@@ -4,7 +4,7 @@ import { subjectsOf } from '#lib/matching/subjects.ts'
 import type { UnusableReason } from '#lib/matching/usable.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
-import { CHECK_OUTCOMES, type CheckData } from '../api/check.ts'
+import { CHECK_OUTCOMES, type CheckData, wasSearched } from '../api/check.ts'
 
 /**
  * Records a check before it is answered: the number of values with each outcome, and keyed hashes of the values and of
@@ -21,15 +21,15 @@ export function recordCheck(
     (outcome) => [outcome, results.filter((each) => each.outcome === outcome).length] as const,
   )
   for (const [outcome, count] of counts) consoleMetrics().checks.inc({ outcome }, count)
-  const usable = results.flatMap(({ index, outcome, why }) => {
-    const value = values[index]
-    return typeof value !== 'object' || (outcome === 'unusable' && why !== 'describes') ? [] : subjectsOf(value)
+  const searched = results.flatMap((result) => {
+    const value = values[result.index]
+    return typeof value === 'object' && wasSearched(result) ? subjectsOf(value) : []
   })
   const hit = results.flatMap(({ matches, similar, former }) => [...matches, ...similar, ...former])
   return record({
     action: 'check',
     details: { ...Object.fromEntries(counts), generation: coverage.generation, environment },
-    subjects: [...new Set(usable)],
+    subjects: [...new Set(searched)],
     entries: [...new Set(hit.map(({ key }) => key))],
   })
 }

@@ -31,6 +31,7 @@ export const check: Translated<typeof english> = {
     unverified: 'Nicht überprüfbar',
     unusable: 'Nicht verwendbar',
     describes: 'Nur in Feldern, die Einträge beschreiben',
+    date: 'Ein Datum bezeichnet niemanden',
     incomplete: 'Diese Telefonnummer ist wohl unvollständig',
     failed: 'Prüfung fehlgeschlagen',
   },
@@ -69,8 +70,11 @@ export const check: Translated<typeof english> = {
       '{value} steht auf der {list} nur in Feldern, die Einträge beschreiben, etwa in Bemerkungen. Solche Felder bezeichnen niemanden.',
     described:
       '{value} stand nur in Feldern, die Einträge beschreiben, und diese Einträge haben die {list} verlassen oder sich geändert. Solche Felder bezeichnen niemanden.',
+    date: '{value} ist ein Datum, und viele Personen können dasselbe haben. Prüfen Sie eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung. Das heißt nicht „Nicht gelistet“.',
     incomplete:
       '{value} hat zu wenige Ziffern für eine Telefonnummer und wurde nicht als solche geprüft. Geben Sie die ganze Nummer ein, oder prüfen Sie eine Kennung oder einen Text trotzdem. Das heißt nicht „Nicht gelistet“.',
+    masked:
+      '{value} wurde in dieser Form nicht gefunden, aber ein Teil ist verdeckt, und ein Eintrag der {list} kann den ganzen Wert haben. Prüfen Sie den ganzen Wert. Das heißt nicht „Nicht gelistet“.',
     incompleteChecked:
       '{value} wurde in dieser Form nicht gefunden, aber ein Eintrag der {list} kann eine Telefonnummer haben, die so beginnt. Das heißt nicht „Nicht gelistet“.',
     inPart:
@@ -175,7 +179,7 @@ export const check: Translated<typeof english> = {
     ip: 'dieselbe Adresse, andere Schreibweise',
     phone_tail: 'dieselben letzten Ziffern, ohne Landesvorwahl',
     name: 'dieselben Wörter in beliebiger Reihenfolge',
-    spelled: 'derselbe Wert in anderen Gruppen, oder dasselbe Datum',
+    spelled: 'derselbe Wert in anderen Gruppen, oder dieselben sichtbaren Ziffern',
     digits: 'vielleicht dieselbe Telefonnummer',
     name_like: 'ähnlicher Name: andere Buchstaben, mehr oder weniger Wörter',
     part: 'Teil des geprüften Texts',
@@ -219,11 +223,11 @@ export const check: Translated<typeof english> = {
         'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl',
       name: 'Dieselben Wörter eines Namens in beliebiger Reihenfolge; Akzente und Satzzeichen werden ignoriert. Wird ein Wert einzeln geprüft, dürfen die Wörter in mehreren Feldern stehen, etwa Vor- und Nachname',
       spelled:
-        'Nummern von Karten, Konten und Geräten mit anderen Leerzeichen, Strichen, Punkten oder Doppelpunkten zwischen ihren Gruppen; ein Datum in anderer Reihenfolge; Kennungen mit Zeichen zwischen Tausendern oder anderen Nullen davor; andere Zeichen für verdeckte Ziffern einer Karte; die Adresse eines Wallets mit und ohne 0x. Weniger als acht Ziffern allein werden sonst verglichen, wie sie sind',
+        'Nummern von Karten, Konten und Geräten mit anderen Leerzeichen, Strichen, Punkten oder Doppelpunkten zwischen ihren Gruppen, oder mit dem Buchstaben O für eine Null; Kennungen mit Zeichen zwischen Tausendern oder anderen Nullen davor; die Nummer einer Karte mit verdeckten mittleren Ziffern, und eine mit denselben sichtbaren; die Adresse eines Wallets mit und ohne 0x. Weniger als acht Ziffern allein werden sonst verglichen, wie sie sind',
       digits:
         'Ein Feld, das nicht nach Telefonnummern heißt, hat die Ziffern der geprüften; ohne Landesvorwahl nur, wenn das Feld nicht nach etwas anderem heißt. Eine Nummer hinter einer Vorwahl für das Ausland wie 011, oder ohne ihre Durchwahl',
       name_like:
-        'Der geprüfte Name ohne Titel, zweiten Vornamen oder Zusatz, mit anderen Leerzeichen, ue für ü, l für ł und dergleichen, oder mit einem Titel davor. Wird ein Wert einzeln geprüft, auch ein Name auf der Liste mit mehr Wörtern',
+        'Der geprüfte Name ohne Titel, zweiten Vornamen oder Zusatz, mit einem von zwei Nachnamen, mit anderen Leerzeichen, ue für ü, l für ł und dergleichen, oder mit einem Titel davor. Wird ein Wert einzeln geprüft, auch ein Name auf der Liste mit mehr Wörtern oder mit dem ersten Buchstaben eines Vornamens auf einer Seite',
       part: 'Ein Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern; von mehreren jeder, der wie eine Kennung aussieht, zwei Wörter oder mehr hat oder ein Name, eine IP-Adresse, eine IBAN oder die Nummer einer Karte ist. Eine E-Mail-Adresse auch ohne einen Zusatz nach einem Plus',
       within:
         'Eine E-Mail-Adresse oder Telefonnummer in einem längeren Wert, etwa einem mit zweien; eine Nummer, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',

@@ -173,8 +173,9 @@ export async function watchValues(
   if (environment === null || connection === null) return 'upstreamNoKey'
   const usable = values.flatMap(({ value, line }) => {
     const read = readValue(value, country || undefined)
-    // The beginning of a phone number would never be found in a longer one, and a placeholder identifies nobody.
-    return typeof read === 'string' || read.isIncomplete || saysNothing(read.given) ? [] : [{ value: read, line }]
+    if (typeof read === 'string') return []
+    // The beginning of a phone number would never be found in a longer one; a date or a placeholder identifies nobody.
+    return read.isIncomplete || read.isDate || saysNothing(read.given) ? [] : [{ value: read, line }]
   })
   if ('label' in which && usable.length === 0) return 'unusable'
   const list = await findMirroredList(await mirrorDatabase(), connection)

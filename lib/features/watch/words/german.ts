@@ -48,8 +48,9 @@ export const watch: Translated<typeof english> = {
       'Steht anstelle des Wertes, der als Hashwert mit Schlüssel gespeichert wird und nicht wieder gezeigt werden kann.',
     noLabel: 'Geben Sie eine Bezeichnung mit 1 bis 100 Zeichen ein.',
     unusable: {
-      one: '{count} Wert kann nicht beobachtet werden: Er sieht wie eine unvollständige Telefonnummer aus.',
-      other: '{count} Werte können nicht beobachtet werden: Sie sehen wie unvollständige Telefonnummern aus.',
+      one: '{count} Wert kann nicht beobachtet werden: Er ist ein Datum oder sieht wie eine unvollständige Telefonnummer aus.',
+      other:
+        '{count} Werte können nicht beobachtet werden: Sie sind Datumsangaben oder sehen wie unvollständige Telefonnummern aus.',
     },
     action: 'Beobachten',
     busy: 'Beobachtung wird angelegt',
