@@ -14,6 +14,7 @@ import { type Leaf, leavesOf } from './leaves.ts'
 import { MATCH_RULES, type MatchRule } from './match-rule.ts'
 import { oneEditApart } from './one-edit-apart.ts'
 import { slipMatcher, wholeNumberMatcher } from './slips.ts'
+import { streetMatcher } from './street.ts'
 import { holderOf, isOneNumber } from './within.ts'
 
 /** A field that matches a checked value, by the strongest rule that holds. */
@@ -196,18 +197,21 @@ export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): rea
 
 /**
  * Returns a function that compares an item. It returns the fields that contain the checked address, number or name
- * within a longer value, differ from the checked value by one character, or have the digits that it hides.
+ * within a longer value, differ from the checked value by one character, or have the digits that it hides or the street
+ * that is in it.
  */
 export function nearFieldMatcher(sought: CheckedValue): (item: BlacklistedUser) => readonly FieldMatch[] {
   const holdsOne = holderOf(sought.forms)
   const hasSlip = slipMatcher(sought)
   const isWholeNumber = wholeNumberMatcher(sought)
+  const hasStreet = streetMatcher(sought.folded)
   const near = ({ path, value }: Leaf): MatchRule | undefined => {
     if (value === null || typeof value === 'boolean') return undefined
     const folded = fold(String(value))
     if (typeof value === 'string' && !isOneNumber(folded) && holdsOne(folded)) return 'within'
     if (isWholeNumber(folded)) return 'spelled'
-    return hasSlip(folded, path) ? 'near' : undefined
+    if (hasSlip(folded, path)) return 'near'
+    return hasStreet(folded) ? 'street' : undefined
   }
   return (item) => [
     ...fieldMatches(item, near),

@@ -13,6 +13,7 @@ export const MATCH_RULES = [
   'digits',
   'name_like',
   'part',
+  'street',
   'within',
   'near',
 ] as const

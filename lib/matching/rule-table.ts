@@ -62,6 +62,11 @@ export const RULES: Readonly<Record<MatchRule, Rule>> = {
   name_like: { weight: 'similar', example: { field: 'fullName', listed: 'Jane Mueller', checked: 'Dr. Jane Müller' } },
   // The rest of the text may say whose it is.
   part: { weight: 'similar', example: { field: 'id', listed: 'usr_4711', checked: 'Ticket 12, customer: usr_4711' } },
+  // Neighbours share it, and so do streets of the same name in other towns.
+  street: {
+    weight: 'similar',
+    example: { field: 'address', listed: 'Hauptstraße 12, 10115 Berlin', checked: 'Hauptstr. 12' },
+  },
   // The longer value may also contain an address or number of another person.
   within: {
     weight: 'similar',

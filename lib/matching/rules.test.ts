@@ -12,6 +12,7 @@ it('these rules make a match similar at most', () => {
     'digits',
     'name_like',
     'part',
+    'street',
     'within',
     'near',
   ])

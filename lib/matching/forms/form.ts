@@ -13,7 +13,10 @@ export const FORMS_VERSION = 3
  *   order, without accents.
  * - `ip`: the same IP address, however written.
  */
-export type FormKind = Exclude<MatchRule, 'stored' | 'digits' | 'spelled' | 'part' | 'name_like' | 'within' | 'near'>
+export type FormKind = Exclude<
+  MatchRule,
+  'stored' | 'digits' | 'spelled' | 'part' | 'name_like' | 'street' | 'within' | 'near'
+>
 
 /**
  * A normal form. Two values share a form exactly if they are the same in that way. The synced copy's index stores

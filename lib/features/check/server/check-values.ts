@@ -7,6 +7,7 @@ import { isShared, saysNothing } from '#lib/matching/field-role.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import { piecesOf } from '#lib/matching/pieces.ts'
 import { piecesOfSlips } from '#lib/matching/slips.ts'
+import { piecesOfStreets } from '#lib/matching/street.ts'
 import { piecesWithin } from '#lib/matching/within.ts'
 import { type Candidate, VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
 import { isFormer } from '#lib/mirror/query/entry-state.ts'
@@ -49,7 +50,7 @@ async function findNear(list: MirroredList, sought: CheckedValue): Promise<Near>
   const within = piecesWithin(sought)
   const all = [...pieces, ...within].slice(0, MOST_PIECES)
   // Searched in addition: `isCompared` is only about the value as typed.
-  const slips = piecesOfSlips(sought).filter((piece) => !all.includes(piece))
+  const slips = [...piecesOfSlips(sought), ...piecesOfStreets(sought.folded)].filter((piece) => !all.includes(piece))
   const others = slips.slice(0, MOST_PIECES - all.length)
   if (all.length + others.length === 0) return NOT_COMPARED
   const findAll = (some: readonly string[]) => Promise.all(some.map((piece) => list.findPiece(piece, MOST_NEAR)))

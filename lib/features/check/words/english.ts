@@ -184,6 +184,7 @@ export const check = {
     digits: 'perhaps the same phone number',
     name_like: 'similar name: other letters, more words or fewer',
     part: 'part of the checked text',
+    street: 'same street and house number',
     within: 'within a longer value',
     near: 'one character different, missing, extra or swapped',
   },
@@ -230,6 +231,8 @@ export const check = {
       name_like:
         'The checked name without a title, middle name or suffix, with one of two last names, with other spaces, ue for ü, l for ł and the like, or with a title in front. When a single value is checked, also a name on the list with more words, or with the first letter of a first or middle name on one side',
       part: 'A value in the checked text without its label, quotes or brackets; or, of several, each that looks like an id, has two words or more, or is a name, an IP address, an IBAN or the number of a card. An e-mail address also without a tag after a plus',
+      street:
+        'A street with its house number, in front of it or behind it, whatever else is in the address; Str. for Straße, St for Street and the like. Compared when a single value is checked, if both are in one field',
       within:
         'An e-mail address or a phone number within a longer value, such as one with two of them; a phone number if it is written there without spaces or in the usual groups of its country. Compared when a single value is checked',
       near: 'Values with one character different, missing, extra or swapped with its neighbour. Compared when a single value is checked that is not too short',

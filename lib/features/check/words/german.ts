@@ -183,6 +183,7 @@ export const check: Translated<typeof english> = {
     digits: 'vielleicht dieselbe Telefonnummer',
     name_like: 'ähnlicher Name: andere Buchstaben, mehr oder weniger Wörter',
     part: 'Teil des geprüften Texts',
+    street: 'dieselbe Straße und Hausnummer',
     within: 'in einem längeren Wert',
     near: 'ein Zeichen anders, fehlend, zu viel oder vertauscht',
   },
@@ -229,6 +230,8 @@ export const check: Translated<typeof english> = {
       name_like:
         'Der geprüfte Name ohne Titel, zweiten Vornamen oder Zusatz, mit einem von zwei Nachnamen, mit anderen Leerzeichen, ue für ü, l für ł und dergleichen, oder mit einem Titel davor. Wird ein Wert einzeln geprüft, auch ein Name auf der Liste mit mehr Wörtern oder mit dem ersten Buchstaben eines Vornamens auf einer Seite',
       part: 'Ein Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern; von mehreren jeder, der wie eine Kennung aussieht, zwei Wörter oder mehr hat oder ein Name, eine IP-Adresse, eine IBAN oder die Nummer einer Karte ist. Eine E-Mail-Adresse auch ohne einen Zusatz nach einem Plus',
+      street:
+        'Eine Straße mit ihrer Hausnummer davor oder dahinter, was auch sonst in der Adresse steht; Str. für Straße, St für Street und dergleichen. Verglichen, wenn ein Wert einzeln geprüft wird und beides in einem Feld steht',
       within:
         'Eine E-Mail-Adresse oder Telefonnummer in einem längeren Wert, etwa einem mit zweien; eine Nummer, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
       near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',

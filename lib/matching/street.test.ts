@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { fold } from './forms/fold.ts'
+import { piecesOfStreets, streetMatcher } from './street.ts'
+
+const isSame = (checked: string, listed: string) => streetMatcher(fold(checked))(fold(listed))
+
+it.each([
+  ['Lindenallee 45, 27323 Berlin', 'Lindenallee 45'],
+  ['Lindenallee 45', 'Lindenallee 45, 27323 Berlin'],
+  ['45 Lindenallee', 'Lindenallee 45'],
+  ['45 Main Street', '45 Main St'],
+  ['1600 Pennsylvania Ave', '1600 Pennsylvania Avenue NW, Washington'],
+  ['Hauptstr. 12', 'Hauptstraße 12, 10115 Berlin'],
+  ['Hauptstraße 12a', 'HAUPTSTR 12'],
+  ['12 rue Victor Hugo', '12 Rue Victor-Hugo, 75001 Paris'],
+  ['C/ Mayor 155, 77289 Madrid', '77289 Madrid\nCalle Mayor 155'],
+  ['27323 Berlin, Lindenallee 45', 'Lindenallee 45, 27323 Berlin'],
+  ['Customer wrote from Lindenallee 45, 27323 Berlin today', 'Lindenallee 45'],
+  ['Customer wrote from Calle Mayor 155 today', 'Calle Mayor 155'],
+  ['Jane Doe\nLindenallee 45\n27323 Berlin', '45 Lindenallee, 27323 Berlin'],
+  ['2026-11-21 Lindenallee 45, 27323 Berlin', 'Lindenallee 45'],
+])('%j has the street of %j', (checked, listed) => {
+  expect(isSame(checked, listed)).toBe(true)
+  expect(piecesOfStreets(fold(checked)).some((piece) => piece.length > 3 && fold(listed).includes(piece))).toBe(true)
+})
+
+it.each([
+  ['Lindenallee 45', 'Lindenallee 46'],
+  ['Lindenallee 45', 'Lindenstraße 45'],
+  ['Lindenallee 45, 27323 Berlin', 'Hauptstraße 45, 27323 Berlin'],
+  ['Lindenallee 45, 8001 Zürich', 'Hauptstrasse 7, 8001 Zürich'],
+  ['27323 Berlin', '27323 Berlin'],
+  ['Lindenallee', 'Lindenallee'],
+  ['usr_45', 'usr_45'],
+  ['jane45@example.com', 'jane 45'],
+])('%j does not have the street of %j', (checked, listed) => {
+  expect(isSame(checked, listed)).toBe(false)
+})
