@@ -1,4 +1,10 @@
-import { CHECK_VALUE_LONGEST, type CheckOutcome, type CheckResult } from '#lib/features/check/api/check.ts'
+import {
+  CHECK_VALUE_LONGEST,
+  type CheckOutcome,
+  type CheckResult,
+  isSearchedWhy,
+  type SearchedWhy,
+} from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { Say } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
@@ -9,13 +15,10 @@ import { VALUE_PLACE } from './value-place.ts'
 type Words = Wording['check']
 type Moments = Pick<Times, 'exact' | 'moment'>
 
-/** Why the answer on a value that was searched for is neither a match nor Not listed. */
-type SearchedWhy = Extract<CheckResult['why'], 'describes' | 'date' | 'incomplete'>
-
 /** Returns which sentence a value gets: its outcome, or a more careful one if the outcome says little. */
 export function saidOf({ result, coverage }: Answer): CheckOutcome | SearchedWhy | 'emptyList' {
   const { outcome, why } = result
-  if (outcome === 'unusable' && (why === 'describes' || why === 'date' || why === 'incomplete')) return why
+  if (outcome === 'unusable' && isSearchedWhy(why)) return why
   return outcome === 'not_listed' && isListEmpty(coverage) ? 'emptyList' : result.outcome
 }
 

@@ -4,7 +4,7 @@ import { Table, TableArea } from '#components/ui/table.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { EmptyText } from '#components/values/value.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import type { CheckResult } from '#lib/features/check/api/check.ts'
+import { type CheckResult, isSearchedWhy } from '#lib/features/check/api/check.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Say } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
@@ -23,7 +23,7 @@ function noteOf(line: ResultLine, words: Wording['checkMany'], check: Wording['c
   const { answered } = line
   const why = answered?.result.why
   if (why === 'name_only') return words.byName
-  if (why === 'describes' || why === 'date' || why === 'masked' || why === 'incomplete') return words[why]
+  if (why === 'masked' || isSearchedWhy(why)) return words[why]
   if (areSlipsOpen(line)) return words.slipsNotSought
   return answered && mayBeSame(answered, check, say)
 }

@@ -1,3 +1,4 @@
+import { isSearchedWhy, type SearchedWhy } from '#lib/features/check/api/check.ts'
 import { receiptRequestSchema } from '#lib/features/check/api/check-schema.ts'
 import { checkFor } from '#lib/features/check/server/check-for.ts'
 import { issueReceipt, receiptKey } from '#lib/features/check/server/issue-receipt.ts'
@@ -11,7 +12,7 @@ import { jsonBody } from '#lib/platform/http/request-body.ts'
 /** Five thousand characters, each of up to six bytes in JSON. */
 const BODY_MAXIMUM_BYTES = 32 * 1024
 
-const UNUSABLE = {
+const UNUSABLE: Readonly<Record<SearchedWhy, string>> = {
   describes: 'This value is only in fields that describe entries',
   date: 'This value is a date, which identifies nobody',
   incomplete: 'This phone number looks incomplete',
@@ -35,8 +36,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
       const outcome = results[0]?.outcome ?? 'unusable'
       if (outcome === 'unusable') {
         const why = results[0]?.why
-        if (why === 'describes' || why === 'date' || why === 'incomplete')
-          return invalid({ value: { code: why, reason: UNUSABLE[why] } })
+        if (isSearchedWhy(why)) return invalid({ value: { code: why, reason: UNUSABLE[why] } })
         return invalid({ value: { code: 'empty', reason: 'There is nothing in it to look for' } })
       }
 

@@ -86,9 +86,16 @@ export type CheckResult = {
   readonly describing?: readonly DescribedBy[]
 }
 
+/** Why a value that was searched for is unusable. */
+export type SearchedWhy = Extract<CheckResult['why'], 'describes' | 'date' | 'incomplete'>
+
+export function isSearchedWhy(why: CheckResult['why']): why is SearchedWhy {
+  return why === 'describes' || why === 'date' || why === 'incomplete'
+}
+
 /** Whether the list was searched for a value: not if it is empty, too long or not a text. */
 export function wasSearched({ outcome, why }: Pick<CheckResult, 'outcome' | 'why'>): boolean {
-  return outcome !== 'unusable' || why === 'describes' || why === 'date' || why === 'incomplete'
+  return outcome !== 'unusable' || isSearchedWhy(why)
 }
 
 /** A review's decision that a value is not about some of the found entries: who decided, when, and their words. */
