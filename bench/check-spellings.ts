@@ -61,7 +61,7 @@ function answerOn(entry: BlacklistedUser, result: CheckResult): Answer {
     found > matches.length || matches.some(({ item }) => stringifyJson(item) === itself)
   if (shows(result.matches, result.found)) return 'listed'
   if (shows(result.similar, result.similarFound)) return 'similar'
-  return result.outcome === 'unusable' ? 'identifies nobody' : 'not found'
+  return result.why === 'date' || result.why === 'describes' ? 'identifies nobody' : 'not found'
 }
 
 /** What an answer says of a person without an entry. */

@@ -25,6 +25,7 @@ const FAMILIES = [
 ] as const
 const MAIL = ['gmail.com', 'outlook.com', 'web.de', 'orange.fr', 'company.example'] as const
 const STREETS = ['Hauptstraße', 'Main Street', 'Rue Victor Hugo', 'Calle Mayor', 'Lindenallee', 'Park Avenue'] as const
+const HOUSES = 200
 const CITIES = ['Berlin', 'Lyon', 'Madrid', 'Leeds', 'Kraków', 'Utrecht'] as const
 
 /** A mobile number in its usual spellings. `significant` has neither country code nor trunk prefix. */
@@ -121,7 +122,7 @@ function personOf(random: Random): Person {
     number: 10_000_000 + random.below(90_000_000),
     born: dateOf(random, 1950),
     street: random.pick(STREETS),
-    house: 1 + random.below(200),
+    house: 1 + random.below(HOUSES),
     postcode: random.text('123456789', 5),
     city: random.pick(CITIES),
   }
@@ -133,7 +134,7 @@ export function inventPeople(count: number): readonly Person[] {
   return Array.from({ length: count }, () => personOf(random))
 }
 
-/** Returns people who are not on the lists, with last names, streets and days of birth that nobody there has. */
+/** Returns people who are not on the lists, with last names, house numbers and days of birth that nobody there has. */
 export function inventStrangers(count: number): readonly Person[] {
   const random = seededRandom(4242)
   return Array.from({ length: count }, () => {
@@ -146,7 +147,7 @@ export function inventStrangers(count: number): readonly Person[] {
       name: `${person.given} ${family}`,
       email,
       born: dateOf(random, 1990),
-      street: `Zq${random.text(LETTERS, 6)}weg`,
+      house: person.house + HOUSES,
     }
   })
 }

@@ -149,7 +149,7 @@ describe('the copied line', () => {
   it('says that a date identifies nobody, and not that it is not listed', () => {
     expect(line({ outcome: 'unusable', why: 'date' })).toBe('A date identifies nobody: an@b.example')
     expect(sentence({ outcome: 'unusable', why: 'date' })).toBe(
-      'an@b.example is a date, and many people can share one. Check an e-mail address, a phone number or an id. This does not mean Not listed.',
+      'an@b.example is a date, which many people can share. Check an e-mail address, a phone number or an id. This does not mean Not listed.',
     )
   })
 

@@ -16,6 +16,7 @@ function expired(result: Pick<CheckResult, 'outcome' | 'why'>) {
 it('takes back that a value is not listed, or only describes, and that nothing else is similar', () => {
   expect(expired({ outcome: 'not_listed' })).toEqual(['unverified', 'too_old', true])
   expect(expired({ outcome: 'unusable', why: 'describes' })).toEqual(['unverified', 'too_old', true])
+  expect(expired({ outcome: 'unverified', why: 'masked' })).toEqual(['unverified', 'too_old', true])
   expect(expired({ outcome: 'similar' })).toEqual(['similar', 'too_old', true])
   expect(expired({ outcome: 'similar', why: 'name_only' })).toEqual(['similar', 'too_old', true])
 })

@@ -27,12 +27,13 @@ export function useIsExpired(seen: SeenCoverage | undefined): boolean {
 }
 
 /**
- * What a result still says once its sync proves nothing. A match remains a match. A value that was only in describing
- * fields may be in another field by now.
+ * What a result still says once its sync proves nothing. A match remains a match. A value that was not found, or only in
+ * describing fields, may be in another field by now.
  */
 function expiredResult(result: CheckResult): CheckResult {
   const { outcome, why } = result
-  if (outcome === 'not_listed' || why === 'describes') return { ...result, outcome: 'unverified', why: 'too_old' }
+  if (outcome === 'not_listed' || why === 'describes' || why === 'masked')
+    return { ...result, outcome: 'unverified', why: 'too_old' }
   const isSure = why === undefined || why === 'name_only'
   return outcome === 'similar' && isSure ? { ...result, why: 'too_old' } : result
 }

@@ -46,7 +46,8 @@ export function readValue(value: unknown, country?: PhoneCountry): CheckedValue 
   if (value.length > CHECK_VALUE_LONGEST) return 'too_long'
   const { folded, forms, readings, name, inParts } = readText(value, country)
   if (forms.length === 0) return 'empty'
-  const isIncomplete = isIncompletePhone(folded, country)
+  const isOfDate = isDate(folded)
+  const isIncomplete = !isOfDate && isIncompletePhone(folded, country)
   const compared = isIncomplete ? forms.filter(({ kind }) => !kind.startsWith('phone_')) : forms
   const lookedUp = [...compared, ...readings.map(({ form }) => form)]
   return {
@@ -60,6 +61,6 @@ export function readValue(value: unknown, country?: PhoneCountry): CheckedValue 
     lookedUp: isIncomplete ? lookedUp : [...lookedUp, ...phoneFormsBefore979(folded, country)],
     isIncomplete,
     isMasked: isMasked(folded),
-    isDate: isDate(folded),
+    isDate: isOfDate,
   }
 }

@@ -7,7 +7,7 @@ import { fold } from './forms/fold.ts'
 import { type Form, isSameForm } from './forms/form.ts'
 import { formsOf } from './forms/forms-of.ts'
 import { isNameField, isNamePartField, keyOfWords, nameKey } from './forms/name.ts'
-import { isPartOfName, isWhole, type Name, type NameInParts, withoutStrokes } from './forms/names-like.ts'
+import { bareNames, isPartOfName, isWhole, type Name, type NameInParts, withoutStrokes } from './forms/names-like.ts'
 import { phoneHint } from './forms/phone.ts'
 import type { Reading } from './forms/reading.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
@@ -72,11 +72,11 @@ function wordsOfKey(key: string | undefined) {
 function namePartsIn(
   item: BlacklistedUser,
   isWanted: (word: string) => boolean,
-  read: (folded: string) => string = (folded) => folded,
+  spelling = (folded: string) => folded,
 ): readonly (readonly NamePart[])[] {
   const parts = leavesOf(item).flatMap(({ path, value }) => {
     if (typeof value !== 'string' || !isNameField(fieldWords(path))) return []
-    const own = wordsOfKey(nameKey(read(fold(value)), true))
+    const own = wordsOfKey(nameKey(spelling(fold(value)), true))
     return own.words.some(isWanted) ? [{ ...own, field: path, value }] : []
   })
   return [...Map.groupBy(parts, ({ field }) => parentOf(field)).values()]
@@ -129,26 +129,34 @@ function withMoreWords(item: BlacklistedUser, name: Name): readonly FieldMatch[]
   if (!isWhole(words)) return []
   const hasMore = (some: readonly NamePart[]) =>
     haveBetween(some, words) && some.some((part) => part.words.some((word) => !words.includes(word)))
-  const ways = [undefined, inSingleWords].map((read) => namePartsIn(item, (word) => words.includes(word), read))
-  const found = ways.map((some) => namedIn(some, hasMore)).find((some) => some.length > 0) ?? []
+  const read = (spelling: (folded: string) => string) =>
+    namedIn(
+      namePartsIn(item, (word) => words.includes(word), spelling),
+      hasMore,
+    )
+  const asWritten = read((folded) => folded)
+  const found = asWritten.length > 0 ? asWritten : read(inSingleWords)
   return found.map(({ field, value }) => ({ field, rule: 'name_like', value }))
 }
 
-/** Returns the fields that contain a name and no other words, but with another word like one of its words in its place. */
-function withOneOther(
+/** Returns fields that contain a name but for some words, and in the place of each a word that is like it. */
+function withOthers(
   item: BlacklistedUser,
   words: readonly string[],
   isLike: (one: string, other: string) => boolean,
+  most: number,
 ): readonly NamePart[] {
-  function hasOther(some: readonly NamePart[]): boolean {
+  function hasOthers(some: readonly NamePart[]): boolean {
     const { missing, others } = wordsApart(some, words)
-    const [one = '', ...more] = missing
-    const [other = '', ...rest] = others
-    return more.length === 0 && rest.length === 0 && isLike(one, other)
+    if (missing.length === 0 || missing.length > most || missing.length !== others.length) return false
+    return missing.every((one) => {
+      const at = others.findIndex((other) => isLike(one, other))
+      return at >= 0 && others.splice(at, 1).length > 0
+    })
   }
   return namedIn(
     namePartsIn(item, (word) => words.some((each) => each === word || isLike(each, word))),
-    hasOther,
+    hasOthers,
   )
 }
 
@@ -161,23 +169,21 @@ const isSlip = (one: string, other: string) =>
 /** Returns fields that contain all words of a name and no others, but for one character in one word. */
 function withSlip(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
   const { words } = wordsOfKey(keyOfWords(name))
-  const found = isWhole(words) ? withOneOther(item, words, isSlip) : []
+  const found = isWhole(words) ? withOthers(item, words, isSlip, 1) : []
   return found.map(({ field, value }) => ({ field, rule: 'near', value }))
 }
 
 const isFirstLetter = (one: string, other: string) => [...one].length === 1 && other.length > 1 && other.startsWith(one)
+const isInitial = (one: string, other: string) => isFirstLetter(one, other) || isFirstLetter(other, one)
 
-/**
- * Returns fields that contain a name with the first letter in place of a first or middle name: `J. Doe` and `Jane Doe`.
- * The first letter of a last name says too little.
- */
-function withInitial(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
-  const { words } = wordsOfKey(keyOfWords(name))
-  const last = wordsOfKey(keyOfWords(name.slice(-1))).words[0] ?? ''
-  const isInitial = (one: string, other: string) =>
-    one !== last && (isFirstLetter(one, other) || isFirstLetter(other, one))
-  const found = name.length > 1 && isPartOfName(last) ? withOneOther(item, words, isInitial) : []
-  return found.map(({ field, value }) => ({ field, rule: 'name_like', value }))
+/** Returns fields that contain a name with first letters in place of some of its words: `J. Doe` and `Jane Doe`. */
+function withInitials(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
+  const found = bareNames(name).map((bare) => {
+    const { words } = wordsOfKey(keyOfWords(bare))
+    return words.some(isPartOfName) ? withOthers(item, words, isInitial, words.length - 1) : []
+  })
+  const first = found.find((some) => some.length > 0) ?? []
+  return first.map(({ field, value }) => ({ field, rule: 'name_like', value }))
 }
 
 /** Returns the fields that together contain the checked name, or else a similar name. */
@@ -211,12 +217,12 @@ export function nearFieldMatcher(sought: CheckedValue): (item: BlacklistedUser) 
     if (typeof value === 'string' && !isOneNumber(folded) && holdsOne(folded)) return 'within'
     if (isWholeNumber(folded)) return 'spelled'
     if (hasSlip(folded, path)) return 'near'
-    return hasStreet(folded) ? 'street' : undefined
+    return hasStreet(folded, path) ? 'street' : undefined
   }
   return (item) => [
     ...fieldMatches(item, near),
     ...withMoreWords(item, sought.name),
-    ...withInitial(item, sought.name),
+    ...withInitials(item, sought.name),
     ...withSlip(item, sought.name),
   ]
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { CheckedValue } from './checked-value.ts'
-import { visibleEnds } from './forms/masked.ts'
+import { inFours, visibleEnds } from './forms/masked.ts'
 import { phoneHint } from './forms/phone.ts'
 import { spellingsOf } from './forms/spelled.ts'
 import { oneEditApart } from './one-edit-apart.ts'
@@ -34,8 +34,8 @@ export function slipMatcher(sought: Slipped): (folded: string, path: string) => 
 
 /** Returns the start of a number with hidden digits, as whole numbers on a list begin: without groups, and in fours. */
 function startsOfHidden({ folded }: Slipped): readonly string[] {
-  const start = visibleEnds(folded)?.start ?? ''
-  return start === '' ? [] : [start, ...[' ', '-'].map((between) => start.replaceAll(/.{4}(?=.)/g, `$&${between}`))]
+  const visible = visibleEnds(folded)
+  return visible ? inFours(visible.start) : []
 }
 
 /**
@@ -48,15 +48,17 @@ export function piecesOfSlips(sought: Slipped): readonly string[] {
   return [...new Set([...spellings.flatMap(piecesOf), ...words, ...startsOfHidden(sought)])]
 }
 
-/** A whole number of a card or an account. */
-const WHOLE_NUMBER = /^[\da-z]{12,34}$/
+/** The whole number of a card or an account. */
+const WHOLE_NUMBER = /^(?:\d{12,19}|[a-z]{2}\d{2}[\da-z]{11,30})$/
 
 /** Returns whether a folded text in a field of the list is a number whose start and end a checked value shows. */
 export function wholeNumberMatcher({ folded }: Slipped): (stored: string) => boolean {
-  const ends = visibleEnds(folded)
-  if (!ends) return () => false
+  const visible = visibleEnds(folded)
+  if (!visible) return () => false
+  const { start, end, length } = visible
   return (stored) => {
     const number = compact(stored)
-    return WHOLE_NUMBER.test(number) && number.startsWith(ends.start) && number.endsWith(ends.end)
+    const isLong = length === undefined || number.length === length
+    return isLong && WHOLE_NUMBER.test(number) && number.startsWith(start) && number.endsWith(end)
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fold } from './forms/fold.ts'
 import { piecesOfStreets, streetMatcher } from './street.ts'
 
-const isSame = (checked: string, listed: string) => streetMatcher(fold(checked))(fold(listed))
+const isSame = (checked: string, listed: string) => streetMatcher(fold(checked))(fold(listed), 'address')
 
 it.each([
   ['Lindenallee 45, 27323 Berlin', 'Lindenallee 45'],
@@ -17,6 +17,13 @@ it.each([
   ['27323 Berlin, Lindenallee 45', 'Lindenallee 45, 27323 Berlin'],
   ['Customer wrote from Lindenallee 45, 27323 Berlin today', 'Lindenallee 45'],
   ['Customer wrote from Calle Mayor 155 today', 'Calle Mayor 155'],
+  ['Calle Mayor, 5, 28013 Madrid', 'Calle Mayor 5'],
+  ['Via Roma, 5', 'Via Roma 5, 00100 Roma'],
+  ['12, rue Victor Hugo, 75001 Paris', '12 rue Victor-Hugo'],
+  ['Hauptstr.12', 'Hauptstraße 12'],
+  ['Lindenallee #45', 'Lindenallee 45'],
+  ['Flat 3, 45 Main Street', '45 Main St, Flat 7'],
+  ['Am Markt 3, 10115 Berlin', 'Am Markt 3'],
   ['Jane Doe\nLindenallee 45\n27323 Berlin', '45 Lindenallee, 27323 Berlin'],
   ['2026-11-21 Lindenallee 45, 27323 Berlin', 'Lindenallee 45'],
 ])('%j has the street of %j', (checked, listed) => {
@@ -31,8 +38,20 @@ it.each([
   ['Lindenallee 45, 8001 Zürich', 'Hauptstrasse 7, 8001 Zürich'],
   ['27323 Berlin', '27323 Berlin'],
   ['Lindenallee', 'Lindenallee'],
+  ['Suite 100, 5 Elm St', '900 Oak Blvd, Suite 100'],
+  ['Apartment 4, 5 Elm Street', 'Apartment 4, 9 Oak Street'],
+  ['5 Park Road, Leeds', '5 Park Avenue, New York'],
+  ['Order 123 from Jane Doe', 'order 123'],
+  ['level 99', 'Level 99 Boss'],
+  ['Galaxy 12', 'Galaxy 12'],
   ['usr_45', 'usr_45'],
   ['jane45@example.com', 'jane 45'],
 ])('%j does not have the street of %j', (checked, listed) => {
   expect(isSame(checked, listed)).toBe(false)
+})
+
+it('is not looked for in fields for names and ids', () => {
+  const has = streetMatcher(fold('Lindenallee 45'))
+  expect(['name', 'orderId', 'phone'].filter((path) => has('lindenallee 45', path))).toEqual([])
+  expect(['address', 'street', 'shipTo'].filter((path) => has('lindenallee 45', path))).toHaveLength(3)
 })

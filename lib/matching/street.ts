@@ -1,13 +1,43 @@
 import 'server-only'
+import { roleByName } from './field-role.ts'
 
-/** Words for kinds of streets, which people shorten or leave out. */
-const KINDS =
-  /^(?:street|st|avenue|ave|av|road|rd|drive|dr|lane|ln|boulevard|blvd|bd|court|ct|place|pl|square|sq|rue|calle|c|avenida|avda|via|viale|piazza|rua|ulica|ul|strasse|str|weg|platz|straat|no|nr)$/
+/** Words for kinds of streets, each with its short forms. */
+const KINDS = [
+  ['street', 'st'],
+  ['avenue', 'ave', 'av', 'avenida', 'avda'],
+  ['road', 'rd'],
+  ['drive', 'dr'],
+  ['lane', 'ln'],
+  ['boulevard', 'blvd', 'bd'],
+  ['court', 'ct'],
+  ['place', 'pl', 'plaza', 'piazza'],
+  ['square', 'sq'],
+  ['close'],
+  ['crescent'],
+  ['terrace'],
+  ['highway', 'hwy'],
+  ['way'],
+  ['rue'],
+  ['chemin'],
+  ['calle'],
+  ['paseo'],
+  ['via'],
+  ['viale'],
+  ['corso'],
+  ['rua'],
+  ['ulica', 'ul'],
+  ['strasse', 'str'],
+] as const
+const KIND_OF = new Map<string, string>(KINDS.flatMap((names) => names.map((name) => [name, names[0]])))
 
-/** The end of a German name of a street, in full and short: `Hauptstraße`, `Hauptstr.` */
-const STREET_END = /(?<=\p{L})str(?:asse|\.)?$/u
+/** The end of a name that says that it is a street: `Lindenallee`, `Hauptstraße`. */
+const STREET_END = /(?<=\p{L}{2})(?:strasse|str|allee|weg|platz|gasse|ring|damm|ufer|straat|laan|plein|gatan|vej)$/u
+const SHORT_END = /(?<=\p{L})str(?:asse|\.)?$/u
 
-/** Words, numbers and what is neither, such as an id; and signs that end an address line. */
+/** Words for what is within a house, or for anything else that people number. Their number is no house number. */
+const UNITS =
+  /^(?:flat|apt|apartment|suite|ste|unit|room|floor|level|block|building|bldg|sector|top|stiege|box|postfach|wohnung|whg|order|ticket|customer|user|client|account|invoice|kunde|kundin|agent|visa|no|nr|page|version|etage|piso|puerta|appartement)$/
+
 const TOKENS = /[\p{L}\p{N}_@][\p{L}\p{M}\p{N}'’._@]*|[^\p{L}\p{N}\s.-]/gu
 const WORD = /^\p{L}[\p{L}\p{M}'’.]*$/u
 /** A longer number is a postcode. Those of some countries have four digits. */
@@ -16,71 +46,104 @@ const DIGITS_MOST = 3
 const WORDS_MOST = 4
 /** A shorter word is in too many names of streets. */
 const TELLING_LEAST = 4
+const POSTCODE = /(?<![\p{L}\p{N}])\d{4,6}(?![\p{L}\p{N}])/u
+/** What some countries write between a street and its number. */
+const BETWEEN = [',', '#']
 
 /** A street in a text, with its house number. */
 type Street = {
-  /** Without words for kinds of streets; the nearest to the number first. */
-  readonly words: readonly string[]
   readonly house: string
-  readonly hasKind: boolean
+  /** The words beside the number, the nearest first. */
+  readonly run: readonly string[]
+  /** Those of the name, without kinds of streets. */
+  readonly words: readonly string[]
+  readonly kind: string | undefined
+  /** Whether its words say that it is a street. */
+  readonly isNamed: boolean
 }
 
-const plain = (word: string) => word.replace(STREET_END, 'str').replace(/\.$/, '')
-const isKind = (word: string) => KINDS.test(plain(word))
+const plain = (word: string) => word.replace(SHORT_END, 'str').replace(/\.$/, '')
+const kindOf = (word: string) => KIND_OF.get(plain(word))
 const isTelling = (word: string) => word.length >= TELLING_LEAST
 
-/** @param run the words beside the number, the nearest first. */
 function streetOf(run: readonly string[], house: string): Street | undefined {
-  const words = run.filter((word) => !isKind(word)).map(plain)
-  const hasKind = run.some((word) => isKind(word) || STREET_END.test(word))
-  return words.some(isTelling) && (hasKind || house.length <= DIGITS_MOST) ? { words, house, hasKind } : undefined
+  if (UNITS.test(plain(run[0] ?? ''))) return undefined
+  const words = run.filter((word) => kindOf(word) === undefined).map(plain)
+  const kind = run.map(kindOf).find((each) => each !== undefined)
+  const isNamed = kind !== undefined || words.some((word) => STREET_END.test(word))
+  const isHouse = isNamed || house.length <= DIGITS_MOST
+  return words.some(isTelling) && isHouse ? { house, run, words, kind, isNamed } : undefined
 }
 
-/** Returns the words directly in front of a place in a text, and those directly behind it. */
-function runsAround(tokens: readonly string[], at: number) {
-  const front = tokens.slice(Math.max(0, at - WORDS_MOST), at)
-  const behind = tokens.slice(at + 1, at + 1 + WORDS_MOST)
-  const last = front.findLastIndex((token) => !WORD.test(token))
-  const first = behind.findIndex((token) => !WORD.test(token))
-  return { front: front.slice(last + 1), behind: first < 0 ? behind : behind.slice(0, first) }
+/** Returns the words from a place on, up to the first other token. */
+function wordsFrom(tokens: readonly string[]): readonly string[] {
+  const end = tokens.findIndex((token) => !WORD.test(token))
+  return (end < 0 ? tokens : tokens.slice(0, end)).slice(0, WORDS_MOST)
+}
+
+/** Returns the street on one side of a number, perhaps with a comma in between, the tokens of that side in order. */
+function streetBeside(side: readonly string[], house: string): Street | undefined {
+  if (!BETWEEN.includes(side[0] ?? '')) return streetOf(wordsFrom(side), house)
+  const street = streetOf(wordsFrom(side.slice(1)), house)
+  return street?.isNamed ? street : undefined
 }
 
 /** Returns the streets in a folded text. The house number is behind the street or, in English and French, in front. */
 function streetsIn(folded: string): readonly Street[] {
-  const tokens = folded.match(TOKENS) ?? []
+  const tokens: readonly string[] = folded.replaceAll(/str\.(?=\d)/g, 'str. ').match(TOKENS) ?? []
   return tokens.flatMap((token, at) => {
     const house = HOUSE.exec(token)?.[1]
     if (house === undefined) return []
-    const { front, behind } = runsAround(tokens, at)
-    const [one, other] = [streetOf(front.toReversed(), house), streetOf(behind, house)]
-    const street = one && (one.hasKind || !other?.hasKind) ? one : other
-    // What is behind the number of a street is the town.
+    const front = streetBeside(tokens.slice(Math.max(0, at - WORDS_MOST - 1), at).reverse(), house)
+    const behind = streetBeside(tokens.slice(at + 1, at + WORDS_MOST + 2), house)
+    // The side that says that it is a street; otherwise the one in front, since the town may follow the number.
+    const street = front && (front.isNamed || !behind?.isNamed) ? front : behind
     return street ?? []
   })
 }
 
 function isSame(one: Street, other: Street): boolean {
   const [fewer, more] = one.words.length <= other.words.length ? [one, other] : [other, one]
-  return one.house === other.house && fewer.words.every((word) => more.words.includes(word))
+  const isOtherKind = one.kind !== undefined && other.kind !== undefined && one.kind !== other.kind
+  return one.house === other.house && !isOtherKind && fewer.words.every((word) => more.words.includes(word))
 }
 
 /** Of more streets in a text, only the first ones are looked for. */
 const STREETS_MOST = 2
 
-const checkedStreets = (folded: string) => streetsIn(folded).slice(0, STREETS_MOST)
+/** Returns the streets to look for. Words beside a number are one if they say so or if a postcode is in the text. */
+function checkedStreets(folded: string): readonly Street[] {
+  const hasPostcode = POSTCODE.test(folded)
+  return streetsIn(folded)
+    .filter(({ isNamed }) => isNamed || hasPostcode)
+    .slice(0, STREETS_MOST)
+}
 
-/** Returns whether a folded text in a field of the list has a street of a checked text, with its house number. */
-export function streetMatcher(checked: string): (folded: string) => boolean {
+/**
+ * Returns whether a folded text in a field of the list has a street of a checked text, with its house number. Fields for
+ * names, ids and the like have none.
+ */
+export function streetMatcher(checked: string): (folded: string, path: string) => boolean {
   const streets = checkedStreets(checked)
   if (streets.length === 0) return () => false
-  return (folded) => streetsIn(folded).some((each) => streets.some((street) => isSame(each, street)))
+  return (folded, path) =>
+    roleByName(path) === undefined && streetsIn(folded).some((each) => streets.some((street) => isSame(each, street)))
+}
+
+/** Returns how people write a word: a kind of street in its forms, and a name with its end in full and in short. */
+function spellingsOf(word: string): readonly string[] {
+  const forms = KINDS.find((names) => names.some((name) => name === plain(word)))
+  if (forms) return forms
+  return word.endsWith('str') ? [word, `${word}.`, `${word}asse`] : [word]
 }
 
 /** Returns pieces of the texts that have a street of a folded text, with its house number in front, behind, or elsewhere. */
 export function piecesOfStreets(folded: string): readonly string[] {
-  return checkedStreets(folded).flatMap(({ words, house }) => {
-    const word = words.find(isTelling) ?? ''
-    const ways = word.endsWith('str') ? [word, `${word}.`, `${word}asse`] : [word]
-    return [...ways.flatMap((way) => [`${way} ${house}`, `${house} ${way}`]), word]
+  return checkedStreets(folded).flatMap(({ run, words, house }) => {
+    const name = words.find(isTelling) ?? ''
+    const [near = '', next] = run
+    const beside = spellingsOf(plain(near)).map((word) => (next === undefined ? word : `${next} ${word}`))
+    const ways = [...beside.map((each) => `${each} ${house}`), ...spellingsOf(name).map((word) => `${word} ${house}`)]
+    return [...new Set([...ways, ...spellingsOf(name).map((word) => `${house} ${word}`), name])]
   })
 }

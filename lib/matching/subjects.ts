@@ -2,6 +2,7 @@ import 'server-only'
 import { type CheckedValue, readValue } from './checked-value.ts'
 import { fold } from './forms/fold.ts'
 import type { Form } from './forms/form.ts'
+import { isMasked } from './forms/masked.ts'
 import type { PhoneCountry } from './forms/phone-country.ts'
 import type { ReadingRule } from './forms/reading.ts'
 import { RULES } from './rule-table.ts'
@@ -11,7 +12,9 @@ function textsOf(
   isWanted: (form: Form) => boolean,
   rules: readonly ReadingRule[],
 ): readonly string[] {
-  const others = readings.filter(({ rule, form }) => rules.includes(rule) && form.kind !== 'name')
+  // Others have a number with the same hidden digits.
+  const isOwn = ({ kind, key }: Form) => kind !== 'name' && (key === folded || !isMasked(key))
+  const others = readings.filter(({ rule, form }) => rules.includes(rule) && isOwn(form))
   return [...new Set([folded, ...[...forms.filter(isWanted), ...others.map(({ form }) => form)].map(({ key }) => key)])]
 }
 

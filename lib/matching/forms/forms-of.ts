@@ -109,22 +109,25 @@ const APOSTROPHE = /^\s*['’](?=[=+\-@＝＋－＠])/
 const BRACKETED = /\s?[[({](@|at|\.|dot|punkt|:)[\])}]\s?/gi
 const SIGNS: Readonly<Record<string, string>> = { at: '@', dot: '.', punkt: '.' }
 
-/** The signs of addresses as pages of the web write them. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&#64;': '@',
-  '&#x40;': '@',
-  '&commat;': '@',
-  '&#46;': '.',
-  '&#x2e;': '.',
-}
-const ENTITY = /&(?:#64|#x40|commat|#46|#x2e);/gi
-
 const withoutBrackets = (text: string) =>
-  text
-    .replaceAll(ENTITY, (entity) => ENTITIES[entity.toLowerCase()] ?? entity)
-    .replaceAll(BRACKETED, (_, sign: string) => SIGNS[sign.toLowerCase()] ?? sign)
+  text.replaceAll(BRACKETED, (_, sign: string) => SIGNS[sign.toLowerCase()] ?? sign)
+
+/** Signs as the source of a page of the web writes them, by number and by name. */
+const ENTITY = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|commat|period|lowbar|quot|lt|gt));/gi
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', commat: '@', period: '.', lowbar: '_', quot: '"', lt: '<', gt: '>' },
+}
+
+const withoutEntities = (text: string) =>
+  text.replaceAll(ENTITY, (_, decimal?: string, hexadecimal?: string, name = '') =>
+    name === ''
+      ? String.fromCodePoint(decimal ? Number(decimal) : Number(`0x${hexadecimal}`))
+      : (ENTITIES[name.toLowerCase()] ?? ''),
+  )
 
 type Query = {
+  readonly given: string
+  /** Without entities. */
   readonly text: string
   /** Without brackets around the signs of addresses. */
   readonly plain: string
@@ -134,10 +137,11 @@ type Query = {
   readonly name: Name
 }
 
-function queryOf(text: string, country: PhoneCountry | undefined): Query {
+function queryOf(given: string, country: PhoneCountry | undefined): Query {
+  const text = withoutEntities(given)
   const folded = fold(text)
   const numbers = numbersOfText(withoutFraction(folded), country)
-  return { text, plain: withoutBrackets(text), folded, numbers, country, name: checkedName(text, folded) }
+  return { given, text, plain: withoutBrackets(text), folded, numbers, country, name: checkedName(text, folded) }
 }
 
 /** The addresses of a text with and without brackets: `Jane (at) jane@corp.example` has one only with them. */
@@ -152,13 +156,16 @@ function addressesOf({ text, plain, folded }: Query) {
 }
 
 function formsOfRead(query: Query): readonly Form[] {
-  const { text, folded, numbers, country, name } = query
+  const { given, text, folded, numbers, country, name } = query
   const { mailboxes, whole: hosts } = addressesOf(query)
   const phones = checkedPhoneForms(numbers, country)
   const whole = textForms({ folded, mailboxes }, phones, keyOfWords(name))
   const unquoted = APOSTROPHE.test(text) ? [fold(text.replace(APOSTROPHE, ''))] : []
+  const written = given === text ? [] : [fold(given)]
   const others = [
-    ...[withWesternDigits(folded), withoutFraction(folded), ...unquoted].flatMap((other) => form('folded', other)),
+    ...[...written, withWesternDigits(folded), withoutFraction(folded), ...unquoted].flatMap((other) =>
+      form('folded', other),
+    ),
     ...hosts.flatMap((packed) => form('ip', packed)),
   ]
   return [...new Map([...whole, ...others].map((each) => [nameOfForm(each), each])).values()]
@@ -194,16 +201,17 @@ type ReadText = {
 }
 
 /** Returns the forms of a text to check, see `formsOfQuery`, and its readings. */
-export function readText(text: string, country?: PhoneCountry): ReadText {
-  const query = queryOf(text, country)
-  const { folded, numbers, name } = query
+export function readText(given: string, country?: PhoneCountry): ReadText {
+  const query = queryOf(given, country)
+  const { text, folded, numbers, name } = query
   const forms = formsOfRead(query)
   const { mailboxes, among } = addressesOf(query)
   const { values, ids, names: titled } = partsOf(text, folded)
   const bare = titled.map(bareNames)
   // The barest names first, because only some of many are looked up.
   const untitled = [...bare.flatMap((some) => some.slice(0, 1)), ...bare.flat()].filter(({ length }) => length > 1)
-  const names = [...namesWithoutSpace(text), ...untitled, ...titled]
+  const names = [...untitled, ...titled]
+  const spaced = namesWithoutSpace(text)
   const grouped = groupedNumbersIn(folded)
   const zeros = withZeros(folded)
   const spellings = [folded, ...zeros].flatMap(spellingsOf)
@@ -216,7 +224,7 @@ export function readText(text: string, country?: PhoneCountry): ReadText {
     ...readings('part', 'folded', [...grouped, ...ids, ...values]),
     ...readings('part', 'ip', among),
     ...readings('part', 'email', withoutTags(mailboxes)),
-    ...readings('name_like', 'name', namesLike(name).map(keyOfWords)),
+    ...readings('name_like', 'name', [...namesLike(name), ...spaced].map(keyOfWords)),
     ...readings('part', 'name', names.map(keyOfWords)),
     ...readings('part', 'folded', pieces.flatMap(spellingsOf)),
     ...readings(
@@ -234,6 +242,6 @@ export function readText(text: string, country?: PhoneCountry): ReadText {
     forms,
     readings: all.filter(isNew).slice(0, READINGS_MOST),
     name,
-    inParts: namesInParts(name, names),
+    inParts: namesInParts(name, spaced, names),
   }
 }

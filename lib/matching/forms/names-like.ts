@@ -11,7 +11,9 @@ const APOSTROPHES = /[\u00B4`\u2018\u02BC\u2032]/g
 
 /** A first and a last name without a space, each with its capital, or with a full stop in between. */
 const TWO_CAPITALS = /^\s*(\p{Lu}\p{Ll}{2,})(\p{Lu}\p{Ll}{2,})\s*$/u
-const FULL_STOP = /^\s*([\p{L}\p{M}]{2,}|\p{Lo})\.([\p{L}\p{M}]{2,}|\p{Lo})\s*$/u
+/** What ends in `.com` or in two letters is a domain. */
+const FULL_STOP =
+  /^\s*([\p{L}\p{M}]{3,}|\p{Lo}+)\.(?!(?:com|net|org|info|biz|app|dev|edu|gov)\s*$)([\p{L}\p{M}]{3,}|\p{Lo}+)\s*$/iu
 
 /** Returns the words of a name that somebody typed as one. */
 export function namesWithoutSpace(text: string): readonly Name[] {
@@ -133,7 +135,8 @@ const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Scrip
 /** Returns a name with one of two last names: `Smith` for `Smith-Jones`. */
 function withOneLastName(name: Name): readonly Name[] {
   const halves = name.at(-1)?.split('-') ?? []
-  return name.length > 1 && halves.length === 2 ? halves.map((half) => name.with(-1, half)) : []
+  const areNames = halves.every(isPartOfName) && halves.some((half) => half.length > SURE_LENGTH)
+  return name.length > 1 && halves.length === 2 && areNames ? halves.map((half) => name.with(-1, half)) : []
 }
 
 /** Returns a name with other spaces: `Jean-Pierre` for `Jean Pierre`, `O'Neill` for `O Neill`; 王 小明 for 王小明. */
@@ -212,8 +215,10 @@ const OTHERS_MOST = 3
 /**
  * Returns the few names by which to look for a checked name in several fields: as it is, without titles, without middle
  * names, in other letters or with other spaces; and names within the checked text.
+ *
+ * @param apart the name if it was typed without its space. @param others names within the text.
  */
-export function namesInParts(name: Name, others: readonly Name[]): readonly NameInParts[] {
+export function namesInParts(name: Name, apart: readonly Name[], others: readonly Name[]): readonly NameInParts[] {
   const like = bareNames(name).flatMap((bare) => {
     const ends = endsOf(bare)
     const withParticles = bare.filter((word) => ends.includes(word) || PARTICLE.test(word))
@@ -223,7 +228,9 @@ export function namesInParts(name: Name, others: readonly Name[]): readonly Name
   const isNew = (words: Name) => !known.has(words.join(' ')) && known.add(words.join(' ')).size > 0
   return [
     ...[name].filter((words) => words.length > 1 && isNew(words)).map((words) => ({ rule: 'name', words }) as const),
-    ...like.filter((words) => isWhole(words) && isNew(words)).map((words) => ({ rule: 'name_like', words }) as const),
+    ...[...like, ...apart]
+      .filter((words) => isWhole(words) && isNew(words))
+      .map((words) => ({ rule: 'name_like', words }) as const),
     ...others
       .filter((words) => isWhole(words) && isNew(words))
       .slice(0, OTHERS_MOST)

@@ -166,7 +166,7 @@ const withoutPadding = (word: string) => (PADDED.test(word) ? word.split('.').ma
 
 /** An IPv4 address with spaces or other signs between its parts, and an IPv6 address with the zone of one computer. */
 const APART = /^(\d{1,3}) ?([., ]) ?(\d{1,3}) ?\2 ?(\d{1,3}) ?\2 ?(\d{1,3})$/
-const ZONE = /(?<=:[\da-f:]*)%[\da-z]+\b/g
+const ZONE = /(?<=:[\da-f:]*)%[\da-z._-]+/g
 const inUsualSigns = (folded: string) => folded.replace(APART, '$1.$3.$4.$5').replace(ZONE, '')
 
 export function addressesOfHosts(folded: string): Hosts {

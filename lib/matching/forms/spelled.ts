@@ -125,11 +125,19 @@ export function spreadsheetSpellingsOf(folded: string): readonly string[] {
 
 const CARD_NUMBER = /^\d{13,19}$/
 const IBAN_NUMBER = /^[a-z]{2}\d{2}[\da-z]{11,30}$/
+const MOST_ARE_DIGITS = /(?:\d.*){8}/
 
-/** Returns a number of an account or a card in which somebody typed the letter O for a zero. */
+/** Returns a folded number of an account or a card in which somebody typed the letter O for a zero. */
 export function withZeros(folded: string): readonly string[] {
   const compact = folded.replaceAll(/[ -]/g, '')
-  if (compact.length > LENGTH_MOST || !compact.includes('o')) return []
-  const number = compact.replaceAll('o', '0')
-  return CARD_NUMBER.test(number) || (IBAN_NUMBER.test(number) && isIban(number)) ? [number] : []
+  if (compact.length > LENGTH_MOST || !compact.includes('o') || !MOST_ARE_DIGITS.test(compact)) return []
+  const zeros = (from: number, to?: number) => compact.slice(from, to).replaceAll('o', '0')
+  const card = zeros(0)
+  // The country has no digits, and banks in some countries have four letters behind the check digits.
+  const [country, bank] = [compact.slice(0, 2), compact.slice(4, 8)]
+  const ibans = [`${country}${zeros(2)}`, `${country}${zeros(2, 4)}${bank}${zeros(8)}`]
+  return [
+    ...[card].filter((number) => CARD_NUMBER.test(number)),
+    ...ibans.filter((number) => number !== compact && IBAN_NUMBER.test(number) && isIban(number)),
+  ]
 }

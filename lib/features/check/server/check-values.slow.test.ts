@@ -522,6 +522,17 @@ describe('a date', () => {
     expect(await one('09.04.1959', { of })).toMatchObject({ describing: [{ field: 'geborenAm' }] })
   })
 
+  it('is no other value, and Listed in a field that is named for one', async () => {
+    const others = memoryList([
+      entry('a', { phone: '+45 20 12 34 56', accountNumber: '01/02/1980', id: '2012-12-12' }),
+      entry('b', { email: '01.01.1990@data.example', username: '12jan1990', ref: '4711-12-1' }),
+    ])
+    for (const value of ['01/02/1980', '2012-12-12', '01.01.1990@data.example', '12jan1990', '4711-12-1'])
+      expect(await one(value, { of: others })).toMatchObject({ outcome: 'listed' })
+    expect(await one('20-12-3456', { of: others, country: 'DK' })).toMatchObject({ outcome: 'listed' })
+    expect(await one('1.1.80', { of: others, country: 'DE' })).toMatchObject({ why: 'date' })
+  })
+
   it('beside a value changes nothing', async () => {
     expect(await one('jane@example.com, 1959-04-09', { of })).toMatchObject({ outcome: 'listed' })
     expect(await one('usr_8 1959-04-09', { of })).toMatchObject({ outcome: 'not_listed' })
@@ -536,13 +547,35 @@ describe('a value that is hidden in part', () => {
     'j***@example.com',
     'DE89••••3000',
     '4111########1111',
+    '***@example.com',
+    'j*e@example.com',
+    '***-**-1234',
+    '*** 1111',
+    'Visa 4111 **** **** 1111',
+    '411111●●●●●●1111',
+    '411111...1111',
+    '192.0.2.***',
+    'J*** D**',
   ])('%s is never not listed', async (value) => {
     expect(await one(value)).toMatchObject({ outcome: 'unverified', why: 'masked', matches: [], similar: [] })
     const { results } = await check([value, 'b'])
     expect(results[0]).toMatchObject({ outcome: 'unverified', why: 'masked' })
   })
 
-  it.each(['**nobody.at.all@example.com**', '* nobody', '0xx1', 'maxx', '#4711', '***'])('%s is not', async (value) => {
+  it.each([
+    '**nobody.at.all@example.com**',
+    '* nobody',
+    '0xx1',
+    'maxx',
+    '#4711',
+    '***',
+    'xx2000xx',
+    'C**',
+    '2**10',
+    'rating ***** 5',
+    'Customer **Bob Ray** complained',
+    'Invoice 5##',
+  ])('%s is not', async (value) => {
     expect(await one(value)).not.toMatchObject({ why: 'masked' })
   })
 

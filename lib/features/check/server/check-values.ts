@@ -3,7 +3,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { fieldMatchesIn } from '#lib/matching/compare.ts'
-import { isShared, saysNothing } from '#lib/matching/field-role.ts'
+import { isShared, roleByName, saysNothing } from '#lib/matching/field-role.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import { piecesOf } from '#lib/matching/pieces.ts'
 import { piecesOfSlips } from '#lib/matching/slips.ts'
@@ -49,8 +49,9 @@ async function findNear(list: MirroredList, sought: CheckedValue): Promise<Near>
   const pieces = piecesOf(sought.folded)
   const within = piecesWithin(sought)
   const all = [...pieces, ...within].slice(0, MOST_PIECES)
-  // Searched in addition: `isCompared` is only about the value as typed.
-  const slips = [...piecesOfSlips(sought), ...piecesOfStreets(sought.folded)].filter((piece) => !all.includes(piece))
+  // Searched in addition: `isCompared` is about the value as typed, and about its street.
+  const streets = piecesOfStreets(sought.folded)
+  const slips = [...streets, ...piecesOfSlips(sought)].filter((piece) => !all.includes(piece))
   const others = slips.slice(0, MOST_PIECES - all.length)
   if (all.length + others.length === 0) return NOT_COMPARED
   const findAll = (some: readonly string[]) => Promise.all(some.map((piece) => list.findPiece(piece, MOST_NEAR)))
@@ -63,7 +64,7 @@ async function findNear(list: MirroredList, sought: CheckedValue): Promise<Near>
       list.searchesText &&
       pieces.length > 0 &&
       pieces.length + within.length <= MOST_PIECES &&
-      [replaced, ...found].every(({ length }) => length < MOST_NEAR),
+      [replaced, ...found, ...alsoFound.slice(0, streets.length)].every(({ length }) => length < MOST_NEAR),
   }
 }
 
@@ -126,16 +127,17 @@ function coverageOf(
 }
 
 /**
- * Returns the roles of fields for one value. For a date or a placeholder, every field describes. If many entries share a value that
- * matches in a field that identifies only by rare values, that field describes. A long text may match many entries by a
- * rare value each.
+ * Returns the roles of fields for one value. For a placeholder, every field describes; for a date, every field whose name
+ * does not say that it identifies, such as an account. If many entries share a value that matches in a field that
+ * identifies only by rare values, that field describes. A long text may match many entries by a rare value each.
  */
 function rolesFor(
   value: CheckedValue,
   { entries }: Alike,
   { roleOf, isFewOnly }: Pick<FieldRoles, 'roleOf' | 'isFewOnly'>,
 ): FieldRoles['roleOf'] {
-  if (value.isDate || saysNothing(value.given)) return () => 'describes'
+  if (saysNothing(value.given)) return () => 'describes'
+  if (value.isDate) return (path) => (roleByName(path) === 'identifies' ? roleOf(path) : 'describes')
   const having = new Map<string, Map<string, Set<string>>>()
   for (const { key, state, item } of entries) {
     if (isFormer(state)) continue

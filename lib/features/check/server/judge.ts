@@ -121,7 +121,8 @@ function verdictOf(
     const why = doubt ?? (isNameOnly(similar) ? 'name_only' : undefined)
     return { outcome: 'similar', ...(why && { why }) }
   }
-  if (isDate && describing.length === 0) return { outcome: 'unusable', why: 'date' }
+  // An old sync changes nothing about a date.
+  if (isDate && (doubt !== undefined || describing.length === 0)) return { outcome: 'unusable', why: 'date' }
   if (doubt !== undefined) return { outcome: 'unverified', why: doubt }
   if (describing.length > 0) return { outcome: 'unusable', why: 'describes' }
   if (isMasked) return { outcome: 'unverified', why: 'masked' }

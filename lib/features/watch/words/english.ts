@@ -38,8 +38,8 @@ export const watch = {
     labelHelp: 'Shown instead of the value, which is kept as a keyed hash and cannot be shown again.',
     noLabel: 'Enter a label of 1 to 100 characters.',
     unusable: {
-      one: '{count} value cannot be watched: it is a date or looks like an incomplete phone number.',
-      other: '{count} values cannot be watched: they are dates or look like incomplete phone numbers.',
+      one: '{count} value cannot be watched: a date, a placeholder or an incomplete phone number identifies nobody.',
+      other: '{count} values cannot be watched: dates, placeholders and incomplete phone numbers identify nobody.',
     },
     action: 'Watch',
     busy: 'Setting the watch',

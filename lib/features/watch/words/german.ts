@@ -48,9 +48,9 @@ export const watch: Translated<typeof english> = {
       'Steht anstelle des Wertes, der als Hashwert mit Schlüssel gespeichert wird und nicht wieder gezeigt werden kann.',
     noLabel: 'Geben Sie eine Bezeichnung mit 1 bis 100 Zeichen ein.',
     unusable: {
-      one: '{count} Wert kann nicht beobachtet werden: Er ist ein Datum oder sieht wie eine unvollständige Telefonnummer aus.',
+      one: '{count} Wert kann nicht beobachtet werden: Ein Datum, ein Platzhalter und eine unvollständige Telefonnummer bezeichnen niemanden.',
       other:
-        '{count} Werte können nicht beobachtet werden: Sie sind Datumsangaben oder sehen wie unvollständige Telefonnummern aus.',
+        '{count} Werte können nicht beobachtet werden: Datumsangaben, Platzhalter und unvollständige Telefonnummern bezeichnen niemanden.',
     },
     action: 'Beobachten',
     busy: 'Beobachtung wird angelegt',
