@@ -26,6 +26,11 @@ export function useNewNotices(initial: number | undefined): number {
   return data ?? 0
 }
 
+/** Reads the number of new notices again if a page of notices has more of them. */
+export function noteNewNotices(client: QueryClient, onPage: number): void {
+  if (onPage > (client.getQueryData(newNotices.queryKey) ?? 0)) void client.invalidateQueries({ queryKey: NEW_KEY })
+}
+
 /** Marks a person's notices as seen, up to this one. */
 export async function markNoticesSeen(client: QueryClient, upTo: number): Promise<void> {
   await callConsole(PATH, { method: 'PUT', body: { upTo } })

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { APPROVAL_KINDS } from '#lib/platform/approvals/api/approval.ts'
 import { readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { NOTICES_KEY } from '#lib/platform/browser/notices.ts'
+import { NOTICES_KEY, noteNewNotices } from '#lib/platform/browser/notices.ts'
 import {
   type Check,
   isCount,
@@ -87,7 +87,11 @@ const isNotice: Check<NoticeItem> = (value): value is NoticeItem =>
 export function forMeOptions(page: PageRequest) {
   return queryOptions({
     queryKey: [...NOTICES_KEY, page.limit, page.offset],
-    queryFn: ({ signal }) => readManagementPage('/api/for-me', page, isNotice, signal),
+    queryFn: async ({ signal, client }) => {
+      const notices = await readManagementPage('/api/for-me', page, isNotice, signal)
+      noteNewNotices(client, notices.items.filter(({ seen }) => !seen).length)
+      return notices
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
