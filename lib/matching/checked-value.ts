@@ -48,14 +48,18 @@ export function readValue(value: unknown, country?: PhoneCountry): CheckedValue 
   if (forms.length === 0) return 'empty'
   const isOfDate = isDate(folded)
   const isIncomplete = !isOfDate && isIncompletePhone(folded, country)
-  const compared = isIncomplete ? forms.filter(({ kind }) => !kind.startsWith('phone_')) : forms
-  const lookedUp = [...compared, ...readings.map(({ form }) => form)]
+  const isPhone = ({ kind }: Form) => kind.startsWith('phone_')
+  const compared = isIncomplete || isOfDate ? forms.filter((form) => !isPhone(form)) : forms
+  // The digits of a date may be a number of eight digits, as some countries have.
+  const digits = isOfDate ? forms.filter(isPhone).map((form) => ({ rule: 'digits', form }) as const) : []
+  const others = [...readings, ...digits]
+  const lookedUp = [...compared, ...others.map(({ form }) => form)]
   return {
     given: value,
     readAs: tidy(value),
     folded,
     forms: compared,
-    readings,
+    readings: others,
     name,
     inParts,
     lookedUp: isIncomplete ? lookedUp : [...lookedUp, ...phoneFormsBefore979(folded, country)],

@@ -7,7 +7,15 @@ import { fold } from './forms/fold.ts'
 import { type Form, isSameForm } from './forms/form.ts'
 import { formsOf } from './forms/forms-of.ts'
 import { isNameField, isNamePartField, keyOfWords, nameKey } from './forms/name.ts'
-import { bareNames, isPartOfName, isWhole, type Name, type NameInParts, withoutStrokes } from './forms/names-like.ts'
+import {
+  bareNames,
+  isPartOfName,
+  isTitle,
+  isWhole,
+  type Name,
+  type NameInParts,
+  withoutStrokes,
+} from './forms/names-like.ts'
 import { phoneHint } from './forms/phone.ts'
 import type { Reading } from './forms/reading.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
@@ -139,27 +147,6 @@ function withMoreWords(item: BlacklistedUser, name: Name): readonly FieldMatch[]
   return found.map(({ field, value }) => ({ field, rule: 'name_like', value }))
 }
 
-/** Returns fields that contain a name but for some words, and in the place of each a word that is like it. */
-function withOthers(
-  item: BlacklistedUser,
-  words: readonly string[],
-  isLike: (one: string, other: string) => boolean,
-  most: number,
-): readonly NamePart[] {
-  function hasOthers(some: readonly NamePart[]): boolean {
-    const { missing, others } = wordsApart(some, words)
-    if (missing.length === 0 || missing.length > most || missing.length !== others.length) return false
-    return missing.every((one) => {
-      const at = others.findIndex((other) => isLike(one, other))
-      return at >= 0 && others.splice(at, 1).length > 0
-    })
-  }
-  return namedIn(
-    namePartsIn(item, (word) => words.some((each) => each === word || isLike(each, word))),
-    hasOthers,
-  )
-}
-
 /** Among shorter words, most that differ by one letter are different names. */
 const SLIP_LEAST = 4
 
@@ -169,21 +156,64 @@ const isSlip = (one: string, other: string) =>
 /** Returns fields that contain all words of a name and no others, but for one character in one word. */
 function withSlip(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
   const { words } = wordsOfKey(keyOfWords(name))
-  const found = isWhole(words) ? withOthers(item, words, isSlip, 1) : []
-  return found.map(({ field, value }) => ({ field, rule: 'near', value }))
+  if (!isWhole(words)) return []
+  function hasSlip(some: readonly NamePart[]): boolean {
+    const { missing, others } = wordsApart(some, words)
+    const [one = '', ...more] = missing
+    const [other = '', ...rest] = others
+    return more.length === 0 && rest.length === 0 && isSlip(one, other)
+  }
+  const found = namePartsIn(item, (word) => words.some((each) => each === word || isSlip(each, word)))
+  return namedIn(found, hasSlip).map(({ field, value }) => ({ field, rule: 'near', value }))
 }
 
-const isFirstLetter = (one: string, other: string) => [...one].length === 1 && other.length > 1 && other.startsWith(one)
-const isInitial = (one: string, other: string) => isFirstLetter(one, other) || isFirstLetter(other, one)
+const isLetter = (word: string) => [...word].length === 1
+const isInitial = (one: string, other: string) =>
+  (isLetter(one) && other.startsWith(one)) || (isLetter(other) && one.startsWith(other))
 
-/** Returns fields that contain a name with first letters in place of some of its words: `J. Doe` and `Jane Doe`. */
-function withInitials(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
-  const found = bareNames(name).map((bare) => {
-    const { words } = wordsOfKey(keyOfWords(bare))
-    return words.some(isPartOfName) ? withOthers(item, words, isInitial, words.length - 1) : []
+/**
+ * Whether words that two names do not share are the same but for first letters. Letters that were typed may also be left
+ * out in the other name, and the other name may have more words then.
+ */
+function areInitials(typed: readonly string[], listed: readonly string[]): boolean {
+  const left = [...listed]
+  const alone = typed.filter((one) => {
+    const at = left.findIndex((other) => isInitial(one, other))
+    return at < 0 || left.splice(at, 1).length === 0
   })
-  const first = found.find((some) => some.length > 0) ?? []
-  return first.map(({ field, value }) => ({ field, rule: 'name_like', value }))
+  const hasPair = alone.length < typed.length
+  return hasPair && alone.every(isLetter) && (left.length === 0 || typed.every(isLetter))
+}
+
+/** Words of initials that were typed without spaces: `J.R.`. */
+const INITIALS = /^(?:\p{L}\.)+$/u
+const withInitialsApart = (name: Name): Name =>
+  name.flatMap((word) => (INITIALS.test(word) ? word.split('.').filter((each) => each !== '') : [word]))
+
+/** Returns fields that contain a name without titles, with first letters in place of first and middle names. */
+function withInitialsOf(item: BlacklistedUser, name: Name): readonly NamePart[] {
+  const { words } = wordsOfKey(keyOfWords(name))
+  const last = wordsOfKey(keyOfWords(name.slice(-1))).words[0] ?? ''
+  if (words.length < 2 || !isPartOfName(last)) return []
+  function hasInitials(some: readonly NamePart[]): boolean {
+    const { missing, others } = wordsApart(some, words)
+    return (
+      !missing.includes(last) &&
+      areInitials(
+        missing,
+        others.filter((word) => !isTitle(word)),
+      )
+    )
+  }
+  const found = namePartsIn(item, () => true).filter((some) => some.some((part) => part.words.includes(last)))
+  return namedIn(found, hasInitials)
+}
+
+/** Returns fields with `Jane Doe` for `J. Doe`, and the other way round. The first letter of a last name says too little. */
+function withInitials(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
+  const found = bareNames(withInitialsApart(name)).map((bare) => withInitialsOf(item, bare))
+  const some = found.find(({ length }) => length > 0) ?? []
+  return some.map(({ field, value }) => ({ field, rule: 'name_like', value }))
 }
 
 /** Returns the fields that together contain the checked name, or else a similar name. */

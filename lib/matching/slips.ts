@@ -33,19 +33,16 @@ export function slipMatcher(sought: Slipped): (folded: string, path: string) => 
 }
 
 /** Returns the start of a number with hidden digits, as whole numbers on a list begin: without groups, and in fours. */
-function startsOfHidden({ folded }: Slipped): readonly string[] {
+export function startsOfHidden({ folded }: Pick<Slipped, 'folded'>): readonly string[] {
   const visible = visibleEnds(folded)
   return visible ? inFours(visible.start) : []
 }
 
-/**
- * Returns pieces of texts with other spellings of a value that has a slip, with one word of a name that has one, or with
- * the visible start of a number whose digits are hidden.
- */
+/** Returns pieces of texts with other spellings of a value that has a slip, or with one word of a name that has one. */
 export function piecesOfSlips(sought: Slipped): readonly string[] {
   const words = sought.name.length > 1 ? sought.name.filter(({ length }) => length >= PIECE_MINIMUM) : []
   const spellings = [...spellingsOf(sought.folded), ...phoneSpellings(sought)]
-  return [...new Set([...spellings.flatMap(piecesOf), ...words, ...startsOfHidden(sought)])]
+  return [...new Set([...spellings.flatMap(piecesOf), ...words])]
 }
 
 /** The whole number of a card or an account. */

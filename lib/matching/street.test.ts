@@ -24,6 +24,13 @@ it.each([
   ['Lindenallee #45', 'Lindenallee 45'],
   ['Flat 3, 45 Main Street', '45 Main St, Flat 7'],
   ['Am Markt 3, 10115 Berlin', 'Am Markt 3'],
+  ['Am Markt 3', 'Am Markt 3, 10115 Berlin'],
+  ['Hauptstraße Nr. 12', 'Hauptstraße 12, 10115 Berlin'],
+  ['Calle Mayor nº 155', 'Calle Mayor 155, 28013 Madrid'],
+  ['Calle Mayor 155', 'Calle Mayor, nº 155'],
+  ['Karl-Marx-Allee 5', 'Karl-Marx-Allee 5, 10178 Berlin'],
+  ['Berliner Platz 5', 'Berliner Platz 5'],
+  ['5 Elm St', '5 Elm Street, Leeds'],
   ['Jane Doe\nLindenallee 45\n27323 Berlin', '45 Lindenallee, 27323 Berlin'],
   ['2026-11-21 Lindenallee 45, 27323 Berlin', 'Lindenallee 45'],
 ])('%j has the street of %j', (checked, listed) => {
@@ -44,14 +51,22 @@ it.each([
   ['Order 123 from Jane Doe', 'order 123'],
   ['level 99', 'Level 99 Boss'],
   ['Galaxy 12', 'Galaxy 12'],
+  ['monitoring 24', '24 monitoring'],
   ['usr_45', 'usr_45'],
   ['jane45@example.com', 'jane 45'],
 ])('%j does not have the street of %j', (checked, listed) => {
   expect(isSame(checked, listed)).toBe(false)
 })
 
-it('is not looked for in fields for names and ids', () => {
+it('is looked for in fields for addresses, and not in those for names and ids', () => {
   const has = streetMatcher(fold('Lindenallee 45'))
-  expect(['name', 'orderId', 'phone'].filter((path) => has('lindenallee 45', path))).toEqual([])
-  expect(['address', 'street', 'shipTo'].filter((path) => has('lindenallee 45', path))).toHaveLength(3)
+  expect(['name', 'orderId', 'phone', 'emailAddress'].filter((path) => has('lindenallee 45', path))).toEqual([])
+  expect(['address', 'street', 'userAddress'].filter((path) => has('lindenallee 45', path))).toHaveLength(3)
+})
+
+it('is found by the words beside its number, in their order', () => {
+  expect(piecesOfStreets('12, rue victor hugo')).toContain('12 rue victor')
+  expect(piecesOfStreets('park avenue 12')).toEqual(
+    expect.arrayContaining(['park avenue 12', 'park ave 12', '12 park']),
+  )
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { roleByName } from './field-role.ts'
+import { fieldWords } from './forms/field-words.ts'
 
 /** Words for kinds of streets, each with its short forms. */
 const KINDS = [
@@ -27,16 +28,23 @@ const KINDS = [
   ['rua'],
   ['ulica', 'ul'],
   ['strasse', 'str'],
+  ['allee'],
+  ['weg'],
+  ['platz'],
+  ['gasse'],
+  ['ring'],
+  ['damm'],
+  ['ufer'],
 ] as const
 const KIND_OF = new Map<string, string>(KINDS.flatMap((names) => names.map((name) => [name, names[0]])))
 
 /** The end of a name that says that it is a street: `Lindenallee`, `Hauptstraße`. */
-const STREET_END = /(?<=\p{L}{2})(?:strasse|str|allee|weg|platz|gasse|ring|damm|ufer|straat|laan|plein|gatan|vej)$/u
+const STREET_END = /(?<=\p{L}{2})(?:strasse|str|allee|weg|platz|gasse|damm|ufer|straat|laan|plein|gatan|vej)$/u
 const SHORT_END = /(?<=\p{L})str(?:asse|\.)?$/u
 
 /** Words for what is within a house, or for anything else that people number. Their number is no house number. */
 const UNITS =
-  /^(?:flat|apt|apartment|suite|ste|unit|room|floor|level|block|building|bldg|sector|top|stiege|box|postfach|wohnung|whg|order|ticket|customer|user|client|account|invoice|kunde|kundin|agent|visa|no|nr|page|version|etage|piso|puerta|appartement)$/
+  /^(?:flat|apt|apartment|suite|ste|unit|room|floor|level|block|building|bldg|sector|top|stiege|box|postfach|wohnung|whg|order|ticket|customer|user|client|account|invoice|kunde|kundin|agent|visa|page|version|etage|piso|puerta|appartement)$/
 
 const TOKENS = /[\p{L}\p{N}_@][\p{L}\p{M}\p{N}'’._@]*|[^\p{L}\p{N}\s.-]/gu
 const WORD = /^\p{L}[\p{L}\p{M}'’.]*$/u
@@ -44,17 +52,17 @@ const WORD = /^\p{L}[\p{L}\p{M}'’.]*$/u
 const HOUSE = /^(\d{1,4})[a-z]?\.?$/
 const DIGITS_MOST = 3
 const WORDS_MOST = 4
-/** A shorter word is in too many names of streets. */
 const TELLING_LEAST = 4
 const POSTCODE = /(?<![\p{L}\p{N}])\d{4,6}(?![\p{L}\p{N}])/u
-/** What some countries write between a street and its number. */
-const BETWEEN = [',', '#']
+/** What some people write between a street and its number. */
+const BETWEEN = /^(?:[,#]|no\.?|nr\.?|n\.?)$/
 
 /** A street in a text, with its house number. */
 type Street = {
   readonly house: string
   /** The words beside the number, the nearest first. */
   readonly run: readonly string[]
+  readonly isNumberFirst: boolean
   /** Those of the name, without kinds of streets. */
   readonly words: readonly string[]
   readonly kind: string | undefined
@@ -64,15 +72,16 @@ type Street = {
 
 const plain = (word: string) => word.replace(SHORT_END, 'str').replace(/\.$/, '')
 const kindOf = (word: string) => KIND_OF.get(plain(word))
-const isTelling = (word: string) => word.length >= TELLING_LEAST
+/** A shorter word is in too many names of streets, unless a kind is beside it, as in Elm Street. */
+const isTelling = (word: string, kind: string | undefined) => word.length >= (kind === undefined ? TELLING_LEAST : 2)
 
-function streetOf(run: readonly string[], house: string): Street | undefined {
+function streetOf(run: readonly string[], house: string, isNumberFirst: boolean): Street | undefined {
   if (UNITS.test(plain(run[0] ?? ''))) return undefined
   const words = run.filter((word) => kindOf(word) === undefined).map(plain)
   const kind = run.map(kindOf).find((each) => each !== undefined)
   const isNamed = kind !== undefined || words.some((word) => STREET_END.test(word))
-  const isHouse = isNamed || house.length <= DIGITS_MOST
-  return words.some(isTelling) && isHouse ? { house, run, words, kind, isNamed } : undefined
+  if (!words.some((word) => isTelling(word, kind)) || !(isNamed || house.length <= DIGITS_MOST)) return undefined
+  return { house, run, isNumberFirst, words, kind, isNamed }
 }
 
 /** Returns the words from a place on, up to the first other token. */
@@ -81,11 +90,12 @@ function wordsFrom(tokens: readonly string[]): readonly string[] {
   return (end < 0 ? tokens : tokens.slice(0, end)).slice(0, WORDS_MOST)
 }
 
-/** Returns the street on one side of a number, perhaps with a comma in between, the tokens of that side in order. */
-function streetBeside(side: readonly string[], house: string): Street | undefined {
-  if (!BETWEEN.includes(side[0] ?? '')) return streetOf(wordsFrom(side), house)
-  const street = streetOf(wordsFrom(side.slice(1)), house)
-  return street?.isNamed ? street : undefined
+/** Returns the street on one side of a number, the tokens of that side from the number on. */
+function streetBeside(side: readonly string[], house: string, isNumberFirst: boolean): Street | undefined {
+  const first = side.findIndex((token) => !BETWEEN.test(token))
+  const street = streetOf(wordsFrom(side.slice(Math.max(0, first))), house, isNumberFirst)
+  // Behind a comma there is more often a town.
+  return first <= 0 || street?.isNamed ? street : undefined
 }
 
 /** Returns the streets in a folded text. The house number is behind the street or, in English and French, in front. */
@@ -94,8 +104,8 @@ function streetsIn(folded: string): readonly Street[] {
   return tokens.flatMap((token, at) => {
     const house = HOUSE.exec(token)?.[1]
     if (house === undefined) return []
-    const front = streetBeside(tokens.slice(Math.max(0, at - WORDS_MOST - 1), at).reverse(), house)
-    const behind = streetBeside(tokens.slice(at + 1, at + WORDS_MOST + 2), house)
+    const front = streetBeside(tokens.slice(Math.max(0, at - WORDS_MOST - 2), at).reverse(), house, false)
+    const behind = streetBeside(tokens.slice(at + 1, at + WORDS_MOST + 3), house, true)
     // The side that says that it is a street; otherwise the one in front, since the town may follow the number.
     const street = front && (front.isNamed || !behind?.isNamed) ? front : behind
     return street ?? []
@@ -111,23 +121,31 @@ function isSame(one: Street, other: Street): boolean {
 /** Of more streets in a text, only the first ones are looked for. */
 const STREETS_MOST = 2
 
-/** Returns the streets to look for. Words beside a number are one if they say so or if a postcode is in the text. */
-function checkedStreets(folded: string): readonly Street[] {
-  const hasPostcode = POSTCODE.test(folded)
-  return streetsIn(folded)
-    .filter(({ isNamed }) => isNamed || hasPostcode)
-    .slice(0, STREETS_MOST)
+const checkedStreets = (folded: string) => streetsIn(folded).slice(0, STREETS_MOST)
+
+const ADDRESS = /^(?:address|addresses|street|adresse|anschrift|strasse|straße|direccion|indirizzo|ship|bill)$/
+const OTHER_ADDRESS = /^(?:e?mail|mailbox|ip|ipv|mac|wallet|host)$/
+
+/** Whether a field may hold postal addresses: fields for names, ids and the like do not. */
+function mayHoldAddress(path: string): boolean {
+  const words = fieldWords(path)
+  if (words.some((word) => ADDRESS.test(word))) return !words.some((word) => OTHER_ADDRESS.test(word))
+  return roleByName(path) === undefined
 }
 
 /**
- * Returns whether a folded text in a field of the list has a street of a checked text, with its house number. Fields for
- * names, ids and the like have none.
+ * Returns whether a folded text in a field of the list has a street of a checked text, with its house number. Words beside
+ * a number are a street if one of the texts says so or has a postcode.
  */
 export function streetMatcher(checked: string): (folded: string, path: string) => boolean {
   const streets = checkedStreets(checked)
   if (streets.length === 0) return () => false
-  return (folded, path) =>
-    roleByName(path) === undefined && streetsIn(folded).some((each) => streets.some((street) => isSame(each, street)))
+  const hasPostcode = POSTCODE.test(checked)
+  return (folded, path) => {
+    const isAddress = hasPostcode || POSTCODE.test(folded)
+    const isStreet = (one: Street, other: Street) => isSame(one, other) && (isAddress || one.isNamed || other.isNamed)
+    return mayHoldAddress(path) && streetsIn(folded).some((each) => streets.some((street) => isStreet(each, street)))
+  }
 }
 
 /** Returns how people write a word: a kind of street in its forms, and a name with its end in full and in short. */
@@ -137,13 +155,24 @@ function spellingsOf(word: string): readonly string[] {
   return word.endsWith('str') ? [word, `${word}.`, `${word}asse`] : [word]
 }
 
-/** Returns pieces of the texts that have a street of a folded text, with its house number in front, behind, or elsewhere. */
+/**
+ * Returns pieces of the texts that have a street of a folded text: its number with the words beside it, on the same side,
+ * its number with its name on either side, and its name alone.
+ */
 export function piecesOfStreets(folded: string): readonly string[] {
-  return checkedStreets(folded).flatMap(({ run, words, house }) => {
-    const name = words.find(isTelling) ?? ''
-    const [near = '', next] = run
-    const beside = spellingsOf(plain(near)).map((word) => (next === undefined ? word : `${next} ${word}`))
-    const ways = [...beside.map((each) => `${each} ${house}`), ...spellingsOf(name).map((word) => `${word} ${house}`)]
-    return [...new Set([...ways, ...spellingsOf(name).map((word) => `${house} ${word}`), name])]
+  return checkedStreets(folded).flatMap(({ run, isNumberFirst, words, kind, house }) => {
+    const names = spellingsOf(words.find((word) => isTelling(word, kind)) ?? '')
+    const [near = '', ...next] = run
+    const beside = spellingsOf(plain(near)).map((word) => {
+      const two = [word, ...next.slice(0, 1)]
+      return (isNumberFirst ? [house, ...two] : [...two.toReversed(), house]).join(' ')
+    })
+    return [
+      ...new Set([
+        ...beside,
+        ...names.flatMap((name) => [`${name} ${house}`, `${house} ${name}`]),
+        ...names.slice(0, 1),
+      ]),
+    ]
   })
 }

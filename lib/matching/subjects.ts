@@ -1,5 +1,6 @@
 import 'server-only'
 import { type CheckedValue, readValue } from './checked-value.ts'
+import { isDate } from './forms/date.ts'
 import { fold } from './forms/fold.ts'
 import type { Form } from './forms/form.ts'
 import { isMasked } from './forms/masked.ts'
@@ -12,10 +13,10 @@ function textsOf(
   isWanted: (form: Form) => boolean,
   rules: readonly ReadingRule[],
 ): readonly string[] {
-  // Others have a number with the same hidden digits.
-  const isOwn = ({ kind, key }: Form) => kind !== 'name' && (key === folded || !isMasked(key))
-  const others = readings.filter(({ rule, form }) => rules.includes(rule) && isOwn(form))
-  return [...new Set([folded, ...[...forms.filter(isWanted), ...others.map(({ form }) => form)].map(({ key }) => key)])]
+  const others = readings.filter(({ rule, form }) => rules.includes(rule) && form.kind !== 'name')
+  const keys = [...forms.filter(isWanted), ...others.map(({ form }) => form)].map(({ key }) => key)
+  // Other people have the same date, or the same visible part of a value.
+  return [...new Set([folded, ...keys.filter((key) => !isMasked(key) && !isDate(key))])]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl']
+const LANGUAGES = ['en', 'de', 'de-AT', 'fr', 'es', 'it', 'pt', 'nl', 'pl']
 
 /** Returns folded names of months or days, with and without accents, as they stand in a date. */
 function namesOf(part: 'month' | 'weekday'): readonly string[] {
@@ -24,18 +24,24 @@ function namesOf(part: 'month' | 'weekday'): readonly string[] {
 
 const DAY = '(?:0?[1-9]|[12][0-9]|3[01])'
 const ORDINAL = `${DAY}(?:\\.|st|nd|rd|th|er|º)?`
-const TIME = '(?:[t ,]\\s?\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?\\s?(?:z|[ap]m|[+-]\\d{2}:?\\d{2})?)?'
+const TIME = '(?:[t ,]\\s?\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?\\s?(?:z|[ap]m|uhr|[+-]\\d{2}:?\\d{2})?)?'
 const YEAR = '(?:19|20)\\d{2}'
 const MONTH = `(?:${namesOf('month').join('|')})\\.?`
 
-/** Dates in digits, the year first or last, and with the name of the month. Another number of four digits is no year. */
+const BESIDE_MONTH = '(?:[ /.-]|\\. ?|, ?)(?:de |of )?'
+
+/**
+ * Dates in digits, the year first or last, and with the name of the month. Another number of four digits is no year.
+ * With a year of two digits, hyphens or spaces may be between the groups of another number.
+ */
 const DATES = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}@])(?:${[
-    `${YEAR}([-./])${DAY}\\1${DAY}`,
-    `${DAY}([-./])${DAY}\\2${YEAR}`,
+    `${YEAR}([-./] ?| )${DAY}\\1${DAY}`,
+    `${DAY}([-./] ?| )${DAY}\\2${YEAR}`,
     `${DAY}([./])${DAY}\\3\\d{2}`,
-    `${ORDINAL}[ -](?:de |of )?${MONTH}[ -](?:de )?(?:${YEAR}|\\d{2})`,
+    `${ORDINAL}${BESIDE_MONTH}${MONTH}${BESIDE_MONTH}(?:${YEAR}|\\d{2})`,
     `${MONTH} ${ORDINAL},? ${YEAR}`,
+    `${YEAR}[ -]${MONTH}[ -]${DAY}`,
     `${YEAR}年\\d{1,2}月\\d{1,2}日`,
   ].join('|')})${TIME}(?![\\p{L}\\p{M}\\p{N}@]|[-./][\\p{L}\\p{N}])`,
   'gu',
@@ -43,7 +49,7 @@ const DATES = new RegExp(
 
 /** What people write beside a date of birth. */
 const LABEL =
-  /^(?:on|am|the|of|le|el|d|o|b|born|birth|birthday|birthdate|birth_date|date|dateofbirth|date_of_birth|dob|geb|geboren|geburtsdatum|geburtstag|datum|n[eé]e?|naissance|nacid[oa]|nacimiento|fecha|nat[oa]|nascita|data|nascid[oa]|nascimento|geboortedatum|ur|urodz(?:ony|ona|enia)|de|di|del)$/
+  /^(?:on|am|the|of|le|el|d|o|b|born|birth|birthday|birthdate|birth_date|date|dateofbirth|date_of_birth|dob|geb|geboren|geburtsdatum|geburtstag|datum|n[eé]e?|naissance|nacid[oa]|nacimiento|fecha|nat[oa]|nascita|data|nascid[oa]|nascimento|geboortedatum|ur|urodz(?:ony|ona|enia)|de|di|del|dd|mm|yyyy|tt|jjjj|uhr|r)$/
 
 const WEEKDAYS = new Set(namesOf('weekday'))
 

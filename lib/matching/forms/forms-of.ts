@@ -112,18 +112,22 @@ const SIGNS: Readonly<Record<string, string>> = { at: '@', dot: '.', punkt: '.' 
 const withoutBrackets = (text: string) =>
   text.replaceAll(BRACKETED, (_, sign: string) => SIGNS[sign.toLowerCase()] ?? sign)
 
-/** Signs as the source of a page of the web writes them, by number and by name. */
-const ENTITY = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|commat|period|lowbar|quot|lt|gt));/gi
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: '&', commat: '@', period: '.', lowbar: '_', quot: '"', lt: '<', gt: '>' },
+/** Characters as the source of a page of the web writes them: by number, by name, or a letter with the name of its mark. */
+const ENTITY =
+  /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|apos|commat|gt|lowbar|lt|nbsp|period|quot|szlig)|([a-z])(acute|caron|cedil|circ|grave|ring|tilde|uml));/gi
+const CHARACTERS: Readonly<Record<string, string>> = {
+  ...{ amp: '&', apos: "'", commat: '@', gt: '>', lowbar: '_', lt: '<', nbsp: ' ', period: '.', quot: '"', szlig: 'ß' },
+  ...{ acute: '\u0301', caron: '\u030c', cedil: '\u0327', circ: '\u0302', grave: '\u0300' },
+  ...{ ring: '\u030a', tilde: '\u0303', uml: '\u0308' },
 }
 
-const withoutEntities = (text: string) =>
-  text.replaceAll(ENTITY, (_, decimal?: string, hexadecimal?: string, name = '') =>
-    name === ''
-      ? String.fromCodePoint(decimal ? Number(decimal) : Number(`0x${hexadecimal}`))
-      : (ENTITIES[name.toLowerCase()] ?? ''),
-  )
+function characterOf(_: string, decimal?: string, hexadecimal?: string, name?: string, letter = '', mark = ''): string {
+  if (decimal !== undefined) return String.fromCodePoint(Number(decimal))
+  if (hexadecimal !== undefined) return String.fromCodePoint(Number.parseInt(hexadecimal, 16))
+  return letter + (CHARACTERS[(name ?? mark).toLowerCase()] ?? '')
+}
+
+const withoutEntities = (text: string) => text.replaceAll(ENTITY, characterOf)
 
 type Query = {
   readonly given: string

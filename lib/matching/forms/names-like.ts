@@ -46,6 +46,8 @@ const PERHAPS_TITLE = new RegExp(
   ].join('|')})$`,
 )
 
+export const isTitle = (word: string) => TITLE.test(word)
+
 /** The titles that are most frequent on lists. */
 const TITLES = ['dr', 'mr', 'mrs', 'ms', 'prof', 'herr', 'frau', 'jr', 'sr']
 

@@ -522,14 +522,17 @@ describe('a date', () => {
     expect(await one('09.04.1959', { of })).toMatchObject({ describing: [{ field: 'geborenAm' }] })
   })
 
-  it('is no other value, and Listed in a field that is named for one', async () => {
+  it('is no other value, and Listed in a field for numbers that may look like one', async () => {
     const others = memoryList([
-      entry('a', { phone: '+45 20 12 34 56', accountNumber: '01/02/1980', id: '2012-12-12' }),
+      entry('a', { phone: '+45 20 12 19 80', accountNumber: '01/02/1980', id: '2012-12-12' }),
       entry('b', { email: '01.01.1990@data.example', username: '12jan1990', ref: '4711-12-1' }),
+      entry('c', { lastLogin: '2026-01-02', accountOpened: '2026-01-03' }),
     ])
     for (const value of ['01/02/1980', '2012-12-12', '01.01.1990@data.example', '12jan1990', '4711-12-1'])
       expect(await one(value, { of: others })).toMatchObject({ outcome: 'listed' })
-    expect(await one('20-12-3456', { of: others, country: 'DK' })).toMatchObject({ outcome: 'listed' })
+    for (const value of ['2026-01-02', '2026-01-03'])
+      expect(await one(value, { of: others })).toMatchObject({ outcome: 'unusable', why: 'describes' })
+    expect(await one('20.12.1980', { of: others, country: 'DK' })).toMatchObject({ outcome: 'similar' })
     expect(await one('1.1.80', { of: others, country: 'DE' })).toMatchObject({ why: 'date' })
   })
 
@@ -555,6 +558,16 @@ describe('a value that is hidden in part', () => {
     '411111●●●●●●1111',
     '411111...1111',
     '192.0.2.***',
+    '192.168.x.x',
+    '2001:db8:****',
+    'DE89 XXXX XXXX XXXX XXXX 00',
+    '4111 11XX XXXX XXXX',
+    '+49 *** 4567',
+    '(***) ***-1234',
+    '…1111',
+    'john@g****.com',
+    'Jane D***',
+    '4111 **** **** **11',
     'J*** D**',
   ])('%s is never not listed', async (value) => {
     expect(await one(value)).toMatchObject({ outcome: 'unverified', why: 'masked', matches: [], similar: [] })

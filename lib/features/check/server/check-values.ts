@@ -4,9 +4,10 @@ import { stringifyJson } from '#lib/contract/json.ts'
 import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { fieldMatchesIn } from '#lib/matching/compare.ts'
 import { isShared, roleByName, saysNothing } from '#lib/matching/field-role.ts'
+import { fieldWords } from '#lib/matching/forms/field-words.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import { piecesOf } from '#lib/matching/pieces.ts'
-import { piecesOfSlips } from '#lib/matching/slips.ts'
+import { piecesOfSlips, startsOfHidden } from '#lib/matching/slips.ts'
 import { piecesOfStreets } from '#lib/matching/street.ts'
 import { piecesWithin } from '#lib/matching/within.ts'
 import { type Candidate, VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
@@ -41,18 +42,19 @@ const NOT_COMPARED: Near = { entries: [], isCompared: false }
 const nameOf = ({ key, item }: Candidate) => `${key} ${stringifyJson(item)}`
 
 /**
- * Finds entries that differ by one character, or have the address or number within a longer value. Only for a value
- * checked alone, since it costs a hundred times an exact search. Nothing is compared if the text is too short, the list
+ * Finds entries that may differ by one character, have the address or number within a longer value, have its street, or
+ * the digits that it hides. Only for a value checked alone, since it costs a hundred times an exact search. Nothing is compared if the text is too short, the list
  * has no text index, or too many entries qualify.
  */
 async function findNear(list: MirroredList, sought: CheckedValue): Promise<Near> {
   const pieces = piecesOf(sought.folded)
   const within = piecesWithin(sought)
   const all = [...pieces, ...within].slice(0, MOST_PIECES)
-  // Searched in addition: `isCompared` is about the value as typed, and about its street.
-  const streets = piecesOfStreets(sought.folded)
-  const slips = [...streets, ...piecesOfSlips(sought)].filter((piece) => !all.includes(piece))
-  const others = slips.slice(0, MOST_PIECES - all.length)
+  // Searched in addition: `isCompared` is about the value as typed, its street and the digits that it shows.
+  const isNew = (piece: string) => !all.includes(piece)
+  const telling = [...piecesOfStreets(sought.folded), ...startsOfHidden(sought)].filter(isNew)
+  const slips = piecesOfSlips(sought).filter((piece) => isNew(piece) && !telling.includes(piece))
+  const others = [...telling, ...slips].slice(0, MOST_PIECES - all.length)
   if (all.length + others.length === 0) return NOT_COMPARED
   const findAll = (some: readonly string[]) => Promise.all(some.map((piece) => list.findPiece(piece, MOST_NEAR)))
   // Replaced contents first: one that is listed again in between can then be found by its text.
@@ -64,7 +66,7 @@ async function findNear(list: MirroredList, sought: CheckedValue): Promise<Near>
       list.searchesText &&
       pieces.length > 0 &&
       pieces.length + within.length <= MOST_PIECES &&
-      [replaced, ...found, ...alsoFound.slice(0, streets.length)].every(({ length }) => length < MOST_NEAR),
+      [replaced, ...found, ...alsoFound.slice(0, telling.length)].every(({ length }) => length < MOST_NEAR),
   }
 }
 
@@ -126,9 +128,15 @@ function coverageOf(
   }
 }
 
+/** The last word of a field for numbers and names that may look like a date. A `lastLogin` is one. */
+const OF_NUMBERS = /^(?:ids?|\w+id|accounts?|numbers?|\w+number|phones?|mobile|tel|\w*telefon|username|handle|nick)$/
+
+const mayLookLikeDate = (path: string) =>
+  roleByName(path) === 'identifies' && OF_NUMBERS.test(fieldWords(path).at(-1) ?? '')
+
 /**
- * Returns the roles of fields for one value. For a placeholder, every field describes; for a date, every field whose name
- * does not say that it identifies, such as an account. If many entries share a value that matches in a field that
+ * Returns the roles of fields for one value. For a placeholder, every field describes; for a date, every field but those
+ * for numbers that may look like one, such as an account. If many entries share a value that matches in a field that
  * identifies only by rare values, that field describes. A long text may match many entries by a rare value each.
  */
 function rolesFor(
@@ -137,7 +145,7 @@ function rolesFor(
   { roleOf, isFewOnly }: Pick<FieldRoles, 'roleOf' | 'isFewOnly'>,
 ): FieldRoles['roleOf'] {
   if (saysNothing(value.given)) return () => 'describes'
-  if (value.isDate) return (path) => (roleByName(path) === 'identifies' ? roleOf(path) : 'describes')
+  if (value.isDate) return (path) => (mayLookLikeDate(path) ? roleOf(path) : 'describes')
   const having = new Map<string, Map<string, Set<string>>>()
   for (const { key, state, item } of entries) {
     if (isFormer(state)) continue
