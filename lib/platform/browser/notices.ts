@@ -5,14 +5,15 @@ import { isCount, isShape } from './shape.ts'
 const PATH = '/api/for-me/seen'
 /** Root of the query keys of a person's notices. */
 export const NOTICES_KEY = ['for-me'] as const
-const NEW_KEY = [...NOTICES_KEY, 'new'] as const
+/** Query key of the number of new ones. */
+export const NEW_NOTICES_KEY = [...NOTICES_KEY, 'new'] as const
 
 const CHECK_MILLISECONDS = 60_000
 
 const isAnswer = isShape<{ readonly fresh: number }>({ fresh: isCount })
 
 const newNotices = queryOptions({
-  queryKey: NEW_KEY,
+  queryKey: NEW_NOTICES_KEY,
   queryFn: async ({ signal }) => (await readData(PATH, isAnswer, { signal, unattended: true })).fresh,
   refetchInterval: CHECK_MILLISECONDS,
 })
@@ -24,11 +25,6 @@ export function useNewNotices(initial: number | undefined): number {
     ...(initial === undefined ? { enabled: false } : { initialData: initial }),
   })
   return data ?? 0
-}
-
-/** Reads the number of new notices again if a page of notices has more of them. */
-export function noteNewNotices(client: QueryClient, onPage: number): void {
-  if (onPage > (client.getQueryData(newNotices.queryKey) ?? 0)) void client.invalidateQueries({ queryKey: NEW_KEY })
 }
 
 /** Marks a person's notices as seen, up to this one. */

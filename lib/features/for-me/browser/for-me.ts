@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { APPROVAL_KINDS } from '#lib/platform/approvals/api/approval.ts'
 import { readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { NOTICES_KEY, noteNewNotices } from '#lib/platform/browser/notices.ts'
+import { NEW_NOTICES_KEY, NOTICES_KEY } from '#lib/platform/browser/notices.ts'
 import {
   type Check,
   isCount,
@@ -89,7 +89,10 @@ export function forMeOptions(page: PageRequest) {
     queryKey: [...NOTICES_KEY, page.limit, page.offset],
     queryFn: async ({ signal, client }) => {
       const notices = await readManagementPage('/api/for-me', page, isNotice, signal)
-      noteNewNotices(client, notices.items.filter(({ seen }) => !seen).length)
+      // One that was written since the menu counted them.
+      const isMore =
+        notices.items.filter(({ seen }) => !seen).length > (client.getQueryData<number>(NEW_NOTICES_KEY) ?? 0)
+      if (isMore) void client.invalidateQueries({ queryKey: NEW_NOTICES_KEY })
       return notices
     },
     placeholderData: keepPreviousData,
