@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { callConsole, readData } from './fetcher.ts'
-import { isCount, isShape } from './shape.ts'
+import { callConsole, readTrusted } from './fetcher.ts'
 
 const PATH = '/api/for-me/seen'
 /** Root of the query keys of a person's notices. */
@@ -10,11 +9,11 @@ export const NEW_NOTICES_KEY = [...NOTICES_KEY, 'new'] as const
 
 const CHECK_MILLISECONDS = 60_000
 
-const isAnswer = isShape<{ readonly fresh: number }>({ fresh: isCount })
+type Answer = { readonly fresh: number }
 
 const newNotices = queryOptions({
   queryKey: NEW_NOTICES_KEY,
-  queryFn: async ({ signal }) => (await readData(PATH, isAnswer, { signal, unattended: true })).fresh,
+  queryFn: async ({ signal }) => (await readTrusted<Answer>(PATH, { signal, unattended: true })).fresh,
   refetchInterval: CHECK_MILLISECONDS,
 })
 
