@@ -71,6 +71,10 @@ const IDENTIFIES = new RegExp(
   ].join('|')})$`,
 )
 
+/** Of fields that identify, the last words of those whose values may look like a date. A `lastLogin` is one. */
+const LIKE_DATES =
+  /^(?:ids?|(?:account|customer|client|device|external|internal|member|order|person|player|session|user)id|accounts?|numbers?|(?:account|card|phone)number|phones?|mobile|tel|telefon|username|handle|nick)$/
+
 const DESCRIBES = new RegExp(
   `^(?:${[
     'status(?:es)?|states?|types?|kinds?|category|categories|class|classification|group|segment|tier|level|severity',
@@ -116,6 +120,11 @@ export function roleByName(path: string): FieldRole | undefined {
   const words = fieldWords(path)
   if (words.length === 1 && words[0] === 'name' && roleOfWords(wordsAbove(path)) === 'describes') return 'describes'
   return roleOfWords(words)
+}
+
+/** Whether a field's name says that it identifies by numbers or names that may look like a date, such as an account. */
+export function mayLookLikeDate(path: string): boolean {
+  return roleByName(path) === 'identifies' && LIKE_DATES.test(fieldWords(path).at(-1) ?? '')
 }
 
 /** A date, with or without a time of day, as in ISO 8601. */

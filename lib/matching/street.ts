@@ -134,8 +134,8 @@ function mayHoldAddress(path: string): boolean {
 }
 
 /**
- * Returns whether a folded text in a field of the list has a street of a checked text, with its house number. Words beside
- * a number are a street if one of the texts says so or has a postcode.
+ * Returns whether a folded text in a field of the list has a street of a checked text, with its house number. Words
+ * beside a number are a street if one of the texts says so or has a postcode.
  */
 export function streetMatcher(checked: string): (folded: string, path: string) => boolean {
   const streets = checkedStreets(checked)
@@ -156,8 +156,8 @@ function spellingsOf(word: string): readonly string[] {
 }
 
 /**
- * Returns pieces of the texts that have a street of a folded text: its number with the words beside it, on the same side,
- * its number with its name on either side, and its name alone.
+ * Returns pieces of the texts that have a street of a folded text: its number with the words beside it, on the same
+ * side, its number with its name on either side, and its name alone.
  */
 export function piecesOfStreets(folded: string): readonly string[] {
   return checkedStreets(folded).flatMap(({ run, isNumberFirst, words, kind, house }) => {

@@ -526,11 +526,11 @@ describe('a date', () => {
     const others = memoryList([
       entry('a', { phone: '+45 20 12 19 80', accountNumber: '01/02/1980', id: '2012-12-12' }),
       entry('b', { email: '01.01.1990@data.example', username: '12jan1990', ref: '4711-12-1' }),
-      entry('c', { lastLogin: '2026-01-02', accountOpened: '2026-01-03' }),
+      entry('c', { lastLogin: '2026-01-02', accountOpened: '2026-01-03', accountPaid: '2026-01-04' }),
     ])
     for (const value of ['01/02/1980', '2012-12-12', '01.01.1990@data.example', '12jan1990', '4711-12-1'])
       expect(await one(value, { of: others })).toMatchObject({ outcome: 'listed' })
-    for (const value of ['2026-01-02', '2026-01-03'])
+    for (const value of ['2026-01-02', '2026-01-03', '2026-01-04'])
       expect(await one(value, { of: others })).toMatchObject({ outcome: 'unusable', why: 'describes' })
     expect(await one('20.12.1980', { of: others, country: 'DK' })).toMatchObject({ outcome: 'similar' })
     expect(await one('1.1.80', { of: others, country: 'DE' })).toMatchObject({ why: 'date' })

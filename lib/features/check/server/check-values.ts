@@ -3,8 +3,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { fieldMatchesIn } from '#lib/matching/compare.ts'
-import { isShared, roleByName, saysNothing } from '#lib/matching/field-role.ts'
-import { fieldWords } from '#lib/matching/forms/field-words.ts'
+import { isShared, mayLookLikeDate, saysNothing } from '#lib/matching/field-role.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import { piecesOf } from '#lib/matching/pieces.ts'
 import { piecesOfSlips, startsOfHidden } from '#lib/matching/slips.ts'
@@ -43,8 +42,8 @@ const nameOf = ({ key, item }: Candidate) => `${key} ${stringifyJson(item)}`
 
 /**
  * Finds entries that may differ by one character, have the address or number within a longer value, have its street, or
- * the digits that it hides. Only for a value checked alone, since it costs a hundred times an exact search. Nothing is compared if the text is too short, the list
- * has no text index, or too many entries qualify.
+ * the digits that it hides. Only for a value checked alone, since it costs a hundred times an exact search. Nothing is
+ * compared if the text is too short, the list has no text index, or too many entries qualify.
  */
 async function findNear(list: MirroredList, sought: CheckedValue): Promise<Near> {
   const pieces = piecesOf(sought.folded)
@@ -127,12 +126,6 @@ function coverageOf(
     readSince: isoOrNull(since),
   }
 }
-
-/** The last word of a field for numbers and names that may look like a date. A `lastLogin` is one. */
-const OF_NUMBERS = /^(?:ids?|\w+id|accounts?|numbers?|\w+number|phones?|mobile|tel|\w*telefon|username|handle|nick)$/
-
-const mayLookLikeDate = (path: string) =>
-  roleByName(path) === 'identifies' && OF_NUMBERS.test(fieldWords(path).at(-1) ?? '')
 
 /**
  * Returns the roles of fields for one value. For a placeholder, every field describes; for a date, every field but those
