@@ -276,6 +276,7 @@ it.each([
   ['Doe J.', { name: 'Jane Doe' }],
   ['Jane D.', { name: 'Jane Doe' }],
   ['Jane Doe', { name: 'D. Jane' }],
+  ['Jane Doe', { name: 'D. Jane', holder: 'Peter Doe' }],
   ['John Smith', { firstName: 'John', middleName: 'S', lastName: 'Brown' }],
   ['John Smith', { firstName: 'Anna', middleName: 'J', lastName: 'Smith' }],
   ['Anna Maria Berg', { name: 'M. B. Anna' }],

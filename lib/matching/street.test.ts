@@ -46,6 +46,7 @@ it.each([
   ['27323 Berlin', '27323 Berlin'],
   ['Lindenallee', 'Lindenallee'],
   ['Suite 100, 5 Elm St', '900 Oak Blvd, Suite 100'],
+  ['Flat 3, 10115 Berlin', 'Flat 3, 20095 Hamburg'],
   ['Apartment 4, 5 Elm Street', 'Apartment 4, 9 Oak Street'],
   ['5 Park Road, Leeds', '5 Park Avenue, New York'],
   ['Order 123 from Jane Doe', 'order 123'],

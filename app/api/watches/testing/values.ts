@@ -10,6 +10,24 @@ import { user } from './entry.ts'
 export function describeValues(desk: WatchDesk): void {
   const { database, now, sync, look, ask, watch, watches, tellings, acts } = desk
 
+  it('of another watch count as new, and dates identify nobody', async () => {
+    await sync([user('ann')])
+    const line = (value: string) => ({ value, line: 1 })
+    await watch('one', ['shared@example.com'])
+    const id = await watch('two', ['other@example.com'])
+    const more = (value: string) =>
+      ask(MORE, 'POST', `/api/watches/${id}/values`, { params: { id }, body: { country: '', values: [line(value)] } })
+    expect((await more('shared@example.com')).data).toEqual({ id, taken: 1, unusable: 0 })
+    expect((await more('shared@example.com')).data).toEqual({ id, taken: 1, unusable: 0 })
+    expect((await more('1959-04-09')).data).toEqual({ id, taken: 0, unusable: 1 })
+    expect((await watches()).items.map(({ label, values }) => [label, values])).toEqual(
+      expect.arrayContaining([
+        ['one', 1],
+        ['two', 2],
+      ]),
+    )
+  })
+
   it('store keyed hashes, and no values', async () => {
     await sync([user('ann')])
     const id = await watch('secret', ['+49 171 5550199', 'frida@example.com'])

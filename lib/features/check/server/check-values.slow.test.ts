@@ -613,6 +613,17 @@ describe('one character different, missing, extra or swapped', () => {
     expect(await one('nobody.at.all@example.com', { of: without })).toMatchObject({ slips: 'not_compared' })
   })
 
+  it('is not searched for in every entry of a street that many have, and the answer says so', async () => {
+    const streets = (house: number) =>
+      Array.from({ length: 250 }, (_, n) => entry(`e${n}`, { address: `Lindenallee ${house + n}` }))
+    expect(await one('Lindenallee 12, 10115 Berlin', { of: memoryList(streets(100)) })).toMatchObject({
+      outcome: 'not_listed',
+      slips: 'not_compared',
+    })
+    const few = memoryList(streets(100).slice(0, 9))
+    expect(await one('Lindenallee 12, 10115 Berlin', { of: few })).not.toHaveProperty('slips')
+  })
+
   it('is searched for in at most twenty pieces of a long text, and the answer says so', async () => {
     const pieces: string[] = []
     const counting: MirroredList = {
