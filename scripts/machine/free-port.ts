@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { isFree } from '../launcher/free-ports.ts'
 
 /**
@@ -5,11 +6,32 @@ import { isFree } from '../launcher/free-ports.ts'
  * port before it is used.
  */
 const FIRST = 20_000
-const PORTS_OF_A_PROCESS = 50
-const PROCESSES = 240
+const PORTS_OF_A_BLOCK = 50
+const BLOCKS = 240
 
-/** Processes that run at the same time begin at different ports. */
-const first = FIRST + (process.pid % PROCESSES) * PORTS_OF_A_PROCESS
+/** Listens at a port until this process ends, without keeping it alive. Returns whether no other process does. */
+function hold(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(true))
+    server.unref()
+  })
+}
+
+/**
+ * Takes a block of ports that no other process uses: two processes that find the same port free at the same moment
+ * would both use it. A process holds the first port of its block.
+ */
+async function takeBlock(): Promise<number> {
+  for (let tried = 0; tried < BLOCKS; tried += 1) {
+    const block = FIRST + ((process.pid + tried) % BLOCKS) * PORTS_OF_A_BLOCK
+    if (await hold(block)) return block
+  }
+  throw new Error(`No block of ports from ${FIRST} is free`)
+}
+
+let block: Promise<number> | undefined
 let next = 0
 
 /**
@@ -19,10 +41,12 @@ let next = 0
  * @throws Error when none of its ports is free.
  */
 export async function freePort(): Promise<number> {
-  for (let tried = 0; tried < PORTS_OF_A_PROCESS; tried += 1) {
+  block ??= takeBlock()
+  const first = (await block) + 1
+  for (let tried = 1; tried < PORTS_OF_A_BLOCK; tried += 1) {
     const port = first + next
-    next = (next + 1) % PORTS_OF_A_PROCESS
+    next = (next + 1) % (PORTS_OF_A_BLOCK - 1)
     if (await isFree('127.0.0.1', port)) return port
   }
-  throw new Error(`No port from ${first} to ${first + PORTS_OF_A_PROCESS - 1} is free`)
+  throw new Error(`No port from ${first} to ${first + PORTS_OF_A_BLOCK - 2} is free`)
 }
