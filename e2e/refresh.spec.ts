@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
@@ -17,13 +17,19 @@ test.beforeEach(async ({ page, stack, signInAs }) => {
 })
 test.afterEach(({ page, stack }) => forget(page, stack))
 
+/** Whether a request is for the rows that the page shows. */
+const readsRows = (request: Request) =>
+  request.url().includes('/api/blacklist/users') && !('x-ahead' in request.headers())
+
+/** Whether nobody asked for it. The page also asks for notices by itself, which are not rows. */
+const readsRowsByItself = (request: Request) => readsRows(request) && 'x-unattended' in request.headers()
+
 /** Counts the page's requests for the rows that it shows, and the automatic ones among them. */
 function countReads(page: Page) {
   const reads = { all: 0, byItself: 0 }
   page.on('request', (request) => {
-    if (!request.url().includes('/api/blacklist/users') || request.headers()['x-ahead']) return
-    reads.all += 1
-    if (request.headers()['x-unattended']) reads.byItself += 1
+    if (readsRows(request)) reads.all += 1
+    if (readsRowsByItself(request)) reads.byItself += 1
   })
   return reads
 }
@@ -50,7 +56,7 @@ async function pass(page: Page, seconds: number): Promise<void> {
 
 /** Waits for the automatic read that the act causes, which may be answered before the act returns. */
 async function readsByItself(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const read = page.waitForResponse((answer) => 'x-unattended' in answer.request().headers())
+  const read = page.waitForResponse((answer) => readsRowsByItself(answer.request()))
   await act()
   await (await read).finished()
 }
