@@ -33,7 +33,7 @@ describe('the count of a part', () => {
   })
 
   it('is a failure when a file cannot be loaded, or an error occurs outside tests', () => {
-    const file = { name: 'a.test.ts', status: 'failed', assertionResults: [] }
+    const file = { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [] }
     expect(countOfVitest(vitest(3, 3, [file]), 1)).toEqual({ passed: 3, failed: 1, failures: ['a.test.ts'] })
     const error = { message: 'the worker ended' }
     expect(countOfPlaywright(playwright({ expected: 3 }, [error]), 1).failures).toEqual(['the worker ended'])
@@ -42,15 +42,34 @@ describe('the count of a part', () => {
 
   it('names failed tests at any depth', () => {
     const results = [
-      { fullName: 'a list is long', status: 'passed' },
-      { fullName: 'a list is short', status: 'failed' },
+      { fullName: 'a list is long', status: 'passed', failureMessages: [] },
+      { fullName: 'a list is short', status: 'failed', failureMessages: [] },
     ]
-    const file = { name: 'a.test.ts', status: 'failed', assertionResults: results }
+    const file = { name: 'a.test.ts', status: 'failed', message: '', assertionResults: results }
     expect(countOfVitest(vitest(1, 2, [file]), 1).failures).toEqual(['a.test.ts: a list is short'])
     const spec = (title: string, ok: boolean) => ({ title, ok, file: 'a.spec.ts' })
     const suite = { specs: [spec('reads', true)], suites: [{ specs: [spec('writes', false)] }] }
     expect(countOfPlaywright(playwright({ expected: 1, unexpected: 1 }, [], [suite]), 1).failures).toEqual([
       'a.spec.ts: writes',
+    ])
+  })
+
+  it('says why a test, or the set-up of a file, failed', () => {
+    const test = (fullName: string, status: string, ...failureMessages: readonly string[]) => ({
+      fullName,
+      status,
+      failureMessages,
+    })
+    const broken = { name: 'a.test.ts', status: 'failed', message: '' }
+    const lines = Array.from({ length: 40 }, (_, line) => `    at line ${line}`).join('\n')
+    const file = { ...broken, assertionResults: [test('adds', 'failed', `\u001b[31mexpected 1\u001b[39m\n${lines}`)] }
+    const [reason = ''] = countOfVitest(vitest(0, 1, [file]), 1).failures
+    expect(reason).toMatch(/^a\.test\.ts: adds\n {4}expected 1\n {8}at line 0\n/)
+    expect(reason.split('\n')).toHaveLength(13)
+    const unset = { ...broken, message: 'The port is taken', assertionResults: [test('adds', 'skipped')] }
+    expect(countOfVitest(vitest(0, 1, [unset]), 1).failures).toEqual([
+      'a.test.ts\n    The port is taken',
+      'a.test.ts: adds',
     ])
   })
 

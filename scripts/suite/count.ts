@@ -1,6 +1,7 @@
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** How many checks of a part passed and failed, with the names of failures that have one. */
+/** How many checks of a part passed and failed, with the names of failures that have one, and reasons if known. */
 export type Count = { readonly passed: number; readonly failed: number; readonly failures: readonly string[] }
 
 const vitestReport = z.object({
@@ -10,7 +11,10 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 })
@@ -47,18 +51,30 @@ function judged(count: Count, code: number): Count {
   return silent ? { ...count, failed: 1 } : count
 }
 
+const REASON_LINES = 12
+
+/** A failure with the first lines of its reason, indented below it. */
+function explained(failure: string, reason = ''): string {
+  const lines = stripVTControlCharacters(reason).trim().split('\n').slice(0, REASON_LINES)
+  return [failure, ...lines.filter((line) => line !== '').map((line) => `    ${line.slice(0, 200)}`)].join('\n')
+}
+
 /** Counts a JSON report of vitest. A file that fails to load counts as one failed test. */
 export function countOfVitest(report: unknown, code: number): Count {
   const { numPassedTests, numTotalTests, testResults } = vitestReport.parse(report)
   const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const failures = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => `${name}: ${fullName}`),
-  )
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => [
+    // A file fails by itself when it cannot be loaded or set up.
+    ...(status === 'failed' && (message !== '' || assertionResults.length === 0) ? [explained(name, message)] : []),
+    ...assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map(({ fullName, failureMessages }) => explained(`${name}: ${fullName}`, failureMessages[0])),
+  ])
   return judged(
     {
       passed: numPassedTests,
       failed: numTotalTests - numPassedTests + unloaded.length,
-      failures: [...failures, ...unloaded.map(({ name }) => name)],
+      failures,
     },
     code,
   )

@@ -59,7 +59,7 @@ export async function runParts(parts: readonly Part[], print: Print): Promise<nu
   const ran = await Promise.all(running.values())
   print(`\nWhere the time went:\n${timeline(ran, start)}`)
   const { passed, failed, failures } = sum(ran.map(({ count }) => count))
-  if (failures.length > 0) print(`\nFailed:\n${failures.map((name) => `  ${name}\n`).join('')}`)
+  if (failures.length > 0) print(`\nFailed:\n${failures.map((failure) => `  ${failure}\n`).join('')}`)
   print(`\n${passed} passed, ${failed} failed\n`)
   return failed === 0 ? 0 : 1
 }
