@@ -45,7 +45,7 @@ async function syncedList({ database }: TestMirror, name: string, items: readonl
   }
   const mirrored = await findMirroredList(database, name)
   if (!mirrored) throw new Error(`No list ${name}`)
-  const list = storedList(mirrored, (piece, most) => findListedPiece(mirrored, piece, most))
+  const list = storedList(mirrored, (...asked) => findListedPiece(mirrored, ...asked))
   return async ({ typed, country }) => {
     const options = { now: 10_000, oldest: 900_000, country, anyway: false, fields: [] }
     const [result] = (await checkValues(list, [typed], options)).results

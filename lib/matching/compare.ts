@@ -26,7 +26,13 @@ import { streetMatcher } from './street.ts'
 import { holderOf, isOneNumber } from './within.ts'
 
 /** A field that matches a checked value, by the strongest rule that holds. */
-export type FieldMatch = { readonly field: string; readonly rule: MatchRule; readonly value: JsonValue }
+export type FieldMatch = {
+  readonly field: string
+  readonly rule: MatchRule
+  readonly value: JsonValue
+  /** Set if another field matches together with this one, whatever each is used for: a street, and its house number. */
+  readonly isTogether?: true
+}
 
 function sharedRule(one: readonly Form[], other: readonly Form[]): MatchRule | undefined {
   const shared = one.filter((form) => other.some((each) => isSameForm(form, each)))
@@ -240,17 +246,20 @@ export function nearFieldMatcher(sought: CheckedValue): (item: BlacklistedUser) 
   const holdsOne = holderOf(sought.forms)
   const hasSlip = slipMatcher(sought)
   const isWholeNumber = wholeNumberMatcher(sought)
-  const hasStreet = streetMatcher(sought.folded)
+  const street = streetMatcher(sought.folded)
   const near = ({ path, value }: Leaf): MatchRule | undefined => {
     if (value === null || typeof value === 'boolean') return undefined
     const folded = fold(String(value))
     if (typeof value === 'string' && !isOneNumber(folded) && holdsOne(folded)) return 'within'
     if (isWholeNumber(folded)) return 'spelled'
     if (hasSlip(folded, path)) return 'near'
-    return hasStreet(folded, path) ? 'street' : undefined
+    return street.isIn(folded, path) ? 'street' : undefined
   }
   return (item) => [
     ...fieldMatches(item, near),
+    ...street
+      .fieldsTogether(leavesOf(item))
+      .map(({ path, value }): FieldMatch => ({ field: path, rule: 'street', value, isTogether: true })),
     ...withMoreWords(item, sought.name),
     ...withInitials(item, sought.name),
     ...withSlip(item, sought.name),

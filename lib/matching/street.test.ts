@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import type { JsonObject } from '#lib/contract/json.ts'
 import { fold } from './forms/fold.ts'
-import { piecesOfStreets, streetMatcher } from './street.ts'
+import { leavesOf } from './leaves.ts'
+import { piecesOfStreets, piecesOfStreetsInParts, streetMatcher } from './street.ts'
 
-const isSame = (checked: string, listed: string) => streetMatcher(fold(checked))(fold(listed), 'address')
+const isSame = (checked: string, listed: string) => streetMatcher(fold(checked)).isIn(fold(listed), 'address')
 
 it.each([
   ['Lindenallee 45, 27323 Berlin', 'Lindenallee 45'],
@@ -60,9 +62,57 @@ it.each([
 })
 
 it('is looked for in fields for addresses, and not in those for names and ids', () => {
-  const has = streetMatcher(fold('Lindenallee 45'))
+  const { isIn: has } = streetMatcher(fold('Lindenallee 45'))
   expect(['name', 'orderId', 'phone', 'emailAddress'].filter((path) => has('lindenallee 45', path))).toEqual([])
   expect(['address', 'street', 'userAddress'].filter((path) => has('lindenallee 45', path))).toHaveLength(3)
+})
+
+const LINDEN = { street: 'Lindenallee', number: '45', city: 'Berlin' }
+const AT_LINDEN = 'Lindenallee 45, 27323 Berlin'
+
+it.each<[string, JsonObject, readonly string[]]>([
+  [AT_LINDEN, { address: LINDEN }, ['address.street', 'address.number']],
+  ['45 Lindenallee', LINDEN, ['street', 'number']],
+  [AT_LINDEN, { strasse: 'Lindenallee', ort: 'Berlin', hausnummer: '45a' }, ['strasse', 'hausnummer']],
+  ['45 Main St', { addressLine1: 'Main Street', houseNo: 45 }, ['addressLine1', 'houseNo']],
+  ['Am Markt 3', { streetName: 'Am Markt', street_number: '3' }, ['streetName', 'street_number']],
+  ['Hauptstr. 12', { Straße: 'Hauptstraße', 'Haus-Nr': '12' }, ['Straße', 'Haus-Nr']],
+  [AT_LINDEN, { a: { ...LINDEN, number: '46' }, b: LINDEN }, ['b.street', 'b.number']],
+  [AT_LINDEN, { addresses: [{ street: 'Ring', number: null }, LINDEN] }, ['addresses[].street', 'addresses[].number']],
+  [
+    AT_LINDEN,
+    { billingStreet: 'Lindenallee', billingHouseNumber: '45', shippingStreet: 'Ring', shippingHouseNumber: '1' },
+    ['billingStreet', 'billingHouseNumber'],
+  ],
+])('%j is in two fields of %j', (checked, item, paths) => {
+  const found = streetMatcher(fold(checked)).fieldsTogether(leavesOf(item))
+  expect(found.map(({ path }) => path)).toEqual(paths)
+})
+
+it.each<[string, JsonObject]>([
+  [AT_LINDEN, { address: { ...LINDEN, number: '46' } }],
+  [AT_LINDEN, { a: { ...LINDEN, number: '46' }, b: { ...LINDEN, street: 'Ring' } }],
+  [
+    AT_LINDEN,
+    {
+      addresses: [
+        { ...LINDEN, number: '46' },
+        { ...LINDEN, street: 'Ring' },
+      ],
+    },
+  ],
+  [AT_LINDEN, { street: 'Lindenallee', phoneNumber: '45', orderNumber: '45', building: '45' }],
+  [AT_LINDEN, { billingStreet: 'Lindenallee', shippingHouseNumber: '45' }],
+  [AT_LINDEN, { name: 'Lindenallee', number: '45' }],
+  [AT_LINDEN, { street: 'Lindenallee' }],
+  ['Flat 45, 27323 Berlin', { street: 'Flat', number: '45' }],
+])('%j is not in two fields of %j', (checked, item) => {
+  expect(streetMatcher(fold(checked)).fieldsTogether(leavesOf(item))).toEqual([])
+})
+
+it('is found in two fields by its name and the start of its number', () => {
+  expect(piecesOfStreetsInParts('hauptstrasse 12a, 27323 berlin')).toEqual([{ piece: 'hauptstr', start: '12' }])
+  expect(piecesOfStreetsInParts('27323 berlin')).toEqual([])
 })
 
 it('is found by the words beside its number, in their order', () => {

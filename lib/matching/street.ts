@@ -1,6 +1,9 @@
 import 'server-only'
 import { roleByName } from './field-role.ts'
-import { fieldWords } from './forms/field-words.ts'
+import { fieldWords, ownWords } from './forms/field-words.ts'
+import { fold } from './forms/fold.ts'
+import type { Leaf } from './leaves.ts'
+import { PIECE_MINIMUM } from './pieces.ts'
 
 /** Words for kinds of streets, each with its short forms. */
 const KINDS = [
@@ -133,18 +136,63 @@ function mayHoldAddress(path: string): boolean {
   return roleByName(path) === undefined
 }
 
-/**
- * Returns whether a folded text in a field of the list has a street of a checked text, with its house number. Words
- * beside a number are a street if one of the texts says so or has a postcode.
- */
-export function streetMatcher(checked: string): (folded: string, path: string) => boolean {
+/** The name of a field for streets, or for their house numbers. What is in front of it tells several addresses apart. */
+const STREET_FIELD =
+  /^(.*?)(?:street|road|strasse|straße|str|rue|calle|via|address|adresse|anschrift|direccion|indirizzo)(?:name|address|line)*$/
+const HOUSE_FIELD =
+  /^(.*?)(?:(?:house|haus|street|stra(?:ss|ß)en?|building|address)?(?:number|nummer|num|nr|no|numero|numéro|civico)|house|haus|hsnr|hnr)$/
+
+/** A street and its house number in two fields of an entry. */
+type StreetInParts = { readonly street: Leaf; readonly house: Leaf }
+
+const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')))
+
+/** Groups fields with such a name by what is in front of it, and by the object that they are in. */
+function groupsOf(leaves: readonly Leaf[], name: RegExp): ReadonlyMap<string, readonly Leaf[]> {
+  const placed = leaves.flatMap((leaf) => {
+    const before = name.exec(ownWords(leaf.path).join(''))?.[1]
+    return before === undefined ? [] : [{ leaf, place: `${parentOf(leaf.path)} ${before}` }]
+  })
+  const groups = Map.groupBy(placed, ({ place }) => place)
+  return new Map([...groups].map(([place, some]) => [place, some.map(({ leaf }) => leaf)]))
+}
+
+/** Returns the streets whose house numbers are in fields beside them. Those of several addresses are in one order. */
+function streetsInParts(leaves: readonly Leaf[]): readonly StreetInParts[] {
+  const isHouse = ({ value }: Leaf) => value === null || typeof value === 'boolean' || HOUSE.test(fold(String(value)))
+  const houses = groupsOf(leaves.filter(isHouse), HOUSE_FIELD)
+  return [...groupsOf(leaves, STREET_FIELD)].flatMap(([place, streets]) => {
+    const own = houses.get(place) ?? []
+    return own.length === streets.length ? streets.flatMap((street, at) => ({ street, house: own[at] ?? street })) : []
+  })
+}
+
+/** Looks for the streets of a checked text in an entry. */
+type StreetMatcher = {
+  /**
+   * Whether a folded text in a field has one of them, with its house number. Words beside a number are a street if one of
+   * the texts says so or has a postcode.
+   */
+  isIn(folded: string, path: string): boolean
+  /** Returns the fields that have one of them together: the street, and its house number. */
+  fieldsTogether(leaves: readonly Leaf[]): readonly Leaf[]
+}
+
+export function streetMatcher(checked: string): StreetMatcher {
   const streets = checkedStreets(checked)
-  if (streets.length === 0) return () => false
+  if (streets.length === 0) return { isIn: () => false, fieldsTogether: () => [] }
   const hasPostcode = POSTCODE.test(checked)
-  return (folded, path) => {
-    const isAddress = hasPostcode || POSTCODE.test(folded)
-    const isStreet = (one: Street, other: Street) => isSame(one, other) && (isAddress || one.isNamed || other.isNamed)
-    return mayHoldAddress(path) && streetsIn(folded).some((each) => streets.some((street) => isStreet(each, street)))
+  const sameIn = (folded: string) =>
+    streetsIn(folded).flatMap((other) => streets.filter((one) => isSame(one, other)).map((one) => ({ one, other })))
+  return {
+    isIn(folded, path) {
+      const isAddress = hasPostcode || POSTCODE.test(folded)
+      return mayHoldAddress(path) && sameIn(folded).some(({ one, other }) => isAddress || one.isNamed || other.isNamed)
+    },
+    fieldsTogether: (leaves) =>
+      streetsInParts(leaves)
+        .filter(({ street, house }) => sameIn(fold(`${street.value} ${house.value}`)).length > 0)
+        .flatMap(({ street, house }) => [street, house]),
   }
 }
 
@@ -174,5 +222,16 @@ export function piecesOfStreets(folded: string): readonly string[] {
         ...names.slice(0, 1),
       ]),
     ]
+  })
+}
+
+/** The name of a street, and the start of another field: its house number, perhaps with a letter behind it. */
+export type StreetPiece = { readonly piece: string; readonly start: string }
+
+/** Returns what is in the texts of entries with a street of a folded text and its house number in two fields. */
+export function piecesOfStreetsInParts(folded: string): readonly StreetPiece[] {
+  return checkedStreets(folded).flatMap(({ words, kind, house }) => {
+    const [piece] = spellingsOf(words.find((word) => isTelling(word, kind)) ?? '')
+    return piece === undefined || piece.length < PIECE_MINIMUM ? [] : [{ piece, start: house }]
   })
 }

@@ -25,6 +25,11 @@ export function fieldWords(path: string): readonly string[] {
   return last.length === 1 && BARE_NAME.test(last[0] ?? '') ? [...above, ...last] : last
 }
 
+/** Returns the words of a field's own name, even if they only announce a value: `number` of `phones[].number`. */
+export function ownWords(path: string): readonly string[] {
+  return namesOf(path).at(-1) ?? []
+}
+
 /** Returns the words of the field above: `country` of `country.name`. */
 export function wordsAbove(path: string): readonly string[] {
   return namesOf(path).at(-2) ?? []

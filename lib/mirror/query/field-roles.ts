@@ -14,6 +14,8 @@ export type FieldRoles = {
   readonly roleOf: (path: string) => FieldRole
   /** Whether a field identifies only by values that few entries have. */
   readonly isFewOnly: (path: string) => boolean
+  /** Whether an admin has set a field to describe. */
+  readonly isSetToDescribe: (path: string) => boolean
   /** Fields whose values change by themselves: how long a value has been there is unknown. */
   readonly unsteady: ReadonlySet<string>
   /** Fields set to identify after the last complete sync began: "not listed" is not proved for them. */
@@ -78,6 +80,7 @@ export async function findFieldRoles(
   return {
     roleOf: (path) => roleSet(set.get(path)) ?? findingAt(path).role,
     isFewOnly: (path) => roleSet(set.get(path)) === undefined && findingAt(path).fewOnly === true,
+    isSetToDescribe: (path) => roleSet(set.get(path)) === 'describes',
     unsteady,
     notLookedIn: settings
       .filter((setting) => !isLookedIn(setting, findingAt(setting.path).role, proofBegan))

@@ -20,7 +20,13 @@ export type ListTask =
       readonly question: ListQuestion<number>
       readonly most: number
     }
-  | { readonly kind: 'piece'; readonly connection: string; readonly piece: string; readonly most: number }
+  | {
+      readonly kind: 'piece'
+      readonly connection: string
+      readonly piece: string
+      readonly most: number
+      readonly start: string | undefined
+    }
   | {
       readonly kind: 'part'
       readonly connection: string
@@ -61,6 +67,6 @@ export async function runListTask(database: MirrorDatabase, task: ListTask) {
   if (task.kind === 'shares') return countByValue(list, task.path, task.filters, task.most)
   if (task.kind === 'names') return findNames(list, task.numbers)
   return task.kind === 'piece'
-    ? findListedPiece(list, task.piece, task.most)
+    ? findListedPiece(list, task.piece, task.most, task.start)
     : suggestValues(list, task.path, task.text)
 }

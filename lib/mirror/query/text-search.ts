@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'kysely'
 import { fold } from '#lib/matching/forms/fold.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
+import { TEXT_BORDER } from '../store/entry-index.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
 import { type Candidate, type CandidateRow, candidateOf } from './candidates.ts'
 import { type Condition, isShort, occurs } from './conditions.ts'
@@ -25,18 +26,28 @@ export function rowsWith(kind: DatabaseKind, piece: string): Condition {
     : sql`select rowid as m from mirror_text where text like ${likePattern(piece)}`
 }
 
-/** Returns at most `most` listed entries in which a piece of text occurs. */
-export async function findListedPiece(list: MirroredList, piece: string, most: number): Promise<readonly Candidate[]> {
+/**
+ * Returns at most `most` listed entries in which a piece of text occurs.
+ *
+ * @param start how the text of one of their fields begins, if not anyhow.
+ */
+export async function findListedPiece(
+  list: MirroredList,
+  piece: string,
+  most: number,
+  start = '',
+): Promise<readonly Candidate[]> {
   const { database, queries, id } = list
   const wanted = fold(piece)
   if (isShort(piece) || !database.textSearch) return []
+  const text = sql`(select text from mirror_text where rowid = m)`
   // Candidates are selected before the limit: with a limit PostgreSQL may prefer to scan the whole table.
   const { rows } = await sql<
     CandidateRow & { readonly body: string }
   >`with candidate as materialized (${rowsWith(database.kind, wanted)})
     select id, entry, state, first_seen, from_lo, from_hi, seen_at, missed_at, body from candidate cross join mirror_content
     where id = m and list = ${id} and state < ${CONTENT_STATES.replaced}
-      and ${occurs(database.kind, sql`(select text from mirror_text where rowid = m)`, wanted)}
+      and ${occurs(database.kind, text, wanted)} and ${occurs(database.kind, text, TEXT_BORDER + fold(start))}
     order by id limit ${most} + 0`.execute(queries)
   return rows.map((row) => candidateOf(list, row, row.body))
 }

@@ -36,7 +36,7 @@ async function outcomesOf(people: readonly JsonObject[]): Promise<readonly strin
   if (!list) throw new Error('The list was not kept')
   const options = { now: world.now, oldest: OLDEST, country: undefined, anyway: false, fields: [] }
   const { results } = await checkValues(
-    storedList(list, (piece, most) => findListedPiece(list, piece, most)),
+    storedList(list, (...asked) => findListedPiece(list, ...asked)),
     people.map(({ email }) => email),
     options,
   )

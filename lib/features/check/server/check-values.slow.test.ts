@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import { RULES } from '#lib/matching/rule-table.ts'
+import type { StoredFieldSetting } from '#lib/mirror/field-settings.ts'
 import { CHECK_OUTCOMES } from '../api/check.ts'
 import { checkValues } from './check-values.ts'
 import type { MirroredList } from './mirrored-list.ts'
@@ -33,10 +34,13 @@ type Asked = {
   readonly now?: number
   readonly country?: PhoneCountry
   readonly anyway?: boolean
+  readonly fields?: readonly StoredFieldSetting[]
 }
 
-const check = async (values: readonly unknown[], { of = list, now = 1000, country, anyway = false }: Asked = {}) =>
-  checkValues(of, values, { now, oldest: OLDEST, country, anyway, fields: [] })
+const check = async (
+  values: readonly unknown[],
+  { of = list, now = 1000, country, anyway = false, fields = [] }: Asked = {},
+) => checkValues(of, values, { now, oldest: OLDEST, country, anyway, fields })
 
 async function one(value: unknown, options: Asked = {}) {
   const { results } = await check([value], options)
@@ -539,6 +543,51 @@ describe('a date', () => {
   it('beside a value changes nothing', async () => {
     expect(await one('jane@example.com, 1959-04-09', { of })).toMatchObject({ outcome: 'listed' })
     expect(await one('usr_8 1959-04-09', { of })).toMatchObject({ outcome: 'not_listed' })
+  })
+})
+
+describe('an address whose street and house number are in two fields', () => {
+  const items = Array.from({ length: 240 }, (_, n) => ({
+    id: `usr_${n}`,
+    address: { street: `${['Elm', 'Oak', 'Ash'][n % 3]} Street`, number: String(Math.floor(n / 3)) },
+  }))
+  const of = memoryList(items.map((item) => entry(item.id, item)))
+  const value = 'Oak Street 17, 10115 Berlin'
+
+  it('is a possible match, although many entries share the street and many the number', async () => {
+    expect(await one(value, { of })).toMatchObject({
+      outcome: 'similar',
+      similarFound: 1,
+      similar: [
+        { key: 'usr_52', field: 'address.street', rule: 'street', value: 'Oak Street' },
+        { key: 'usr_52', field: 'address.number', rule: 'street', value: '17' },
+      ],
+    })
+    expect(await one('Oak Street 99, 10115 Berlin', { of })).toMatchObject({ outcome: 'not_listed' })
+  })
+
+  it('describes if more than a few entries have it, or an admin set so', async () => {
+    const home = items
+      .slice(0, 12)
+      .map(({ id, address }) => entry(`${id}b`, { id: `${id}b`, address: { ...address, street: 'Home', number: '1' } }))
+    const shared = memoryList([...items.map((item) => entry(item.id, item)), ...home])
+    expect(await one('Home 1, 10115 Berlin', { of: shared })).toMatchObject({ outcome: 'unusable', why: 'describes' })
+    const set = { path: 'address.number', use: 'describes', links: false, changedAt: 0, changedBy: 'admin' } as const
+    expect(await one(value, { of, fields: [set] })).toMatchObject({
+      outcome: 'unusable',
+      why: 'describes',
+      describing: [{ field: 'address.street' }, { field: 'address.number' }],
+    })
+  })
+
+  it('describes too in one field that most entries share', async () => {
+    const parcels = memoryList(
+      Array.from({ length: 240 }, (_, n) => entry(`e${n}`, { id: `usr_${n}`, address: `Parcel Street ${n % 2}` })),
+    )
+    expect(await one('Parcel St 1, 10115 Berlin', { of: parcels })).toMatchObject({
+      outcome: 'unusable',
+      why: 'describes',
+    })
   })
 })
 

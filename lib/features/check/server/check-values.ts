@@ -7,7 +7,7 @@ import { isShared, mayLookLikeDate, saysNothing } from '#lib/matching/field-role
 import { fold } from '#lib/matching/forms/fold.ts'
 import { piecesOf } from '#lib/matching/pieces.ts'
 import { piecesOfSlips, startsOfHidden } from '#lib/matching/slips.ts'
-import { piecesOfStreets } from '#lib/matching/street.ts'
+import { piecesOfStreets, piecesOfStreetsInParts } from '#lib/matching/street.ts'
 import { piecesWithin } from '#lib/matching/within.ts'
 import { type Candidate, VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
 import { isFormer } from '#lib/mirror/query/entry-state.ts'
@@ -58,14 +58,22 @@ async function findNear(list: MirroredList, sought: CheckedValue): Promise<Near>
   const findAll = (some: readonly string[]) => Promise.all(some.map((piece) => list.findPiece(piece, MOST_NEAR)))
   // Replaced contents first: one that is listed again in between can then be found by its text.
   const replaced = await list.findReplaced(MOST_NEAR)
-  const [found, alsoFound] = await Promise.all([findAll(all), findAll(others)])
+  const inParts = piecesOfStreetsInParts(sought.folded)
+  const [found, alsoFound, foundInParts] = await Promise.all([
+    findAll(all),
+    findAll(others),
+    Promise.all(inParts.map(({ piece, start }) => list.findPiece(piece, MOST_NEAR, start))),
+  ])
+  const every = [replaced, ...found, ...alsoFound, ...foundInParts]
   return {
-    entries: [...new Map([replaced, ...found, ...alsoFound].flat().map((entry) => [nameOf(entry), entry])).values()],
+    entries: [...new Map(every.flat().map((entry) => [nameOf(entry), entry])).values()],
     isCompared:
       list.searchesText &&
       pieces.length > 0 &&
       pieces.length + within.length <= MOST_PIECES &&
-      [replaced, ...found, ...alsoFound.slice(0, telling.length)].every(({ length }) => length < MOST_NEAR),
+      [replaced, ...found, ...alsoFound.slice(0, telling.length), ...foundInParts].every(
+        ({ length }) => length < MOST_NEAR,
+      ),
   }
 }
 
@@ -163,12 +171,17 @@ function resultOf(
   const found = candidates.get(value.given)
   if (!found) throw new TypeError('Every usable value was looked for')
   const roleOf = rolesFor(value, found, roles)
-  const judged = judge(index, value, found, { ...judging, roleOf })
+  const { isSetToDescribe } = roles
+  const judged = judge(index, value, found, { ...judging, roleOf, isSetToDescribe })
   return completed(isAlone ? judged : fewer(judged), value, found, { list, roles: { ...roles, roleOf } })
 }
 
 /** How a value is answered. A value that is checked alone gets all matches. */
-type Manner = { readonly judging: Omit<Judging, 'roleOf'>; readonly completing: Completing; readonly isAlone: boolean }
+type Manner = {
+  readonly judging: Omit<Judging, 'roleOf' | 'isSetToDescribe'>
+  readonly completing: Completing
+  readonly isAlone: boolean
+}
 
 /** Reads values, and gives other requests a turn after each long one. */
 async function readValues(values: readonly unknown[], country: CheckOptions['country']) {

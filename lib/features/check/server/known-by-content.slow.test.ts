@@ -23,7 +23,7 @@ afterEach(() => world.stop())
 async function check(values: readonly unknown[]) {
   const list = await findMirroredList(world.mirror.database, CONNECTION)
   if (!list) throw new Error('The list was not kept')
-  const stored = storedList(list, (piece, most) => findListedPiece(list, piece, most))
+  const stored = storedList(list, (...asked) => findListedPiece(list, ...asked))
   const results = []
   for (let start = 0; start < values.length; start += 5000) {
     const options = { now: world.now, oldest: OLDEST, country: undefined, anyway: false, fields: [] }

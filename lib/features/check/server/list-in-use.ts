@@ -14,6 +14,7 @@ const NEVER_READ: MirroredList = {
   fieldRoles: async () => ({
     roleOf: () => 'identifies',
     isFewOnly: () => false,
+    isSetToDescribe: () => false,
     unsteady: new Set(),
     notLookedIn: [],
   }),
@@ -35,8 +36,8 @@ export async function listInUse({ connection }: Pick<Session, 'connection'>): Pr
   if (known) return known
   const stored = await findMirroredList(await mirrorDatabase(), connection)
   if (!stored) return NEVER_READ
-  const list = storedList(stored, async (piece, most) => {
-    return (await wholeLists().run({ kind: 'piece', connection, piece, most })) ?? []
+  const list = storedList(stored, async (piece, most, start) => {
+    return (await wholeLists().run({ kind: 'piece', connection, piece, most, start })) ?? []
   })
   knownLists().set(connection, list)
   return list

@@ -49,8 +49,12 @@ export interface MirroredList {
   findSplitName(words: readonly string[]): Promise<readonly Candidate[]>
   /** Whether parts of texts can be searched. */
   readonly searchesText: boolean
-  /** Listed entries whose folded text contains a piece of three characters or more; none if that cannot be searched. */
-  findPiece(piece: string, most: number): Promise<readonly Candidate[]>
+  /**
+   * Listed entries whose folded text contains a piece of three characters or more; none if that cannot be searched.
+   *
+   * @param start how a field of theirs begins, if not anyhow.
+   */
+  findPiece(piece: string, most: number, start?: string): Promise<readonly Candidate[]>
   /** Contents that count as listed although others took their place. Their texts cannot be searched. */
   findReplaced(most: number): Promise<readonly Candidate[]>
   /** Counts the listed entries with one of the forms in some fields; `more` if there are others. */

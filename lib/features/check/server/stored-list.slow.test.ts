@@ -44,7 +44,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     await read(STAYED, 3000)
     const stored = await findMirroredList(mirror.database, 'connection')
     if (!stored) throw new Error('The list was not kept')
-    list = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+    list = storedList(stored, (...asked) => findListedPiece(stored, ...asked))
   })
   afterAll(() => mirror.close())
 
@@ -105,7 +105,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     while (await store.makeFindable(true));
     const stored = await findMirroredList(other.database, 'slips')
     if (!stored) throw new Error('The list was not kept')
-    const slipped = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+    const slipped = storedList(stored, (...asked) => findListedPiece(stored, ...asked))
     const answer = async (value: string) => {
       const [result] = (await checkValues(slipped, [value], OPTIONS)).results
       return [result?.outcome, ...(result?.similar.map(({ item, rule }) => `${item.id} ${rule}`) ?? [])]
@@ -118,6 +118,22 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     for (const value of ['Nuria Vogt', 'Nora Aguirre', '+49 151 99999999']) {
       expect(await answer(value)).toEqual(['not_listed'])
     }
+  })
+
+  it('finds a street whose house number is in another field, among many entries with the street', async () => {
+    const other = await createTestMirror(kind)
+    onTestFinished(() => other.close())
+    const store = await openGenerationStore(other.database, 'streets')
+    const items = Array.from({ length: 600 }, (_, n) => ({ id: `p${n}`, address: { street: 'Am Markt', nr: n + 1 } }))
+    const { id } = await store.begin('forward', 1000)
+    await store.record(id, pageOf(items, 0, items.length, 1000))
+    await store.commit(id, certificate(1100, { read: 600, totalFirst: 600, totalLast: 600 }))
+    while (await store.makeFindable(true));
+    const stored = await findMirroredList(other.database, 'streets')
+    if (!stored) throw new Error('The list was not kept')
+    const asked = storedList(stored, (...pieces) => findListedPiece(stored, ...pieces))
+    const { results } = await checkValues(asked, ['Am Markt 571, 10115 Berlin'], OPTIONS)
+    expect(results).toMatchObject([{ outcome: 'similar', similarFound: 1, similar: [{ item: { id: 'p570' } }, {}] }])
   })
 
   it('finds a name whose words are in several fields, as similar', async () => {
@@ -139,7 +155,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     await store.commit(id, certificate(1100, { read: 8, totalFirst: 8, totalLast: 8 }))
     const stored = await findMirroredList(other.database, 'names')
     if (!stored) throw new Error('The list was not kept')
-    const named = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+    const named = storedList(stored, (...asked) => findListedPiece(stored, ...asked))
     const answer = async (value: string) => {
       const [result] = (await checkValues(named, [value], OPTIONS)).results
       return [result?.outcome, result?.why, ...new Set(result?.similar.map(({ item }) => item.id))]
@@ -228,7 +244,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     }
     const stored = await findMirroredList(mirror.database, connection)
     if (!stored) throw new Error('The list was not kept')
-    return storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+    return storedList(stored, (...asked) => findListedPiece(stored, ...asked))
   }
 
   it('says since when an entry has had a value without a gap, whatever else in it changed', async () => {
@@ -332,7 +348,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     const ask = async (value: unknown, now: number) => {
       const stored = await findMirroredList(mirror.database, connection)
       if (!stored) throw new Error('The list was not kept')
-      const asked = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+      const asked = storedList(stored, (...asked) => findListedPiece(stored, ...asked))
       return (await checkValues(asked, [value], { ...OPTIONS, now })).results[0]
     }
 
@@ -402,7 +418,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     await own.set({ role: 'describes', telling: 1, counted: 0, few_only: 0, count_from: 0 }).execute()
     const stored = await findMirroredList(mirror.database, connection)
     if (!stored) throw new Error('The list was not kept')
-    const asked = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+    const asked = storedList(stored, (...asked) => findListedPiece(stored, ...asked))
     const answers = async () =>
       (await checkValues(asked, ['skype_350', 'n/a', 'pro', '-', 'dni_350'], { ...OPTIONS, now: 3000 })).results.map(
         ({ outcome, why }) => why ?? outcome,

@@ -61,21 +61,25 @@ export function memoryList(
         ? { certified: undefined, unproved, progress, since: undefined }
         : { certified, unproved, progress, since: -100_000 },
     searchesText: true,
-    fieldRoles: async () => ({ ...rolesIn(entries), unsteady: new Set(), notLookedIn: [] }),
+    fieldRoles: async (settings) => ({
+      ...rolesIn(entries),
+      isSetToDescribe: (path) => settings.some((each) => each.path === path && each.use === 'describes'),
+      unsteady: new Set(),
+      notLookedIn: [],
+    }),
     findEntries: async (values) =>
       values.map((forms) => ({
         entries: entries.filter((each) => formsIn(each).some((form) => forms.some((sought) => isSame(form, sought)))),
         more: false,
       })),
     findSplitName: async () => entries,
-    findPiece: async (piece, most) =>
+    findPiece: async (piece, most, start = '') =>
       entries
-        .filter(
-          ({ state, item }) =>
-            !isFormer(state) &&
-            state !== 'replaced' &&
-            leavesOf(item).some(({ value }) => fold(String(value)).includes(piece)),
-        )
+        .filter(({ state, item }) => {
+          const texts = leavesOf(item).map(({ value }) => fold(String(value)))
+          const isSought = texts.some((text) => text.includes(piece)) && texts.some((text) => text.startsWith(start))
+          return !isFormer(state) && state !== 'replaced' && isSought
+        })
         .slice(0, most),
     findReplaced: async (most) => entries.filter(({ state }) => state === 'replaced').slice(0, most),
     countListed: async () => ({ count: 0, more: false }),
