@@ -23,7 +23,7 @@ import { MATCH_RULES, type MatchRule } from './match-rule.ts'
 import { oneEditApart } from './one-edit-apart.ts'
 import { slipMatcher, wholeNumberMatcher } from './slips.ts'
 import { streetMatcher } from './street.ts'
-import { holderOf, isOneNumber } from './within.ts'
+import { beginningMatcher, endMatcher, holderOf, isOneNumber } from './within.ts'
 
 /** A field that matches a checked value, by the strongest rule that holds. */
 export type FieldMatch = {
@@ -246,12 +246,16 @@ export function nearFieldMatcher(sought: CheckedValue): (item: BlacklistedUser) 
   const holdsOne = holderOf(sought.forms)
   const hasSlip = slipMatcher(sought)
   const isWholeNumber = wholeNumberMatcher(sought)
+  const isLongerNumber = endMatcher(sought.forms)
+  const isLongerAddress = beginningMatcher(sought.folded)
   const street = streetMatcher(sought.folded)
   const near = ({ path, value }: Leaf): MatchRule | undefined => {
     if (value === null || typeof value === 'boolean') return undefined
     const folded = fold(String(value))
     if (typeof value === 'string' && !isOneNumber(folded) && holdsOne(folded)) return 'within'
+    if (isLongerAddress(folded)) return 'within'
     if (isWholeNumber(folded)) return 'spelled'
+    if (isLongerNumber(folded, path)) return 'phone_tail'
     if (hasSlip(folded, path)) return 'near'
     return street.isIn(folded, path) ? 'street' : undefined
   }

@@ -68,6 +68,8 @@ describe('an exact match', () => {
     ['ip', '192.0.2.0', '192.0.2.0/24'],
     ['ip', '2001:db8::', '2001:db8::/32'],
     ['id', '4711', '4711.0'],
+    ['iban', 'PL61109010140000071219812874', '62 1090 1014 0000 0712 1981 2874'],
+    ['iban', 'DE88370400440532013000', '370400440532013000'],
   ])('in %s, %j does not match %j', (field, stored, typed) => {
     expect(rulesOf(field, stored, typed)).toEqual([])
   })
@@ -117,6 +119,11 @@ const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored
       ['iban', 'RO49AAAA1B31007593840000', 'RO49AAAA1B31OO7593840000'],
       ['iban', 'GB07LOYD30963412345678', 'GB07LOYD3O963412345678'],
       ['iban', 'DE89370400440532013000', 'DE89 37O4 OO44 O532 O13O OO'],
+      ['iban', 'DE89370400440532013000', '370400440532013000'],
+      ['iban', 'DE89 3704 0044 0532 0130 00', '37040044 0532013000'],
+      ['iban', 'ES9121000418450200051332', '2100 0418 45 0200051332'],
+      ['iban', 'HU42117730161111101800000000', '11773016-11111018-00000000'],
+      ['iban', 'PL61109010140000071219812874', '61 1090 1014 0000 0712 1981 2874'],
       ['card', '4111110000001111', '411111OOOOOO1111'],
       ['id', '12345', '12345.00'],
       ['wallet', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1qar0 srrr7 xfkvy5l643lydnw9re59gtzzwf5mdq'],

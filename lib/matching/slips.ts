@@ -14,7 +14,12 @@ const compact = (folded: string) => folded.replaceAll(BETWEEN_GROUPS, '')
 
 /** Returns other usual spellings of a checked phone number whose country is known. */
 const phoneSpellings = ({ forms }: Slipped) =>
-  numbersOfCountries(forms).flatMap((number) => [number.number, number.formatInternational(), number.formatNational()])
+  numbersOfCountries(forms).flatMap((number) => [
+    number.number,
+    number.number.slice(1),
+    number.formatInternational(),
+    number.formatNational(),
+  ])
 
 /**
  * Returns whether a folded text in a field of the list differs from a checked value by one character, also if it is a

@@ -3,6 +3,7 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 import type { CheckedValue } from './checked-value.ts'
 import { addressesIn, mailboxOf } from './forms/email.ts'
 import type { Form, FormKind } from './forms/form.ts'
+import { phoneHint } from './forms/phone.ts'
 import { PIECE_MINIMUM } from './pieces.ts'
 
 /** A number with fewer digits may mean anything. */
@@ -40,6 +41,34 @@ export function holderOf(forms: readonly Form[]): (folded: string) => boolean {
   return (folded) =>
     numbers.some((number) => number.test(folded)) ||
     (mailboxes.size > 0 && addressesIn(folded).some((address) => mailboxes.has(mailboxOf(address) ?? '')))
+}
+
+/** Enough digits to tell subscribers apart without a country code. */
+const SUBSCRIBER_LEAST = 9
+const COUNTRY_CODE_MOST = 3
+
+/**
+ * Returns a function that tells whether a folded text in a field is a number that ends with a checked one without country
+ * code, so that it may be the same number with a country code. A field that holds other numbers has none.
+ */
+export function endMatcher(forms: readonly Form[]): (folded: string, path: string) => boolean {
+  const ends = keysOf(forms, 'phone_national').map((digits) => digits.replace(/^0+/, ''))
+  const long = ends.filter(({ length }) => length >= SUBSCRIBER_LEAST)
+  const isEnd = (digits: string, end: string) =>
+    digits.endsWith(end) && digits.length > end.length && digits.length <= end.length + COUNTRY_CODE_MOST
+  return (folded, path) =>
+    long.length > 0 &&
+    /^\d+$/.test(folded) &&
+    phoneHint(path) !== 'international' &&
+    long.some((end) => isEnd(folded, end))
+}
+
+/** An e-mail address without the end of its domain. */
+const WITHOUT_END = /^[^\s@]+@[^\s@.]+$/
+
+/** Returns a function that tells whether a folded text is the address of which a checked text leaves out the end. */
+export function beginningMatcher(checked: string): (folded: string) => boolean {
+  return WITHOUT_END.test(checked) ? (folded) => folded.startsWith(`${checked}.`) : () => false
 }
 
 /** The digits of one number, at most 15, with anything between them. */

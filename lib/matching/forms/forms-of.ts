@@ -30,7 +30,14 @@ import {
 } from './phone.ts'
 import type { PhoneCountry } from './phone-country.ts'
 import type { Reading, ReadingRule } from './reading.ts'
-import { groupedNumbersIn, spellingsOf, spreadsheetSpellingsOf, withoutFraction, withZeros } from './spelled.ts'
+import {
+  groupedNumbersIn,
+  ibansOfAccount,
+  spellingsOf,
+  spreadsheetSpellingsOf,
+  withoutFraction,
+  withZeros,
+} from './spelled.ts'
 
 /** PostgreSQL indexes keys of up to about 2,700 bytes. The key of a longer value is its start and its hash. */
 const KEY_MAXIMUM = 200
@@ -217,9 +224,9 @@ export function readText(given: string, country?: PhoneCountry): ReadText {
   const names = [...untitled, ...titled]
   const spaced = namesWithoutSpace(text)
   const grouped = groupedNumbersIn(folded)
-  const zeros = withZeros(folded)
-  const spellings = [folded, ...zeros].flatMap(spellingsOf)
-  const others = [...zeros, ...spreadsheetSpellingsOf(folded), ...masksOf(folded)]
+  const whole = [...withZeros(folded), ...ibansOfAccount(folded)]
+  const spellings = [folded, ...whole].flatMap(spellingsOf)
+  const others = [...whole, ...spreadsheetSpellingsOf(folded), ...masksOf(folded)]
   const pieces = [...grouped, ...values, ...ids].slice(0, READINGS_MOST)
   const phones = Map.groupBy(phoneReadings(folded, numbers), ({ unnamedOnly = false }) => unnamedOnly)
   const all = [

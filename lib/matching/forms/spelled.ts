@@ -73,15 +73,34 @@ export function spellingsOf(folded: string): readonly string[] {
   return [...new Set(others)].filter((each) => each !== folded)
 }
 
+/** The remainder of an IBAN, by which its check digits are computed (ISO 13616): 1 if they are right. */
+function remainderOf(iban: string): bigint {
+  const turned = `${iban.slice(4)}${iban.slice(0, 4)}`
+  return BigInt(turned.replaceAll(/[a-z]/g, (letter) => String(Number.parseInt(letter, 36)))) % 97n
+}
+
+/** Countries whose accounts people know without the beginning of the IBAN, by the length of the rest. */
+const WITHOUT_BEGINNING: Readonly<Record<number, string>> = { 18: 'de', 20: 'es', 24: 'hu' }
+/** In Poland the check digits are known too, and only the country is left out. */
+const WITHOUT_COUNTRY: Readonly<Record<number, string>> = { 26: 'pl' }
+
+/** Returns the IBAN of a folded account number without its beginning. */
+export function ibansOfAccount(folded: string): readonly string[] {
+  const digits = folded.replaceAll(/[ -]/g, '')
+  if (!/^\d{18,26}$/.test(digits)) return []
+  const [country, countryOfRest] = [WITHOUT_BEGINNING[digits.length], WITHOUT_COUNTRY[digits.length]]
+  if (country !== undefined) {
+    const check = String(98n - remainderOf(`${country}00${digits}`)).padStart(2, '0')
+    return [`${country}${check}${digits}`]
+  }
+  return [`${countryOfRest}${digits}`].filter((iban) => countryOfRest !== undefined && remainderOf(iban) === 1n)
+}
+
 const CARD = /(?<![\p{L}\p{N}])(?:\d{4}([ .-])\d{4}\1\d{4}\1\d{4}|\d{4}([ .-])\d{6}\2\d{5})(?![\p{L}\p{N}])/gu
 const IBAN = /(?<=^iban|(?<![\p{L}\p{N}]))[a-z]{2}\d{2}(?:[ -]?[\da-z]{4}){2,7}(?:[ -]?[\da-z]{1,3})?/gu
 const IBAN_LEAST = 15
 
-function isIban(compact: string): boolean {
-  const turned = `${compact.slice(4)}${compact.slice(0, 4)}`
-  const digits = turned.replaceAll(/[a-z]/g, (letter) => String(Number.parseInt(letter, 36)))
-  return compact.length >= IBAN_LEAST && BigInt(digits) % 97n === 1n
-}
+const isIban = (compact: string) => compact.length >= IBAN_LEAST && remainderOf(compact) === 1n
 
 /** Returns the IBANs at the start of some groups, by their check digits, because words may follow. */
 function ibansIn(text: string): readonly string[] {

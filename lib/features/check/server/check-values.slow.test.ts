@@ -466,6 +466,13 @@ it.each(['null', 'true', 'false', 'NULL', 'tru'])('%s is a text, not a JSON lite
   expect(await one(value, { of: named })).toMatchObject({ outcome: 'listed', matches: [{ field: 'handle' }] })
 })
 
+it('finds an e-mail address without the end of its domain, as similar', async () => {
+  const of = memoryList([entry('a', { email: 'jane.doe@outlook.com' }), entry('b', { email: 'jane.doe@outlooks.com' })])
+  const answer = await one('Jane.Doe@outlook', { of })
+  expect(answer).toMatchObject({ outcome: 'similar', similar: [{ key: 'a', rule: 'within' }] })
+  expect(await one('doe@outlook', { of })).toMatchObject({ outcome: 'not_listed' })
+})
+
 describe('a telephone number', () => {
   const BRITISH = memoryList([entry('a', { phone: '+442079460397' }), entry('b', { phone: '020 7946 0511' })])
 
@@ -477,6 +484,14 @@ describe('a telephone number', () => {
       expect(await one(value, { of: BRITISH, country: 'GB' })).toMatchObject({ outcome: 'listed', matches: [{ key }] })
       expect(await one(value, { of: BRITISH })).toMatchObject({ outcome: 'similar', similar: [{ rule: 'phone_tail' }] })
     }
+  })
+
+  it('without a country code is similar to the digits of a listed number that ends with it', async () => {
+    const of = memoryList([entry('a', { contactNumber: 918123468428 }), entry('b', { customerId: 918123468428 })])
+    for (const value of ['8123468428', '08123 468428', '123468428', '+91 81234 68482'])
+      expect(await one(value, { of })).toMatchObject({ outcome: 'similar', similarFound: 1, similar: [{ key: 'a' }] })
+    for (const value of ['23468428', '08123 468429'])
+      expect(await one(value, { of })).toMatchObject({ outcome: 'not_listed' })
   })
 
   it('is searched only in fields that hold telephone numbers', async () => {

@@ -225,16 +225,16 @@ export const check = {
         'Phone numbers with the same last nine digits; a shorter number with the same digits without its country code',
       name: 'The same words of a name in any order; accents and punctuation are ignored. When a single value is checked, the words may be in several fields, such as first and last name',
       spelled:
-        'Numbers of cards, accounts and devices with other spaces, hyphens, points or colons between their groups, or with the letter O for a zero; ids with signs between thousands or other zeros in front; a card number with hidden digits, and any number with the same visible digits; the address of a wallet with and without 0x. Digits alone, fewer than eight of them, are otherwise compared as they are',
+        'Numbers of cards, accounts and devices with other spaces, hyphens, points or colons between their groups, or with the letter O for a zero; an account number of Germany, Hungary, Poland or Spain without the beginning of its IBAN; ids with signs between thousands or other zeros in front; a card number with hidden digits, and any number with the same visible digits; the address of a wallet with and without 0x. Digits alone, fewer than eight of them, are otherwise compared as they are',
       digits:
         'A field that is not named for phone numbers has the digits of the checked one; without its country code only if the field is not named for something else. A number behind an exit code such as 011, or without its extension',
       name_like:
         'The checked name without a title, middle name or suffix, with one of two last names, with other spaces, ue for ü, l for ł and the like, or with a title in front. When a single value is checked, also a name on the list with more words, or with the first letter of a first or middle name on one side',
       part: 'A value in the checked text without its label, quotes or brackets; or, of several, each that looks like an id, has two words or more, or is a name, an IP address, an IBAN or the number of a card. An e-mail address also without a tag after a plus',
       street:
-        'The same street and house number in one field, in either order, whatever else is in the address. Str. and Straße, St and Street are the same; Street and Road are not. Compared when a single value is checked',
+        'The same street and house number in one field, or in a field for the street and one for the number, in either order, whatever else is in the address. Str. and Straße, St and Street are the same; Street and Road are not. Compared when a single value is checked',
       within:
-        'An e-mail address or a phone number within a longer value, such as one with two of them; a phone number if it is written there without spaces or in the usual groups of its country. Compared when a single value is checked',
+        'An e-mail address or a phone number within a longer value, such as one with two of them; an address also without the end of its domain; a phone number if it is written there without spaces or in the usual groups of its country. Compared when a single value is checked',
       near: 'Values with one character different, missing, extra or swapped with its neighbour. Compared when a single value is checked that is not too short',
     },
   },
