@@ -180,7 +180,7 @@ export const check = {
     ip: 'same address, different spelling',
     phone_tail: 'same last digits, without the country code',
     name: 'same words in any order',
-    spelled: 'same value in other groups, or the same visible digits',
+    spelled: 'same value written in another way, or the same visible digits',
     digits: 'perhaps the same phone number',
     name_like: 'similar name: other letters, more words or fewer',
     part: 'part of the checked text',

@@ -179,7 +179,7 @@ export const check: Translated<typeof english> = {
     ip: 'dieselbe Adresse, andere Schreibweise',
     phone_tail: 'dieselben letzten Ziffern, ohne Landesvorwahl',
     name: 'dieselben Wörter in beliebiger Reihenfolge',
-    spelled: 'derselbe Wert in anderen Gruppen, oder dieselben sichtbaren Ziffern',
+    spelled: 'derselbe Wert anders geschrieben, oder dieselben sichtbaren Ziffern',
     digits: 'vielleicht dieselbe Telefonnummer',
     name_like: 'ähnlicher Name: andere Buchstaben, mehr oder weniger Wörter',
     part: 'Teil des geprüften Texts',
