@@ -2,6 +2,7 @@ import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { CheckedValue } from './checked-value.ts'
+import { addressesIn } from './forms/email.ts'
 import { fieldWords } from './forms/field-words.ts'
 import { fold } from './forms/fold.ts'
 import { type Form, isSameForm } from './forms/form.ts'
@@ -23,15 +24,15 @@ import { MATCH_RULES, type MatchRule } from './match-rule.ts'
 import { oneEditApart } from './one-edit-apart.ts'
 import { slipMatcher, wholeNumberMatcher } from './slips.ts'
 import { streetMatcher } from './street.ts'
-import { beginningMatcher, endMatcher, holderOf, isOneNumber } from './within.ts'
+import { endMatcher, holderOf, isOneNumber } from './within.ts'
 
 /** A field that matches a checked value, by the strongest rule that holds. */
 export type FieldMatch = {
   readonly field: string
   readonly rule: MatchRule
   readonly value: JsonValue
-  /** Set if another field matches together with this one, whatever each is used for: a street, and its house number. */
-  readonly isTogether?: true
+  /** The field that matches together with this one, whatever each is used for: the house number of a street. */
+  readonly with?: string
 }
 
 function sharedRule(one: readonly Form[], other: readonly Form[]): MatchRule | undefined {
@@ -243,17 +244,15 @@ export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): rea
  * that is in it.
  */
 export function nearFieldMatcher(sought: CheckedValue): (item: BlacklistedUser) => readonly FieldMatch[] {
-  const holdsOne = holderOf(sought.forms)
+  const holdsOne = holderOf(sought.forms, addressesIn(sought.folded))
   const hasSlip = slipMatcher(sought)
   const isWholeNumber = wholeNumberMatcher(sought)
   const isLongerNumber = endMatcher(sought.forms)
-  const isLongerAddress = beginningMatcher(sought.folded)
-  const street = streetMatcher(sought.folded)
+  const street = streetMatcher(sought)
   const near = ({ path, value }: Leaf): MatchRule | undefined => {
     if (value === null || typeof value === 'boolean') return undefined
     const folded = fold(String(value))
     if (typeof value === 'string' && !isOneNumber(folded) && holdsOne(folded)) return 'within'
-    if (isLongerAddress(folded)) return 'within'
     if (isWholeNumber(folded)) return 'spelled'
     if (isLongerNumber(folded, path)) return 'phone_tail'
     if (hasSlip(folded, path)) return 'near'
@@ -261,9 +260,10 @@ export function nearFieldMatcher(sought: CheckedValue): (item: BlacklistedUser) 
   }
   return (item) => [
     ...fieldMatches(item, near),
-    ...street
-      .fieldsTogether(leavesOf(item))
-      .map(({ path, value }): FieldMatch => ({ field: path, rule: 'street', value, isTogether: true })),
+    ...street.fieldsTogether(leavesOf(item)).flatMap(([one, other]): readonly FieldMatch[] => [
+      { field: one.path, rule: 'street', value: one.value, with: other.path },
+      { field: other.path, rule: 'street', value: other.value, with: one.path },
+    ]),
     ...withMoreWords(item, sought.name),
     ...withInitials(item, sought.name),
     ...withSlip(item, sought.name),

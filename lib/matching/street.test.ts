@@ -4,7 +4,8 @@ import { fold } from './forms/fold.ts'
 import { leavesOf } from './leaves.ts'
 import { piecesOfStreets, piecesOfStreetsInParts, streetMatcher } from './street.ts'
 
-const isSame = (checked: string, listed: string) => streetMatcher(fold(checked)).isIn(fold(listed), 'address')
+const read = (text: string) => ({ folded: fold(text), isDate: false })
+const isSame = (checked: string, listed: string) => streetMatcher(read(checked)).isIn(fold(listed), 'address')
 
 it.each([
   ['Lindenallee 45, 27323 Berlin', 'Lindenallee 45'],
@@ -37,7 +38,7 @@ it.each([
   ['2026-11-21 Lindenallee 45, 27323 Berlin', 'Lindenallee 45'],
 ])('%j has the street of %j', (checked, listed) => {
   expect(isSame(checked, listed)).toBe(true)
-  expect(piecesOfStreets(fold(checked)).some((piece) => piece.length > 3 && fold(listed).includes(piece))).toBe(true)
+  expect(piecesOfStreets(read(checked)).some((piece) => piece.length > 3 && fold(listed).includes(piece))).toBe(true)
 })
 
 it.each([
@@ -62,19 +63,42 @@ it.each([
 })
 
 it('is looked for in fields for addresses, and not in those for names and ids', () => {
-  const { isIn: has } = streetMatcher(fold('Lindenallee 45'))
+  const { isIn: has } = streetMatcher(read('Lindenallee 45'))
   expect(['name', 'orderId', 'phone', 'emailAddress'].filter((path) => has('lindenallee 45', path))).toEqual([])
   expect(['address', 'street', 'userAddress'].filter((path) => has('lindenallee 45', path))).toHaveLength(3)
 })
 
 const LINDEN = { street: 'Lindenallee', number: '45', city: 'Berlin' }
 const AT_LINDEN = 'Lindenallee 45, 27323 Berlin'
+const IN_ADDRESSES = ['addresses[].street', 'addresses[].nr']
 
 it.each<[string, JsonObject, readonly string[]]>([
   [AT_LINDEN, { address: LINDEN }, ['address.street', 'address.number']],
   ['45 Lindenallee', LINDEN, ['street', 'number']],
   [AT_LINDEN, { strasse: 'Lindenallee', ort: 'Berlin', hausnummer: '45a' }, ['strasse', 'hausnummer']],
   ['45 Main St', { addressLine1: 'Main Street', houseNo: 45 }, ['addressLine1', 'houseNo']],
+  ['12 Rue de Rivoli, 75001 Paris', { street: 'Rue de Rivoli', number: '12' }, ['street', 'number']],
+  ['350 5th Avenue', { street: '5th Avenue', number: '350' }, ['street', 'number']],
+  [AT_LINDEN, { street: 'Lindenallee', houseNumber: '45 a' }, ['street', 'houseNumber']],
+  [AT_LINDEN, { street: 'Lindenallee', houseNumber: '45-47' }, ['street', 'houseNumber']],
+  [AT_LINDEN, { street: 'Lindenallee', houseNumber: 'Nr. 45' }, ['street', 'houseNumber']],
+  [AT_LINDEN, { street: 'Lindenallee', street2: null, houseNumber: '45' }, ['street', 'houseNumber']],
+  [AT_LINDEN, { street: 'Lindenallee', address: 'Berlin', house: 45, number: 7 }, ['street', 'house']],
+  [AT_LINDEN, { addressStreet: 'Lindenallee', addressNumber: '45' }, ['addressStreet', 'addressNumber']],
+  [AT_LINDEN, { street: { name: 'Lindenallee', number: '45' } }, ['street.name', 'street.number']],
+  [AT_LINDEN, { straat: 'Lindenallee', huisnummer: '45' }, ['straat', 'huisnummer']],
+  ['Via Roma 12', { via: 'Via Roma', numeroCivico: '12' }, ['via', 'numeroCivico']],
+  [
+    AT_LINDEN,
+    {
+      addresses: [
+        { street: 'Ring', nr: '' },
+        { street: 'Lindenallee', nr: '45' },
+      ],
+    },
+    IN_ADDRESSES,
+  ],
+  [AT_LINDEN, { addresses: [{ street: 'Ring' }, { street: 'Lindenallee', nr: '45' }] }, IN_ADDRESSES],
   ['Am Markt 3', { streetName: 'Am Markt', street_number: '3' }, ['streetName', 'street_number']],
   ['Hauptstr. 12', { Straße: 'Hauptstraße', 'Haus-Nr': '12' }, ['Straße', 'Haus-Nr']],
   [AT_LINDEN, { a: { ...LINDEN, number: '46' }, b: LINDEN }, ['b.street', 'b.number']],
@@ -85,8 +109,8 @@ it.each<[string, JsonObject, readonly string[]]>([
     ['billingStreet', 'billingHouseNumber'],
   ],
 ])('%j is in two fields of %j', (checked, item, paths) => {
-  const found = streetMatcher(fold(checked)).fieldsTogether(leavesOf(item))
-  expect(found.map(({ path }) => path)).toEqual(paths)
+  const found = streetMatcher(read(checked)).fieldsTogether(leavesOf(item))
+  expect(found.flat().map(({ path }) => path)).toEqual(paths)
 })
 
 it.each<[string, JsonObject]>([
@@ -105,19 +129,32 @@ it.each<[string, JsonObject]>([
   [AT_LINDEN, { billingStreet: 'Lindenallee', shippingHouseNumber: '45' }],
   [AT_LINDEN, { name: 'Lindenallee', number: '45' }],
   [AT_LINDEN, { street: 'Lindenallee' }],
+  [AT_LINDEN, { street: 'Lindenallee', houseNumber: null }],
+  ['12 Park Road, London', { street: '7 Park Road', number: '12' }],
+  ['12 Park Road, London', { customerAddress: 'Park Road', customerNumber: 12 }],
+  ['Null 45', { street: null, number: 45 }],
+  ['Anna 12', { street: 'Anna Maria', number: '12' }],
   ['Flat 45, 27323 Berlin', { street: 'Flat', number: '45' }],
 ])('%j is not in two fields of %j', (checked, item) => {
-  expect(streetMatcher(fold(checked)).fieldsTogether(leavesOf(item))).toEqual([])
+  expect(streetMatcher(read(checked)).fieldsTogether(leavesOf(item))).toEqual([])
 })
 
-it('is found in two fields by its name and the start of its number', () => {
-  expect(piecesOfStreetsInParts('hauptstrasse 12a, 27323 berlin')).toEqual([{ piece: 'hauptstr', start: '12' }])
-  expect(piecesOfStreetsInParts('27323 berlin')).toEqual([])
+it('is found in two fields by the longest word of its name and by its number', () => {
+  expect(piecesOfStreetsInParts(read('Hauptstraße 12a, 27323 Berlin'))).toEqual([{ piece: 'hauptstr', value: '12' }])
+  expect(piecesOfStreetsInParts(read('12 Rue de Rivoli'))).toEqual([{ piece: 'rivoli', value: '12' }])
+  expect(piecesOfStreetsInParts(read('27323 Berlin'))).toEqual([])
+})
+
+it('is not looked for in a date', () => {
+  const date = { folded: '12 march 2020', isDate: true }
+  expect(streetMatcher(date).fieldsTogether(leavesOf({ street: 'March Road', number: '12' }))).toEqual([])
+  expect(streetMatcher({ ...date, isDate: false }).isIn('12 march road', 'address')).toBe(true)
+  expect([...piecesOfStreets(date), ...piecesOfStreetsInParts(date)]).toEqual([])
 })
 
 it('is found by the words beside its number, in their order', () => {
-  expect(piecesOfStreets('12, rue victor hugo')).toContain('12 rue victor')
-  expect(piecesOfStreets('park avenue 12')).toEqual(
+  expect(piecesOfStreets(read('12, rue Victor Hugo'))).toContain('12 rue victor')
+  expect(piecesOfStreets(read('Park Avenue 12'))).toEqual(
     expect.arrayContaining(['park avenue 12', 'park ave 12', '12 park']),
   )
 })

@@ -1,9 +1,10 @@
 import 'server-only'
+import type { CheckedValue } from './checked-value.ts'
 import { roleByName } from './field-role.ts'
-import { fieldWords, ownWords } from './forms/field-words.ts'
-import { fold } from './forms/fold.ts'
+import { fieldWords } from './forms/field-words.ts'
 import type { Leaf } from './leaves.ts'
 import { PIECE_MINIMUM } from './pieces.ts'
+import { streetsInParts } from './street-fields.ts'
 
 /** Words for kinds of streets, each with its short forms. */
 const KINDS = [
@@ -50,7 +51,8 @@ const UNITS =
   /^(?:flat|apt|apartment|suite|ste|unit|room|floor|level|block|building|bldg|sector|top|stiege|box|postfach|wohnung|whg|order|ticket|customer|user|client|account|invoice|kunde|kundin|agent|visa|page|version|etage|piso|puerta|appartement)$/
 
 const TOKENS = /[\p{L}\p{N}_@][\p{L}\p{M}\p{N}'’._@]*|[^\p{L}\p{N}\s.-]/gu
-const WORD = /^\p{L}[\p{L}\p{M}'’.]*$/u
+/** A word of a name, such as the number of an avenue: 5th Avenue. */
+const WORD = /^(?:\p{L}[\p{L}\p{M}'’.]*|\d{1,3}(?:st|nd|rd|th))$/u
 /** A longer number is a postcode. Those of some countries have four digits. */
 const HOUSE = /^(\d{1,4})[a-z]?\.?$/
 const DIGITS_MOST = 3
@@ -124,7 +126,10 @@ function isSame(one: Street, other: Street): boolean {
 /** Of more streets in a text, only the first ones are looked for. */
 const STREETS_MOST = 2
 
-const checkedStreets = (folded: string) => streetsIn(folded).slice(0, STREETS_MOST)
+type Sought = Pick<CheckedValue, 'folded' | 'isDate'>
+
+/** A date may look like a street and its house number: `12 March 2020`. */
+const checkedStreets = ({ folded, isDate }: Sought) => (isDate ? [] : streetsIn(folded).slice(0, STREETS_MOST))
 
 const ADDRESS = /^(?:address|addresses|street|adresse|anschrift|strasse|straße|direccion|indirizzo|ship|bill)$/
 const OTHER_ADDRESS = /^(?:e?mail|mailbox|ip|ipv|mac|wallet|host)$/
@@ -136,37 +141,6 @@ function mayHoldAddress(path: string): boolean {
   return roleByName(path) === undefined
 }
 
-/** The name of a field for streets, or for their house numbers. What is in front of it tells several addresses apart. */
-const STREET_FIELD =
-  /^(.*?)(?:street|road|strasse|straße|str|rue|calle|via|address|adresse|anschrift|direccion|indirizzo)(?:name|address|line)*$/
-const HOUSE_FIELD =
-  /^(.*?)(?:(?:house|haus|street|stra(?:ss|ß)en?|building|address)?(?:number|nummer|num|nr|no|numero|numéro|civico)|house|haus|hsnr|hnr)$/
-
-/** A street and its house number in two fields of an entry. */
-type StreetInParts = { readonly street: Leaf; readonly house: Leaf }
-
-const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')))
-
-/** Groups fields with such a name by what is in front of it, and by the object that they are in. */
-function groupsOf(leaves: readonly Leaf[], name: RegExp): ReadonlyMap<string, readonly Leaf[]> {
-  const placed = leaves.flatMap((leaf) => {
-    const before = name.exec(ownWords(leaf.path).join(''))?.[1]
-    return before === undefined ? [] : [{ leaf, place: `${parentOf(leaf.path)} ${before}` }]
-  })
-  const groups = Map.groupBy(placed, ({ place }) => place)
-  return new Map([...groups].map(([place, some]) => [place, some.map(({ leaf }) => leaf)]))
-}
-
-/** Returns the streets whose house numbers are in fields beside them. Those of several addresses are in one order. */
-function streetsInParts(leaves: readonly Leaf[]): readonly StreetInParts[] {
-  const isHouse = ({ value }: Leaf) => value === null || typeof value === 'boolean' || HOUSE.test(fold(String(value)))
-  const houses = groupsOf(leaves.filter(isHouse), HOUSE_FIELD)
-  return [...groupsOf(leaves, STREET_FIELD)].flatMap(([place, streets]) => {
-    const own = houses.get(place) ?? []
-    return own.length === streets.length ? streets.flatMap((street, at) => ({ street, house: own[at] ?? street })) : []
-  })
-}
-
 /** Looks for the streets of a checked text in an entry. */
 type StreetMatcher = {
   /**
@@ -174,14 +148,16 @@ type StreetMatcher = {
    * the texts says so or has a postcode.
    */
   isIn(folded: string, path: string): boolean
-  /** Returns the fields that have one of them together: the street, and its house number. */
-  fieldsTogether(leaves: readonly Leaf[]): readonly Leaf[]
+  /** Returns the pairs of fields that have one of them together: the street, and its house number. */
+  fieldsTogether(leaves: readonly Leaf[]): readonly (readonly [Leaf, Leaf])[]
 }
 
-export function streetMatcher(checked: string): StreetMatcher {
-  const streets = checkedStreets(checked)
+export function streetMatcher(sought: Sought): StreetMatcher {
+  const streets = checkedStreets(sought)
   if (streets.length === 0) return { isIn: () => false, fieldsTogether: () => [] }
-  const hasPostcode = POSTCODE.test(checked)
+  const hasPostcode = POSTCODE.test(sought.folded)
+  // The name of its field says that a listed text is a street. The checked text must be the same one, or an address.
+  const isWhole = (one: Street, other: Street) => one.words.length === other.words.length
   const sameIn = (folded: string) =>
     streetsIn(folded).flatMap((other) => streets.filter((one) => isSame(one, other)).map((one) => ({ one, other })))
   return {
@@ -191,10 +167,18 @@ export function streetMatcher(checked: string): StreetMatcher {
     },
     fieldsTogether: (leaves) =>
       streetsInParts(leaves)
-        .filter(({ street, house }) => sameIn(fold(`${street.value} ${house.value}`)).length > 0)
-        .flatMap(({ street, house }) => [street, house]),
+        .filter(({ folded }) =>
+          sameIn(folded).some(({ one, other }) => hasPostcode || one.isNamed || other.isNamed || isWhole(one, other)),
+        )
+        .map(({ street, house }) => [street, house]),
   }
 }
+
+/** Returns the longest word of the name of a street: shorter ones are often articles, as in Rue de Rivoli. */
+const tellingWord = ({ words, kind }: Street) =>
+  words
+    .filter((word) => isTelling(word, kind))
+    .reduce((longest, word) => (word.length > longest.length ? word : longest), '')
 
 /** Returns how people write a word: a kind of street in its forms, and a name with its end in full and in short. */
 function spellingsOf(word: string): readonly string[] {
@@ -207,9 +191,10 @@ function spellingsOf(word: string): readonly string[] {
  * Returns pieces of the texts that have a street of a folded text: its number with the words beside it, on the same
  * side, its number with its name on either side, and its name alone.
  */
-export function piecesOfStreets(folded: string): readonly string[] {
-  return checkedStreets(folded).flatMap(({ run, isNumberFirst, words, kind, house }) => {
-    const names = spellingsOf(words.find((word) => isTelling(word, kind)) ?? '')
+export function piecesOfStreets(sought: Sought): readonly string[] {
+  return checkedStreets(sought).flatMap((street) => {
+    const { run, isNumberFirst, house } = street
+    const names = spellingsOf(tellingWord(street))
     const [near = '', ...next] = run
     const beside = spellingsOf(plain(near)).map((word) => {
       const two = [word, ...next.slice(0, 1)]
@@ -225,13 +210,16 @@ export function piecesOfStreets(folded: string): readonly string[] {
   })
 }
 
-/** The name of a street, and the start of another field: its house number, perhaps with a letter behind it. */
-export type StreetPiece = { readonly piece: string; readonly start: string }
+/** The name of a street, and the whole text of another field: its house number. */
+export type StreetPiece = { readonly piece: string; readonly value: string }
 
-/** Returns what is in the texts of entries with a street of a folded text and its house number in two fields. */
-export function piecesOfStreetsInParts(folded: string): readonly StreetPiece[] {
-  return checkedStreets(folded).flatMap(({ words, kind, house }) => {
-    const [piece] = spellingsOf(words.find((word) => isTelling(word, kind)) ?? '')
-    return piece === undefined || piece.length < PIECE_MINIMUM ? [] : [{ piece, start: house }]
+/**
+ * Returns what entries have with a street of a checked text and its house number in two fields. A number with a letter or
+ * the like behind it is found only by the name of the street, see `piecesOfStreets`.
+ */
+export function piecesOfStreetsInParts(sought: Sought): readonly StreetPiece[] {
+  return checkedStreets(sought).flatMap((street) => {
+    const [piece = ''] = spellingsOf(tellingWord(street))
+    return piece.length < PIECE_MINIMUM ? [] : [{ piece, value: street.house }]
   })
 }

@@ -31,44 +31,51 @@ function patternsOf(forms: readonly Form[]): readonly RegExp[] {
     .map((each) => new RegExp(`(?<![1-9])${[...each].join(String.raw`[\s()./-]*`)}(?!\\d)`))
 }
 
+/** Whether an address is another one, of which the end of the domain is left out: `jane@outlook` for `.com`. */
+function isWithoutEnd(address: string, whole: string): boolean {
+  const [mailbox = '', domain = ''] = address.split('@')
+  const [, host = ''] = whole.split('@')
+  return mailbox !== '' && host.startsWith(`${domain}.`) && mailboxOf(`${mailbox}@${host}`) === mailboxOf(whole)
+}
+
 /**
  * Returns a function that tells whether a folded text contains one of the e-mail addresses or telephone numbers of a
  * value, in any spelling, even among others.
+ *
+ * @param beginnings addresses whose domain may lack its end.
  */
-export function holderOf(forms: readonly Form[]): (folded: string) => boolean {
+export function holderOf(forms: readonly Form[], beginnings: readonly string[] = []): (folded: string) => boolean {
   const mailboxes = new Set(keysOf(forms, 'email'))
   const numbers = patternsOf(forms)
+  const isSought = (address: string) =>
+    mailboxes.has(mailboxOf(address) ?? '') || beginnings.some((each) => isWithoutEnd(each, address))
   return (folded) =>
     numbers.some((number) => number.test(folded)) ||
-    (mailboxes.size > 0 && addressesIn(folded).some((address) => mailboxes.has(mailboxOf(address) ?? '')))
+    ((mailboxes.size > 0 || beginnings.length > 0) && addressesIn(folded).some(isSought))
 }
 
-/** Enough digits to tell subscribers apart without a country code. */
-const SUBSCRIBER_LEAST = 9
-const COUNTRY_CODE_MOST = 3
+const DIGITS = /^\d{9,15}$/
+/** A national number has this many digits at least. */
+const NATIONAL_LEAST = 8
 
 /**
- * Returns a function that tells whether a folded text in a field is a number that ends with a checked one without country
- * code, so that it may be the same number with a country code. A field that holds other numbers has none.
+ * Returns a function that tells whether a folded text in a field has the digits of a checked number behind a country
+ * code, so that it may be the same number. None does if the country of the checked number is known, or if the field holds
+ * something else.
  */
 export function endMatcher(forms: readonly Form[]): (folded: string, path: string) => boolean {
-  const ends = keysOf(forms, 'phone_national').map((digits) => digits.replace(/^0+/, ''))
-  const long = ends.filter(({ length }) => length >= SUBSCRIBER_LEAST)
-  const isEnd = (digits: string, end: string) =>
-    digits.endsWith(end) && digits.length > end.length && digits.length <= end.length + COUNTRY_CODE_MOST
+  const ends = keysOf(forms, 'phone_e164').length > 0 ? [] : keysOf(forms, 'phone_national')
+  const national = ends.map((digits) => digits.replace(/^0+/, '')).filter(({ length }) => length >= NATIONAL_LEAST)
+  if (national.length === 0) return () => false
+  function isAbroad(digits: string): boolean {
+    const number = parsePhoneNumberFromString(`+${digits}`)
+    return number?.isValid() === true && national.includes(number.nationalNumber)
+  }
   return (folded, path) =>
-    long.length > 0 &&
-    /^\d+$/.test(folded) &&
+    DIGITS.test(folded) &&
+    national.some((end) => folded.endsWith(end)) &&
     phoneHint(path) !== 'international' &&
-    long.some((end) => isEnd(folded, end))
-}
-
-/** An e-mail address without the end of its domain. */
-const WITHOUT_END = /^[^\s@]+@[^\s@.]+$/
-
-/** Returns a function that tells whether a folded text is the address of which a checked text leaves out the end. */
-export function beginningMatcher(checked: string): (folded: string) => boolean {
-  return WITHOUT_END.test(checked) ? (folded) => folded.startsWith(`${checked}.`) : () => false
+    isAbroad(folded)
 }
 
 /** The digits of one number, at most 15, with anything between them. */

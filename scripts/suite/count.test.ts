@@ -66,6 +66,8 @@ describe('the count of a part', () => {
     const [reason = ''] = countOfVitest(vitest(0, 1, [file]), 1).failures
     expect(reason).toMatch(/^a\.test\.ts: adds\n {4}expected 1\n {8}at line 0\n/)
     expect(reason.split('\n')).toHaveLength(13)
+    const unsaid = { ...broken, assertionResults: [{ ...test('adds', 'failed'), failureMessages: [null] }] }
+    expect(countOfVitest(vitest(0, 1, [unsaid]), 1).failures).toEqual(['a.test.ts: adds'])
     const unset = { ...broken, message: 'The port is taken', assertionResults: [test('adds', 'skipped')] }
     expect(countOfVitest(vitest(0, 1, [unset]), 1).failures).toEqual([
       'a.test.ts\n    The port is taken',

@@ -13,7 +13,7 @@ const vitestReport = z.object({
       status: z.string(),
       message: z.string(),
       assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string().nullable()) }),
       ),
     }),
   ),
@@ -54,8 +54,11 @@ function judged(count: Count, code: number): Count {
 const REASON_LINES = 12
 
 /** A failure with the first lines of its reason, indented below it. */
-function explained(failure: string, reason = ''): string {
-  const lines = stripVTControlCharacters(reason).trim().split('\n').slice(0, REASON_LINES)
+function explained(failure: string, reason: string | null | undefined): string {
+  const lines = stripVTControlCharacters(reason ?? '')
+    .trim()
+    .split('\n')
+    .slice(0, REASON_LINES)
   return [failure, ...lines.filter((line) => line !== '').map((line) => `    ${line.slice(0, 200)}`)].join('\n')
 }
 

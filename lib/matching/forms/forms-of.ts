@@ -32,7 +32,7 @@ import type { PhoneCountry } from './phone-country.ts'
 import type { Reading, ReadingRule } from './reading.ts'
 import {
   groupedNumbersIn,
-  ibansOfAccount,
+  otherAccountsOf,
   spellingsOf,
   spreadsheetSpellingsOf,
   withoutFraction,
@@ -224,7 +224,7 @@ export function readText(given: string, country?: PhoneCountry): ReadText {
   const names = [...untitled, ...titled]
   const spaced = namesWithoutSpace(text)
   const grouped = groupedNumbersIn(folded)
-  const whole = [...withZeros(folded), ...ibansOfAccount(folded)]
+  const whole = [...withZeros(folded), ...otherAccountsOf(folded)]
   const spellings = [folded, ...whole].flatMap(spellingsOf)
   const others = [...whole, ...spreadsheetSpellingsOf(folded), ...masksOf(folded)]
   const pieces = [...grouped, ...values, ...ids].slice(0, READINGS_MOST)
@@ -237,7 +237,11 @@ export function readText(given: string, country?: PhoneCountry): ReadText {
     ...readings('part', 'email', withoutTags(mailboxes)),
     ...readings('name_like', 'name', [...namesLike(name), ...spaced].map(keyOfWords)),
     ...readings('part', 'name', names.map(keyOfWords)),
-    ...readings('part', 'folded', pieces.flatMap(spellingsOf)),
+    ...readings(
+      'part',
+      'folded',
+      pieces.flatMap((each) => [...spellingsOf(each), ...otherAccountsOf(each)]),
+    ),
     ...readings(
       'part',
       'folded',

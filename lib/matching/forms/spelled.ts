@@ -18,8 +18,8 @@ type Grouping = { readonly of: RegExp; readonly groups: readonly number[]; reado
 /** How numbers without spaces are grouped: US social security, IMEI, American Express, UUID, MAC, cards and IBAN. */
 const USUAL: readonly Grouping[] = [
   { of: /^\d{9}$/, groups: [3, 2, 4], between: [' ', '-'] },
-  { of: /^\d{15}$/, groups: [2, 6, 6, 1], between: [' ', '-'] },
-  { of: /^\d{15}$/, groups: [4, 6, 5], between: [' ', '-'] },
+  { of: /^(?!00)\d{15}$/, groups: [2, 6, 6, 1], between: [' ', '-'] },
+  { of: /^3[47]\d{13}$/, groups: [4, 6, 5], between: [' ', '-'] },
   { of: /^[\da-f]{32}$/, groups: [8, 4, 4, 4, 12], between: ['-'] },
   { of: /^(?=.*[a-f])[\da-f]{12}$/, groups: [2, 2, 2, 2, 2, 2], between: [':', '-'] },
   { of: /^(?:\d{12,19}|[a-z]{2}\d{2}[a-z\d]{11,30})$/, groups: Array<number>(9).fill(4), between: [' ', '-'] },
@@ -79,21 +79,32 @@ function remainderOf(iban: string): bigint {
   return BigInt(turned.replaceAll(/[a-z]/g, (letter) => String(Number.parseInt(letter, 36)))) % 97n
 }
 
-/** Countries whose accounts people know without the beginning of the IBAN, by the length of the rest. */
-const WITHOUT_BEGINNING: Readonly<Record<number, string>> = { 18: 'de', 20: 'es', 24: 'hu' }
-/** In Poland the check digits are known too, and only the country is left out. */
-const WITHOUT_COUNTRY: Readonly<Record<number, string>> = { 26: 'pl' }
+/** Countries whose accounts are digits that people also know without the beginning of the IBAN, by how many these are. */
+const COUNTRIES: Readonly<Record<number, readonly string[]>> = { 18: ['de'], 20: ['es'], 24: ['hu', 'pl'] }
+/** The beginning has two check digits behind the country. */
+const CHECK_DIGITS = 2
+const ACCOUNT = /^\d[\d /-]{16,34}$/
+const WHOLE_IBAN = /^(?:de|es|hu|pl)\d{2}(\d{18}|\d{20}|\d{24})$/
 
-/** Returns the IBAN of a folded account number without its beginning. */
-export function ibansOfAccount(folded: string): readonly string[] {
-  const digits = folded.replaceAll(/[ -]/g, '')
-  if (!/^\d{18,26}$/.test(digits)) return []
-  const [country, countryOfRest] = [WITHOUT_BEGINNING[digits.length], WITHOUT_COUNTRY[digits.length]]
-  if (country !== undefined) {
-    const check = String(98n - remainderOf(`${country}00${digits}`)).padStart(2, '0')
-    return [`${country}${check}${digits}`]
-  }
-  return [`${countryOfRest}${digits}`].filter((iban) => countryOfRest !== undefined && remainderOf(iban) === 1n)
+/** An account in Hungary of which the last third is left out, since it is zeros. */
+const SHORT_HUNGARIAN = /^\d{8}-\d{8}$/
+
+/** Returns the IBANs of which a folded account number is without its country, or without its check digits too. */
+function ibansOfAccount(folded: string): readonly string[] {
+  if (!ACCOUNT.test(folded)) return []
+  const digits = folded.replaceAll(/\D/g, '') + (SHORT_HUNGARIAN.test(folded) ? '0'.repeat(8) : '')
+  const withCountry = (COUNTRIES[digits.length - CHECK_DIGITS] ?? []).map((country) => `${country}${digits}`)
+  const withBeginning = (COUNTRIES[digits.length] ?? []).map((country) => {
+    const check = String(98n - remainderOf(`${country}00${digits}`)).padStart(CHECK_DIGITS, '0')
+    return `${country}${check}${digits}`
+  })
+  return [...withCountry.filter((iban) => remainderOf(iban) === 1n), ...withBeginning]
+}
+
+/** Returns a folded IBAN without its beginning, or account numbers with it. */
+export function otherAccountsOf(folded: string): readonly string[] {
+  const [, account] = WHOLE_IBAN.exec(folded.replaceAll(/[ -]/g, '')) ?? []
+  return account === undefined ? ibansOfAccount(folded) : [account]
 }
 
 const CARD = /(?<![\p{L}\p{N}])(?:\d{4}([ .-])\d{4}\1\d{4}\1\d{4}|\d{4}([ .-])\d{6}\2\d{5})(?![\p{L}\p{N}])/gu

@@ -25,7 +25,7 @@ export type ListTask =
       readonly connection: string
       readonly piece: string
       readonly most: number
-      readonly start: string | undefined
+      readonly value: string | undefined
     }
   | {
       readonly kind: 'part'
@@ -67,6 +67,6 @@ export async function runListTask(database: MirrorDatabase, task: ListTask) {
   if (task.kind === 'shares') return countByValue(list, task.path, task.filters, task.most)
   if (task.kind === 'names') return findNames(list, task.numbers)
   return task.kind === 'piece'
-    ? findListedPiece(list, task.piece, task.most, task.start)
+    ? findListedPiece(list, task.piece, task.most, task.value)
     : suggestValues(list, task.path, task.text)
 }

@@ -5,7 +5,7 @@ import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { TEXT_BORDER } from '../store/entry-index.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
 import { type Candidate, type CandidateRow, candidateOf } from './candidates.ts'
-import { type Condition, isShort, occurs } from './conditions.ts'
+import { type Condition, isShort, occurs, TRUE } from './conditions.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /** Returns the trigrams of a text as a full-text query, quoted so that nothing is an operator. */
@@ -29,25 +29,29 @@ export function rowsWith(kind: DatabaseKind, piece: string): Condition {
 /**
  * Returns at most `most` listed entries in which a piece of text occurs.
  *
- * @param start how the text of one of their fields begins, if not anyhow.
+ * @param value the whole text of one of their fields, if any.
  */
 export async function findListedPiece(
   list: MirroredList,
   piece: string,
   most: number,
-  start = '',
+  value?: string,
 ): Promise<readonly Candidate[]> {
   const { database, queries, id } = list
   const wanted = fold(piece)
   if (isShort(piece) || !database.textSearch) return []
   const text = sql`(select text from mirror_text where rowid = m)`
+  const hasValue =
+    value === undefined
+      ? TRUE
+      : occurs(database.kind, sql`(${text} || ${TEXT_BORDER})`, TEXT_BORDER + fold(value) + TEXT_BORDER)
   // Candidates are selected before the limit: with a limit PostgreSQL may prefer to scan the whole table.
   const { rows } = await sql<
     CandidateRow & { readonly body: string }
   >`with candidate as materialized (${rowsWith(database.kind, wanted)})
     select id, entry, state, first_seen, from_lo, from_hi, seen_at, missed_at, body from candidate cross join mirror_content
     where id = m and list = ${id} and state < ${CONTENT_STATES.replaced}
-      and ${occurs(database.kind, text, wanted)} and ${occurs(database.kind, text, TEXT_BORDER + fold(start))}
+      and ${occurs(database.kind, text, wanted)} and ${hasValue}
     order by id limit ${most} + 0`.execute(queries)
   return rows.map((row) => candidateOf(list, row, row.body))
 }

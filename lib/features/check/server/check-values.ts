@@ -51,18 +51,18 @@ async function findNear(list: MirroredList, sought: CheckedValue): Promise<Near>
   const all = [...pieces, ...within].slice(0, MOST_PIECES)
   // Searched in addition: `isCompared` is about the value as typed, its street and the digits that it shows.
   const isNew = (piece: string) => !all.includes(piece)
-  const telling = [...piecesOfStreets(sought.folded), ...startsOfHidden(sought)].filter(isNew)
+  const telling = [...piecesOfStreets(sought), ...startsOfHidden(sought)].filter(isNew)
   const slips = piecesOfSlips(sought).filter((piece) => isNew(piece) && !telling.includes(piece))
   const others = [...telling, ...slips].slice(0, MOST_PIECES - all.length)
   if (all.length + others.length === 0) return NOT_COMPARED
   const findAll = (some: readonly string[]) => Promise.all(some.map((piece) => list.findPiece(piece, MOST_NEAR)))
   // Replaced contents first: one that is listed again in between can then be found by its text.
   const replaced = await list.findReplaced(MOST_NEAR)
-  const inParts = piecesOfStreetsInParts(sought.folded)
+  const inParts = piecesOfStreetsInParts(sought)
   const [found, alsoFound, foundInParts] = await Promise.all([
     findAll(all),
     findAll(others),
-    Promise.all(inParts.map(({ piece, start }) => list.findPiece(piece, MOST_NEAR, start))),
+    Promise.all(inParts.map(({ piece, value }) => list.findPiece(piece, MOST_NEAR, value))),
   ])
   const every = [replaced, ...found, ...alsoFound, ...foundInParts]
   return {

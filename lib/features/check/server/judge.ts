@@ -2,7 +2,6 @@ import 'server-only'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { CheckedValue } from '#lib/matching/checked-value.ts'
 import { type FieldMatch, fieldMatchesIn, nearFieldMatcher } from '#lib/matching/compare.ts'
-import { isShared } from '#lib/matching/field-role.ts'
 import type { MatchRule } from '#lib/matching/match-rule.ts'
 import type { Weight } from '#lib/matching/rule-table.ts'
 import { isSharedByMany, isUncertain, weightOf } from '#lib/matching/rules.ts'
@@ -64,36 +63,26 @@ function sorted(matches: readonly CheckMatch[], roleOf: FieldRoles['roleOf']): S
   return { listed: ofWeight('listed'), similar: ofWeight('similar'), describing }
 }
 
-/** Matches by one character, within longer values and the like, among the candidates for these. */
-type NearMatches = {
-  readonly alone: readonly CheckMatch[]
-  /** Of fields that match together with another one. */
-  readonly together: readonly CheckMatch[]
-}
-
-function nearMatchesOf({ entries }: Near, sought: CheckedValue): NearMatches {
-  const nearMatchesIn = nearFieldMatcher(sought)
-  const found = entries.flatMap((entry) => nearMatchesIn(entry.item).map((match) => ({ entry, match })))
-  const shown = (isTogether: boolean) =>
-    onceEach(
-      found
-        .filter(({ match }) => (match.isTogether ?? false) === isTogether)
-        .map(({ entry, match }) => matchOf(entry, match)),
-    )
-  return { alone: shown(false), together: shown(true) }
-}
-
 /**
  * Sorts near matches. Fields that match together are a hint although each of them may describe: many entries share a
- * street, and few its house number. They describe if more than a few entries have both, or if an admin says so.
+ * street, and few its house number. They describe only if an admin has set one of them so.
  */
-function sortedNear({ alone, together }: NearMatches, { roleOf, isSetToDescribe }: Judging): Omit<Sorted, 'listed'> {
-  const { similar, describing } = sorted(alone, roleOf)
+function sortedNear(
+  { entries }: Near,
+  sought: CheckedValue,
+  { roleOf, isSetToDescribe }: Judging,
+): Omit<Sorted, 'listed'> {
+  const nearMatchesIn = nearFieldMatcher(sought)
+  const found = entries.flatMap((entry) => nearMatchesIn(entry.item).map((match) => ({ entry, match })))
+  const shown = (some: typeof found) => onceEach(some.map(({ entry, match }) => matchOf(entry, match)))
+  const { together = [], alone = [] } = Object.groupBy(found, ({ match }) => (match.with ? 'together' : 'alone'))
+  const { hints = [], set = [] } = Object.groupBy(together, ({ match: { field, with: other = field } }) =>
+    isSetToDescribe(field) || isSetToDescribe(other) ? 'set' : 'hints',
+  )
+  const { similar, describing } = sorted(shown(alone), roleOf)
   // A remark that contains the value has it. A remark that is one character off has another value.
   const remarks = describing.filter(({ rule }) => rule === 'within' || rule === 'street')
-  return isShared(entriesIn(together)) || together.some(({ field }) => isSetToDescribe(field))
-    ? { similar, describing: [...remarks, ...together] }
-    : { similar: [...similar, ...together], describing: remarks }
+  return { similar: [...similar, ...shown(hints)], describing: [...remarks, ...shown(set)] }
 }
 
 function entriesIn(matches: readonly CheckMatch[]): number {
@@ -185,7 +174,7 @@ export function judge(
     entries.filter(isGone).flatMap((entry) => matchesIn(entry, sought)),
     roleOf,
   )
-  const nearby = sortedNear(nearMatchesOf(near, sought), judging)
+  const nearby = sortedNear(near, sought, judging)
   const similar = similarTo(present, nearby.similar)
   const describing = [...present.describing, ...nearby.describing]
   // `former` has the exact former matches: it would be wrong to say that only describing fields had the value.

@@ -36,8 +36,8 @@ export async function listInUse({ connection }: Pick<Session, 'connection'>): Pr
   if (known) return known
   const stored = await findMirroredList(await mirrorDatabase(), connection)
   if (!stored) return NEVER_READ
-  const list = storedList(stored, async (piece, most, start) => {
-    return (await wholeLists().run({ kind: 'piece', connection, piece, most, start })) ?? []
+  const list = storedList(stored, async (piece, most, value) => {
+    return (await wholeLists().run({ kind: 'piece', connection, piece, most, value })) ?? []
   })
   knownLists().set(connection, list)
   return list

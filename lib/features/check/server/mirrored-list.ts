@@ -52,9 +52,9 @@ export interface MirroredList {
   /**
    * Listed entries whose folded text contains a piece of three characters or more; none if that cannot be searched.
    *
-   * @param start how a field of theirs begins, if not anyhow.
+   * @param value the whole text of one of their fields, if any.
    */
-  findPiece(piece: string, most: number, start?: string): Promise<readonly Candidate[]>
+  findPiece(piece: string, most: number, value?: string): Promise<readonly Candidate[]>
   /** Contents that count as listed although others took their place. Their texts cannot be searched. */
   findReplaced(most: number): Promise<readonly Candidate[]>
   /** Counts the listed entries with one of the forms in some fields; `more` if there are others. */

@@ -10,7 +10,7 @@ import { findReplaced } from '#lib/mirror/query/text-search.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /** Finds rows by a piece of their text, in a thread that delays nothing else. */
-export type FindPiece = (piece: string, most: number, start?: string) => Promise<readonly Candidate[]>
+export type FindPiece = (piece: string, most: number, value?: string) => Promise<readonly Candidate[]>
 
 /** The list in the mirror's store, for checks. */
 export function storedList(list: StoredList, findPiece: FindPiece): MirroredList {

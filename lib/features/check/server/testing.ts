@@ -4,6 +4,7 @@ import { fold } from '#lib/matching/forms/fold.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
+import { PIECE_MINIMUM } from '#lib/matching/pieces.ts'
 import type { Candidate } from '#lib/mirror/query/candidates.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
 import { isFormer } from '#lib/mirror/query/entry-state.ts'
@@ -73,12 +74,12 @@ export function memoryList(
         more: false,
       })),
     findSplitName: async () => entries,
-    findPiece: async (piece, most, start = '') =>
+    findPiece: async (piece, most, whole) =>
       entries
         .filter(({ state, item }) => {
           const texts = leavesOf(item).map(({ value }) => fold(String(value)))
-          const isSought = texts.some((text) => text.includes(piece)) && texts.some((text) => text.startsWith(start))
-          return !isFormer(state) && state !== 'replaced' && isSought
+          const isWanted = texts.some((text) => text.includes(piece)) && (whole === undefined || texts.includes(whole))
+          return !isFormer(state) && state !== 'replaced' && isWanted && piece.length >= PIECE_MINIMUM
         })
         .slice(0, most),
     findReplaced: async (most) => entries.filter(({ state }) => state === 'replaced').slice(0, most),

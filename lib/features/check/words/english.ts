@@ -222,10 +222,10 @@ export const check = {
       phone_national: 'A phone number with and without the code of the selected country',
       ip: 'Different spellings of one IP address, including IPv4 within IPv6. A port, a label such as “IP:”, brackets as in 192.0.2[.]77 and the rest of the address of a page are ignored. Networks are not understood: an entry 192.0.2.0/24 does not match an address in it',
       phone_tail:
-        'Phone numbers with the same last nine digits; a shorter number with the same digits without its country code',
+        'Phone numbers with the same last nine digits; a shorter number with the same digits without its country code. When a single value is checked, also digits alone in a field that is not named for anything else',
       name: 'The same words of a name in any order; accents and punctuation are ignored. When a single value is checked, the words may be in several fields, such as first and last name',
       spelled:
-        'Numbers of cards, accounts and devices with other spaces, hyphens, points or colons between their groups, or with the letter O for a zero; an account number of Germany, Hungary, Poland or Spain without the beginning of its IBAN; ids with signs between thousands or other zeros in front; a card number with hidden digits, and any number with the same visible digits; the address of a wallet with and without 0x. Digits alone, fewer than eight of them, are otherwise compared as they are',
+        'Numbers of cards, accounts and devices with other spaces, hyphens, points or colons between their groups, or with the letter O for a zero; a German, Hungarian, Polish or Spanish account number with and without the beginning of its IBAN; ids with signs between thousands or other zeros in front; a card number with hidden digits, and any number with the same visible digits; the address of a wallet with and without 0x. Digits alone, fewer than eight of them, are otherwise compared as they are',
       digits:
         'A field that is not named for phone numbers has the digits of the checked one; without its country code only if the field is not named for something else. A number behind an exit code such as 011, or without its extension',
       name_like:

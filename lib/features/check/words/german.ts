@@ -221,10 +221,10 @@ export const check: Translated<typeof english> = {
       phone_national: 'Eine Telefonnummer mit und ohne Vorwahl des ausgewählten Landes',
       ip: 'Verschiedene Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6. Ein Port, eine Bezeichnung wie „IP:“, Klammern wie in 192.0.2[.]77 und der Rest der Adresse einer Seite werden ignoriert. Netze werden nicht verstanden: Ein Eintrag 192.0.2.0/24 ist keiner Adresse darin gleich',
       phone_tail:
-        'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl',
+        'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl. Wird ein Wert einzeln geprüft, auch Ziffern allein in einem Feld, das nicht nach etwas anderem heißt',
       name: 'Dieselben Wörter eines Namens in beliebiger Reihenfolge; Akzente und Satzzeichen werden ignoriert. Wird ein Wert einzeln geprüft, dürfen die Wörter in mehreren Feldern stehen, etwa Vor- und Nachname',
       spelled:
-        'Nummern von Karten, Konten und Geräten mit anderen Leerzeichen, Strichen, Punkten oder Doppelpunkten zwischen ihren Gruppen, oder mit dem Buchstaben O für eine Null; eine Kontonummer aus Deutschland, Polen, Spanien oder Ungarn ohne den Anfang ihrer IBAN; Kennungen mit Zeichen zwischen Tausendern oder anderen Nullen davor; eine Kartennummer mit verdeckten Ziffern und jede Nummer mit denselben sichtbaren Ziffern; die Adresse eines Wallets mit und ohne 0x. Weniger als acht Ziffern allein werden sonst verglichen, wie sie sind',
+        'Nummern von Karten, Konten und Geräten mit anderen Leerzeichen, Strichen, Punkten oder Doppelpunkten zwischen ihren Gruppen, oder mit dem Buchstaben O für eine Null; eine deutsche, polnische, spanische oder ungarische Kontonummer mit und ohne den Anfang ihrer IBAN; Kennungen mit Zeichen zwischen Tausendern oder anderen Nullen davor; eine Kartennummer mit verdeckten Ziffern und jede Nummer mit denselben sichtbaren Ziffern; die Adresse eines Wallets mit und ohne 0x. Weniger als acht Ziffern allein werden sonst verglichen, wie sie sind',
       digits:
         'Ein Feld, das nicht nach Telefonnummern heißt, hat die Ziffern der geprüften; ohne Landesvorwahl nur, wenn das Feld nicht nach etwas anderem heißt. Eine Nummer hinter einer Vorwahl für das Ausland wie 011, oder ohne ihre Durchwahl',
       name_like:
