@@ -139,9 +139,11 @@ it.each<[string, JsonObject]>([
   expect(streetMatcher(read(checked)).fieldsTogether(leavesOf(item))).toEqual([])
 })
 
-it('is found in two fields by the longest word of its name and by its number', () => {
+it('is found in two fields by a long word of its name, near its number, and by its number', () => {
   expect(piecesOfStreetsInParts(read('Hauptstraße 12a, 27323 Berlin'))).toEqual([{ piece: 'hauptstr', value: '12' }])
   expect(piecesOfStreetsInParts(read('12 Rue de Rivoli'))).toEqual([{ piece: 'rivoli', value: '12' }])
+  expect(piecesOfStreetsInParts(read('Address Calle Mayor 5'))).toEqual([{ piece: 'mayor', value: '5' }])
+  expect(piecesOfStreetsInParts(read('9 Elm St'))).toEqual([{ piece: 'elm', value: '9' }])
   expect(piecesOfStreetsInParts(read('27323 Berlin'))).toEqual([])
 })
 

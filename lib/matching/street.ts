@@ -174,11 +174,15 @@ export function streetMatcher(sought: Sought): StreetMatcher {
   }
 }
 
-/** Returns the longest word of the name of a street: shorter ones are often articles, as in Rue de Rivoli. */
-const tellingWord = ({ words, kind }: Street) =>
-  words
-    .filter((word) => isTelling(word, kind))
-    .reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+/**
+ * Returns the word beside the house number by which to look for a street. Short ones are often articles, as in Rue de
+ * Rivoli, so a longer one is preferred. Words farther away may not belong to the name.
+ */
+function tellingWord({ words, kind }: Street): string {
+  const telling = words.filter((word) => isTelling(word, kind))
+  const byLength = telling.toSorted((one, other) => other.length - one.length)
+  return telling.find((word) => word.length >= TELLING_LEAST) ?? byLength[0] ?? ''
+}
 
 /** Returns how people write a word: a kind of street in its forms, and a name with its end in full and in short. */
 function spellingsOf(word: string): readonly string[] {
