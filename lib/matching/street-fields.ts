@@ -12,6 +12,11 @@ const HOUSE_NAME =
   /^(.*?)(?:(?:house|haus|huis)(?:number|nummer|num|nr|no)?|(?:street|stra(?:ss|ß)en?|building)(?:number|nummer|num|nr|no)|hsnr|hnr|(?:numero)?civico)$/
 const NUMBER_NAME = /^(?:(.*?)(?:address|adresse))?(?:number|nummer|num|nr|no|numero|número|nro)$/
 const ENDS_WITH_ADDRESS = /(?:address|adresse)$/
+/** Names of objects that are a street or a house number, such as that of `address.street.name` and `house.number`. */
+const PART_ABOVE = /^(?:street|strasse|straße|straat|rue|calle|via|rua|house|haus|huis)$/
+/** Objects whose `number` is their own. */
+const NUMBERED =
+  /^(?:order|customer|account|user|client|invoice|ticket|card|phone|contact|bank|payment|document|passport)s?$/
 
 /** What a field may hold, and which address it belongs to. */
 type Part = { readonly kind: 'street' | 'house'; readonly address: string }
@@ -20,13 +25,16 @@ const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.
 
 function findPart(path: string): Part | undefined {
   const own = ownWords(path).join('')
-  // The name of a street: `address.street.name`.
-  const name = own === 'name' ? wordsAbove(path).join('') : own
-  const house = HOUSE_NAME.exec(name) ?? NUMBER_NAME.exec(name)
+  const above = wordsAbove(path).join('')
+  const isBelowPart = PART_ABOVE.test(above)
+  const name = isBelowPart && own === 'name' ? above : own
+  const number = NUMBERED.test(above) ? undefined : NUMBER_NAME.exec(name)
+  const house = HOUSE_NAME.exec(name) ?? number
   const found = house ?? STREET_NAME.exec(name)
   if (!found) return undefined
-  const before = own === 'name' ? '' : (found[1] ?? '').replace(ENDS_WITH_ADDRESS, '')
-  return { kind: house ? 'house' : 'street', address: `${parentOf(path)} ${before}` }
+  const parent = parentOf(path)
+  const before = (found[1] ?? '').replace(ENDS_WITH_ADDRESS, '')
+  return { kind: house ? 'house' : 'street', address: `${isBelowPart ? parentOf(parent) : parent} ${before}` }
 }
 
 /** Cached, because a list has few fields and many entries. */
@@ -45,13 +53,11 @@ export type StreetInParts = { readonly street: Leaf; readonly house: Leaf; reado
 
 const STREET_LONGEST = 200
 const HOUSE_LONGEST = 20
-const HOUSE = /^(?:nr\.?|no\.?|n[º°.]?|#)?\s?\d{1,4}(?!\d)/i
-/** A street with a number of its own needs no other. */
-const HAS_HOUSE = /^\d{1,4}[a-z]?(?:[\s,]|$)|(?:^|[\s,])\d{1,4}[a-z]?$/i
+const HOUSE = /^(?:nr\.?|no\.?|n[º°.]?|#)?\s?\d{1,5}(?!\d)/i
 
 function inParts(street: Leaf, house: Leaf): readonly StreetInParts[] {
   const { value } = street
-  if (typeof value !== 'string' || value.length > STREET_LONGEST || HAS_HOUSE.test(value.trim())) return []
+  if (typeof value !== 'string' || value.length > STREET_LONGEST) return []
   const number = house.value === null || typeof house.value === 'boolean' ? '' : String(house.value).trim()
   if (number.length > HOUSE_LONGEST || !HOUSE.test(number)) return []
   return [{ street, house, folded: fold(`${value} ${number}`) }]

@@ -31,11 +31,19 @@ function patternsOf(forms: readonly Form[]): readonly RegExp[] {
     .map((each) => new RegExp(`(?<![1-9])${[...each].join(String.raw`[\s()./-]*`)}(?!\\d)`))
 }
 
+/** A domain that has its end. Behind `.com` another country may follow, but that is another provider. */
+const WITH_END = /\.(?:com|net|org|info|biz|(?!(?:ac|co)$)[a-z]{2})$/
+
 /** Whether an address is another one, of which the end of the domain is left out: `jane@outlook` for `.com`. */
 function isWithoutEnd(address: string, whole: string): boolean {
   const [mailbox = '', domain = ''] = address.split('@')
   const [, host = ''] = whole.split('@')
-  return mailbox !== '' && host.startsWith(`${domain}.`) && mailboxOf(`${mailbox}@${host}`) === mailboxOf(whole)
+  return (
+    mailbox !== '' &&
+    !WITH_END.test(domain) &&
+    host.startsWith(`${domain}.`) &&
+    mailboxOf(`${mailbox}@${host}`) === mailboxOf(whole)
+  )
 }
 
 /**
@@ -65,7 +73,10 @@ const NATIONAL_LEAST = 8
  */
 export function endMatcher(forms: readonly Form[]): (folded: string, path: string) => boolean {
   const ends = keysOf(forms, 'phone_e164').length > 0 ? [] : keysOf(forms, 'phone_national')
-  const national = ends.map((digits) => digits.replace(/^0+/, '')).filter(({ length }) => length >= NATIONAL_LEAST)
+  // In Italy the zero in front belongs to the number. In Russia an 8 is dialled in front.
+  const national = ends
+    .flatMap((digits) => [digits, digits.replace(/^0+/, ''), digits.replace(/^8(?=\d{10}$)/, '')])
+    .filter(({ length }) => length >= NATIONAL_LEAST)
   if (national.length === 0) return () => false
   function isAbroad(digits: string): boolean {
     const number = parsePhoneNumberFromString(`+${digits}`)

@@ -26,7 +26,10 @@ const DAY = '(?:0?[1-9]|[12][0-9]|3[01])'
 const ORDINAL = `${DAY}(?:\\.|st|nd|rd|th|er|º)?`
 const TIME = '(?:[t ,]\\s?\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?\\s?(?:z|[ap]m|uhr|[+-]\\d{2}:?\\d{2})?)?'
 const YEAR = '(?:19|20)\\d{2}'
-const MONTH = `(?:${namesOf('month').join('|')})\\.?`
+/** Folded names of months, as they stand in a date. */
+export const MONTHS = namesOf('month')
+
+const MONTH = `(?:${MONTHS.join('|')})\\.?`
 
 const BESIDE_MONTH = '(?:[ /.-]|\\. ?|, ?)(?:de |of )?'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type JsonValue, SentNumber } from '#lib/contract/json.ts'
+import { accountsOfIban, ibansOfAccount } from './account.ts'
 import { mailboxesIn, mailboxOf, withoutTags } from './email.ts'
 import { fieldWords } from './field-words.ts'
 import { fold } from './fold.ts'
@@ -30,14 +31,7 @@ import {
 } from './phone.ts'
 import type { PhoneCountry } from './phone-country.ts'
 import type { Reading, ReadingRule } from './reading.ts'
-import {
-  groupedNumbersIn,
-  otherAccountsOf,
-  spellingsOf,
-  spreadsheetSpellingsOf,
-  withoutFraction,
-  withZeros,
-} from './spelled.ts'
+import { groupedNumbersIn, spellingsOf, spreadsheetSpellingsOf, withoutFraction, withZeros } from './spelled.ts'
 
 /** PostgreSQL indexes keys of up to about 2,700 bytes. The key of a longer value is its start and its hash. */
 const KEY_MAXIMUM = 200
@@ -224,9 +218,9 @@ export function readText(given: string, country?: PhoneCountry): ReadText {
   const names = [...untitled, ...titled]
   const spaced = namesWithoutSpace(text)
   const grouped = groupedNumbersIn(folded)
-  const whole = [...withZeros(folded), ...otherAccountsOf(folded)]
+  const whole = [...withZeros(folded), ...ibansOfAccount(folded)]
   const spellings = [folded, ...whole].flatMap(spellingsOf)
-  const others = [...whole, ...spreadsheetSpellingsOf(folded), ...masksOf(folded)]
+  const others = [...whole, ...accountsOfIban(folded), ...spreadsheetSpellingsOf(folded), ...masksOf(folded)]
   const pieces = [...grouped, ...values, ...ids].slice(0, READINGS_MOST)
   const phones = Map.groupBy(phoneReadings(folded, numbers), ({ unnamedOnly = false }) => unnamedOnly)
   const all = [
@@ -240,7 +234,7 @@ export function readText(given: string, country?: PhoneCountry): ReadText {
     ...readings(
       'part',
       'folded',
-      pieces.flatMap((each) => [...spellingsOf(each), ...otherAccountsOf(each)]),
+      pieces.flatMap((each) => [...spellingsOf(each), ...ibansOfAccount(each), ...accountsOfIban(each)]),
     ),
     ...readings(
       'part',

@@ -1,3 +1,5 @@
+import { isIban } from './account.ts'
+import { cut } from './groups.ts'
 import { isOtherNumber } from './phone.ts'
 
 /** Groups of letters and digits with separators between them. */
@@ -18,7 +20,7 @@ type Grouping = { readonly of: RegExp; readonly groups: readonly number[]; reado
 /** How numbers without spaces are grouped: US social security, IMEI, American Express, UUID, MAC, cards and IBAN. */
 const USUAL: readonly Grouping[] = [
   { of: /^\d{9}$/, groups: [3, 2, 4], between: [' ', '-'] },
-  { of: /^(?!00)\d{15}$/, groups: [2, 6, 6, 1], between: [' ', '-'] },
+  { of: /^\d{15}$/, groups: [2, 6, 6, 1], between: [' ', '-'] },
   { of: /^3[47]\d{13}$/, groups: [4, 6, 5], between: [' ', '-'] },
   { of: /^[\da-f]{32}$/, groups: [8, 4, 4, 4, 12], between: ['-'] },
   { of: /^(?=.*[a-f])[\da-f]{12}$/, groups: [2, 2, 2, 2, 2, 2], between: [':', '-'] },
@@ -32,15 +34,6 @@ function withOrWithoutSign(compact: string): readonly string[] {
   const [, sign, digits] = HEXADECIMAL.exec(compact) ?? []
   if (digits === undefined) return []
   return [sign === undefined ? `0x${digits}` : digits]
-}
-
-function cut(compact: string, lengths: readonly number[]): readonly string[] {
-  let at = 0
-  return lengths.flatMap((length) => {
-    const group = compact.slice(at, at + length)
-    at += length
-    return group === '' ? [] : [group]
-  })
 }
 
 const isTelling = (compact: string) => {
@@ -73,45 +66,8 @@ export function spellingsOf(folded: string): readonly string[] {
   return [...new Set(others)].filter((each) => each !== folded)
 }
 
-/** The remainder of an IBAN, by which its check digits are computed (ISO 13616): 1 if they are right. */
-function remainderOf(iban: string): bigint {
-  const turned = `${iban.slice(4)}${iban.slice(0, 4)}`
-  return BigInt(turned.replaceAll(/[a-z]/g, (letter) => String(Number.parseInt(letter, 36)))) % 97n
-}
-
-/** Countries whose accounts are digits that people also know without the beginning of the IBAN, by how many these are. */
-const COUNTRIES: Readonly<Record<number, readonly string[]>> = { 18: ['de'], 20: ['es'], 24: ['hu', 'pl'] }
-/** The beginning has two check digits behind the country. */
-const CHECK_DIGITS = 2
-const ACCOUNT = /^\d[\d /-]{16,34}$/
-const WHOLE_IBAN = /^(?:de|es|hu|pl)\d{2}(\d{18}|\d{20}|\d{24})$/
-
-/** An account in Hungary of which the last third is left out, since it is zeros. */
-const SHORT_HUNGARIAN = /^\d{8}-\d{8}$/
-
-/** Returns the IBANs of which a folded account number is without its country, or without its check digits too. */
-function ibansOfAccount(folded: string): readonly string[] {
-  if (!ACCOUNT.test(folded)) return []
-  const digits = folded.replaceAll(/\D/g, '') + (SHORT_HUNGARIAN.test(folded) ? '0'.repeat(8) : '')
-  const withCountry = (COUNTRIES[digits.length - CHECK_DIGITS] ?? []).map((country) => `${country}${digits}`)
-  const withBeginning = (COUNTRIES[digits.length] ?? []).map((country) => {
-    const check = String(98n - remainderOf(`${country}00${digits}`)).padStart(CHECK_DIGITS, '0')
-    return `${country}${check}${digits}`
-  })
-  return [...withCountry.filter((iban) => remainderOf(iban) === 1n), ...withBeginning]
-}
-
-/** Returns a folded IBAN without its beginning, or account numbers with it. */
-export function otherAccountsOf(folded: string): readonly string[] {
-  const [, account] = WHOLE_IBAN.exec(folded.replaceAll(/[ -]/g, '')) ?? []
-  return account === undefined ? ibansOfAccount(folded) : [account]
-}
-
 const CARD = /(?<![\p{L}\p{N}])(?:\d{4}([ .-])\d{4}\1\d{4}\1\d{4}|\d{4}([ .-])\d{6}\2\d{5})(?![\p{L}\p{N}])/gu
 const IBAN = /(?<=^iban|(?<![\p{L}\p{N}]))[a-z]{2}\d{2}(?:[ -]?[\da-z]{4}){2,7}(?:[ -]?[\da-z]{1,3})?/gu
-const IBAN_LEAST = 15
-
-const isIban = (compact: string) => compact.length >= IBAN_LEAST && remainderOf(compact) === 1n
 
 /** Returns the IBANs at the start of some groups, by their check digits, because words may follow. */
 function ibansIn(text: string): readonly string[] {

@@ -477,6 +477,9 @@ it('finds an e-mail address without the end of its domain, as similar', async ()
     entry('a', { email: 'jane.doe@gmail.com' }),
     entry('b', { contact: 'bob@example.com, jane@mail.example.co.uk' }),
   ])
+  const providers = memoryList([entry('a', { email: 'jane@yahoo.com.br' }), entry('b', { email: 'info@corp.de.com' })])
+  for (const value of ['jane@yahoo.com', 'info@corp.de'])
+    expect(await one(value, { of: providers })).toMatchObject({ outcome: 'not_listed' })
   for (const value of ['janedoe@gmail', 'jane@mail.example', 'jane@mail.example.co'])
     expect(await one(value, { of: others })).toMatchObject({ outcome: 'similar', similar: [{ rule: 'within' }] })
 })
@@ -498,6 +501,11 @@ describe('a telephone number', () => {
     const of = memoryList([entry('a', { contactNumber: 918123468428 }), entry('b', { customerId: 918123468428 })])
     for (const value of ['8123468428', '08123 468428', '+91 81234 68482'])
       expect(await one(value, { of })).toMatchObject({ outcome: 'similar', similarFound: 1, similar: [{ key: 'a' }] })
+    const more = memoryList([
+      ...[390612345678, 79123456789, 4791234567].map((contactNumber, n) => entry(`e${n}`, { contactNumber })),
+    ])
+    for (const value of ['06 12345678', '8 (912) 345-67-89', '91 23 45 67'])
+      expect(await one(value, { of: more })).toMatchObject({ outcome: 'similar', similarFound: 1 })
     const others = ['123468428', '23468428', '08123 468429', '+1 212 346 8428']
     for (const value of others) expect(await one(value, { of })).toMatchObject({ outcome: 'not_listed' })
   })

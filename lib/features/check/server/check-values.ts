@@ -5,9 +5,9 @@ import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { fieldMatchesIn } from '#lib/matching/compare.ts'
 import { isShared, mayLookLikeDate, saysNothing } from '#lib/matching/field-role.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
-import { piecesOf } from '#lib/matching/pieces.ts'
+import { PIECE_MINIMUM, piecesOf } from '#lib/matching/pieces.ts'
 import { piecesOfSlips, startsOfHidden } from '#lib/matching/slips.ts'
-import { piecesOfStreets, piecesOfStreetsInParts } from '#lib/matching/street.ts'
+import { piecesOfStreets, type StreetPieces } from '#lib/matching/street.ts'
 import { piecesWithin } from '#lib/matching/within.ts'
 import { type Candidate, VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
 import { isFormer } from '#lib/mirror/query/entry-state.ts'
@@ -41,6 +41,28 @@ const NOT_COMPARED: Near = { entries: [], isCompared: false }
 const nameOf = ({ key, item }: Candidate) => `${key} ${stringifyJson(item)}`
 
 /**
+ * Finds entries that may have a street of a value. If too many have a word of its name to compare them all, those that
+ * have it beside the house number, or the number in a field of its own.
+ */
+async function findStreets(list: MirroredList, streets: readonly StreetPieces[]): Promise<Near> {
+  const found = await Promise.all(
+    streets.map(async ({ name, withNumber, house }): Promise<Near> => {
+      const named = await list.findPiece(name, MOST_NEAR)
+      if (name.length >= PIECE_MINIMUM && named.length < MOST_NEAR) return { entries: named, isCompared: true }
+      const numbered = await Promise.all([
+        ...withNumber.map((piece) => list.findPiece(piece, MOST_NEAR)),
+        list.findPiece(name, MOST_NEAR, house),
+      ])
+      return { entries: [named, ...numbered].flat(), isCompared: false }
+    }),
+  )
+  return {
+    entries: found.flatMap(({ entries }) => entries),
+    isCompared: found.every(({ isCompared }) => isCompared),
+  }
+}
+
+/**
  * Finds entries that may differ by one character, have the address or number within a longer value, have its street, or
  * the digits that it hides. Only for a value checked alone, since it costs a hundred times an exact search. Nothing is
  * compared if the text is too short, the list has no text index, or too many entries qualify.
@@ -51,29 +73,24 @@ async function findNear(list: MirroredList, sought: CheckedValue): Promise<Near>
   const all = [...pieces, ...within].slice(0, MOST_PIECES)
   // Searched in addition: `isCompared` is about the value as typed, its street and the digits that it shows.
   const isNew = (piece: string) => !all.includes(piece)
-  const telling = [...piecesOfStreets(sought), ...startsOfHidden(sought)].filter(isNew)
-  const slips = piecesOfSlips(sought).filter((piece) => isNew(piece) && !telling.includes(piece))
-  const others = [...telling, ...slips].slice(0, MOST_PIECES - all.length)
-  if (all.length + others.length === 0) return NOT_COMPARED
+  const hidden = startsOfHidden(sought).filter(isNew)
+  const slips = piecesOfSlips(sought).filter((piece) => isNew(piece) && !hidden.includes(piece))
+  const others = [...hidden, ...slips].slice(0, MOST_PIECES - all.length)
+  const streets = piecesOfStreets(sought)
+  if (all.length + others.length + streets.length === 0) return NOT_COMPARED
   const findAll = (some: readonly string[]) => Promise.all(some.map((piece) => list.findPiece(piece, MOST_NEAR)))
   // Replaced contents first: one that is listed again in between can then be found by its text.
   const replaced = await list.findReplaced(MOST_NEAR)
-  const inParts = piecesOfStreetsInParts(sought)
-  const [found, alsoFound, foundInParts] = await Promise.all([
-    findAll(all),
-    findAll(others),
-    Promise.all(inParts.map(({ piece, value }) => list.findPiece(piece, MOST_NEAR, value))),
-  ])
-  const every = [replaced, ...found, ...alsoFound, ...foundInParts]
+  const [found, alsoFound, nearby] = await Promise.all([findAll(all), findAll(others), findStreets(list, streets)])
+  const every = [replaced, ...found, ...alsoFound, nearby.entries].flat()
   return {
-    entries: [...new Map(every.flat().map((entry) => [nameOf(entry), entry])).values()],
+    entries: [...new Map(every.map((entry) => [nameOf(entry), entry])).values()],
     isCompared:
       list.searchesText &&
       pieces.length > 0 &&
       pieces.length + within.length <= MOST_PIECES &&
-      [replaced, ...found, ...alsoFound.slice(0, telling.length), ...foundInParts].every(
-        ({ length }) => length < MOST_NEAR,
-      ),
+      [replaced, ...found, ...alsoFound.slice(0, hidden.length)].every(({ length }) => length < MOST_NEAR) &&
+      nearby.isCompared,
   }
 }
 

@@ -234,7 +234,7 @@ export const check = {
       street:
         'The same street and house number in one field, or in a field for the street and one for the number, in either order, whatever else is in the address. Str. and Straße, St and Street are the same; Street and Road are not. Compared when a single value is checked',
       within:
-        'An e-mail address or a phone number within a longer value, such as one with two of them; an address also without the end of its domain; a phone number if it is written there without spaces or in the usual groups of its country. Compared when a single value is checked',
+        'An e-mail address or a phone number within a longer value, such as one with two of them. The checked address may lack the end of its domain. A phone number is found if it is written there without spaces or in the usual groups of its country. Compared when a single value is checked',
       near: 'Values with one character different, missing, extra or swapped with its neighbour. Compared when a single value is checked that is not too short',
     },
   },

@@ -221,19 +221,19 @@ export const check: Translated<typeof english> = {
       phone_national: 'Eine Telefonnummer mit und ohne Vorwahl des ausgewählten Landes',
       ip: 'Verschiedene Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6. Ein Port, eine Bezeichnung wie „IP:“, Klammern wie in 192.0.2[.]77 und der Rest der Adresse einer Seite werden ignoriert. Netze werden nicht verstanden: Ein Eintrag 192.0.2.0/24 ist keiner Adresse darin gleich',
       phone_tail:
-        'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl. Wird ein Wert einzeln geprüft, auch Ziffern allein in einem Feld, das nicht nach etwas anderem heißt',
+        'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl. Wird ein Wert einzeln geprüft, auch Ziffern allein in einem Feld, dessen Name nichts anderes sagt',
       name: 'Dieselben Wörter eines Namens in beliebiger Reihenfolge; Akzente und Satzzeichen werden ignoriert. Wird ein Wert einzeln geprüft, dürfen die Wörter in mehreren Feldern stehen, etwa Vor- und Nachname',
       spelled:
         'Nummern von Karten, Konten und Geräten mit anderen Leerzeichen, Strichen, Punkten oder Doppelpunkten zwischen ihren Gruppen, oder mit dem Buchstaben O für eine Null; eine deutsche, polnische, spanische oder ungarische Kontonummer mit und ohne den Anfang ihrer IBAN; Kennungen mit Zeichen zwischen Tausendern oder anderen Nullen davor; eine Kartennummer mit verdeckten Ziffern und jede Nummer mit denselben sichtbaren Ziffern; die Adresse eines Wallets mit und ohne 0x. Weniger als acht Ziffern allein werden sonst verglichen, wie sie sind',
       digits:
-        'Ein Feld, das nicht nach Telefonnummern heißt, hat die Ziffern der geprüften; ohne Landesvorwahl nur, wenn das Feld nicht nach etwas anderem heißt. Eine Nummer hinter einer Vorwahl für das Ausland wie 011, oder ohne ihre Durchwahl',
+        'Ein Feld, das nicht nach Telefonnummern heißt, hat die Ziffern der geprüften; ohne Landesvorwahl nur, wenn der Name des Feldes nichts anderes sagt. Eine Nummer hinter einer Vorwahl für das Ausland wie 011, oder ohne ihre Durchwahl',
       name_like:
         'Der geprüfte Name ohne Titel, zweiten Vornamen oder Zusatz, mit einem von zwei Nachnamen, mit anderen Leerzeichen, ue für ü, l für ł und dergleichen, oder mit einem Titel davor. Wird ein Wert einzeln geprüft, auch ein Name auf der Liste mit mehr Wörtern oder mit dem ersten Buchstaben eines Vornamens auf einer Seite',
       part: 'Ein Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern; von mehreren jeder, der wie eine Kennung aussieht, zwei Wörter oder mehr hat oder ein Name, eine IP-Adresse, eine IBAN oder die Nummer einer Karte ist. Eine E-Mail-Adresse auch ohne einen Zusatz nach einem Plus',
       street:
         'Dieselbe Straße und Hausnummer in einem Feld, oder in einem Feld für die Straße und einem für die Hausnummer, in beiden Reihenfolgen, was auch sonst in der Adresse steht. Str. und Straße sind dasselbe, Street und Road nicht. Verglichen, wenn ein Wert einzeln geprüft wird',
       within:
-        'Eine E-Mail-Adresse oder Telefonnummer in einem längeren Wert, etwa einem mit zweien; eine Adresse auch ohne das Ende ihrer Domain, eine Nummer, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
+        'Eine E-Mail-Adresse oder Telefonnummer in einem längeren Wert, etwa einem mit zweien. Der geprüften Adresse darf das Ende ihrer Domain fehlen. Eine Nummer wird gefunden, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
       near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',
     },
   },
