@@ -42,8 +42,8 @@ function mayHoldAddress(path: string): boolean {
 /** Looks for the streets of a checked text in an entry. */
 type StreetMatcher = {
   /**
-   * Whether a folded text in a field has one of them, with its house number. Words beside a number are a street if one of
-   * the texts says so or has a postcode.
+   * Whether a folded text in a field has one of them, with its house number. Words beside a number are a street if one
+   * of the texts says so or has a postcode.
    */
   isIn(folded: string, path: string): boolean
   /** Returns the pairs of fields that have one of them together: the street, and its house number. */

@@ -17,8 +17,8 @@ export const numbersOfCountries = (forms: readonly Form[]): readonly PhoneNumber
   keysOf(forms, 'phone_e164').flatMap((key) => parsePhoneNumberFromString(key) ?? [])
 
 /**
- * Returns patterns of phone numbers, with and without country code, with the separators that people write between digits,
- * and zeros in front.
+ * Returns patterns of phone numbers, with and without country code, with the separators that people write between
+ * digits, and zeros in front.
  */
 function patternsOf(forms: readonly Form[]): readonly RegExp[] {
   const digits = [
@@ -68,8 +68,8 @@ const NATIONAL_LEAST = 8
 
 /**
  * Returns a function that tells whether a folded text in a field has the digits of a checked number behind a country
- * code, so that it may be the same number. None does if the country of the checked number is known, or if the field holds
- * something else.
+ * code, so that it may be the same number. None does if the country of the checked number is known, or if the field
+ * holds something else.
  */
 export function endMatcher(forms: readonly Form[]): (folded: string, path: string) => boolean {
   const ends = keysOf(forms, 'phone_e164').length > 0 ? [] : keysOf(forms, 'phone_national')
