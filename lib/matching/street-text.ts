@@ -56,7 +56,7 @@ const WORDS_MOST = 4
 const TELLING_LEAST = 4
 /** What some people write between a street and its number. */
 const BETWEEN = /^(?:[,#]|no\.?|nr\.?|n\.?)$/
-/** They say nothing about a street: Rue de Rivoli. */
+/** With one of them, a short word is a name: Am See, Im Tal. */
 const ARTICLES =
   /^(?:de|du|des|d|la|le|les|l|el|los|las|del|della|di|da|do|dos|das|van|der|den|dem|die|het|the|of|am|an|im|in|zum|zur|auf)$/
 
@@ -87,9 +87,8 @@ export type Street = {
 export const plain = (word: string) => word.replace(SHORT_END, 'str').replace(/\.$/, '')
 const kindOf = (word: string) => KIND_OF.get(plain(word))
 /** A shorter word is in too many names of streets, unless a kind is beside it, as in Elm Street. */
-const isTelling = (word: string, kind: string | undefined) =>
-  word.length >= (kind === undefined ? TELLING_LEAST : 2) && !ARTICLES.test(word)
-/** Whether words that tell nothing alone are a name together: Am See, Im Tal. */
+const isTelling = (word: string, kind: string | undefined) => word.length >= (kind === undefined ? TELLING_LEAST : 2)
+/** Whether words that tell nothing alone are a name together. */
 const isName = (words: readonly string[]) => words.length === 2 && words.some((word) => ARTICLES.test(word))
 
 function streetOf(run: readonly string[], house: string, isNumberFirst: boolean): Street | undefined {

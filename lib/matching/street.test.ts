@@ -61,6 +61,7 @@ it.each([
   ['12 Rue du 8 Mai 1945, 75010 Paris', '30 Rue du 8 Mai 1945'],
   ['Via 25 Aprile 10, 20121 Milano', 'Via 25 Aprile 99'],
   ['Am See 5, 10115 Berlin', 'Am Tal 5'],
+  ['Lindenallee, 27323 Berlin', 'Lindenallee, 27323 Bremen'],
   ['Lindenallee 45', 'Lindenstraße 45'],
   ['Lindenallee 45, 27323 Berlin', 'Hauptstraße 45, 27323 Berlin'],
   ['Lindenallee 45, 8001 Zürich', 'Hauptstrasse 7, 8001 Zürich'],
@@ -172,11 +173,12 @@ it('is found by a long word of its name, near its number', () => {
   expect(nameOf('Am See 5, 10115 Berlin')).toEqual(['am see 5'])
   expect(nameOf('Straße des 17. Juni 135')).toEqual(['juni 135'])
   expect(nameOf('Tower 2, Gate 3, 45 Main Street')).toEqual(['main 45'])
+  expect(nameOf('Portal 4, Ladera 12, 45 Main Street')[0]).toBe('main 45')
   expect(nameOf('27323 Berlin')).toEqual([])
 })
 
 it('is not looked for in a date', () => {
-  const date = { folded: '12 march 2020', isDate: true }
+  const date = { folded: 'march 12, 2020', isDate: true }
   expect(streetMatcher(date).fieldsTogether(leavesOf({ street: 'March Road', number: '12' }))).toEqual([])
   expect(piecesOfStreets(date)).toEqual([])
 })

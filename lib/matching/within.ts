@@ -73,9 +73,9 @@ const NATIONAL_LEAST = 8
  */
 export function endMatcher(forms: readonly Form[]): (folded: string, path: string) => boolean {
   const ends = keysOf(forms, 'phone_e164').length > 0 ? [] : keysOf(forms, 'phone_national')
-  // In Italy the zero in front belongs to the number. In Russia an 8 is dialled in front.
+  // Without the prefix that is dialled: a zero, which in Italy belongs to the number, or in Russia an 8.
   const national = ends
-    .flatMap((digits) => [digits, digits.replace(/^0+/, ''), digits.replace(/^8(?=\d{10}$)/, '')])
+    .flatMap((digits) => [digits.replace(/^0+/, ''), digits.replace(/^8(?=\d{10}$)/, '')])
     .filter(({ length }) => length >= NATIONAL_LEAST)
   if (national.length === 0) return () => false
   function isAbroad(digits: string): boolean {

@@ -20,12 +20,15 @@ function hold(port: number): Promise<boolean> {
 }
 
 /**
- * Takes a block of ports that no other process uses: two processes that find the same port free at the same moment
- * would both use it. A process holds the first port of its block.
+ * Takes a block of ports that nobody else uses: two processes that find the same port free at the same moment would
+ * both use it. Its first port is held until this process ends.
+ *
+ * @param first the number of the block to try first.
+ * @throws Error when every block is taken.
  */
-async function takeBlock(): Promise<number> {
+export async function takeBlock(first: number): Promise<number> {
   for (let tried = 0; tried < BLOCKS; tried += 1) {
-    const block = FIRST + ((process.pid + tried) % BLOCKS) * PORTS_OF_A_BLOCK
+    const block = FIRST + ((first + tried) % BLOCKS) * PORTS_OF_A_BLOCK
     if (await hold(block)) return block
   }
   throw new Error(`No block of ports from ${FIRST} is free`)
@@ -41,7 +44,7 @@ let next = 0
  * @throws Error when none of its ports is free.
  */
 export async function freePort(): Promise<number> {
-  block ??= takeBlock()
+  block ??= takeBlock(process.pid)
   const first = (await block) + 1
   for (let tried = 1; tried < PORTS_OF_A_BLOCK; tried += 1) {
     const port = first + next

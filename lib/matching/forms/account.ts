@@ -43,7 +43,7 @@ export function ibansOfAccount(folded: string): readonly string[] {
     const check = String(98n - remainderOf(`${country}00${digits}`)).padStart(CHECK_DIGITS, '0')
     return `${country}${check}${digits}`
   })
-  return [...withCountry.filter(isIban), ...withBeginning]
+  return [...withCountry, ...withBeginning]
 }
 
 const IBAN_OF_DIGITS = /^([a-z]{2})(\d{2})(\d{18}|\d{20}|\d{24})$/

@@ -506,6 +506,10 @@ describe('a telephone number', () => {
     ])
     for (const value of ['06 12345678', '8 (912) 345-67-89', '91 23 45 67'])
       expect(await one(value, { of: more })).toMatchObject({ outcome: 'similar', similarFound: 1 })
+    const invalid = memoryList([entry('a', { contactNumber: 441111111111 })])
+    expect(await one('1111111111', { of: invalid })).toMatchObject({ outcome: 'not_listed' })
+    const indian = memoryList([entry('a', { contactNumber: 912079460397 })])
+    expect(await one('+44 20 7946 0397', { of: indian, country: 'GB' })).toMatchObject({ outcome: 'not_listed' })
     const others = ['123468428', '23468428', '08123 468429', '+1 212 346 8428']
     for (const value of others) expect(await one(value, { of })).toMatchObject({ outcome: 'not_listed' })
   })
