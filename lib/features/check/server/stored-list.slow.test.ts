@@ -127,7 +127,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     const items = Array.from({ length: 600 }, (_, n) => ({
       id: `p${n}`,
       address: { street: 'Am Markt', nr: 600 - n },
-      delivery: `Marktplatz ${600 - n}`,
+      delivery: `Marktplatz ${n + 1}`,
       updatedAt: '2026-03-01',
     }))
     const { id } = await store.begin('forward', 1000)
@@ -137,7 +137,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     const stored = await findMirroredList(other.database, 'streets')
     if (!stored) throw new Error('The list was not kept')
     const asked = storedList(stored, (...pieces) => findListedPiece(stored, ...pieces))
-    for (const value of ['Am Markt 2, 10115 Berlin', 'Jane Doe, Marktplatz 2, 10115 Berlin']) {
+    for (const value of ['Am Markt 2, 10115 Berlin', 'Jane Doe, Marktplatz 599, 10115 Berlin']) {
       const { results } = await checkValues(asked, [value], OPTIONS)
       expect(results).toMatchObject([{ outcome: 'similar', similarFound: 1 }])
       expect(results[0]?.similar[0]?.item.id).toBe('p598')
