@@ -127,7 +127,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     const items = Array.from({ length: 600 }, (_, n) => ({
       id: `p${n}`,
       address: { street: 'Am Markt', nr: 600 - n },
-      delivery: `Marktplatz ${n + 1}`,
+      delivery: `Marktplatz ${n + 1} in Berlin`,
       updatedAt: '2026-03-01',
     }))
     const { id } = await store.begin('forward', 1000)
