@@ -76,13 +76,13 @@ function sortedNear(
   const found = entries.flatMap((entry) => nearMatchesIn(entry.item).map((match) => ({ entry, match })))
   const shown = (some: typeof found) => onceEach(some.map(({ entry, match }) => matchOf(entry, match)))
   const { together = [], alone = [] } = Object.groupBy(found, ({ match }) => (match.with ? 'together' : 'alone'))
-  const { hints = [], set = [] } = Object.groupBy(together, ({ match: { field, with: other = field } }) =>
-    isSetToDescribe(field) || isSetToDescribe(other) ? 'set' : 'hints',
+  const { hints = [], byAdmin = [] } = Object.groupBy(together, ({ match: { field, with: other = field } }) =>
+    isSetToDescribe(field) || isSetToDescribe(other) ? 'byAdmin' : 'hints',
   )
   const { similar, describing } = sorted(shown(alone), roleOf)
   // A remark that contains the value has it. A remark that is one character off has another value.
   const remarks = describing.filter(({ rule }) => rule === 'within' || rule === 'street')
-  return { similar: [...similar, ...shown(hints)], describing: [...remarks, ...shown(set)] }
+  return { similar: [...similar, ...shown(hints)], describing: [...remarks, ...shown(byAdmin)] }
 }
 
 function entriesIn(matches: readonly CheckMatch[]): number {

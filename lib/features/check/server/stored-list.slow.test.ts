@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { parseJson } from '#lib/contract/json.ts'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { findFieldsInUse } from '#lib/mirror/query/field-roles.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findListedPiece } from '#lib/mirror/query/text-search.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { CheckOptions } from './check-options.ts'
 import { checkValues } from './check-values.ts'
@@ -22,6 +23,21 @@ const PEOPLE = Array.from({ length: 40 }, (_, number) => ({
 }))
 const [GONE, ...STAYED] = PEOPLE
 const OPTIONS: CheckOptions = { now: 10_000, oldest: 900_000, country: undefined, anyway: false, fields: [] }
+
+/** A list in a store of its own, after one complete sync of some entries. */
+async function syncedOnce(kind: DatabaseKind, items: readonly JsonObject[]): Promise<MirroredList> {
+  const mirror = await createTestMirror(kind)
+  onTestFinished(() => mirror.close())
+  const store = await openGenerationStore(mirror.database, 'synced once')
+  const { id } = await store.begin('forward', 1000)
+  await store.record(id, pageOf(items, 0, items.length, 1000))
+  const { length } = items
+  await store.commit(id, certificate(1100, { read: length, totalFirst: length, totalLast: length }))
+  while (await store.makeFindable(true));
+  const stored = await findMirroredList(mirror.database, 'synced once')
+  if (!stored) throw new Error('The list was not kept')
+  return storedList(stored, (...asked) => findListedPiece(stored, ...asked))
+}
 
 describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
   let mirror: TestMirror
@@ -88,9 +104,6 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
   })
 
   it('finds a slip in a number that the list has in other groups, and in a word of a name', async () => {
-    const other = await createTestMirror(kind)
-    onTestFinished(() => other.close())
-    const store = await openGenerationStore(other.database, 'slips')
     const items = [
       { id: 'a', iban: 'DE89 3704 0044 0532 0130 00' },
       { id: 'b', iban: 'DE02120300000000202051' },
@@ -99,13 +112,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       { id: 'e', firstName: 'Nuria', lastName: 'Roe' },
       { id: 'f', customerId: '+49151 98765432' },
     ]
-    const { id } = await store.begin('forward', 1000)
-    await store.record(id, pageOf(items, 0, items.length, 1000))
-    await store.commit(id, certificate(1100, { read: 6, totalFirst: 6, totalLast: 6 }))
-    while (await store.makeFindable(true));
-    const stored = await findMirroredList(other.database, 'slips')
-    if (!stored) throw new Error('The list was not kept')
-    const slipped = storedList(stored, (...asked) => findListedPiece(stored, ...asked))
+    const slipped = await syncedOnce(kind, items)
     const answer = async (value: string) => {
       const [result] = (await checkValues(slipped, [value], OPTIONS)).results
       return [result?.outcome, ...(result?.similar.map(({ item, rule }) => `${item.id} ${rule}`) ?? [])]
@@ -121,22 +128,13 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
   })
 
   it('finds a street whose house number is in another field, among many entries with the street', async () => {
-    const other = await createTestMirror(kind)
-    onTestFinished(() => other.close())
-    const store = await openGenerationStore(other.database, 'streets')
     const items = Array.from({ length: 600 }, (_, n) => ({
       id: `p${n}`,
       address: { street: 'Am Markt', nr: 600 - n },
       delivery: `Marktplatz ${n + 1} in Berlin`,
       updatedAt: '2026-03-01',
     }))
-    const { id } = await store.begin('forward', 1000)
-    await store.record(id, pageOf(items, 0, items.length, 1000))
-    await store.commit(id, certificate(1100, { read: 600, totalFirst: 600, totalLast: 600 }))
-    while (await store.makeFindable(true));
-    const stored = await findMirroredList(other.database, 'streets')
-    if (!stored) throw new Error('The list was not kept')
-    const asked = storedList(stored, (...pieces) => findListedPiece(stored, ...pieces))
+    const asked = await syncedOnce(kind, items)
     for (const value of ['Am Markt 2, 10115 Berlin', 'Jane Doe, Marktplatz 599, 10115 Berlin']) {
       const { results } = await checkValues(asked, [value], OPTIONS)
       expect(results).toMatchObject([{ outcome: 'similar', similarFound: 1 }])
@@ -145,9 +143,6 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
   })
 
   it('finds a name whose words are in several fields, as similar', async () => {
-    const other = await createTestMirror(kind)
-    onTestFinished(() => other.close())
-    const store = await openGenerationStore(other.database, 'names')
     const items = [
       { id: 'a', firstName: 'Jané', lastName: 'Doe' },
       { id: 'b', person: { first_name: 'Mary Ann', surname: 'Smith' }, holder: { name: 'Roe' } },
@@ -158,12 +153,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       { id: 'g', nombre: 'Íñigo', apellido: 'Núñez' },
       { id: 'h', vorname: 'Paweł', nachname: 'Żuraw' },
     ]
-    const { id } = await store.begin('forward', 1000)
-    await store.record(id, pageOf(items, 0, items.length, 1000))
-    await store.commit(id, certificate(1100, { read: 8, totalFirst: 8, totalLast: 8 }))
-    const stored = await findMirroredList(other.database, 'names')
-    if (!stored) throw new Error('The list was not kept')
-    const named = storedList(stored, (...asked) => findListedPiece(stored, ...asked))
+    const named = await syncedOnce(kind, items)
     const answer = async (value: string) => {
       const [result] = (await checkValues(named, [value], OPTIONS)).results
       return [result?.outcome, result?.why, ...new Set(result?.similar.map(({ item }) => item.id))]
