@@ -39,14 +39,15 @@ export function NewBrowserNotice({ browsers, rememberedZone }: Props) {
       tone="unsure"
       role="status"
       action={
-        <>
+        // In one piece, so that a narrow page does not part them.
+        <span className="flex gap-x-3">
           <Button busy={busy} onClick={() => void confirm()}>
             {words.mine}
           </Button>
           <SoftLink className={buttonLook('quiet')} href="/account">
             {words.notMine}
           </SoftLink>
-        </>
+        </span>
       }
     >
       <strong>{say(words.title, { count: browsers.length })}</strong> {told.join('; ')}
