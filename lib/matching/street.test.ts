@@ -155,6 +155,8 @@ it.each<[string, JsonObject]>([
   ['12 Park Road, London', { street: '7 Park Road', number: '12' }],
   ['12 Park Road, London', { customerAddress: 'Park Road', customerNumber: 12 }],
   ['Null 45', { street: null, number: 45 }],
+  [AT_LINDEN, { street: 'Lindenallee', number: `45 ${'x'.repeat(20)}` }],
+  [AT_LINDEN, { street: `Lindenallee${' '.repeat(200)}`, number: '45' }],
   ['12 Park Road, London', { order: { number: 12, address: 'Park Road' } }],
   ['12 Park Road, London', { number: 12, address: 'Flat 2 7 Park Road London' }],
   ['Straße des 17. Juni 135', { street: 'Straße des 17. Juni', number: '20' }],

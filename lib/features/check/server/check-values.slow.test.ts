@@ -714,6 +714,15 @@ describe('one character different, missing, extra or swapped', () => {
     expect(await one('Lindenallee 12, 10115 Berlin', { of: few })).not.toHaveProperty('slips')
   })
 
+  it('is found beside its number if the name of the street is too short to search for', async () => {
+    const of = memoryList([entry('a', { address: '5 Oz Street, London' })])
+    expect(await one('Visit 5 Oz St, London', { of })).toMatchObject({
+      outcome: 'similar',
+      similar: [{ rule: 'street' }],
+    })
+    expect(await one('Visit 6 Oz St, London', { of })).toMatchObject({ outcome: 'not_listed', slips: 'not_compared' })
+  })
+
   it('is searched for in at most twenty pieces of a long text, and the answer says so', async () => {
     const pieces: string[] = []
     const counting: MirroredList = {

@@ -140,6 +140,9 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       expect(results).toMatchObject([{ outcome: 'similar', similarFound: 1 }])
       expect(results[0]?.similar[0]?.item.id).toBe('p598')
     }
+    const set = { path: 'address.nr', use: 'describes', links: false, changedAt: 0, changedBy: 'admin' } as const
+    const { results } = await checkValues(asked, ['Am Markt 2, 10115 Berlin'], { ...OPTIONS, fields: [set] })
+    expect(results).toMatchObject([{ outcome: 'unusable', why: 'describes' }])
   })
 
   it('finds a name whose words are in several fields, as similar', async () => {
