@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault } from '#e2e/hostile-upstream/fault.ts'
 import type { JsonObject } from '#lib/contract/json.ts'
+import type { AccountEvent } from '#lib/contract/management/account-events-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { failed } from '#lib/service-client/call.ts'
+import type { EventSource } from '../events/collect-events.ts'
 import { findCoverage } from '../query/coverage.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
 import { LEASE_MILLISECONDS } from './run-store.ts'
@@ -108,7 +111,7 @@ describe('a reader', () => {
     world.afterAnswer = () => {
       if (world.upstream.counts.list >= LOOKS + 8) replaced.abort()
     }
-    const reader = await world.reader(replaced.signal)
+    const reader = await world.reader({ ended: replaced.signal })
     await reader.readOnce()
     const [asked, ingested] = [world.upstream.counts.list, (await world.ingested()).length]
     expect(await coverage()).toBeUndefined()
@@ -180,6 +183,80 @@ describe('a reader', () => {
     world.now += 3_600_000
     expect(await reader.seesChange((nextAt ?? 0) + 1)).toBe(false)
   })
+})
+
+/** The events of a service, newest last. */
+function serviceEvents() {
+  const events: AccountEvent[] = []
+  const state = { isDown: false }
+  const source: EventSource = {
+    events: async ({ offset, limit }) =>
+      state.isDown
+        ? failed('unavailable')
+        : {
+            ok: true,
+            value: {
+              items: events.toReversed().slice(offset, offset + limit),
+              pagination: { total: events.length },
+            },
+          },
+    entries: async () => ({ ok: true, value: { items: [], pagination: { total: 0 } } }),
+  }
+  return {
+    state,
+    source,
+    happens(action: AccountEvent['action'], type: AccountEvent['type'] = 'Test') {
+      events.push({
+        id: String(events.length + 1),
+        at: new Date(1_000_000_000_000 + events.length).toISOString(),
+        actor: 'ada@example.com',
+        action,
+        subject: 'stays-70',
+        type,
+        requestId: null,
+        reason: null,
+        fileName: null,
+        counts: null,
+      })
+    },
+  }
+}
+
+test('sees an edit in the middle of the list by the events of the service', async () => {
+  world = await startReadingWorld('sqlite', users(150))
+  const { source, state, happens } = serviceEvents()
+  const reader = await world.reader({ events: source })
+  const look = async () => {
+    world.now += 3_600_000
+    return reader.seesChange((await world.runs.find(CONNECTION))?.next_at ?? null)
+  }
+  state.isDown = true
+  await reader.readOnce()
+  state.isDown = false
+  happens('entry.edited')
+  // What the newest event was before that sync is not known.
+  expect(await look()).toBe(false)
+  await reader.readOnce()
+  expect(await look()).toBe(false)
+  for (const other of ['list.exported', 'api_key.created'] as const) happens(other)
+  happens('entry.edited', 'Production')
+  expect(await look()).toBe(false)
+  happens('entry.edited')
+  expect(await look()).toBe(true)
+  state.isDown = true
+  expect(await look()).toBe(false)
+  state.isDown = false
+  await reader.readOnce()
+  expect(await look()).toBe(false)
+  // An edit during a sync may be on no page of it.
+  world.afterAnswer = () => {
+    world.afterAnswer = () => {}
+    happens('list.imported')
+  }
+  await reader.readOnce()
+  expect(await look()).toBe(true)
+  await reader.readOnce()
+  expect(await look()).toBe(false)
 })
 
 describe.each(DATABASE_KINDS)('a list with repeated entries, on %s', (kind) => {

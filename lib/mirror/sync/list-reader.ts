@@ -10,6 +10,7 @@ import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
 import type { Call } from '#lib/service-client/call.ts'
 import type { FieldSetting } from '../api/field-settings.ts'
 import { collectEvents, type EventSource } from '../events/collect-events.ts'
+import { newestChange } from '../events/newest-change.ts'
 import type { EntryNumber, GenerationStore } from '../generation.ts'
 import type { SyncFigures } from '../sync-figures.ts'
 import { readEnds } from './ends.ts'
@@ -99,7 +100,8 @@ export class ListReader {
   }
 
   /**
-   * Whether an end of the list or its total has changed since this process synced it, if no other process has since.
+   * Whether an end of the list, its total or the service's newest event about it has changed since this process synced it,
+   * if no other process has since.
    */
   async seesChange(nextAt: number | null): Promise<boolean> {
     const fetchPage = (request: PageRequest) =>
@@ -107,7 +109,15 @@ export class ListReader {
         requestId: newRequestId(),
         signal: AbortSignal.timeout(LOOK_TIMEOUT_MILLISECONDS),
       })
-    return this.#sentinel.seesChange(nextAt, (sight) => readEnds(fetchPage, sight))
+    return this.#sentinel.seesChange(nextAt, {
+      ends: (sight) => readEnds(fetchPage, sight),
+      newestChange: () => this.#newestChange(),
+    })
+  }
+
+  async #newestChange(): Promise<string | null | undefined> {
+    const { events, environment } = this.#options
+    return events && newestChange(events, environment, AbortSignal.timeout(LOOK_TIMEOUT_MILLISECONDS))
   }
 
   /**
@@ -126,6 +136,8 @@ export class ListReader {
       // A process that was killed may have left this undone.
       await this.#findWatched(() => watch.isHeld())
       const figures = await readFigures()
+      // Before the first page, so that a change during the sync is newer.
+      const changeBefore = await this.#newestChange()
       const known = (await store.knowledge())?.concurrency
       const concurrency = new Concurrency(known && known * CONCURRENCY_AGAIN)
       const outcome = await readList({
@@ -159,7 +171,7 @@ export class ListReader {
       if (outcome.kind === 'broken off' && !isCancelled) return undefined
       if (isCancelled) await giveUp(store)
       const nextAt = nextAfter(clock(), figures, took)
-      if (outcome.kind === 'committed') this.#sentinel.watch(outcome, nextAt, took)
+      if (outcome.kind === 'committed') this.#sentinel.watch({ ...outcome, newestChange: changeBefore }, nextAt, took)
       return { nextAt, waitsUntil: null, failure: null, failures: 0, direction }
     } catch (error) {
       logBackgroundFailure(this.#options.log, error, 'sync failed')

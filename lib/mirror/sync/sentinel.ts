@@ -12,12 +12,21 @@ const SPREAD = 0.2
 
 type Sight = (item: BlacklistedUser) => SightedContent
 
-/** What a sync saw at the ends, and how it recognised entries. */
-type Seen = { readonly ends: Ends; readonly sight: Sight }
+/** The id of the service's newest event that changed the list; null if there is none, undefined if it is not known. */
+type NewestChange = string | null | undefined
+
+/** What a sync saw at the ends, how it recognised entries, and the newest change before it began. */
+type Seen = { readonly ends: Ends; readonly sight: Sight; readonly newestChange: NewestChange }
+
+/** How to ask the service. */
+export type Look = {
+  readonly ends: (sight: Sight) => Promise<Outcome<Ends>>
+  readonly newestChange: () => Promise<NewestChange>
+}
 
 /**
- * Reads both ends of the list between two syncs. A difference is reason to sync at once; no difference proves nothing,
- * because the middle was not read.
+ * Reads both ends of the list and the newest change between two syncs. A difference is reason to sync at once. Without
+ * events, no difference proves nothing, because the middle was not read.
  */
 export class Sentinel {
   readonly #clock: Clock
@@ -35,18 +44,20 @@ export class Sentinel {
    * @param nextAt the stored time of the next one. While it is unchanged, nobody else has synced since.
    * @param pauseMilliseconds how long to leave the service alone first.
    */
-  watch({ ends, sight }: Seen, nextAt: number | null, pauseMilliseconds: number): void {
-    this.#known = { ends, sight, nextAt }
+  watch({ ends, sight, newestChange }: Seen, nextAt: number | null, pauseMilliseconds: number): void {
+    this.#known = { ends, sight, newestChange, nextAt }
     this.#rest(Math.max(CHECK_MILLISECONDS, pauseMilliseconds))
   }
 
   /** Whether the list was seen to have changed; `false` also if no check is due, or it failed. */
-  async seesChange(nextAt: number | null, check: (sight: Sight) => Promise<Outcome<Ends>>): Promise<boolean> {
+  async seesChange(nextAt: number | null, look: Look): Promise<boolean> {
     const known = this.#known
     if (!known || known.nextAt !== nextAt) return false
     if (!hasCome(this.#checkedAt + this.#pause, this.#clock(), this.#pause)) return false
     this.#rest(CHECK_MILLISECONDS * (1 - SPREAD + 2 * SPREAD * Math.random()))
-    const found = await check(known.sight)
+    const [found, newestChange] = await Promise.all([look.ends(known.sight), look.newestChange()])
+    const hasBoth = newestChange !== undefined && known.newestChange !== undefined
+    if (hasBoth && newestChange !== known.newestChange) return true
     if (!found.ok) return false
     const { total, head, tail } = found.value
     return total !== known.ends.total || head !== known.ends.head || tail !== known.ends.tail

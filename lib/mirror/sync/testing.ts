@@ -7,6 +7,7 @@ import { monotonicClock } from '#lib/platform/clock.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import type { Call } from '#lib/service-client/call.ts'
 import { createClient } from '#lib/service-client/client.ts'
+import type { EventSource } from '../events/collect-events.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { createTestMirror, type TestMirror } from '../store/testing.ts'
 import { ListReader } from './list-reader.ts'
@@ -40,8 +41,11 @@ export type ReadingWorld = {
   afterWait: (milliseconds: number) => void
   /** Errors that readers logged. */
   readonly errors: unknown[]
-  /** @param ended aborts when another key replaces that of the reader. */
-  reader(ended?: AbortSignal): Promise<ListReader>
+  /**
+   * @param options.ended aborts when another key replaces that of the reader.
+   * @param options.events those of the service; by default it tells none.
+   */
+  reader(options?: { readonly ended?: AbortSignal; readonly events?: EventSource }): Promise<ListReader>
   /** Returns entries by state, as the store has them now. */
   states(): Promise<{ readonly listed: readonly string[]; readonly others: readonly string[] }>
   /** Returns the offsets of the ingested pages. */
@@ -69,7 +73,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
     afterAnswer: () => {},
     afterWait: () => {},
     errors: [],
-    async reader(ended = new AbortController().signal) {
+    async reader({ ended = new AbortController().signal, events } = {}) {
       const client = createClient({ baseUrl: upstream.url, timeoutMilliseconds: 20_000 })
       const watched: Call = async (operation, options) => {
         const outcome = await client(operation, options)
@@ -95,6 +99,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
         }),
         readFields: async () => [],
         lookForWatches: async () => {},
+        events,
         log: { info: () => {}, warn: () => {}, error: (place: unknown) => world.errors.push(place) },
         time: {
           ...hastyTime,
