@@ -2,6 +2,7 @@ import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { CheckedValue } from './checked-value.ts'
+import { roleByName } from './field-role.ts'
 import { addressesIn } from './forms/email.ts'
 import { fieldWords } from './forms/field-words.ts'
 import { fold } from './forms/fold.ts'
@@ -31,7 +32,7 @@ export type FieldMatch = {
   readonly field: string
   readonly rule: MatchRule
   readonly value: JsonValue
-  /** The field that matches together with this one, whatever each is used for: the house number of a street. */
+  /** A field that matches together with this one, whatever each is used for: the house number of a street. */
   readonly with?: string
 }
 
@@ -83,14 +84,21 @@ function wordsOfKey(key: string | undefined) {
   return { written, words: written.map(withoutStrokes) }
 }
 
-/** Returns the name fields with a wanted word. Fields of one object, such as first and last name, are one group. */
+const isForNames = (path: string) => isNameField(fieldWords(path))
+
+type NameFields = {
+  readonly isIn?: (path: string) => boolean
+  readonly spelling?: (folded: string) => string
+}
+
+/** Returns the fields for names with a wanted word. Fields of one object, such as first and last name, are one group. */
 function namePartsIn(
   item: BlacklistedUser,
   isWanted: (word: string) => boolean,
-  spelling = (folded: string) => folded,
+  { isIn = isForNames, spelling = (folded) => folded }: NameFields = {},
 ): readonly (readonly NamePart[])[] {
   const parts = leavesOf(item).flatMap(({ path, value }) => {
-    if (typeof value !== 'string' || !isNameField(fieldWords(path))) return []
+    if (typeof value !== 'string' || !isIn(path)) return []
     const own = wordsOfKey(nameKey(spelling(fold(value)), true))
     return own.words.some(isWanted) ? [{ ...own, field: path, value }] : []
   })
@@ -112,10 +120,14 @@ const haveBetween = (some: readonly NamePart[], words: readonly string[]) =>
   wordsApart(some, words).missing.length === 0
 
 /** Returns fields of one object that together contain all words of a name and no others. */
-function sideBySide(item: BlacklistedUser, { words: name, rule }: NameInParts): readonly FieldMatch[] {
+function sideBySide(
+  item: BlacklistedUser,
+  { words: name, rule }: NameInParts,
+  isIn = isForNames,
+): readonly FieldMatch[] {
   const { written, words } = wordsOfKey(keyOfWords(name))
   const isPart = ({ words: own }: NamePart) => own.length < name.length && own.every((word) => words.includes(word))
-  const found = namePartsIn(item, (word) => words.includes(word)).map((some) => some.filter(isPart))
+  const found = namePartsIn(item, (word) => words.includes(word), { isIn }).map((some) => some.filter(isPart))
   const whole = found.find((some) => haveBetween(some, words)) ?? []
   const isAsWritten = written.every((word) => whole.some((part) => part.written.includes(word)))
   const shown = rule === 'name' && !isAsWritten ? 'name_like' : rule
@@ -146,7 +158,7 @@ function withMoreWords(item: BlacklistedUser, name: Name): readonly FieldMatch[]
     haveBetween(some, words) && some.some((part) => part.words.some((word) => !words.includes(word)))
   const read = (spelling: (folded: string) => string) =>
     namedIn(
-      namePartsIn(item, (word) => words.includes(word), spelling),
+      namePartsIn(item, (word) => words.includes(word), { spelling }),
       hasMore,
     )
   const asWritten = read((folded) => folded)
@@ -232,6 +244,26 @@ function splitNameMatches(item: BlacklistedUser, { inParts }: CheckedValue): rea
   return []
 }
 
+/** Whether a field may hold a part of a name, since its own name says nothing that the console knows. */
+const mayHoldNames = (path: string) => isForNames(path) || roleByName(path) === undefined
+
+/**
+ * Returns the fields of one object that together contain the checked name although the name of one of them does not say
+ * so: lists are written in any language.
+ */
+function unnamedParts(item: BlacklistedUser, { inParts }: CheckedValue): readonly FieldMatch[] {
+  for (const name of inParts) {
+    const parts = sideBySide(item, name, mayHoldNames)
+    if (parts.some(({ field }) => !isForNames(field))) {
+      return parts.flatMap((part) => {
+        const other = parts.find(({ field }) => field !== part.field)
+        return other ? [{ ...part, rule: 'name_like', with: other.field }] : []
+      })
+    }
+  }
+  return []
+}
+
 /** Returns the fields of an item that share a form with the checked value, or together contain its name. */
 export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): readonly FieldMatch[] {
   const matches = fieldMatches(item, (leaf) => ruleOf(sought, leaf))
@@ -267,5 +299,6 @@ export function nearFieldMatcher(sought: CheckedValue): (item: BlacklistedUser) 
     ...withMoreWords(item, sought.name),
     ...withInitials(item, sought.name),
     ...withSlip(item, sought.name),
+    ...unnamedParts(item, sought),
   ]
 }

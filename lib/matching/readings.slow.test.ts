@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#lib/contract/json.ts'
 import { type CheckedValue, readValue } from './checked-value.ts'
 import { fieldMatchesIn, nearFieldMatcher } from './compare.ts'
 import { nameOfForm } from './forms/form.ts'
@@ -8,7 +9,7 @@ import { weightOf } from './rules.ts'
 import { soughtSubjectsOf, subjectsOf } from './subjects.ts'
 
 /** How many terms the shorter statement looks up; the longer statement takes more time for every value. */
-const FEW_TERMS = 16
+const FEW_TERMS = 20
 
 function read(text: string, country?: PhoneCountry): CheckedValue {
   const value = readValue(text, country)
@@ -222,6 +223,11 @@ const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored
       ['name', 'Jane Doe', 'Jane M. Doe'],
       ['name', 'Jane Doe', 'Doe, Jane Mary'],
       ['name', 'Jane Doe', 'JaneDoe'],
+      ['name', 'Doe, Jane', 'janedoe'],
+      ['name', 'José García', 'JOSEGARCIA'],
+      ['name', 'Li Wu', 'liwu'],
+      ['name', 'محمد علي', 'محمدعلي'],
+      ['name', 'ईशा वर्मा', 'ईशावर्मा'],
       ['name', 'Jane Doe', 'jane.doe'],
       ['name', '伟 陈', '伟.陈'],
       ['name', 'Jane Doe', 'Jane Doe-Smith'],
@@ -273,6 +279,22 @@ it('finds a longer name in one field or in fields for its parts, not in unrelate
   expect(matches({ name: 'Jane Mary Doe' })).toEqual(['name'])
   expect(matches({ firstName: 'Jane', lastName: 'Miller', referrerName: 'John Doe' })).toEqual([])
   expect(matches({ name: 'Jane Smith', holder: 'Peter Doe' })).toEqual([])
+})
+
+it('finds a name across fields of one object whose names say nothing, as fields that match together', () => {
+  const matches = (item: JsonObject, typed = 'Anna Müller') =>
+    nearFieldMatcher(read(typed))(item).map(({ field, rule, with: other }) => `${field} ${rule} ${other}`)
+  expect(matches({ x: 'Anna', y: 'Muller' })).toEqual(['x name_like y', 'y name_like x'])
+  expect(matches({ x: 'Müller', y: 'Anna' }, 'Dr. Anna Lea Müller')).toEqual(['x name_like y', 'y name_like x'])
+  expect(matches({ of: [{ name: 'Anna', x: 'Müller' }] })).toEqual([
+    'of[].name name_like of[].x',
+    'of[].x name_like of[].name',
+  ])
+  expect(matches({ x: 'Anna', of: { y: 'Müller' } })).toEqual([])
+  expect(matches({ x: 'Anna', y: 'Bauer' })).toEqual([])
+  expect(matches({ country: 'Anna', city: 'Müller' })).toEqual([])
+  expect(matches({ userId: 'Anna', x: 'Müller' })).toEqual([])
+  expect(matches({ firstName: 'Anna', lastName: 'Müller' })).toEqual([])
 })
 
 it.each([
@@ -410,6 +432,11 @@ it('compares a block of text line by line', () => {
 it.each([
   { vorname: 'Anna', nachname: 'Müller' },
   { nombre: 'Anna', apellido: 'Müller' },
+  { voornaam: 'Anna', achternaam: 'Müller' },
+  { imię: 'Anna', nazwisko: 'Müller' },
+  { förnamn: 'Anna', efternamn: 'Müller' },
+  { имя: 'Anna', фамилия: 'Müller' },
+  { 名: 'Anna', 姓: 'Müller' },
   { given: 'Anna', family: 'Müller' },
   { first: 'Anna', last: 'Muller' },
   { name: { first: 'Anna', last: 'Müller' } },
@@ -548,5 +575,8 @@ describe('for any text', () => {
     expect(read('jane+shop@me.com').lookedUp.length).toBeLessThanOrEqual(FEW_TERMS)
     expect(read('usr_4711').lookedUp).toHaveLength(1)
     expect(read('Jane Doe').lookedUp.length).toBeLessThanOrEqual(FEW_TERMS)
+    for (const word of ['janedoe', 'tomaszkowalski', 'koellendoerfer']) {
+      expect(read(word).lookedUp.length).toBeLessThanOrEqual(FEW_TERMS)
+    }
   })
 })

@@ -10,8 +10,22 @@ const ASCII = /^[a-z]+$/
 const PUNCTUATION = /['’.-]+/g
 
 const INDEXED = /^(?:name|names|surname|forename|firstname|lastname|fullname|alias|aliases|holder)$/
-const OTHER_LANGUAGES =
-  /^(?:vornamen?|nachname|familienname|geburtsname|nombres?|apellidos?|pr[eé]nom|nom|cognome|nome|sobrenome)$/
+
+/** Words for names in other languages, with and without accents. Turkish `ad` is an advertisement in `adId`. */
+const IN_OTHER_LANGUAGES = [
+  'nombres?|nom|nome|naam|navn|namn|nimi|név|nume|jm[eé]no|meno|ime|imena|nama|isim|adsoyad|imieinazwisko|nominativo',
+  'inhaber|kontoinhaber|karteninhaber|titular|titulaire|intestatario|фио|имена|όνομα|ονοματεπώνυμο|姓名|名字|全名|氏名|名前',
+  '이름|성명|اسم|الاسم|שם',
+]
+
+/** Words for parts of names, such as first names. */
+const PARTS_IN_OTHER_LANGUAGES = [
+  'vornamen?|nachname|familienname|geburtsname|zuname|apellidos?|pr[eé]noms?|cognome|sobrenome|voorna(?:am|men)|achternaam',
+  'tussenvoegsel|familienaam|imi[eę]|imiona|nazwisko|p[rř][ií]jmen[ií]|priezvisko|fornavn|etternavn|efternavn',
+  'f[oö]rnamn|efternamn|etunimi|sukunimi|eesnimi|perenimi|keresztn[eé]v|vezet[eé]kn[eé]v|prenume|soyad[iı]?|prezime|priimek',
+  'vardas|pavard[eė]|v[aā]rds|uzv[aā]rds|имя|фамилия|отчество|прізвище|име|презиме|επώνυμο|姓|名|氏|苗字|성',
+]
+const OTHER_LANGUAGES = new RegExp(`^(?:${[...IN_OTHER_LANGUAGES, ...PARTS_IN_OTHER_LANGUAGES].join('|')})$`)
 
 /** Spanish for a name and French for a count: `nombreCommandes`. */
 const NAME_OR_COUNT = /^nombres?$/
@@ -20,8 +34,7 @@ const NAME_OR_COUNT = /^nombres?$/
 const PARTS = /^(?:first|middle|last|given|family)$/
 
 /** Words for fields that hold a part of a name, such as all first names. */
-const PART_FIELD =
-  /^(?:firstname|lastname|forename|surname|vornamen?|nachname|familienname|geburtsname|apellidos?|pr[eé]nom|cognome|sobrenome)$/
+const PART_FIELD = new RegExp(`^(?:firstname|lastname|forename|surname|${PARTS_IN_OTHER_LANGUAGES.join('|')})$`)
 
 /** Whether a field's name says that it holds a part of a name. A shorter name in such a field proves nothing. */
 export function isNamePartField(words: readonly string[]): boolean {

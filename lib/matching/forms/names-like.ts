@@ -153,6 +153,21 @@ function respaced(name: Name): readonly Name[] {
   return name.slice(1).map((word, at) => [...name.slice(0, at), `${name[at]}${word}`, ...name.slice(at + 2)])
 }
 
+const ONE_WORD = /^[\p{L}\p{M}]{4,14}$/u
+/** Shorter words are too short to be found by a slip, and so are also split behind two letters. */
+const SHORT_WORD = 7
+
+/** Returns the names that a word may be if its space was left out, as in `janedoe`. East Asian names: see `respaced`. */
+function splitNames(name: Name): readonly Name[] {
+  const [word = ''] = name
+  if (name.length > 1 || !ONE_WORD.test(word) || EAST_ASIAN.test(word)) return []
+  const letters = [...word]
+  const least = letters.length > SHORT_WORD ? 3 : 2
+  return letters
+    .slice(least, 1 - least)
+    .map((_, at) => [letters.slice(0, at + least), letters.slice(at + least)].map((some) => some.join('')))
+}
+
 /** A shorter word may be an initial or a particle. A longer particle may be a name too, as in Van Morrison. */
 const SURE_LENGTH = 3
 
@@ -204,6 +219,7 @@ export function namesLike(name: Name): readonly Name[] {
     ...respelled(name),
     ...bare.flatMap((each) => [...respaced(each), ...withOneLastName(each), ...withStrokes(each)]),
     ...others.flatMap(respelled),
+    ...splitNames(name),
     ...titled,
   ]
 }

@@ -32,7 +32,7 @@ export type Candidates = { readonly entries: readonly Candidate[]; readonly more
 export const VALUES_AT_ONCE = 100
 
 /** Terms of a statement in SQLite, for few terms and for many. A long text has more forms than `FEW_TERMS`. */
-const FEW_TERMS = 16
+const FEW_TERMS = 20
 const MANY_TERMS = 1600
 
 /** With more rows than this, values are looked up one by one: a common value may crowd out the others. */
