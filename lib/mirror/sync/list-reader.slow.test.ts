@@ -202,29 +202,40 @@ function serviceEvents() {
           },
     entries: async () => ({ ok: true, value: { items: [], pagination: { total: 0 } } }),
   }
+  let moment = 1_000_000_000_000
+  function happens(
+    action: AccountEvent['action'],
+    { type = 'Test', isEarlier = false }: { readonly type?: AccountEvent['type']; readonly isEarlier?: boolean } = {},
+  ): void {
+    moment += 1000
+    events.splice(isEarlier ? -1 : events.length, 0, {
+      id: String(events.length + 1),
+      at: new Date(moment).toISOString(),
+      actor: 'ada@example.com',
+      action,
+      subject: 'stays-70',
+      type,
+      requestId: null,
+      reason: null,
+      fileName: null,
+      counts: null,
+    })
+  }
   return {
     state,
     source,
-    happens(action: AccountEvent['action'], type: AccountEvent['type'] = 'Test') {
-      events.push({
-        id: String(events.length + 1),
-        at: new Date(1_000_000_000_000 + events.length).toISOString(),
-        actor: 'ada@example.com',
-        action,
-        subject: 'stays-70',
-        type,
-        requestId: null,
-        reason: null,
-        fileName: null,
-        counts: null,
-      })
+    happens,
+    /** Something happens after the service has lost its last event. */
+    restore(action: AccountEvent['action']) {
+      events.pop()
+      happens(action)
     },
   }
 }
 
 test('sees an edit in the middle of the list by the events of the service', async () => {
   world = await startReadingWorld('sqlite', users(150))
-  const { source, state, happens } = serviceEvents()
+  const { source, state, happens, restore } = serviceEvents()
   const reader = await world.reader({ events: source })
   const look = async () => {
     world.now += 3_600_000
@@ -232,14 +243,15 @@ test('sees an edit in the middle of the list by the events of the service', asyn
   }
   state.isDown = true
   await reader.readOnce()
-  state.isDown = false
-  happens('entry.edited')
-  // What the newest event was before that sync is not known.
   expect(await look()).toBe(false)
+  state.isDown = false
+  // The service did not tell its events before that sync, so any edit may be newer.
+  happens('entry.edited')
+  expect(await look()).toBe(true)
   await reader.readOnce()
   expect(await look()).toBe(false)
   for (const other of ['list.exported', 'api_key.created'] as const) happens(other)
-  happens('entry.edited', 'Production')
+  happens('entry.edited', { type: 'Production' })
   expect(await look()).toBe(false)
   happens('entry.edited')
   expect(await look()).toBe(true)
@@ -248,12 +260,53 @@ test('sees an edit in the middle of the list by the events of the service', asyn
   state.isDown = false
   await reader.readOnce()
   expect(await look()).toBe(false)
+  // Another instance of the service has a clock that is behind.
+  happens('entry.edited', { isEarlier: true })
+  expect(await look()).toBe(true)
+  await reader.readOnce()
   // An edit during a sync may be on no page of it.
   world.afterAnswer = () => {
     world.afterAnswer = () => {}
     happens('list.imported')
   }
   await reader.readOnce()
+  expect(await look()).toBe(true)
+  await reader.readOnce()
+  expect(await look()).toBe(false)
+  // A service restored from a backup uses the id again.
+  restore('entry.edited')
+  expect(await look()).toBe(true)
+  await reader.readOnce()
+  for (let count = 0; count < 60; count++) happens('entry.removed', { type: 'Production' })
+  expect(await look()).toBe(false)
+  for (let count = 0; count < 60; count++) happens('entry.removed', { type: 'Production' })
+  expect(await look()).toBe(false)
+  // Too many events at once: an older one may have changed the list.
+  for (let count = 0; count < 100; count++) happens('entry.removed', { type: 'Production' })
+  expect(await look()).toBe(true)
+})
+
+test('sees an edit before a sync was resumed', async () => {
+  world = await startReadingWorld('sqlite', users(700))
+  const { source, happens } = serviceEvents()
+  const reader = await world.reader({ events: source })
+  const look = async () => {
+    world.now += 3_600_000
+    return reader.seesChange((await world.runs.find(CONNECTION))?.next_at ?? null)
+  }
+  await reader.readOnce()
+  const ingested = (await world.ingested()).length
+  world.afterAnswer = async () => {
+    if ((await world.ingested()).length < ingested + 3) return
+    world.afterAnswer = () => {}
+    happens('entry.edited')
+    world.upstream.faults.always('list', { kind: 'html' })
+  }
+  await reader.readOnce()
+  expect((await world.runs.find(CONNECTION))?.failures).toBe(1)
+  world.upstream.faults.clear()
+  await reader.readOnce()
+  expect((await world.runs.find(CONNECTION))?.failures).toBe(0)
   expect(await look()).toBe(true)
   await reader.readOnce()
   expect(await look()).toBe(false)

@@ -10,7 +10,7 @@ import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
 import type { Call } from '#lib/service-client/call.ts'
 import type { FieldSetting } from '../api/field-settings.ts'
 import { collectEvents, type EventSource } from '../events/collect-events.ts'
-import { newestChange } from '../events/newest-change.ts'
+import { type RecentEvents, readRecentEvents } from '../events/recent-events.ts'
 import type { EntryNumber, GenerationStore } from '../generation.ts'
 import type { SyncFigures } from '../sync-figures.ts'
 import { readEnds } from './ends.ts'
@@ -84,6 +84,9 @@ export class ListReader {
 
   readonly #sentinel: Sentinel
 
+  /** The events before the first page of the latest sync that this process began. */
+  #eventsBefore: RecentEvents | undefined
+
   constructor(options: ListReaderOptions) {
     this.#options = options
     this.#sentinel = new Sentinel(options.clock)
@@ -100,8 +103,8 @@ export class ListReader {
   }
 
   /**
-   * Whether an end of the list, its total or the service's newest event about it has changed since this process synced it,
-   * if no other process has since.
+   * Whether an end of the list, its total or the service's events about it have changed since this process synced it, if no
+   * other process has since.
    */
   async seesChange(nextAt: number | null): Promise<boolean> {
     const fetchPage = (request: PageRequest) =>
@@ -111,13 +114,13 @@ export class ListReader {
       })
     return this.#sentinel.seesChange(nextAt, {
       ends: (sight) => readEnds(fetchPage, sight),
-      newestChange: () => this.#newestChange(),
+      events: () => this.#recentEvents(),
     })
   }
 
-  async #newestChange(): Promise<string | null | undefined> {
+  async #recentEvents(): Promise<RecentEvents | undefined> {
     const { events, environment } = this.#options
-    return events && newestChange(events, environment, AbortSignal.timeout(LOOK_TIMEOUT_MILLISECONDS))
+    return events && readRecentEvents(events, environment, AbortSignal.timeout(LOOK_TIMEOUT_MILLISECONDS))
   }
 
   /**
@@ -136,8 +139,9 @@ export class ListReader {
       // A process that was killed may have left this undone.
       await this.#findWatched(() => watch.isHeld())
       const figures = await readFigures()
-      // Before the first page, so that a change during the sync is newer.
-      const changeBefore = await this.#newestChange()
+      const isResumed = (await store.unfinished()) !== undefined
+      // Before the first page, so that a change during the sync is newer. Another process did not leave its own.
+      if (!isResumed) this.#eventsBefore = await this.#recentEvents()
       const known = (await store.knowledge())?.concurrency
       const concurrency = new Concurrency(known && known * CONCURRENCY_AGAIN)
       const outcome = await readList({
@@ -171,7 +175,7 @@ export class ListReader {
       if (outcome.kind === 'broken off' && !isCancelled) return undefined
       if (isCancelled) await giveUp(store)
       const nextAt = nextAfter(clock(), figures, took)
-      if (outcome.kind === 'committed') this.#sentinel.watch({ ...outcome, newestChange: changeBefore }, nextAt, took)
+      if (outcome.kind === 'committed') this.#sentinel.watch({ ...outcome, events: this.#eventsBefore }, nextAt, took)
       return { nextAt, waitsUntil: null, failure: null, failures: 0, direction }
     } catch (error) {
       logBackgroundFailure(this.#options.log, error, 'sync failed')

@@ -3,6 +3,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import { hasCome } from '#lib/platform/database/has-come.ts'
 import type { Outcome } from '#lib/service-client/call.ts'
+import { type RecentEvents, showChange } from '../events/recent-events.ts'
 import type { SightedContent } from '../generation.ts'
 import type { Ends } from './ends.ts'
 
@@ -12,20 +13,18 @@ const SPREAD = 0.2
 
 type Sight = (item: BlacklistedUser) => SightedContent
 
-/** The id of the service's newest event that changed the list; null if there is none, undefined if it is not known. */
-type NewestChange = string | null | undefined
-
-/** What a sync saw at the ends, how it recognised entries, and the newest change before it began. */
-type Seen = { readonly ends: Ends; readonly sight: Sight; readonly newestChange: NewestChange }
+/** What a sync saw at the ends, how it recognised entries, and the events before it began, if they are known. */
+type Seen = { readonly ends: Ends; readonly sight: Sight; readonly events: RecentEvents | undefined }
 
 /** How to ask the service. */
 export type Look = {
   readonly ends: (sight: Sight) => Promise<Outcome<Ends>>
-  readonly newestChange: () => Promise<NewestChange>
+  /** Undefined if the service did not answer or tells no events. */
+  readonly events: () => Promise<RecentEvents | undefined>
 }
 
 /**
- * Reads both ends of the list and the newest change between two syncs. A difference is reason to sync at once. Without
+ * Reads both ends of the list and the latest events between two syncs. A difference is reason to sync at once. Without
  * events, no difference proves nothing, because the middle was not read.
  */
 export class Sentinel {
@@ -44,8 +43,8 @@ export class Sentinel {
    * @param nextAt the stored time of the next one. While it is unchanged, nobody else has synced since.
    * @param pauseMilliseconds how long to leave the service alone first.
    */
-  watch({ ends, sight, newestChange }: Seen, nextAt: number | null, pauseMilliseconds: number): void {
-    this.#known = { ends, sight, newestChange, nextAt }
+  watch({ ends, sight, events }: Seen, nextAt: number | null, pauseMilliseconds: number): void {
+    this.#known = { ends, sight, events, nextAt }
     this.#rest(Math.max(CHECK_MILLISECONDS, pauseMilliseconds))
   }
 
@@ -55,9 +54,11 @@ export class Sentinel {
     if (!known || known.nextAt !== nextAt) return false
     if (!hasCome(this.#checkedAt + this.#pause, this.#clock(), this.#pause)) return false
     this.#rest(CHECK_MILLISECONDS * (1 - SPREAD + 2 * SPREAD * Math.random()))
-    const [found, newestChange] = await Promise.all([look.ends(known.sight), look.newestChange()])
-    const hasBoth = newestChange !== undefined && known.newestChange !== undefined
-    if (hasBoth && newestChange !== known.newestChange) return true
+    const [found, events] = await Promise.all([look.ends(known.sight), look.events()])
+    if (events) {
+      if (showChange(known.events, events)) return true
+      this.#known = { ...known, events }
+    }
     if (!found.ok) return false
     const { total, head, tail } = found.value
     return total !== known.ends.total || head !== known.ends.head || tail !== known.ends.tail
