@@ -46,6 +46,20 @@ describe('a pasted text', () => {
     expect(readTable('"').rows).toEqual([{ line: 1, cells: ['"'] }])
   })
 
+  it.each([
+    ['some lines', 8],
+    ['one line', 1],
+  ])('has every person of a column in which two quotation marks are %s apart', (_, distance) => {
+    const notes = new Map([
+      [3, '"big order'],
+      [3 + distance, 'monitor 24"'],
+    ])
+    const text = Array.from({ length: 20 }, (_, n) => `u${n};"Doe; Jane";${notes.get(n) ?? 'x'}`)
+    const { rows } = readTable(text.join('\r\n'))
+    expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual(text.map((_, n) => [n + 1, `u${n}`]))
+    expect(rows[3]?.cells.at(-1)).toBe('"big order')
+  })
+
   it('with one name per line is not mistaken for columns', () => {
     expect(readTable('Doe, Jane\nSmith\nWu').columns).toBe(1)
   })
@@ -74,8 +88,11 @@ it.each([
 })
 
 it('reads back what our own exports write', () => {
-  // A cell that begins with a line end would get an apostrophe.
-  const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', ';') }).map((text) => `v${text}`)
+  // A cell that begins with a line end would get an apostrophe. One whose lines look like rows is read as rows.
+  const cell = fc
+    .constantFrom([',', ';'], ['\n'])
+    .chain((marks) => fc.string({ unit: fc.constantFrom('a', '"', ' ', ...marks) }))
+    .map((text) => `v${text}`)
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 3 }), (rows) => {
       const head = ['x', 'y', 'z']

@@ -14,6 +14,28 @@ const LINE_END = /\r\n|\r|\n/
 /** Rows sampled to find the delimiter. */
 const SAMPLE = 50
 
+/** A quoted cell with line ends: its place in its row, and its lines as written. */
+type LongCell = { readonly place: number; readonly lines: readonly string[] }
+
+/**
+ * Returns the rows that a long cell contains: somebody wrote a quotation mark in a cell and another one some rows below,
+ * as in `24"`. Nobody in between must stay unchecked, so a remark that looks like rows is read as rows too.
+ */
+function rowsWithin(
+  cells: readonly string[],
+  { place, lines }: LongCell,
+  delimiter: Delimiter,
+): readonly (readonly string[])[] | undefined {
+  const [first = '', ...others] = lines
+  const last = others.pop() ?? ''
+  const rows = [
+    [...cells.slice(0, place), ...`"${first}`.split(delimiter)],
+    ...others.map((line) => split(line, delimiter).flatMap((row) => row.cells)),
+    [...`${last}"`.split(delimiter), ...cells.slice(place + 1)],
+  ]
+  return cells.length > 1 && rows.every(({ length }) => length === cells.length) ? rows : undefined
+}
+
 /** Parses a text by RFC 4180 with the given delimiter; quoted cells may contain line ends. */
 function split(text: string, delimiter: Delimiter): readonly Row[] {
   const token = new RegExp(`(?:"((?:[^"]|"")*)"|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\r|\\n|$)`, 'gy')
@@ -21,16 +43,22 @@ function split(text: string, delimiter: Delimiter): readonly Row[] {
   let line = 1
   let next = 1
   let cells: string[] = []
+  let long: LongCell[] = []
   while (token.lastIndex < text.length || cells.length > 0) {
     const from = token.lastIndex
     const [whole = '', quoted, bare = '', end = ''] = token.exec(text) ?? []
     // A quote that is never closed, or text after a closing quote: read every line as one value.
     if (whole === '' && end === '' && from < text.length) return bareLines(text)
+    const lines = quoted?.split(LINE_END) ?? []
+    if (lines.length > 1) long.push({ place: cells.length, lines })
     cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
     next += whole.split(LINE_END).length - 1
     if (end === delimiter) continue
-    rows.push({ line, cells })
+    const [only, another] = long
+    const within = only && !another ? rowsWithin(cells, only, delimiter) : undefined
+    rows.push(...(within ?? [cells]).map((each, place) => ({ line: line + place, cells: each })))
     cells = []
+    long = []
     line = next
     if (end === '') break
   }
