@@ -193,6 +193,29 @@ test('An analyst restores selected removed entries, and undoes that', async ({ p
   for (const row of [1, 2, 3]) expect(ids).toContain(await idOfRow(page, row))
 })
 
+test('An analyst does not overwrite what a colleague has written into the field since the preview', async ({
+  page,
+  stack,
+}) => {
+  const ids = [await idOfRow(page, 1), await idOfRow(page, 2)]
+  await chooseRows(page, 1, 2)
+  await page.getByRole('button', { name: 'Edit a field …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Field', { exact: true }).fill('reason')
+  await dialog.getByLabel('Value', { exact: true }).fill('Seen twice')
+  await dialog.getByRole('button', { name: 'Show what would change' }).click()
+  const entry = (id: string | null | undefined) => `/api/account/blacklist/test/users/${id}`
+  const contentOf = async (id: string | null | undefined) => (await (await page.request.get(entry(id))).json()).data
+  const { version } = await contentOf(ids[1])
+  const headers = { origin: stack.console.url, 'if-match': `"${version}"` }
+  expect((await page.request.put(entry(ids[1]), { data: { reason: 'By a colleague' }, headers })).status()).toBe(200)
+  await dialog.getByRole('button', { name: 'Change 2 entries' }).click()
+  await expect(dialog.getByText('1 entry was changed.')).toBeVisible()
+  await expect(dialog.getByText('Someone else has changed this entry.')).toBeVisible()
+  expect((await contentOf(ids[0])).item).toMatchObject({ reason: 'Seen twice' })
+  expect((await contentOf(ids[1])).item).toMatchObject({ reason: 'By a colleague' })
+})
+
 test('An analyst undoes an edit of many entries, except of an entry that a colleague has changed since', async ({
   page,
   stack,

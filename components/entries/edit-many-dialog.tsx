@@ -4,6 +4,7 @@ import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { editEntry, readEntry } from '#lib/features/entries/browser/entries.ts'
 import { useAskingApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -32,6 +33,12 @@ function hasValue(item: JsonObject, { name, value }: FieldChange): boolean {
   return Object.hasOwn(item, name) && stringifyJson(item[name]) === stringifyJson(value)
 }
 
+/** Whether two contents of an entry have the same value in a field, or both lack it. */
+function areSame(one: JsonObject, other: JsonObject, name: string): boolean {
+  const value = one[name]
+  return value === undefined ? !Object.hasOwn(other, name) : hasValue(other, { name, value })
+}
+
 /** Sets one field of all selected entries to the same value: preview, run entry by entry, undo. */
 export function EditManyDialog({ list, users, onDone, onClose }: Props) {
   const { words, say } = useWords('entries')
@@ -54,12 +61,26 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
     return (await editSurely(edit, item, () => readEntry(list, id))).version
   }
 
+  /**
+   * Reads an entry to change it.
+   *
+   * @throws RequestFailure if it fails, or if somebody has changed the field since the preview showed it.
+   */
+  async function readAsShown(user: BlacklistedUser, name: string) {
+    const read = await readEntry(list, String(user.id))
+    if (areSame(user, read.item, name)) return read
+    throw new RequestFailure({
+      status: 412,
+      message: 'The entry was changed',
+      errors: { entry: { code: 'changed', reason: 'The field has another value than the preview showed' } },
+    })
+  }
+
   async function ask({ name, value }: FieldChange) {
     const edits: { readonly id: string; readonly version: string; readonly item: string }[] = []
     for (const user of changing) {
-      const id = String(user.id)
-      const { item, version } = await readEntry(list, id)
-      edits.push({ id, version, item: stringifyJson(editable({ ...item, [name]: value })) })
+      const { item, version } = await readAsShown(user, name)
+      edits.push({ id: String(user.id), version, item: stringifyJson(editable({ ...item, [name]: value })) })
     }
     await askFor({ kind: 'edit', list, edits })
   }
@@ -67,13 +88,11 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
   async function apply({ name, value }: FieldChange) {
     if (!(await confirmMany(changing.length))) return
     if (asks) return ask({ name, value })
-    await many.start(
-      changing.map(({ id }) => String(id)),
-      async (id) => {
-        const { item, version } = await readEntry(list, id)
-        made.current.set(id, { before: item, version: await put(id, version, { ...item, [name]: value }) })
-      },
-    )
+    const shown = new Map(changing.map((user) => [String(user.id), user]))
+    await many.start([...shown.keys()], async (id) => {
+      const { item, version } = await readAsShown(shown.get(id) ?? { id }, name)
+      made.current.set(id, { before: item, version: await put(id, version, { ...item, [name]: value }) })
+    })
   }
 
   async function undo(ids: readonly string[]) {
