@@ -14,6 +14,7 @@ import { readFieldSettings } from '../field-settings.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { openMirror } from '../store/open-mirror.ts'
+import { skipUsedNumbers } from '../store/used-numbers.ts'
 import { readSyncFigures } from '../sync-figures.ts'
 import { lookForWatches } from '../watches/look.ts'
 import { type ConnectionToRead, connectionsToRead } from './connections-to-read.ts'
@@ -42,6 +43,7 @@ async function persistently<Result>(work: () => Promise<Result>): Promise<Result
 }
 
 const database = await persistently(() => openMirror(mirrorUrl))
+await persistently(async () => skipUsedNumbers(database, await consoleDatabase()))
 const runs = await persistently(async () => runStore(await withRuns(database)))
 const reading = new Map<string, AbortController>()
 

@@ -1,0 +1,59 @@
+import 'server-only'
+import { sql } from 'kysely'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { MirrorDatabase } from './open-mirror.ts'
+import { entryOfKey } from './record-key.ts'
+
+const STEP_ROWS = 500
+
+/** Tables of the console that name entries by their keys. */
+const NAMING_ENTRIES = ['note', 'clearance', 'review_entry'] as const
+
+async function highestIn({ queries }: ConsoleDatabase, table: (typeof NAMING_ENTRIES)[number], seal: string) {
+  let highest = 0
+  for (let after = ''; ; ) {
+    const rows = await queries
+      .selectFrom(table)
+      .select('entry')
+      .distinct()
+      .where('entry', '>', after)
+      .orderBy('entry')
+      .limit(STEP_ROWS)
+      .execute()
+    const last = rows.at(-1)
+    if (!last) return highest
+    after = last.entry
+    highest = Math.max(highest, ...rows.map(({ entry }) => entryOfKey(seal, entry) ?? 0))
+  }
+}
+
+async function raiseTo({ kind, queries }: MirrorDatabase, number: number): Promise<void> {
+  if (kind === 'postgres') {
+    await sql`select setval(name, ${number}::bigint)
+      from (select pg_get_serial_sequence('mirror_content', 'id')::regclass as name) as sequence
+      where coalesce(pg_sequence_last_value(name), 0) < ${number}::bigint`.execute(queries)
+    return
+  }
+  await queries.transaction().execute(async (within) => {
+    await sql`update sqlite_sequence set seq = ${number} where name = 'mirror_content' and seq < ${number}`.execute(
+      within,
+    )
+    await sql`insert into sqlite_sequence (name, seq) select 'mirror_content', ${number}
+      where not exists (select 1 from sqlite_sequence where name = 'mirror_content')`.execute(within)
+  })
+}
+
+/**
+ * Makes the next entries get higher numbers than those that notes, reviews and decisions name. A copy that is older than
+ * the console's own store, after a power failure or a restore, would otherwise give such a number to somebody else, who
+ * would then have these notes.
+ */
+export async function skipUsedNumbers(mirror: MirrorDatabase, database: ConsoleDatabase): Promise<void> {
+  const lists = await mirror.queries.selectFrom('mirror_list').select('seal').execute()
+  for (const { seal } of lists) {
+    for (const table of NAMING_ENTRIES) {
+      const highest = await highestIn(database, table, seal)
+      if (highest > 0) await raiseTo(mirror, highest)
+    }
+  }
+}
