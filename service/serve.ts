@@ -88,7 +88,7 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
   cleanUpImports(context).catch(failed('cleaning up imports failed'))
   const cleaningUp = setInterval(() => {
     cleanUpImports(context).catch(failed('cleaning up imports failed'))
-    sweep(store, Date.now()).catch(failed('deleting what is over failed'))
+    sweep(store, Date.now()).catch(failed('deleting expired rows failed'))
   }, CLEAN_UP_EVERY_MILLISECONDS)
   const signal = await stopped
   isStopping = true

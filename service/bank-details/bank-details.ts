@@ -115,7 +115,7 @@ export async function giveBankDetails(
     await recordEvent(change, 'bank_details.changed', 'bank-details', null)
   }
   const stored = await read(queries, pepper)
-  if (!stored) throw new Error('Bank details that were just written are there')
+  if (!stored) throw new Error('The bank details that were just written are missing')
   return masked(stored)
 }
 

@@ -105,7 +105,7 @@ export function fieldsOf(list: number): Fields {
 
   async function known(within: Kysely<MirrorTables>, path: string): Promise<KnownField> {
     const found = loaded?.get(path) ?? (await learn(within, new Map([[path, new Set<string>()]]))).get(path)
-    if (!found) throw new TypeError('A field that was inserted is known')
+    if (!found) throw new TypeError('A field that was just inserted is missing')
     return found
   }
 

@@ -66,7 +66,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
 
   async function begin(direction: Direction, startedAt: number, lag = 0): Promise<OpenGeneration> {
     const id = await atOnce(async (within) => {
-      if (await findOpenGeneration(within, list)) throw new Error('A read is under way already')
+      if (await findOpenGeneration(within, list)) throw new Error('A sync of this list is already open')
       return insertGeneration(within, { list, direction, started_at: startedAt, lag_ms: lag })
     })
     open = { id, lag, seen: new EntrySet(), ...(await remembered()) }

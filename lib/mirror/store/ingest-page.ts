@@ -76,7 +76,7 @@ export async function ingestPage(
     for (const { id, face } of inserted) numbers.set(hexadecimalOf(face), id)
     for (const { face, item } of added) {
       const id = numbers.get(face)
-      if (id === undefined) throw new Error('A content was not given back by the insert that wrote it')
+      if (id === undefined) throw new Error('An inserted content was not returned')
       if (baseline) index.listed(id, indexOf(list, item))
     }
     await sql`update mirror_generation set new_contents = new_contents + ${added.length}

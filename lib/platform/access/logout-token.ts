@@ -68,7 +68,7 @@ export async function readLogoutToken(client: ProviderClient, token: string, now
   const { sub, sid, jti, iat = 0, events, nonce } = payload
   const [subject, session, id] = [textOf(sub), textOf(sid), textOf(jti)]
   if (!saysLogout(events, nonce) || id === undefined || (subject ?? session) === undefined) {
-    throw new TypeError('This is no logout token')
+    throw new TypeError('This is not a logout token')
   }
   return { issuer: client.issuer, subject, session, id, endsAt: (iat + OLDEST_SECONDS + TOLERANCE_SECONDS) * 1000 }
 }

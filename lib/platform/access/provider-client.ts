@@ -119,7 +119,8 @@ export async function identityOf(client: ProviderClient, flow: Flow, query: stri
     ...(isFresh ? { maxAge: Math.ceil((now - flow.beganAt) / 1000) } : {}),
   })
   const claims = tokens.claims()
-  if (!claims || claims.iat * 1000 > now + AHEAD_MILLISECONDS) throw new RangeError('The token is of the future')
+  if (!claims || claims.iat * 1000 > now + AHEAD_MILLISECONDS)
+    throw new RangeError('The token was issued in the future')
   const { userinfo_endpoint } = provider.serverMetadata()
   const more = userinfo_endpoint ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : {}
   const { sid } = claims

@@ -76,7 +76,7 @@ export async function appendAuditEvents(
   const hasher = hasHashes ? await textHasher(transaction, secrets, first.at) : undefined
   const hashesOf = (texts: readonly string[] = []) => texts.map((text) => hasher?.newest(text)).join(' ')
   const [head] = (await takeNumbers(transaction, { count: acts.length })).rows
-  if (!head) throw new TypeError('The end of the record is not known')
+  if (!head) throw new TypeError('The head of the audit log is missing')
   const { last, mac: before } = head
   let mac = before
   const entries = acts.map((act, index) => {

@@ -103,7 +103,7 @@ export async function archiveAudit(database: ConsoleDatabase, archiving: Archivi
       .set(last)
       .where('number', '=', start.number)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows !== 1n) throw new Error('Somebody else archives the audit log. Nothing was deleted.')
+    if (numUpdatedRows !== 1n) throw new Error('Another process is archiving the audit log. Nothing was deleted.')
     const details = { head: headText(last), sha256 }
     await appendAuditEvent(transaction, { at: now, actor: null, action: ARCHIVED, requestId, details }, secrets)
   })

@@ -31,7 +31,7 @@ const NEEDED_FROM = {
 } as const satisfies Readonly<Partial<Record<Action, FourEyes | 'never' | 'import' | 'keys'>>>
 
 function neededFrom({ action, details }: Act): FourEyes | 'never' | 'keys' {
-  if (!Object.hasOwn(NEEDED_FROM, action)) throw new TypeError(`It is not said whether ${action} needs a second person`)
+  if (!Object.hasOwn(NEEDED_FROM, action)) throw new TypeError(`NEEDED_FROM does not name ${action}`)
   const from = NEEDED_FROM[action as keyof typeof NEEDED_FROM]
   if (from !== 'import') return from
   if (details?.dryRun === true) return 'never'
@@ -56,7 +56,7 @@ export async function needsSecondPerson(queries: Kysely<ConsoleTables>, act: Act
   if (from === 'never') return false
   if (from === 'keys') return act.details?.type !== 'Test' && keysNeedSecondPerson(queries)
   const list = listNamed(String(act.details?.list))
-  if (list === undefined) throw new TypeError(`It is not said which list ${act.action} changes`)
+  if (list === undefined) throw new TypeError(`The details of ${act.action} name no list`)
   const { fourEyes } = await readSettings(queries, ENVIRONMENT_OF_LIST[list])
   return !isLower(fourEyes, from)
 }

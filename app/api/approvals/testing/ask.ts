@@ -41,7 +41,7 @@ export async function ask(
   by: Person,
   { query = '', ...options }: Asking = {},
 ) {
-  if (!handler) throw new Error('There is no such operation')
+  if (!handler) throw new Error('No such operation')
   const method = METHODS.get(handler) ?? 'POST'
   const { status, body } = await call(handler, method, `/${query}`, { cookie: by.cookie, ...options })
   return { status, data: (body.success ? body.data : body.errors) as Data }

@@ -12,7 +12,7 @@ export async function contextOf(database: ConsoleDatabase, accountId: string): P
   const now = Date.now()
   await beginSession(database, sessionId, accountId, now)
   const session = await findSession(database, sessionId, {}, now)
-  if (!session) throw new Error('The session that was just begun is not there')
+  if (!session) throw new Error('The session that was just begun is missing')
   const query = new URLSearchParams()
   const asking = { requestId: 'request-1', now, session, database, requireStill: async () => {} }
   return {

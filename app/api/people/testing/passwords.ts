@@ -18,7 +18,7 @@ export function describePasswords(desk: PeopleDesk): void {
       expect((await choose(tokenOf(await link(id)))).status).toBe(201)
       const before = await queries().selectFrom('session').select('id').where('account_id', '=', id).execute()
       const context = await contextOf(database(), (await aPerson('support')).id)
-      if (!compared) throw new Error('The person is not there')
+      if (!compared) throw new Error('The person is missing')
       expect(await startSession({ ...context, request: anyRequest() }, database(), compared)).toMatchObject({
         status: 401,
       })

@@ -10,7 +10,7 @@ export async function exportedAudit({
 }: SignedInContext<'audit.export'>): Promise<ReadableStream<Uint8Array>> {
   await record({ action: 'audit.export' })
   const head = await findHead(queries)
-  if (!head) throw new TypeError('The end of the record is not known')
+  if (!head) throw new TypeError('The head of the audit log is missing')
   const pieces = exportLines(queries, head)
   const encoder = new TextEncoder()
   return new ReadableStream({

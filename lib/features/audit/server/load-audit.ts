@@ -10,7 +10,7 @@ import { auditPageOrLast } from './list.ts'
 /** Reads a page of the audit log for server rendering. Invalid parts of the address count as absent. */
 export async function loadAudit(session: Session, query: URLSearchParams): Promise<LoadedAudit> {
   // A second guard: the page itself checks first, to explain the refusal.
-  if (!isAllowed(accessTo('GET /api/audit'), session.user.role)) throw new Error('This role may not read the record')
+  if (!isAllowed(accessTo('GET /api/audit'), session.user.role)) throw new Error('This role may not read the audit log')
   const { location } = readAuditLocation(query)
   return withSafeErrors(async () => {
     const database = await consoleDatabase()

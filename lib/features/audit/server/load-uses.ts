@@ -10,6 +10,6 @@ import type { HourlyUse } from '../api/audit-page.ts'
 /** How much each person in support checked and revealed in the last hour. */
 export async function loadUses(session: Session): Promise<readonly HourlyUse[]> {
   // A second guard, as for the audit log.
-  if (!isAllowed(accessTo('GET /api/audit'), session.user.role)) throw new Error('This role may not read the record')
+  if (!isAllowed(accessTo('GET /api/audit'), session.user.role)) throw new Error('This role may not read the audit log')
   return withSafeErrors(async () => usedByAll(await consoleDatabase(), wallClock()))
 }

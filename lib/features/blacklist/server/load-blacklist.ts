@@ -47,7 +47,7 @@ export async function loadBlacklistPage(session: Session, page: PageRequest): Pr
   if (outcome.ok)
     return { ok: true, text: stringifyJson(outcome.value.page), environment: outcome.value.environment, at }
   const { status, body } = upstreamFailed(outcome.failure)
-  if (body.success) throw new TypeError('A failure has a failed envelope')
+  if (body.success) throw new TypeError('A failure was answered as a success')
   const retryAfterSeconds = outcome.failure.kind === 'rate_limited' ? outcome.failure.retryAfterSeconds : undefined
   return { ok: false, status, failure: body, requestId, retryAfterSeconds, at }
 }

@@ -186,7 +186,7 @@ function resultOf(
 ): CheckResult | Promise<CheckResult> {
   if (typeof value === 'string') return unusable(index, value)
   const found = candidates.get(value.given)
-  if (!found) throw new TypeError('Every usable value was looked for')
+  if (!found) throw new TypeError('A usable value has no candidates')
   const roleOf = rolesFor(value, found, roles)
   const { isSetToDescribe } = roles
   const judged = judge(index, value, found, { ...judging, roleOf, isSetToDescribe })

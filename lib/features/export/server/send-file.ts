@@ -47,7 +47,7 @@ async function* fileParts(
   let entries = 0
   yield Buffer.from(fileHead(writing))
   for await (const part of written) {
-    if (!part.bytes) throw new Error('An entry of the file is forgotten')
+    if (!part.bytes) throw new Error('An entry of the file was deleted')
     entries += part.entries
     sent(entries)
     yield part.bytes
@@ -60,7 +60,7 @@ async function requireStill({ database, session, operation }: Context): Promise<
   const now = wallClock()
   const current = await findSession(database, session.id, await readConnections(database), now)
   if (!current || !isAllowed(accessTo(operation), current.user.role))
-    throw new Error('The person may not have it any more')
+    throw new Error('The person may no longer read the file')
   await noteActivity(database, current, now)
 }
 

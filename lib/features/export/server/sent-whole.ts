@@ -37,7 +37,7 @@ export function sentWhole(
       pull: async (controller) => {
         try {
           const { value } = await reader.read()
-          if (hasEnded) return controller.error(new Error('The reader is gone'))
+          if (hasEnded) return controller.error(new Error('The reader has stopped reading'))
           if (value) {
             hash.update(value)
             size += value.byteLength

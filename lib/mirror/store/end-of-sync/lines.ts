@@ -44,7 +44,7 @@ class Lines {
 
   #row(id: EntryNumber): Row {
     const row = this.#rows.get(id)
-    if (!row) throw new TypeError('What was decided about was looked at')
+    if (!row) throw new TypeError('A decision names a content that was not read')
     return row
   }
 

@@ -10,7 +10,7 @@ import { readForwarded } from './forward.ts'
 /** Returns how the audit log is forwarded; null if no variable names a receiver. */
 export async function loadForwarding(session: Session) {
   // A second guard, as for the audit log.
-  if (!isAllowed(accessTo('GET /api/audit'), session.user.role)) throw new Error('This role may not read the record')
+  if (!isAllowed(accessTo('GET /api/audit'), session.user.role)) throw new Error('This role may not read the audit log')
   const { auditTarget } = configuration()
   if (!auditTarget) return null
   return withSafeErrors(async () => {
