@@ -31,11 +31,19 @@ const SERVER_PACKAGES = ['@node-rs/argon2', 'iron-session', 'jose', 'kysely', 'n
  */
 export const ZONES: readonly Zone[] = [
   {
-    name: 'tests and tools',
-    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing.ts', '**/testing/**', 'e2e/**', 'bench/**', 'scripts/**'],
+    name: 'tests',
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing.ts', '**/testing/**', 'e2e/**', 'bench/**'],
     zones: 'all',
     packages: 'all',
   },
+  {
+    name: 'console server',
+    files: ['scripts/serving/**'],
+    zones: ['contract', 'network', 'platform', 'version'],
+    types: ['schemas'],
+    packages: ['compression', 'node:'],
+  },
+  { name: 'tools', files: ['scripts/**'], zones: 'all', packages: 'all' },
   { name: 'configuration of tools', files: ['*.config.ts', '*.config.mjs'], zones: 'all', packages: 'all' },
 
   { name: 'schemas', files: ['lib/contract/**/*-schema.ts'], zones: ['contract'], packages: ['zod'] },

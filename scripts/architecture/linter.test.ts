@@ -49,6 +49,8 @@ const FILES = [
   'app/(console)/check/page.tsx',
   'service/http/x.ts',
   'lib/mirror/store/x.test.ts',
+  'scripts/serving/x.ts',
+  'scripts/x.ts',
 ]
 
 describe('the linter', () => {
