@@ -19,7 +19,7 @@ type Event = {
 }
 
 function eventsOf({ versions, state, firstSeenAt }: ListedRecord): readonly Event[] {
-  const kindOfFirst = ({ from }: RecordVersion) => (from.from !== null && firstSeenAt < from.from ? 'earlier' : 'first')
+  const kindOfFirst = ({ from }: RecordVersion) => (firstSeenAt < from.to ? 'earlier' : 'first')
   return versions.flatMap((version, place): readonly Event[] => {
     const before = versions[place - 1]
     // The record changed if one content ends when the next begins; otherwise it was away in between.

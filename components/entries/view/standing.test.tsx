@@ -36,3 +36,22 @@ it('says of a removed entry how old the copy is in which it is no longer listed'
 it('names no sync before the first complete one', () => {
   expect(text({ ...REMOVED, copy: { ...REMOVED.copy, coverage: null } })).not.toContain('From the synced copy')
 })
+
+it('says since when an entry is listed no more exactly than syncs saw it', () => {
+  const from = { from: '2026-11-01T09:00:00.000Z', to: '2026-11-01T10:00:00.000Z' }
+  const listed = (given: Partial<OpenedEntry>): OpenedEntry => ({
+    ...REMOVED,
+    state: 'listed',
+    versions: [{ item: { id: 'a' }, from, fields: [] }],
+    ...given,
+  })
+  const orEarlier = 'Listed since 1 Nov 2026, 10:00:00 UTC or earlier'
+  expect(text(listed({}))).toMatch(
+    /Listed since between 1 Nov 2026, 09:00:00 UTC and 1 Nov 2026, 10:00:00 UTC .* does not tell who added it/,
+  )
+  const known = { item: { id: 'a' }, from: { ...from, from: null }, fields: [] }
+  expect(text(listed({ versions: [known] }))).toMatch(new RegExp(`${orEarlier} .* does not tell who added it`))
+  const cut = text(listed({ firstSeenAt: '2026-10-01T10:00:00.000Z' }))
+  expect(cut).toContain(orEarlier)
+  expect(cut).not.toContain('does not tell')
+})

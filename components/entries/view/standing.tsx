@@ -7,7 +7,7 @@ import type { OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
 import { ageOf, useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { stayOf } from './stay.ts'
+import { type Stay, stayOf } from './stay.ts'
 
 type Props = {
   readonly entry: OpenedEntry
@@ -45,8 +45,9 @@ export function Standing({ entry, seenAt, times }: Props) {
   )
 }
 
-function Listed({ entry: { state, versions }, times }: Omit<Props, 'seenAt'>) {
+function Listed({ entry, times }: Omit<Props, 'seenAt'>) {
   const { words, say } = useWords('entry')
+  const { state, versions } = entry
   const moment = (iso: string) => times.moment(Date.parse(iso))
   const left = versions.at(-1)?.to
   if (state === 'removed') {
@@ -57,14 +58,22 @@ function Listed({ entry: { state, versions }, times }: Omit<Props, 'seenAt'>) {
       </p>
     )
   }
-  const from = stayOf(versions)?.from
-  const sentence = from?.from === null ? words.listedBefore : words.listed
   return (
     <p className="entry-listed">
       <Icon name="listed" />
-      {state === 'pending' ? words.pending : from && say(sentence, { time: moment(from.to) })}
+      {state === 'pending' ? words.pending : <ListedSince stay={stayOf(entry)} times={times} />}
     </p>
   )
+}
+
+/** Since when an entry has been listed, as exactly as the console can know. */
+function ListedSince({ stay, times }: { readonly stay: Stay | undefined; readonly times: Times }) {
+  const { words, say } = useWords('entry')
+  if (!stay) return null
+  const { from: after, to } = stay.since
+  const from = times.moment(Date.parse(to))
+  if (after === null) return say(words.listedOrEarlier, { from })
+  return say(words.listed, { after: times.moment(Date.parse(after)), from })
 }
 
 /** The age of the copy, counted by the second. */
@@ -78,10 +87,13 @@ function Copy({ entry: { copy }, seenAt, times }: Props) {
 }
 
 /** Who added or removed the entry, and why, if the service says. */
-function Why({ entry: { state, versions } }: Pick<Props, 'entry'>) {
+function Why({ entry }: Pick<Props, 'entry'>) {
   const { words, say } = useWords('entry')
-  const isRemoved = state === 'removed'
-  const cause = isRemoved ? versions.at(-1)?.wentBy : stayOf(versions)?.cameBy
+  const isRemoved = entry.state === 'removed'
+  const stay = stayOf(entry)
+  // The service may have told who added it, in what is no longer kept.
+  if (!isRemoved && stay?.isCut) return null
+  const cause = isRemoved ? entry.versions.at(-1)?.wentBy : stay?.cameBy
   if (!cause || (cause.actor === null && cause.action !== 'entry.expired')) {
     return <p>{isRemoved ? words.whyRemoved : words.whyAdded}</p>
   }

@@ -1,8 +1,21 @@
-import type { RecordVersion } from '#lib/mirror/api/changes.ts'
+import type { Cause, ListedRecord } from '#lib/mirror/api/changes.ts'
+import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
 
-/** Returns the first content of the latest stay on the list; contents without a gap between them are one stay. */
-export function stayOf(versions: readonly RecordVersion[]): RecordVersion | undefined {
+/** The latest stay of an entry on the list: since when, and why it began, if the service says. */
+export type Stay = {
+  readonly since: MomentBetween
+  readonly cameBy: Cause | undefined
+  /** Whether its beginning may have been deleted with the history. */
+  readonly isCut: boolean
+}
+
+/** Returns the latest stay of an entry. Contents without a gap between them are one stay. */
+export function stayOf({ versions, firstSeenAt }: Pick<ListedRecord, 'versions' | 'firstSeenAt'>): Stay | undefined {
   let place = versions.length - 1
   while (place > 0 && versions[place - 1]?.to?.to === versions[place]?.from.to) place -= 1
-  return versions[place]
+  const first = versions[place]
+  if (!first) return undefined
+  const { from, cameBy } = first
+  const isCut = place === 0 && firstSeenAt < from.to
+  return { since: isCut ? { from: null, to: from.to } : from, cameBy, isCut }
 }

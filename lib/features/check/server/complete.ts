@@ -31,9 +31,9 @@ async function dated(
   const nearMatchesIn = nearFieldMatcher(sought)
   const isNear = nearMatchesIn(item).some((other) => other.field === field && other.rule === rule)
   const matchesIn = isNear ? nearMatchesIn : (version: BlacklistedUser) => fieldMatchesIn(version, sought)
-  const since = heldSince(await list.versionsOf(key), entry.came, (version) =>
-    matchesIn(version).some((other) => other.field === field),
-  )
+  const record = await list.findRecord(key)
+  if (!record) return match
+  const since = heldSince(record, entry.came, (version) => matchesIn(version).some((other) => other.field === field))
   return { ...match, listedSince: shownInterval(since) }
 }
 

@@ -23,7 +23,7 @@ const NEVER_READ: MirroredList = {
   findPiece: async () => [],
   findReplaced: async () => [],
   countListed: async () => ({ count: 0, more: false }),
-  versionsOf: async () => [],
+  findRecord: async () => undefined,
 }
 
 /** Lists by connection. Each keeps its compiled statements. */

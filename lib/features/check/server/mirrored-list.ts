@@ -6,7 +6,7 @@ import type { Grade } from '#lib/mirror/generation.ts'
 import type { Candidate, Candidates } from '#lib/mirror/query/candidates.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
-import type { Version } from '#lib/mirror/query/record.ts'
+import type { MirroredRecord } from '#lib/mirror/query/record.ts'
 
 /** The latest certified sync of a list. Times are epoch milliseconds. */
 export type CertifiedRead = {
@@ -62,6 +62,6 @@ export interface MirroredList {
     forms: readonly Form[],
     isCounted: (path: string) => boolean,
   ): Promise<{ readonly count: number; readonly more: boolean }>
-  /** Every content of an entry, the oldest first. */
-  versionsOf(key: string): Promise<readonly Version[]>
+  /** Finds an entry with every content that it had, as far as its history is kept. */
+  findRecord(key: string): Promise<MirroredRecord | undefined>
 }

@@ -279,6 +279,24 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     ])
   })
 
+  it('does not take an edit for the addition once the history before it is deleted', async () => {
+    const others = Array.from({ length: 10 }, (_, n) => ({
+      id: `other_${n}`,
+      email: `other${n}@example.com`,
+      note: '',
+    }))
+    const ann = { id: 'ann_1', email: 'ann@example.com', note: 'one' }
+    const edited = { ...ann, note: 'two' }
+    const lists = [null, ann, edited, edited, edited].map((item) => (item ? [item, ...others] : others))
+    const asked = await synced('cleaned up', lists)
+    const since = async () =>
+      (await checkValues(asked, ['ann@example.com'], OPTIONS)).results[0]?.matches[0]?.listedSince
+    expect(await since()).toEqual({ from: '1970-01-01T00:00:01.000Z', to: '1970-01-01T00:00:02.001Z' })
+    const store = await openGenerationStore(mirror.database, 'cleaned up')
+    while (await store.forget(4000));
+    expect(await since()).toEqual({ from: null, to: '1970-01-01T00:00:03.001Z' })
+  })
+
   it('compares a replaced content for as long as it counts as listed', async () => {
     const others = Array.from({ length: 40 }, (_, n) => ({ id: `usr_${n}`, email: `other.${n}@example.com` }))
     const before = { id: 'jane', email: 'jane.doe@example.com, bob.miller@example.com', phone: '+49 151 12345678' }

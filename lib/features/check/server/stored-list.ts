@@ -36,6 +36,6 @@ export function storedList(list: StoredList, findPiece: FindPiece): MirroredList
     findPiece,
     findReplaced: (most) => findReplaced(list, most),
     countListed: (forms, isCounted) => countListed(list, forms, isCounted),
-    versionsOf: async (key) => (await findRecord(list, key))?.versions ?? [],
+    findRecord: (key) => findRecord(list, key),
   }
 }

@@ -84,6 +84,6 @@ export function memoryList(
         .slice(0, most),
     findReplaced: async (most) => entries.filter(({ state }) => state === 'replaced').slice(0, most),
     countListed: async () => ({ count: 0, more: false }),
-    versionsOf: async () => [],
+    findRecord: async () => undefined,
   }
 }
