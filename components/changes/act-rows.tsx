@@ -20,6 +20,7 @@ type Props = { readonly act: ListAct; readonly zone: string; readonly times: Tim
 
 /** An act as a row, which expands if the act touched more than one entry. */
 export function ActRows({ act, zone, times }: Props) {
+  const { words } = useWords('changes')
   const { change, lines, between } = act
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -45,7 +46,11 @@ export function ActRows({ act, zone, times }: Props) {
           )}
         </th>
         <td>
-          <Reason cause={change.cause} />
+          {change.kind === 'mass' && !change.cause ? (
+            <span className="untold">{words.untoldOfMany}</span>
+          ) : (
+            <Reason cause={change.cause} />
+          )}
         </td>
         <td>
           <Actor cause={change.cause} />

@@ -29,6 +29,8 @@ it('shows a field that changed in many entries in one line', () => {
   ])
   expect(text).toContain('Many entries')
   expect(text).toMatch(/status\|*\s*changed in 1,240 entries/)
+  expect(text).toContain('No single reason is known for all of them')
+  expect(text).not.toContain('The service does not tell why')
 })
 
 const removed = (id: number, cause: Cause | null) =>

@@ -139,6 +139,29 @@ describe.each(DATABASE_KINDS)('the causes of changes, on %s', (kind) => {
     expect(await acts(list, { actor: 999_999 })).toEqual([])
   })
 
+  it('say why a field changed in many entries at once, if one person did all of it for one reason', async () => {
+    const known = people(300)
+    const moved = known.map((item, n) => (n < 80 ? { ...item, score: 'high' } : item))
+    const touched = idsOf(known.slice(0, 80))
+    const edits = touched.map((subject) => ({ action: 'entry.edited', subject, reason: 'closed' }) as const)
+    const others = edits.slice(1)
+    const told = async (name: string, ...happened: readonly TestEvent[]) => {
+      const { list, happens, sync } = await watch(name)
+      await sync(known)
+      happens(...happened)
+      await sync(moved)
+      await sync(moved)
+      return acts(list)
+    }
+    const imported = { action: 'list.imported', subject: 'imp_1', ids: touched, reason: 'ring' } as const
+    expect(await told('an import', imported)).toEqual([['mass', 1, 'ada@example.com', 'ring']])
+    expect(await told('edits', ...edits)).toEqual([['mass', 1, 'ada@example.com', 'closed']])
+    const unknown = [['mass', 1, undefined, undefined]]
+    expect(await told('one not told', ...others)).toEqual(unknown)
+    const byBob = { action: 'entry.edited', subject: 'u0', reason: 'closed', actor: 'bob@example.com' } as const
+    expect(await told('two people', byBob, ...others)).toEqual(unknown)
+  })
+
   it('are in the history of an entry too, even of its addition before the first sync', async () => {
     const { list, happens, sync } = await watch('history')
     happens({ action: 'entry.added', subject: 'u0', reason: 'stolen card' })

@@ -5,6 +5,7 @@ import { itemOf } from '../store/item-of.ts'
 import type { MirrorTables } from '../store/tables.ts'
 import { causeOf, type Happening } from './cause.ts'
 import { eventIdOf, findEventsOf } from './event-store.ts'
+import { massEventOf } from './mass-event.ts'
 
 /** Lines per statement. */
 const PIECE = 500
@@ -33,7 +34,8 @@ async function* unexplained(within: Kysely<MirrorTables>, list: number, after: n
       .selectFrom('mirror_change')
       .leftJoin('mirror_content as old', 'old.id', 'mirror_change.old_content')
       .leftJoin('mirror_content as new', 'new.id', 'mirror_change.new_content')
-      .select(['seq', 'kind', 'at_lo', 'at_hi', 'old.body as before', 'new.body as after'])
+      .leftJoin('mirror_field', 'mirror_field.id', 'mirror_change.field')
+      .select(['seq', 'kind', 'at_lo', 'at_hi', 'old.body as before', 'new.body as after', 'path', 'count'])
       .where('mirror_change.list', '=', list)
       .where('seq', '>', last)
       .where('at_hi', '>=', since)
@@ -56,10 +58,13 @@ async function findEvents(within: Kysely<MirrorTables>, list: number, after: num
     })
     const ids = new Set(named.flatMap(({ id }) => (id === undefined ? [] : [id])))
     const events = await findEventsOf(within, list, [...ids])
-    for (const { seq, kind, at_lo, at_hi, id } of named) {
+    for (const { seq, kind, at_lo: after, at_hi: by, id, path, count } of named) {
       const happening = HAPPENINGS.get(kind)
       const own = id === undefined ? undefined : events.get(id)
-      const event = happening && own && causeOf(happening, { after: at_lo, by: at_hi }, own)
+      const event =
+        path !== null && count !== null
+          ? await massEventOf(within, list, { path, count, after, by })
+          : happening && own && causeOf(happening, { after, by }, own)
       if (event) await within.updateTable('mirror_change').set({ event: event.id }).where('seq', '=', seq).execute()
     }
   }

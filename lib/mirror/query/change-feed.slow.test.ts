@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
-import { certificate, createTestMirror, ofEntries, pageOf, type TestMirror } from '../store/testing.ts'
+import { certificate, createTestMirror, ofEntries, pageOf, ReadLists, type TestMirror } from '../store/testing.ts'
 import { readActs } from './acts.ts'
 import { findLastLine } from './change-feed.ts'
+import { countChanges } from './facets.ts'
 import { findMirroredList } from './mirrored-list.ts'
 
 const CONNECTION = 'connection'
@@ -56,5 +57,27 @@ describe.each(DATABASE_KINDS)('the changes of a list on %s', (kind) => {
     const last = await findLastLine(list)
     while (await store.forget(now + 1));
     expect(await findLastLine(list)).toBe(last)
+  })
+
+  it('are counted by entries, also those of fields that moved in many entries at once', async () => {
+    const lists = new ReadLists()
+    const { store, list } = await lists.add(mirror)
+    const items = (moved: { readonly status?: string; readonly agent?: string; readonly queue?: string }) =>
+      Array.from({ length: 300 }, (_, n) => {
+        const known = { id: `u${n}`, email: `u${n}@example.com`, status: 'a', agent: 'a', queue: 'a' }
+        return n < 80 ? { ...known, ...moved } : known
+      })
+    for (const moved of [{}, { status: 'b', agent: 'b' }, { status: 'b', agent: 'b', queue: 'b' }]) {
+      await lists.read(store, items(moved))
+    }
+    const lines = (await readActs(list, { limit: 20, offset: 0 }, {})).items.map(({ change }) => change)
+    expect(lines.map((line) => line.kind === 'mass' && [line.field, line.count])).toEqual([
+      ['queue', 80],
+      ['agent', 80],
+      ['status', 80],
+    ])
+    // In the second sync both fields moved in the same entries.
+    const none = { added: 0, removed: 0, changed: 0, reappeared: 0 }
+    expect(await countChanges(list, 0)).toEqual([{ quarter: 0, ...none, mass: 160 }])
   })
 })

@@ -4,7 +4,7 @@ import { parseJson } from '#lib/contract/json.ts'
 import { QUARTER } from '#lib/platform/quarter-hour.ts'
 import type { ChangeKind } from '../api/changes.ts'
 import type { ListFacet } from '../api/facet.ts'
-import { countsByKind } from '../store/change-kinds.ts'
+import { CHANGE_KIND_NUMBERS, countsByKind } from '../store/change-kinds.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
@@ -41,14 +41,28 @@ export async function readFields({ queries, id }: MirroredList): Promise<readonl
   return rows.map(({ types, ...field }) => ({ ...field, types: types.split(' ') }))
 }
 
-/** How many changes of each kind were seen within a quarter of an hour that begins at `quarter`. */
+/**
+ * How many changes of each kind were seen within a quarter of an hour that begins at `quarter`. `mass` counts the
+ * entries in which fields moved.
+ */
 export type QuarterCount = { readonly quarter: number } & Readonly<Record<ChangeKind, number>>
 
-/** Counts changes by quarters of an hour since a moment. The reader sums them up to days of its own time zone. */
+/**
+ * Counts changes by quarters of an hour since a moment. The reader sums them up to days of its own time zone. Fields
+ * that moved at once mostly did so in the same entries, so of the lines of one sync the one with most entries counts.
+ */
 export async function countChanges({ queries, id }: MirroredList, since: number): Promise<readonly QuarterCount[]> {
+  const quarter = sql.lit(QUARTER)
+  const mass = sql.lit(CHANGE_KIND_NUMBERS.mass)
   const { rows } = await sql<{ quarter: number; kind: number; n: number }>`
-    select at_hi / ${sql.lit(QUARTER)} as quarter, kind, count(*) as n from mirror_change
-    where list = ${id} and at_hi >= ${since} group by 1, 2 order by 1`.execute(queries)
+    select at_hi / ${quarter} as quarter, kind, count(*) as n from mirror_change
+    where list = ${id} and at_hi >= ${since} and kind <> ${mass} group by 1, 2
+    union all
+    select seen_at / ${quarter}, ${mass}, cast(sum(moved) as bigint) from (
+      select max(at_hi) as seen_at, max(count) as moved from mirror_change
+      where list = ${id} and at_hi >= ${since} and kind = ${mass} group by generation
+    ) as syncs group by 1
+    order by 1`.execute(queries)
   return [...Map.groupBy(rows, ({ quarter }) => quarter)].map(([quarter, counts]) => ({
     quarter: quarter * QUARTER,
     ...countsByKind(counts),

@@ -9,6 +9,7 @@ export const changes = {
   reason: 'Reason',
   actor: 'By',
   untold: 'The service does not tell why',
+  untoldOfMany: 'No single reason is known for all of them',
   noReason: 'No reason given',
   unknownActor: 'Not known',
   expired: 'Expired',

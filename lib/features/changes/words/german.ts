@@ -11,6 +11,7 @@ export const changes: Translated<typeof english> = {
   reason: 'Grund',
   actor: 'Von',
   untold: 'Der Dienst nennt keinen Grund',
+  untoldOfMany: 'Kein gemeinsamer Grund für alle bekannt',
   noReason: 'Kein Grund angegeben',
   unknownActor: 'Nicht bekannt',
   expired: 'Abgelaufen',

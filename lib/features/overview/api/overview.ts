@@ -10,7 +10,7 @@ export type ChangesOfQuarter = {
   readonly removed: number
   readonly changed: number
   readonly reappeared: number
-  /** Fields that changed in many entries at once. */
+  /** Entries in which the same fields changed at once. */
   readonly mass: number
 }
 
