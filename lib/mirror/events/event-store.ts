@@ -30,6 +30,30 @@ async function insertIds(
     .execute()
 }
 
+/**
+ * Gives the ids of events to others if the service has used them again, as after it was restored from a backup. The
+ * earlier events stay the causes of the lines that have them, and can cause nothing else.
+ */
+async function releaseIds(within: Kysely<MirrorTables>, list: number, events: readonly AccountEvent[]): Promise<void> {
+  const given = new Map(events.map(({ id, at, action }) => [id, { at: Date.parse(at), action }]))
+  const stored = await within
+    .selectFrom('mirror_event')
+    .select(['id', 'service_id', 'at', 'action'])
+    .where('list', '=', list)
+    .where('service_id', 'in', [...given.keys()])
+    .execute()
+  for (const { id, service_id, at, action } of stored) {
+    const event = given.get(service_id)
+    if (event?.at === at && event.action === action) continue
+    await within.deleteFrom('mirror_event_entry').where('event', '=', id).execute()
+    await within
+      .updateTable('mirror_event')
+      .set({ service_id: `released ${id}`, ids_read: null })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
 export function eventStoreOf(queries: Kysely<MirrorTables>, list: number): EventStore {
   return {
     async heldUntil() {
@@ -44,6 +68,7 @@ export function eventStoreOf(queries: Kysely<MirrorTables>, list: number): Event
     async add(events) {
       if (events.length === 0) return
       await queries.transaction().execute(async (within) => {
+        await releaseIds(within, list, events)
         const added = await within
           .insertInto('mirror_event')
           .values(

@@ -49,6 +49,10 @@ describe.each(DATABASE_KINDS)('the causes of changes, on %s', (kind) => {
       setDown(down: boolean) {
         isDown = down
       },
+      /** Restores the service from a backup that has its first events only. */
+      restore(count: number) {
+        events.splice(count)
+      },
       /** Lets a minute pass, in which this happens at the service. */
       happens(...happened: readonly TestEvent[]) {
         for (const { ids = [], ...event } of happened) {
@@ -176,6 +180,31 @@ describe.each(DATABASE_KINDS)('the causes of changes, on %s', (kind) => {
     expect(record?.versions.map(({ cameBy, wentBy }) => [cameBy?.action, cameBy?.reason, wentBy?.actor])).toEqual([
       ['entry.added', 'stolen card', 'bob@example.com'],
       ['entry.restored', null, undefined],
+    ])
+  })
+
+  it('are not those of events whose ids the service has used again, as after a restored backup', async () => {
+    const { list, happens, sync, restore } = await watch('restored')
+    const known = people(50)
+    const back = people(1, 50)
+    await sync(known)
+    happens({ action: 'entry.added', subject: 'u50', reason: 'ring' })
+    happens({ action: 'list.imported', subject: 'imp_1', ids: ['u50'], reason: 'score' })
+    await sync([...known, ...back])
+    restore(0)
+    await sync(known)
+    await sync(known)
+    happens({ action: 'list.imported', subject: 'imp_1', ids: ['u50'], actor: 'bob@example.com', reason: 'fraud' })
+    await sync([...known, ...back])
+    happens({ action: 'entry.edited', subject: 'u50', actor: 'eve@example.com' })
+    const [item] = back
+    await sync([...known, { ...item, score: 'high' }])
+    expect(await acts(list)).toEqual([
+      ['changed', 1, 'eve@example.com', null],
+      ['reappeared', 1, 'bob@example.com', 'fraud'],
+      ['removed', 1, undefined, undefined],
+      // What happened before stays.
+      ['added', 1, 'ada@example.com', 'score'],
     ])
   })
 

@@ -170,7 +170,10 @@ type ChangeTable = {
   act: Generated<number | null>
 }
 
-/** An event of the service that touched entries. `ids_read` counts an import's ids read so far; null once all were. */
+/**
+ * An event of the service that touched entries. `ids_read` counts an import's ids read so far; null once all were.
+ * `service_id` is the service's id of the event, unless the service has given that id to another one since.
+ */
 type EventTable = {
   id: Generated<number>
   list: number
