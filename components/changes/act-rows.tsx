@@ -9,31 +9,25 @@ import { actLinesOptions } from '#lib/features/changes/browser/act-lines.ts'
 import type { ListAct, ListChange } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { Between, timeUnder } from './between.tsx'
 import { Actor, Reason } from './cause.tsx'
 import { EntryValues } from './entry-values.tsx'
 import { FieldChanges } from './field-changes.tsx'
 import { KindBadge } from './kind-badge.tsx'
 import { RecordName } from './record-name.tsx'
+import { When } from './when.tsx'
 
 type Props = { readonly act: ListAct; readonly zone: string; readonly times: Times }
 
 /** An act as a row, which expands if the act touched more than one entry. */
 export function ActRows({ act, zone, times }: Props) {
   const { words } = useWords('changes')
-  const { change, lines, between } = act
+  const { change, lines, between, happened } = act
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <tr>
         <td className="tabular">
-          {change.cause ? (
-            <time dateTime={change.cause.at}>
-              {timeUnder(Date.parse(between.to), Date.parse(change.cause.at), zone, times)}
-            </time>
-          ) : (
-            <Between between={between} zone={zone} times={times} />
-          )}
+          <When between={between} happened={happened} seen={Date.parse(between.to)} zone={zone} times={times} />
         </td>
         <td>
           <KindBadge kind={change.kind} />
@@ -56,7 +50,7 @@ export function ActRows({ act, zone, times }: Props) {
           <Actor cause={change.cause} />
         </td>
       </tr>
-      {isOpen && <LinesOfAct act={change.id} times={times} />}
+      {isOpen && <LinesOfAct act={act} zone={zone} times={times} />}
     </>
   )
 }
@@ -109,17 +103,26 @@ function Opener({ act: { change, lines }, isOpen, onOpen }: OpenerProps) {
 }
 
 /** The lines of an act, one page at a time. */
-function LinesOfAct({ act, times }: { readonly act: number; readonly times: Times }) {
+export function LinesOfAct({ act: { change: last, between }, zone, times }: Props) {
   const { words, say } = useWords('changes')
   const { words: failures } = useWords('failures')
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(actLinesOptions(act))
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(actLinesOptions(last.id))
   const lines = data?.pages.flatMap(({ items }) => items) ?? []
   const total = data?.pages[0]?.pagination.total ?? 0
   return (
     <>
       {lines.map((change) => (
         <tr className="within" key={change.id}>
-          <td colSpan={2} />
+          <td className="tabular">
+            <When
+              between={change.between}
+              happened={change.cause && { from: change.cause.at, to: change.cause.at }}
+              seen={Date.parse(between.to)}
+              zone={zone}
+              times={times}
+            />
+          </td>
+          <td />
           <td colSpan={3}>
             <Line change={change} times={times} />
           </td>

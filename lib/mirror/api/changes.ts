@@ -51,9 +51,16 @@ export type ListChange = EntryChange | MassChange
 
 /**
  * Lines of one sync, kind, person and reason; or lines of one sync and kind without a cause from the service. `lines`
- * counts its lines, and `change` is the last one. `GET /api/changes/{id of change}/lines` returns all.
+ * counts its lines, and `change` is the last one. `GET /api/changes/{id of change}/lines` returns all. `happened` has the
+ * times of the first and the last event, by the service's clock; null without a cause, and of a field that changed in
+ * many entries.
  */
-export type ListAct = { readonly change: ListChange; readonly lines: number; readonly between: MomentBetween }
+export type ListAct = {
+  readonly change: ListChange
+  readonly lines: number
+  readonly between: MomentBetween
+  readonly happened: { readonly from: string; readonly to: string } | null
+}
 
 /** A page of the lines of one act. */
 export type ActLines = Page<ListChange>

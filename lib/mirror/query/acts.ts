@@ -9,13 +9,15 @@ import type { MirroredList } from './mirrored-list.ts'
 
 /**
  * Lines of one sync, kind, person and reason; or lines of one sync and kind without a cause from the service. `change`
- * is its last line, and `after` and `by` span all lines.
+ * is its last line, and `after` and `by` span all lines. `happened` spans the times of the service's events, of lines
+ * about single entries: a line about many has only the last of its events.
  */
 export type Act = {
   readonly change: Change
   readonly lines: number
   readonly after: number
   readonly by: number
+  readonly happened: { readonly from: number; readonly to: number } | undefined
 }
 
 /**
@@ -83,16 +85,23 @@ function conditions(list: MirroredList, { kind, field, after, since, until, acto
     ])
 }
 
-/** Counts the lines of acts, and returns when each act began. */
+/** Counts the lines of acts, and returns when each act began and between which times its events happened. */
 async function spansOf({ queries }: MirroredList, acts: readonly number[]) {
   if (acts.length === 0) return new Map<number, never>()
   const rows = await queries
     .selectFrom('mirror_change')
+    .leftJoin('mirror_event', 'mirror_event.id', 'mirror_change.event')
     .select(({ fn }) => ['act', fn.countAll<number>().as('lines'), fn.min<number>('at_lo').as('after')])
+    .select(({ fn }) => [fn.min<number | null>('at').as('from'), fn.max<number | null>('at').as('to')])
     .where('act', 'in', acts)
     .groupBy('act')
     .execute()
-  return new Map(rows.map(({ act, lines, after }) => [act, { lines: Number(lines), after }]))
+  return new Map(
+    rows.map(({ act, lines, after, from, to }) => [
+      act,
+      { lines: Number(lines), after, happened: from === null || to === null ? undefined : { from, to } },
+    ]),
+  )
 }
 
 /** Reads a page of the changes, the latest act first. */
@@ -103,8 +112,8 @@ export async function readActs(list: MirroredList, page: PageRequest, filter: Ac
     changes.map(({ id }) => id),
   )
   const items = changes.map((change) => {
-    const { lines = 1, after = change.after } = spans.get(change.id) ?? {}
-    return { change, lines, after, by: change.by }
+    const { lines = 1, after = change.after, happened } = spans.get(change.id) ?? {}
+    return { change, lines, after, by: change.by, happened: change.kind === 'mass' ? undefined : happened }
   })
   return { items, pagination }
 }

@@ -24,8 +24,9 @@ function shownCause({ action, at, actor, reason, fileName }: EntryEvent): Cause 
   return { action, at: iso(at), actor, reason, fileName }
 }
 
-export function shownAct({ change, lines, after, by }: Act): ListAct {
-  return { change: shownChange(change), lines, between: shownInterval({ after, by }) }
+export function shownAct({ change, lines, after, by, happened }: Act): ListAct {
+  const events = happened ? { from: iso(happened.from), to: iso(happened.to) } : null
+  return { change: shownChange(change), lines, between: shownInterval({ after, by }), happened: events }
 }
 
 /** Returns a line as the API sends it. */

@@ -40,6 +40,7 @@ export const changes = {
   field: 'Changed field',
   day: '{year}-{month}-{day}',
   between: 'between {from} and {to}',
+  happened: 'from {from} to {to}',
   until: 'first seen {time}',
   before: 'before:',
   after: 'after:',

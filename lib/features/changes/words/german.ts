@@ -48,6 +48,7 @@ export const changes: Translated<typeof english> = {
   field: 'Geändertes Feld',
   day: '{day}.{month}.{year}',
   between: 'zwischen {from} und {to}',
+  happened: 'von {from} bis {to}',
   until: 'zuerst gesehen: {time}',
   before: 'vorher:',
   after: 'nachher:',
