@@ -47,9 +47,9 @@ async function applyToEdition({ connection, queries, task, clock }: Run, outcome
 }
 
 /** Creates a new edition and switches the list to it. */
-async function applyAsNewEdition(run: Run, listed: number, outcome: Outcome): Promise<void> {
+async function applyAsNewEdition(run: Run, currentEdition: number, outcome: Outcome): Promise<void> {
   const { database, connection, queries, task, throwIfCancelled, clock } = run
-  const total = await draftEdition(queries, listed, task.mode)
+  const total = await draftEdition(queries, currentEdition, task.mode)
   throwIfCancelled()
   const { id: edition } = await connection
     .transaction()
@@ -71,8 +71,8 @@ async function applyAsNewEdition(run: Run, listed: number, outcome: Outcome): Pr
 /** Applies `incoming` to the list atomically. */
 export async function apply(run: Run, faults: Faults): Promise<void> {
   const { connection, queries, task, clock } = run
-  const edition = await leaseToImport(run)
-  const outcome = outcomeOf(await compareWithList(queries, edition, task.mode, task.now), faults)
+  const currentEdition = await leaseToImport(run)
+  const outcome = outcomeOf(await compareWithList(queries, currentEdition, task.mode, task.now), faults)
   const { added, changed, removed } = outcome.counts
   const { removes: expected = removed } = task
   if (removed > expected) {
@@ -83,6 +83,6 @@ export async function apply(run: Run, faults: Faults): Promise<void> {
   } else if (task.mode === 'append' && added + changed <= SMALL_IMPORT_ENTRIES) {
     await applyToEdition(run, outcome)
   } else {
-    await applyAsNewEdition(run, edition, outcome)
+    await applyAsNewEdition(run, currentEdition, outcome)
   }
 }

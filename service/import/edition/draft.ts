@@ -7,7 +7,7 @@ import type { ImportQueries } from './import-tables.ts'
 /** The sources of an edition: the file and, in append mode, the entries that stay. */
 type Parts = { readonly entries: RawBuilder<unknown>; readonly contacts: RawBuilder<unknown> }
 
-function partsOf(listed: number, mode: ImportMode): Parts {
+function partsOf(currentEdition: number, mode: ImportMode): Parts {
   const file = sql`select created_at, id, body, expires_at from incoming`
   const hashes = ['user_hash', 'email_hash', 'phone_hash'].map((column) => sql.ref(column))
   const fileContacts = sql.join(
@@ -16,7 +16,8 @@ function partsOf(listed: number, mode: ImportMode): Parts {
   )
   if (mode === 'replace') return { entries: file, contacts: fileContacts }
   const stays = (table: string) =>
-    sql`edition = ${listed} and not exists (select 1 from incoming where incoming.id = ${sql.ref(`${table}.id`)})`
+    sql`edition = ${currentEdition}
+      and not exists (select 1 from incoming where incoming.id = ${sql.ref(`${table}.id`)})`
   return {
     entries: sql`${file} union all
       select created_at, id, body, expires_at from blacklist_entry as listed where ${stays('listed')}`,
@@ -26,16 +27,16 @@ function partsOf(listed: number, mode: ImportMode): Parts {
 }
 
 /** Selects the entries that the import adds, changes or removes. In append mode `incoming` has no others left. */
-function touched(listed: number, mode: ImportMode): RawBuilder<unknown> {
+function touched(currentEdition: number, mode: ImportMode): RawBuilder<unknown> {
   if (mode === 'append') return sql`select id from incoming`
   return sql`
     select id from incoming where not exists (
       select 1 from entry_place as place
       join blacklist_entry as entry on entry.edition = place.edition and entry.created_at = place.created_at
         and entry.id = place.id
-      where place.edition = ${listed} and place.id = incoming.id and entry.body = incoming.body)
+      where place.edition = ${currentEdition} and place.id = incoming.id and entry.body = incoming.body)
     union all
-    select id from entry_place as listed where edition = ${listed}
+    select id from entry_place as listed where edition = ${currentEdition}
       and not exists (select 1 from incoming where incoming.id = listed.id)`
 }
 
@@ -45,8 +46,8 @@ function touched(listed: number, mode: ImportMode): RawBuilder<unknown> {
  *
  * @returns the number of entries.
  */
-export async function draftEdition(queries: ImportQueries, listed: number, mode: ImportMode): Promise<number> {
-  const { entries, contacts } = partsOf(listed, mode)
+export async function draftEdition(queries: ImportQueries, currentEdition: number, mode: ImportMode): Promise<number> {
+  const { entries, contacts } = partsOf(currentEdition, mode)
   await sql`
     insert into draft_entry (n, created_at, id, body, expires_at)
     select row_number() over (order by created_at, id), created_at, id, body, expires_at
@@ -60,7 +61,8 @@ export async function draftEdition(queries: ImportQueries, listed: number, mode:
     order by hash, id`.execute(queries)
   await sql`
     insert into draft_id (n, id)
-    select row_number() over (order by id), id from (${touched(listed, mode)}) as touched order by id`.execute(queries)
+    select row_number() over (order by id), id
+    from (${touched(currentEdition, mode)}) as touched order by id`.execute(queries)
   const { total } = await queries
     .selectFrom('draft_entry')
     .select(({ fn }) => fn.countAll<number>().as('total'))

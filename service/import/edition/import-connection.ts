@@ -27,9 +27,9 @@ const CHECKPOINT_PAGES = 1000
 export async function setAutoCheckpoint(
   { kind }: Database<ServiceTables>,
   connection: Kysely<ServiceTables>,
-  isDone: boolean,
+  isOn: boolean,
 ): Promise<void> {
-  const pages = isDone ? CHECKPOINT_PAGES : 0
+  const pages = isOn ? CHECKPOINT_PAGES : 0
   if (kind === 'sqlite') await sql.raw(`pragma wal_autocheckpoint = ${pages}`).execute(connection)
 }
 
