@@ -8,6 +8,9 @@ import { Ids, idsOf } from './ids.tsx'
 
 type Props = { readonly approval: OpenedApproval; readonly times: Times }
 
+/** Why an import might make other changes than those of its request. */
+const OTHER_CHANGES: ReadonlySet<string> = new Set(['list.changed', 'file.removes_more', 'file.changes_differ'])
+
 /** The result: how many steps succeeded, which were refused and why, and which have an unknown result. */
 function Outcome({ approval: { kind, content, carriedOut, toCarryOut } }: Pick<Props, 'approval'>) {
   const { words, say } = useWords('approval')
@@ -22,7 +25,7 @@ function Outcome({ approval: { kind, content, carriedOut, toCarryOut } }: Pick<P
     if (code === 'entry.changed') return codes.changed
     if (code === 'apiKey.revoked') return codes.revoked
     if (code === 'bankDetails.changed') return codes.bankChanged
-    if (code === 'list.changed' || code === 'file.removes_more') return codes.listChanged
+    if (code !== undefined && OTHER_CHANGES.has(code)) return codes.listChanged
     if (code === 'file.import_failed') return codes.importFailed
     if (code === 'file.import_cancelled') return codes.importCancelled
     if (code?.startsWith('file.')) return codes.importStopped

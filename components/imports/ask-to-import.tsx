@@ -2,6 +2,7 @@ import { AskedText } from '#components/ui/asked.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { APPROVAL_FILE_MAXIMUM_BYTES } from '#lib/platform/approvals/api/approval.ts'
 import { useAskingApproval } from '#lib/platform/browser/four-eyes.ts'
@@ -10,11 +11,15 @@ import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Order } from './order.ts'
 
-type Props = { readonly list: Environment; readonly order: Order }
+type Props = { readonly list: Environment; readonly order: Order; readonly trial: ListImport }
 
-/** Shown in place of the import if a second person must agree. The request contains the file. */
-export function AskToImport({ list, order: { file, format, request } }: Props) {
+/**
+ * Shown in place of the import if a second person must agree. The request contains the file, and is refused if its
+ * import would make other changes by then than the trial.
+ */
+export function AskToImport({ list, order: { file, format, request }, trial }: Props) {
   const { words, say } = useWords('askApproval')
+  const { words: imports } = useWords('imports')
   const { asked, ask } = useAskingApproval()
   const { busy, failure, send } = useSending()
   if (file.size > APPROVAL_FILE_MAXIMUM_BYTES) {
@@ -23,12 +28,20 @@ export function AskToImport({ list, order: { file, format, request } }: Props) {
   if (asked !== undefined) return <AskedText request={asked} />
 
   async function askForIt() {
-    const { dryRun: _trial, ...order } = request
-    await ask({ kind: 'import', list, format, request: order, file: await textOf(file) })
+    const { dryRun: _, ...order } = request
+    const changesDigest = trial.changesDigest ?? undefined
+    await ask({ kind: 'import', list, format, request: { ...order, changesDigest }, file: await textOf(file) })
   }
+  const isOutdated = failure?.errors.file?.code === 'changes_differ'
   return (
     <>
-      <FailureNotice failure={failure} />
+      {isOutdated ? (
+        <Notice tone="failed" role="alert">
+          {imports.faults.changes_differ}
+        </Notice>
+      ) : (
+        <FailureNotice failure={failure} />
+      )}
       <p>{words.import}</p>
       <p>
         <Button look="primary" busy={busy} onClick={() => void send(askForIt)}>

@@ -26,9 +26,14 @@ type Props = {
 
 type Ended = { readonly order: Order; readonly result: ListImport }
 
-/** The import after its dry run. It is refused if more entries would leave the list by then than were shown. */
-function requestAfter({ order: { request }, result: { counts } }: Ended): ImportRequest {
-  return { ...request, dryRun: false, ...(counts && { removes: counts.removed }) }
+/** The import after its dry run. It is refused if it would make other changes by then than were shown. */
+function requestAfter({ order: { request }, result: { counts, changesDigest } }: Ended): ImportRequest {
+  return {
+    ...request,
+    dryRun: false,
+    ...(counts && { removes: counts.removed }),
+    ...(changesDigest && { changesDigest }),
+  }
 }
 
 /** Imports a file into a list in three steps: choose, try, run. */

@@ -60,7 +60,7 @@ export function ImportResult({ list, order, result, onImport, onBack }: Props) {
         </dl>
       )}
       {faults.length > 0 && <FaultList order={order} result={result} rejected={counts?.rejected ?? faults.length} />}
-      {mayImport && asks && <AskToImport list={list} order={order} />}
+      {mayImport && asks && <AskToImport list={list} order={order} trial={result} />}
       <div className="flex flex-wrap items-center gap-2">
         {mayImport && !asks && (
           <Button look="primary" onClick={() => (mode === 'replace' ? setIsConfirming(true) : onImport())}>

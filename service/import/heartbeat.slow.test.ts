@@ -57,6 +57,7 @@ describe('a heartbeat at the end of its import', () => {
       dryRun: false,
       reason: 'r',
       removes: undefined,
+      changesDigest: undefined,
       fileName: null,
       columns: undefined,
       format: 'ndjson',
@@ -69,7 +70,7 @@ describe('a heartbeat at the end of its import', () => {
       await beating.updateTable('blacklist').set({ held_until: 1 }).where('held_by', '=', id).execute()
       ending = store.queries
         .transaction()
-        .execute((within) => recordOutcome(within, task, { counts: COUNTS, faults: [] }, 2))
+        .execute((within) => recordOutcome(within, task, { counts: COUNTS, changesDigest: 'd', faults: [] }, 2))
       await expect.poll(waits).toBeGreaterThan(0)
       expect(await recordHeartbeat(beating, id, PROGRESS)).toBe(true)
     })

@@ -20,7 +20,8 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
       { column: 'City', field: ['address', 'city'] },
     ]
     const begun = await begin({ columns })
-    expect(begun).toMatchObject({ state: 'waiting', type: 'Production', createdBy: 'ada', counts: null, faults: [] })
+    const open = { counts: null, changesDigest: null, faults: [] }
+    expect(begun).toMatchObject({ state: 'waiting', type: 'Production', createdBy: 'ada', ...open })
     const { status, body } = await send(begun.id, 'Nr,Name,City\nu1,Jane,Köln\nu2,Joe,\n', 'csv')
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ state: 'done', rowsRead: 2, bytesRead: 35, counts: { added: 2, rejected: 0 } })
@@ -31,6 +32,19 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     expect((await cancel(begun.id)).body).toEqual(catalogueFailure('importOver'))
     const { body: other } = await ask({ url: `/account/v1/blacklist/test/imports/${begun.id}` })
     expect(other).toEqual(catalogueFailure('notFound'))
+  })
+
+  it('are refused after an edit of an entry that they would change too, though as many would change', async () => {
+    const file = '{"id":"u1","reason":"card testing"}'
+    const tried = await begin({ dryRun: true })
+    const { changesDigest } = (await send(tried.id, file)).body.data
+    const url = `${IMPORTED_LIST}/users/u1`
+    await ask({ method: 'PUT', url, payload: { reason: 'confirmed by the bank' } })
+    const { id } = await begin({ changesDigest })
+    const { status, body } = await send(id, file)
+    expect([status, body.data]).toMatchObject([200, { state: 'refused', counts: { changed: 1 } }])
+    expect(body.data.faults).toMatchObject([{ line: null, code: 'changes_differ' }])
+    expect((await ask({ url })).body.data.item.reason).toBe('confirmed by the bank')
   })
 
   it('are listed newest first, with their file name and without their faults', async () => {
@@ -61,6 +75,8 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
       [{ reason: '' }, 'reason'],
       [{ reason: '💳'.repeat(501) }, 'reason'],
       [{ fileName: 'a\u0000b' }, 'fileName'],
+      [{ removes: -1 }, 'removes'],
+      [{ changesDigest: 'a b' }, 'changesDigest'],
       [{ columns: [] }, 'columns'],
       [{ columns: [column('a', 'id'), column('b', 'id')] }, 'columns'],
       [{ columns: [column('a', 'x'), column('b', 'x', 'y')] }, 'columns'],

@@ -11,6 +11,8 @@ export type ImportTask = {
   readonly reason: string | undefined
   /** The most entries that may leave the list, if a dry run has counted them. */
   readonly removes: number | undefined
+  /** The digest of the only changes that it may make, if a dry run has told it. */
+  readonly changesDigest: string | undefined
   readonly fileName: string | null
   readonly columns: readonly ImportColumn[] | undefined
   readonly format: ListFileFormat

@@ -35,14 +35,18 @@ function listed(row: ImportRow): ListedImport {
 }
 
 function shown(row: ImportRow): ListImport {
-  return { ...listed(row), faults: faultsSchema.parse(JSON.parse(row.faults)) }
+  return {
+    ...listed(row),
+    changesDigest: row.state === 'done' ? row.changes_digest : null,
+    faults: faultsSchema.parse(JSON.parse(row.faults)),
+  }
 }
 
 /** Creates an import that waits for its file. */
 export async function beginImport(
   { queries, now, actor, requestId }: Change,
   environment: Environment,
-  { mode, dryRun, reason, fileName, columns, removes }: ImportRequest,
+  { mode, dryRun, reason, fileName, columns, removes, changesDigest }: ImportRequest,
 ): Promise<ListImport> {
   const row = await queries
     .insertInto('list_import')
@@ -53,6 +57,7 @@ export async function beginImport(
       dry_run: dryRun ? 1 : 0,
       reason: reason ?? null,
       removes: removes ?? null,
+      changes_digest: changesDigest ?? null,
       file_name: fileName ?? null,
       columns: columns ? JSON.stringify(columns) : null,
       state: 'waiting',

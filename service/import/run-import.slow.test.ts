@@ -45,13 +45,16 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     return new Map(bodies.map((body) => [String((body as { id: string }).id), body]))
   }
 
-  /** Runs a dry run, which must change nothing, and then the import, which must have the same outcome. */
+  /** Runs a dry run, which must change nothing, and then the import of its digest, which must have the same outcome. */
   async function twice(text: string, what: TestFile['what'] = {}, file: Partial<TestFile> = {}) {
     const before = [await whole(), (await page(1)).revision]
     const tried = await importText(text, { ...file, what: { ...what, dryRun: true } })
     expect([await whole(), (await page(1)).revision]).toEqual(before)
-    const run = await importText(text, { ...file, what })
-    expect(tried).toMatchObject({ state: run.state, counts: run.counts, faults: run.faults })
+    const changesDigest = tried.changesDigest ?? undefined
+    const run = await importText(text, { ...file, what: { ...what, changesDigest } })
+    const { state, counts, faults } = run
+    expect(tried).toMatchObject({ state, counts, faults, changesDigest: run.changesDigest })
+    expect(changesDigest !== undefined).toBe(state === 'done')
     if (run.state === 'refused') expect(await whole()).toEqual(before[0])
     return run
   }
@@ -173,6 +176,57 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect(await whole()).toEqual(before)
     expect(await importText(text, { what: { mode: 'replace', removes: 2 } })).toMatchObject({ state: 'done' })
     expect([...(await whole()).keys()]).toEqual(['kept'])
+  })
+
+  it.each<[string, ImportMode, { list: string; later: string; file: string; laterFile?: string }]>([
+    ['an edit of an entry that it changes', 'append', { list: 'a1', later: 'a2', file: 'a3' }],
+    ['an edit of an entry that was as in the file', 'append', { list: 'a1', later: 'a2', file: 'a1' }],
+    ['the removal of an entry that it changes', 'append', { list: 'a1 b1', later: 'b1', file: 'a2' }],
+    ['the removal of an entry that was as in the file', 'append', { list: 'a1 b1', later: 'b1', file: 'a1' }],
+    ['the addition of an entry that it adds', 'append', { list: 'b1', later: 'a1 b1', file: 'a1' }],
+    ['one entry added and another removed', 'replace', { list: 'a1 b1', later: 'a1 c1', file: 'a1' }],
+    ['an edit of an entry that it removes', 'replace', { list: 'a1 b1', later: 'a1 b2', file: 'a1' }],
+    ['the removal of an entry that it removes', 'replace', { list: 'a1 b1', later: 'a1', file: 'a1' }],
+    ['a change of the file', 'append', { list: 'a1', later: 'a1', file: 'a2', laterFile: 'a3' }],
+  ])('is refused after %s since its dry run', async (_, mode, { list, later, file, laterFile = file }) => {
+    const itemsOf = (text: string) => text.split(' ').map((each) => ({ id: each[0], n: Number(each[1]) }))
+    const put = (text: string) => importText(lines(itemsOf(text)), { what: { mode: 'replace' } })
+    const importOf = (text: string, what: TestFile['what']) =>
+      importText(lines(itemsOf(text)), { what: { mode, ...what } })
+    await put(list)
+    const changesDigest = (await importOf(file, { dryRun: true })).changesDigest ?? undefined
+    await put(later)
+    const before = await whole()
+    for (const dryRun of [true, false]) {
+      const { state, faults } = await importOf(laterFile, { changesDigest, dryRun })
+      expect([state, faults]).toEqual(['refused', [{ line: null, ...faultOf('changes_differ') }]])
+    }
+    expect(await whole()).toEqual(before)
+  })
+
+  it('is not refused after changes of entries that it leaves as they are', async () => {
+    await importText(lines([{ id: 'a', n: 1 }, { id: 'b' }]), { what: { mode: 'replace' } })
+    const text = lines([{ id: 'a', n: 2 }, { id: 'c' }])
+    const { changesDigest } = await importText(text, { what: { dryRun: true } })
+    await importText(lines([{ id: 'b', n: 1 }, { id: 'd' }]))
+    const run = await importText(text, { what: { changesDigest: changesDigest ?? undefined } })
+    expect(run).toMatchObject({ state: 'done', counts: { added: 1, changed: 1 } })
+  })
+
+  it('has the digest of its dry run at any later time, with whatever it generates', async () => {
+    await importText(lines([{ id: 'old', n: 1 }, { id: 'gone' }]), { what: { mode: 'replace' } })
+    const text = lines([{ n: 1 }, { id: 'old', n: 2 }, { id: 'new' }])
+    const what = { mode: 'replace' } as const
+    const tried = await importText(text, { what: { ...what, dryRun: true } })
+    const changesDigest = tried.changesDigest ?? undefined
+    expect(changesDigest).toMatch(/^[\w-]{43}$/)
+    const otherReason = await importText(text, { what: { ...what, changesDigest, reason: 'another' } })
+    expect(otherReason.state).toBe('refused')
+    expect(await importText(text, { what: { ...what, changesDigest }, now: NOW + 5000 })).toMatchObject({
+      state: 'done',
+      counts: { added: 2, changed: 1, removed: 1 },
+      changesDigest,
+    })
   })
 
   it('accepts several entries on one line, and refuses a repeated id', async () => {

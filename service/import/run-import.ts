@@ -3,6 +3,7 @@ import type { Database } from '#lib/platform/database/open.ts'
 import { releaseLease } from '../store/list-lease.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { apply } from './edition/apply.ts'
+import { ChangesDigest } from './edition/changes-digest.ts'
 import { compareOnly } from './edition/compare-only.ts'
 import { prepareConnection } from './edition/import-connection.ts'
 import type { Run } from './edition/import-run.ts'
@@ -37,12 +38,14 @@ export function runImport(
     await prepareConnection(database, connection)
     const queries = await makeImportTables(connection, database.kind)
     try {
-      const faults = await readFile(queries, { ...task, bytes }, control.progress)
+      const digest = new ChangesDigest()
+      const faults = await readFile(queries, { ...task, bytes }, digest, control.progress)
       control.throwIfCancelled()
       await rejectRepeatedIds(queries, faults)
       // PostgreSQL's planner knows nothing about temporary tables until they are analyzed.
       if (database.kind === 'postgres') await sql`analyze incoming`.execute(queries)
-      const run: Run = { database, connection, queries, task, throwIfCancelled: control.throwIfCancelled, clock }
+      const { throwIfCancelled } = control
+      const run: Run = { database, connection, queries, task, digest, throwIfCancelled, clock }
       await (task.dryRun || faults.count > 0 ? compareOnly(run, faults) : apply(run, faults))
     } catch (error) {
       // Throw the error that ended the import, not a failure to release the lease, which then expires.

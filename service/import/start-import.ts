@@ -50,13 +50,14 @@ export async function startImport(
     .set({ state: 'reading', alive_until: leaseExpiry(within) })
     .where('id', '=', id)
     .execute()
-  const { mode, dry_run, reason, removes, file_name: fileName, columns, created_by: actor, request_id: requestId } = row
+  const { mode, file_name: fileName, created_by: actor, request_id: requestId } = row
   const what = {
     mode,
-    dryRun: dry_run === 1,
-    reason: reason ?? undefined,
-    removes: removes ?? undefined,
-    columns: columnsOf(columns),
+    dryRun: row.dry_run === 1,
+    reason: row.reason ?? undefined,
+    removes: row.removes ?? undefined,
+    changesDigest: row.changes_digest ?? undefined,
+    columns: columnsOf(row.columns),
   }
   return { id, environment, ...what, fileName, format, now, actor, requestId }
 }

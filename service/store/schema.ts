@@ -171,4 +171,5 @@ export const SCHEMA: Schema = ({ byteOrderedText, countedKey, clustered }) => [
   ),
   sql`alter table list_import add column removes bigint`,
   sql`create index removed_entry_id on removed_entry (environment, entry_id, id)`,
+  sql`alter table list_import add column changes_digest text`,
 ]

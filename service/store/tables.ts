@@ -32,8 +32,9 @@ type EntryPlaceTable = { edition: number; id: string; created_at: number }
 type EntryContactTable = { edition: number; hash: number; id: string }
 
 /**
- * An import: `counts`, `columns` and `faults` as JSON, times in epoch milliseconds. A running import keeps renewing
- * `alive_until`; after that moment its process counts as dead.
+ * An import: `counts`, `columns` and `faults` as JSON, times in epoch milliseconds. `changes_digest` is the one that its
+ * request gave, and once it is done that of its changes. A running import keeps renewing `alive_until`; after that
+ * moment its process counts as dead.
  */
 type ListImportTable = {
   id: string
@@ -42,6 +43,7 @@ type ListImportTable = {
   dry_run: number
   reason: string | null
   removes: number | null
+  changes_digest: string | null
   file_name: string | null
   columns: string | null
   state: ImportState

@@ -96,6 +96,22 @@ describe('a file', () => {
 })
 
 describe('an import', () => {
+  it('makes the changes of its dry run, or none', async () => {
+    const lines = ['kept', 'lost'].map((id) => `${JSON.stringify({ id, reason: 'chargeback' })}\n`)
+    const replace = { mode: 'replace', dryRun: false, reason: 'r' }
+    const run = async (what: object, file: string) => (await (await send(await begun(what), file)).json()).data
+    await run(replace, lines.join(''))
+    const { counts, changesDigest } = await run({ ...replace, dryRun: true }, lines[0] ?? '')
+    expect(counts).toMatchObject({ unchanged: 1, removed: 1 })
+    await run(replace, lines.join('').replace('lost', 'other'))
+    const bound = { ...replace, removes: 1, changesDigest }
+    expect(await run(bound, lines[0] ?? '')).toMatchObject({ state: 'refused', faults: [{ code: 'changes_differ' }] })
+    await run(replace, lines.join(''))
+    const first = await run({ ...replace, dryRun: true }, lines[0] ?? '')
+    const again = { ...replace, changesDigest: first.changesDigest }
+    expect(await run(again, lines[0] ?? '')).toMatchObject({ state: 'done', counts })
+  })
+
   it('takes its file only from the person who began it; an admin may cancel it, another analyst may not', async () => {
     const owner = cookie
     const id = await begun()

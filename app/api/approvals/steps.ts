@@ -1,5 +1,4 @@
 import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
-import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import { listNameOf } from '#lib/contract/management/list-name.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ApprovalRequest, DescribedRequest } from '#lib/features/approval/api/approval-schema.ts'
@@ -30,14 +29,11 @@ const CHANGED = {
   failure: {
     kind: 'refused',
     status: 409,
-    errors: { list: { code: 'changed', reason: 'The import would do something else now than what was approved' } },
+    errors: { list: { code: 'changed', reason: 'The import might do something else now than what was approved' } },
   },
 } as const
 
-const sameCounts = (one: ListImport['counts'], other: ListImport['counts']) =>
-  JSON.stringify(one) === JSON.stringify(other)
-
-/** Repeats the dry run, and imports the file only if the counts are the ones that were approved. */
+/** Imports the file; the service refuses it unless it makes the changes of the dry run that was approved. */
 function importStep(content: ImportContent, management: Management, fileOf: FileOf): Step {
   const list = listNameOf(content.list)
   const { request, format, counts } = content
@@ -45,16 +41,13 @@ function importStep(content: ImportContent, management: Management, fileOf: File
     recordedAs: { action: 'list.import', details: { list, mode: request.mode } },
     run: async (options) => {
       const file = await fileOf()
-      if (file === undefined) return CHANGED
+      if (file === undefined || request.changesDigest === undefined) return CHANGED
       const sender: Pick<PersonalManagement, 'call' | 'upload'> = {
         call: (operation) => management.call(operation, options),
         upload: (operation, stream) => management.upload(operation, stream, options),
       }
-      const contentType = LIST_FILE_TYPES[format]
-      const trial = await importFile(sender, list, { ...request, dryRun: true }, contentType, file)
-      if (!trial.ok) return trial
-      if (!sameCounts(trial.value.counts, counts)) return CHANGED
-      return importFile(sender, list, { ...request, dryRun: false, removes: counts.removed }, contentType, file)
+      const order = { ...request, dryRun: false, removes: counts.removed }
+      return importFile(sender, list, order, LIST_FILE_TYPES[format], file)
     },
   }
 }
@@ -103,8 +96,9 @@ export async function described(
     const trial = { ...order, dryRun: true }
     const tried = await importFile(management, listNameOf(list), trial, LIST_FILE_TYPES[format], file)
     if (!tried.ok) return tried
-    const { counts } = tried.value
-    return { ok: true, value: { kind, list, format, request: order, counts, parts: partsOf(file).length } }
+    const { counts, changesDigest } = tried.value
+    const parts = partsOf(file).length
+    return { ok: true, value: { kind, list, format, request: { ...order, changesDigest }, counts, parts } }
   }
   if (request.kind !== 'key.rotate' && request.kind !== 'key.revoke') return { ok: true, value: request }
   const found = await findKey(management, request.id)

@@ -16,6 +16,8 @@ export const IMPORT_FAULTS = {
   service_failed: 'Something went wrong on our side; nothing was changed. Send the file again',
   disk_full: 'The disk of the service is full; nothing was changed. Make room, then send the file again',
   removes_more: '{removed} entries would leave the list, not {expected}, because it has changed; do another dry run',
+  changes_differ:
+    'The import would make other changes than its dry run, because the list or file has changed; do another dry run',
   line_too_long: 'longer than {longest} characters',
 
   csv_quote: 'a quote stands where none may be; a cell with quotes is quoted as a whole',

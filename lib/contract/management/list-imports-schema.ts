@@ -14,6 +14,8 @@ const name = z.string().min(1, 'must not be empty').max(NAME_LONGEST, `must have
 /** `append` adds the entries of the file and replaces those with the same id; `replace` makes the file the list. */
 const mode = z.enum(['append', 'replace'], 'must be append or replace')
 const count = z.int().min(0)
+/** Stands for the changes of an import: what it adds, replaces and deletes, with the content before and after. */
+const changesDigest = z.string().regex(/^[\w-]{1,100}$/, 'must be the digest of a dry run')
 
 export type ImportMode = z.infer<typeof mode>
 
@@ -47,8 +49,8 @@ function columnsAreApart(columns: readonly { readonly column: string }[]): boole
 /**
  * What to import, and how. With `columns`, only these CSV columns are read; without, each column becomes the field of
  * its name, as text. `reason` applies to every entry that has none; without it, such an entry is rejected. `fileName`
- * is the importer's name for the file. `removes` is the number of entries that a dry run said would leave the list: the
- * import is refused if more would by then.
+ * is the importer's name for the file. Both of the following come from a dry run, and the import is refused if it would
+ * differ: `removes` is the most entries that may leave the list, `changesDigest` stands for its only possible changes.
  */
 export const importRequest = z.object({
   mode,
@@ -63,6 +65,7 @@ export const importRequest = z.object({
     .refine(fieldsAreApart, 'must lead to different fields')
     .optional(),
   removes: z.int('must be a whole number').min(0, 'must be a whole number').optional(),
+  changesDigest: changesDigest.optional(),
 })
 
 export type ImportRequest = Immutable<z.infer<typeof importRequest>>
@@ -93,8 +96,9 @@ export type ImportFault = Immutable<z.infer<typeof importFault>>
 
 /**
  * An import. It is `waiting` for its file, `reading` it, `applying` what it read, and ends as `done`, `refused` or
- * `cancelled`. A refused import rejected an entry and changed nothing. `counts` are the final counts; a dry run has
- * those that the import would have had. `faults` are the first of `counts.rejected` and hold no value of the file.
+ * `cancelled`. A refused import changed nothing. `counts` are the final counts; a dry run has
+ * those that the import would have had. `changesDigest` is null until it is `done`; services of earlier versions send
+ * none. `faults` are the first of `counts.rejected` and hold no value of the file.
  */
 export const listImport = z.object({
   id: z.string(),
@@ -109,12 +113,13 @@ export const listImport = z.object({
   bytesRead: count,
   rowsRead: count,
   counts: importCounts.nullable(),
+  changesDigest: changesDigest.nullable().optional(),
   faults: z.array(importFault),
 })
 
 export type ListImport = Immutable<z.infer<typeof listImport>>
 export type ImportState = ListImport['state']
 
-/** An import in a list of imports: without its faults. */
-export const listedImport = listImport.omit({ faults: true })
+/** An import in a list of imports: without its digest and its faults. */
+export const listedImport = listImport.omit({ changesDigest: true, faults: true })
 export type ListedImport = Immutable<z.infer<typeof listedImport>>

@@ -1,4 +1,3 @@
-import { faultOf } from '#lib/contract/management/import-faults.ts'
 import { editionOf } from '../../store/blacklist.ts'
 import { lockCurrentList, removeExpired } from '../../store/expiry.ts'
 import { leaseList } from '../../store/list-lease.ts'
@@ -68,17 +67,13 @@ async function applyAsNewEdition(run: Run, currentEdition: number, outcome: Outc
   })
 }
 
-/** Applies `incoming` to the list atomically. */
+/** Applies `incoming` to the list atomically, unless that would differ from the dry run. */
 export async function apply(run: Run, faults: Faults): Promise<void> {
-  const { connection, queries, task, clock } = run
+  const { connection, task, clock } = run
   const currentEdition = await leaseToImport(run)
-  const outcome = outcomeOf(await compareWithList(queries, currentEdition, task.mode, task.now), faults)
+  const outcome = outcomeOf(run, await compareWithList(run, currentEdition), faults)
   const { added, changed, removed } = outcome.counts
-  const { removes: expected = removed } = task
-  if (removed > expected) {
-    const refused = { ...outcome, faults: [{ line: null, ...faultOf('removes_more', { removed, expected }) }] }
-    await connection.transaction().execute((within) => recordOutcome(within, task, refused, clock()))
-  } else if (removed === 0 && added + changed === 0) {
+  if (outcome.faults.length > 0 || added + changed + removed === 0) {
     await connection.transaction().execute((within) => recordOutcome(within, task, outcome, clock()))
   } else if (task.mode === 'append' && added + changed <= SMALL_IMPORT_ENTRIES) {
     await applyToEdition(run, outcome)

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import { isJsonObject, parseJson } from '#lib/contract/json.ts'
-import type { ImportCounts, ImportMode } from '#lib/contract/management/list-imports-schema.ts'
 import { withFields } from '../../list/parse-entry.ts'
+import type { Comparison, Run } from './import-run.ts'
 import type { ImportQueries } from './import-tables.ts'
 import { isSameItem } from './same-item.ts'
-
-/** The entries by what the import does to them. */
-export type Comparison = Omit<ImportCounts, 'rejected'>
 
 type Pair = {
   readonly row_number: number
@@ -69,32 +66,54 @@ async function setRow(
     .execute()
 }
 
-/**
- * Counts the listed entries that are not in the file, in one statement: others may change the list during a comparison,
- * so a difference of counts from several moments could be too small, or negative.
- */
-async function countRemoved(queries: ImportQueries, edition: number, now: number): Promise<number> {
-  const notInFile = (table: string) =>
-    sql`edition = ${edition} and not exists (select 1 from incoming where incoming.id = ${sql.ref(`${table}.id`)})`
-  const { rows } = await sql<{ removed: number }>`
-    select (select count(*) from entry_place as place where ${notInFile('place')}) -
-      (select count(*) from blacklist_entry as entry where expires_at is not null and expires_at <= ${now}
-        and ${notInFile('entry')}) as removed`.execute(queries)
-  return rows[0]?.removed ?? 0
+type Removed = { readonly n: number; readonly id: string; readonly body: string }
+
+/** Returns the next entries of `removed`, in order. The cross join makes SQLite keep this join order. */
+async function removedAfter(
+  queries: ImportQueries,
+  edition: number,
+  n: number,
+  now: number,
+): Promise<readonly Removed[]> {
+  const { rows } = await sql<Removed>`
+    select removed.n, entry.id, entry.body
+    from removed cross join blacklist_entry as entry
+    where removed.n > ${n}
+      and entry.edition = ${edition} and entry.created_at = removed.created_at and entry.id = removed.id
+      and (entry.expires_at is null or entry.expires_at > ${now})
+    order by removed.n limit ${PAIRS_AT_ONCE}`.execute(queries)
+  return rows
 }
 
 /**
- * Compares `incoming` with a list and turns each row into the entry to list. In append mode, deletes the rows that
- * change nothing.
- *
- * @param now epoch milliseconds. Entries that expired by then do not count, and changed entries get this time.
+ * Notes and counts the listed entries that are not in the file. One statement selects them: with one for each batch,
+ * PostgreSQL could search the whole list each time.
  */
-export async function compareWithList(
-  queries: ImportQueries,
-  edition: number,
-  mode: ImportMode,
-  now: number,
-): Promise<Comparison> {
+async function noteRemoved({ queries, task: { now }, digest }: Run, edition: number): Promise<number> {
+  await sql`
+    insert into removed (n, id, created_at)
+    select row_number() over (order by id), id, created_at from entry_place as place
+    where edition = ${edition} and not exists (select 1 from incoming where incoming.id = place.id)
+    order by id`.execute(queries)
+  let count = 0
+  let n = 0
+  for (;;) {
+    const batch = await removedAfter(queries, edition, n, now)
+    for (const { id, body } of batch) digest.note('removed', id, body)
+    count += batch.length
+    const last = batch.at(-1)
+    if (!last) return count
+    n = last.n
+  }
+}
+
+/**
+ * Compares `incoming` with a list and turns each row into the entry to list, with the time of the task if it changes
+ * one. In append mode, deletes the rows that change nothing. Entries that have expired do not count.
+ */
+export async function compareWithList(run: Run, edition: number): Promise<Comparison> {
+  const { queries, task, digest } = run
+  const { mode, now } = task
   let changed = 0
   let unchanged = 0
   let id = ''
@@ -103,8 +122,13 @@ export async function compareWithList(
     const same = pairs.filter(isUnchanged)
     const sameRows = new Set(same.map(({ row_number }) => row_number))
     for (const pair of pairs) {
-      if (!sameRows.has(pair.row_number)) await setRow(queries, pair, listedAnew(pair, now))
-      else if (mode === 'replace' && pair.body !== pair.listed_body) await setRow(queries, pair, pair.listed_body)
+      if (!sameRows.has(pair.row_number)) {
+        digest.note('changed', pair.id, pair.listed_body)
+        await setRow(queries, pair, listedAnew(pair, now))
+        continue
+      }
+      digest.note('unchanged', pair.id)
+      if (mode === 'replace' && pair.body !== pair.listed_body) await setRow(queries, pair, pair.listed_body)
     }
     if (mode === 'append' && same.length > 0) {
       await queries
@@ -126,6 +150,6 @@ export async function compareWithList(
     added: rows - changed - (mode === 'replace' ? unchanged : 0),
     changed,
     unchanged,
-    removed: mode === 'replace' ? await countRemoved(queries, edition, now) : 0,
+    removed: mode === 'replace' ? await noteRemoved(run, edition) : 0,
   }
 }

@@ -25,11 +25,12 @@ type IncomingTable = {
 type EntryPosition = { n: number; id: string; created_at: number }
 
 /**
- * Temporary tables for the rows of the file and the draft of a new edition, each in the order of its target table. They
- * lock nothing and vanish with the connection.
+ * Temporary tables for the rows of the file, the entries that it lacks if it replaces the list, and the draft of a new
+ * edition, each in the order of its target table. They lock nothing and vanish with the connection.
  */
 type Tables = {
   incoming: IncomingTable
+  removed: EntryPosition
   draft_entry: EntryPosition & { body: string; expires_at: number | null }
   draft_place: EntryPosition
   draft_contact: { n: number; hash: number; id: string }
@@ -48,6 +49,7 @@ export async function makeImportTables(connection: Kysely<ServiceTables>, kind: 
     sql`incoming (row_number integer primary key, line integer not null, id ${id} not null, created_at bigint not null,
       body text not null, expires_at bigint, generated_length integer not null, gave_created integer not null,
       gave_updated integer not null, user_hash bigint, email_hash bigint, phone_hash bigint)`,
+    sql`removed (n integer primary key, id ${id} not null, created_at bigint not null)`,
     sql`draft_entry (n integer primary key, id ${id} not null, created_at bigint not null, body text not null,
       expires_at bigint)`,
     sql`draft_place (n integer primary key, id ${id} not null, created_at bigint not null)`,

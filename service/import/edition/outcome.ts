@@ -10,8 +10,12 @@ import { ImportCancelled, type ImportTask } from '../import-task.ts'
 
 type Queries = Kysely<ServiceTables>
 
-/** The result of an import. */
-export type Outcome = { readonly counts: ImportCounts; readonly faults: readonly ImportFault[] }
+/** The result of an import. Without faults, `changesDigest` is the digest of what it changes. */
+export type Outcome = {
+  readonly counts: ImportCounts
+  readonly changesDigest: string
+  readonly faults: readonly ImportFault[]
+}
 
 /**
  * Records the outcome in the transaction that applies the import.
@@ -21,7 +25,7 @@ export type Outcome = { readonly counts: ImportCounts; readonly faults: readonly
 export async function recordOutcome(
   within: Queries,
   { id, environment, dryRun, reason, fileName, actor, requestId }: ImportTask,
-  { counts, faults }: Outcome,
+  { counts, changesDigest, faults }: Outcome,
   now: number,
 ): Promise<void> {
   const state = faults.length > 0 ? 'refused' : 'done'
@@ -29,7 +33,13 @@ export async function recordOutcome(
   await releaseLease(within, id)
   const { numUpdatedRows } = await within
     .updateTable('list_import')
-    .set({ state, counts: JSON.stringify(counts), faults: JSON.stringify(faults), finished_at: now })
+    .set({
+      state,
+      counts: JSON.stringify(counts),
+      faults: JSON.stringify(faults),
+      finished_at: now,
+      ...(state === 'done' ? { changes_digest: changesDigest } : {}),
+    })
     .where('id', '=', id)
     .where('state', 'in', ['reading', 'applying'])
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import type { ImportFault } from '#lib/contract/management/list-imports-schema.t
 import { type ParsedEntry, parseEntry } from '../../list/parse-entry.ts'
 import { type ContactField, contactHash } from '../../store/contacts.ts'
 import { fileRecords, type ListFile, type ReadingProgress } from '../file/file-records.ts'
+import type { ChangesDigest } from './changes-digest.ts'
 import { Faults } from './faults.ts'
 import type { ImportQueries } from './import-tables.ts'
 import { rowInserter } from './row-inserter.ts'
@@ -48,16 +49,25 @@ function faultAt(line: number, { code, data, reason }: Fault): ImportFault {
   return { line, code, data, reason }
 }
 
-/** Reads a file into `incoming` and collects its faults. */
-export async function readFile(queries: ImportQueries, file: ImportFile, progress: ReadingProgress): Promise<Faults> {
+/** Reads a file into `incoming`, notes its rows and collects its faults. */
+export async function readFile(
+  queries: ImportQueries,
+  file: ImportFile,
+  digest: ChangesDigest,
+  progress: ReadingProgress,
+): Promise<Faults> {
   const faults = new Faults()
   const incoming = rowInserter(queries, 'incoming', COLUMNS)
   let rows = 0
   for await (const { records, fault } of fileRecords(file, progress)) {
     for (const record of records) {
       const reading = record.ok ? parseEntry(record.json, file.now, file.reason) : record
-      if (!reading.ok) faults.note([faultAt(record.line, reading)])
-      else if (incoming.add(rowOf(++rows, record.line, reading))) await incoming.flush()
+      if (!reading.ok) {
+        faults.note([faultAt(record.line, reading)])
+        continue
+      }
+      digest.note('row', reading.entry.body.slice(1 + reading.generatedLength))
+      if (incoming.add(rowOf(++rows, record.line, reading))) await incoming.flush()
     }
     if (fault) faults.note([fault])
   }

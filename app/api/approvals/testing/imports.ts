@@ -2,8 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lapseOld } from '#lib/features/approval/server/lapse-approvals.ts'
 import { APPROVAL_MILLISECONDS } from '#lib/platform/approvals/api/approval.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { sealText, textOpener } from '#lib/platform/secrets/sealed-text.ts'
 import { PUT as SEND_FILE } from '../../account/blacklist/[type]/imports/[id]/file/route.ts'
 import { POST as BEGIN_IMPORT, GET as IMPORTS } from '../../account/blacklist/[type]/imports/route.ts'
+import { PUT as EDIT, DELETE as REMOVE } from '../../account/blacklist/[type]/users/[id]/route.ts'
 import { POST as ADD } from '../../account/blacklist/[type]/users/route.ts'
 import { GET as OPEN, DELETE as WITHDRAW } from '../[id]/route.ts'
 import { POST as ASK } from '../route.ts'
@@ -58,14 +61,67 @@ export function describeImports(desk: ApprovalDesk): void {
       const asked = await askFor(importing(lines('file_3')))
       await ask(ADD, mara, { params: { type: 'test' }, body: { id: 'file_3', reason: 'by hand' } })
       expect((await decide(asked, mara)).status).toBe(200)
-      expect((await open(asked, ada)).carriedOut.refused).toMatchObject([{ code: 'list.changed' }])
+      expect((await open(asked, ada)).carriedOut.refused).toMatchObject([{ code: 'file.changes_differ' }])
       expect((await shown('file_3')).item).toMatchObject({ reason: 'by hand' })
     })
 
-    async function begin(by: Person, dryRun: boolean): Promise<string> {
+    const edit = (id: string, reason: string) =>
+      ask(EDIT, mara, { params: { type: 'test', id }, body: { reason, note: 'looked at' } })
+
+    it('an import does not run if as many changes are others than at the request', async () => {
+      const [kept, changed, lost] = [await desk.entry(), await desk.entry(), await desk.entry()]
+      await setRule('off')
+      const file = lines(kept, changed, lost)
+      expect((await sendFile(await begin(ada, false, { mode: 'replace' }), ada, file)).status).toBe(200)
+      await setRule('editing')
+      const replacing = await askFor(importing(lines(kept, changed), 'replace'))
+      const appending = await askFor(importing(lines(changed).replace('in a file', 'card testing')))
+      await setRule('off')
+      expect((await ask(REMOVE, mara, { params: { type: 'test', id: lost }, body: { reason: 'r' } })).status).toBe(200)
+      const mallory = await desk.entry()
+      expect((await edit(changed, 'confirmed by the bank')).status).toBe(200)
+      const counts = { added: 0, changed: 0, unchanged: 2, rejected: 0, removed: 1 }
+      expect((await open(replacing, mara)).content).toMatchObject({ counts })
+      for (const asked of [replacing, appending]) {
+        expect((await decide(asked, mara)).status).toBe(200)
+        expect((await open(asked, ada)).carriedOut.refused).toMatchObject([{ code: 'file.changes_differ' }])
+      }
+      expect([await isListed(kept), await isListed(mallory)]).toEqual([true, true])
+      expect((await shown(changed)).item).toMatchObject({ reason: 'confirmed by the bank', note: 'looked at' })
+    })
+
+    it('an import is not asked for if its changes are others than in the dry run of the person who asks', async () => {
+      const id = await desk.entry()
+      const trial = await sendFile(await begin(ada, true), ada, lines(id))
+      const { changesDigest } = (await trial.json()).data
+      const body = importing(lines(id))
+      const asking = { body: { ...body, request: { ...body.request, changesDigest } } }
+      expect((await ask(ASK, ada, asking)).status).toBe(201)
+      await setRule('off')
+      expect((await edit(id, 'by hand')).status).toBe(200)
+      await setRule('editing')
+      expect(await ask(ASK, ada, asking)).toMatchObject({ status: 400, data: { file: { code: 'changes_differ' } } })
+    })
+
+    it('an import that was asked for by an earlier build, without a digest, does not run', async () => {
+      const asked = await askFor(importing(lines('file_9')))
+      const { content } = await queries().selectFrom('approval').select('content').executeTakeFirstOrThrow()
+      const secrets = configuration().sessionSecrets
+      const { request, ...rest } = JSON.parse((await (await textOpener(queries(), secrets))(content)) ?? '')
+      const { changesDigest, ...earlier } = request
+      expect(changesDigest).toMatch(/^[\w-]{43}$/)
+      const stored = JSON.stringify({ ...rest, request: earlier })
+      const sealed = await sealText(queries(), stored, secrets, Date.now())
+      await queries().updateTable('approval').set({ content: sealed }).execute()
+      expect((await decide(asked, mara)).status).toBe(200)
+      expect((await open(asked, ada)).carriedOut.refused).toMatchObject([{ code: 'list.changed' }])
+      expect(await isListed('file_9')).toBe(false)
+    })
+
+    async function begin(by: Person, dryRun: boolean, what: Data = {}): Promise<string> {
       const { status, data } = await ask(BEGIN_IMPORT, by, {
         params: { type: 'test' },
-        body: { mode: 'append', dryRun },
+        body: { mode: 'append', dryRun, ...what },
       })
       expect(status).toBe(201)
       return String(data.id)
@@ -157,7 +213,7 @@ export function describeImports(desk: ApprovalDesk): void {
       server.on('request', note)
       expect((await decide(asked, mara)).status).toBe(200)
       server.off('request', note)
-      expect(calls).toEqual(['POST undefined', 'PUT undefined', 'POST undefined', 'PUT undefined'])
+      expect(calls).toEqual(['POST undefined', 'PUT undefined'])
     })
 
     it('a file with an invalid line is refused and does not wait', async () => {

@@ -16,7 +16,10 @@ export const APPROVAL_ENTRIES_SHOWN = 10
 /** The new content of an entry, as JSON text. Applies only while the entry has this version. */
 export type EntryEdit = { readonly id: string; readonly version: string; readonly item: string }
 
-/** An import with the counts of its dry run. It is carried out only if another dry run gives the same counts. */
+/**
+ * An import with the counts of its dry run. It is carried out only if its changes have the digest of that dry run, which
+ * the request contains. Requests made by earlier builds have none, and are not carried out.
+ */
 export type ImportContent = {
   readonly kind: 'import'
   readonly list: Environment

@@ -57,7 +57,7 @@ export const approval = {
     replace: 'The file “{file}” becomes the list: entries that it does not have are deleted and cannot be restored.',
     noName: 'without a name',
     counts: '{added} added, {changed} changed, {unchanged} unchanged, {removed} removed.',
-    only: 'A second dry run comes first. The file is imported only if it would make the same changes.',
+    only: 'The file is imported only if it still makes exactly these changes.',
     reason: 'Entries without a reason get: {reason}',
     columns: 'Columns: {columns}',
     lines: 'Lines of the file',
@@ -159,7 +159,7 @@ export const approval = {
   codes: {
     changed: 'It was changed after the request.',
     bankChanged: 'The bank details were changed after the request.',
-    listChanged: 'The import would now make other changes than those approved. Ask again.',
+    listChanged: 'The import might now make other changes than those approved. Ask again.',
     importFailed: 'A line cannot be imported any more.',
     importCancelled: 'The import was cancelled.',
     importStopped: 'The service could not finish the import. Ask again.',

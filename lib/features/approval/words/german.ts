@@ -60,7 +60,7 @@ export const approval: Translated<typeof english> = {
       'Die Datei „{file}“ wird zur Liste: Einträge, die sie nicht hat, werden gelöscht und lassen sich nicht wiederherstellen.',
     noName: 'ohne Namen',
     counts: '{added} neu, {changed} geändert, {unchanged} unverändert, {removed} entfernt.',
-    only: 'Zuerst kommt ein zweiter Probelauf. Die Datei wird nur importiert, wenn sie dasselbe ändern würde.',
+    only: 'Die Datei wird nur importiert, wenn sie dann noch genau dasselbe ändert.',
     reason: 'Einträge ohne Grund bekommen: {reason}',
     columns: 'Spalten: {columns}',
     lines: 'Zeilen der Datei',
@@ -164,7 +164,7 @@ export const approval: Translated<typeof english> = {
   codes: {
     changed: 'Nach der Anfrage geändert.',
     bankChanged: 'Die Bankverbindung wurde nach der Anfrage geändert.',
-    listChanged: 'Der Import würde jetzt etwas anderes ändern als freigegeben. Fragen Sie noch einmal an.',
+    listChanged: 'Der Import könnte jetzt etwas anderes ändern als freigegeben. Fragen Sie noch einmal an.',
     importFailed: 'Eine Zeile kann nicht mehr importiert werden.',
     importCancelled: 'Der Import wurde abgebrochen.',
     importStopped: 'Der Dienst konnte den Import nicht beenden. Fragen Sie noch einmal an.',

@@ -58,6 +58,7 @@ const isData: Check<ImportFault['data']> = (value): value is ImportFault['data']
 const isListedImport = isShape<ListedImport>(LISTED)
 const isImport = isShape<ListImport>({
   ...LISTED,
+  changesDigest: (value) => value === undefined || value === null || isText(value),
   faults: isListOf(isShape<ImportFault>({ line: orNull(isCount), code: isText, data: isData, reason: isText })),
 })
 

@@ -26,7 +26,7 @@ async function importEnding(state: ListImport['state'], ...faults: readonly Impo
 }
 
 it('says why an import did not happen', async () => {
-  expect(await importEnding('done')).toEqual({ counts: COUNTS })
+  expect(await importEnding('done')).toEqual({ counts: COUNTS, changesDigest: undefined })
   expect(await importEnding('cancelled')).toBe('import_cancelled')
   expect(await importEnding('refused', { line: 3, ...faultOf('repeated_name') })).toBe('import_failed')
   const more = { line: null, ...faultOf('removes_more', { removed: 2, expected: 1 }) }

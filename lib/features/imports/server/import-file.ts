@@ -8,6 +8,9 @@ import { beginImport, cancelImport, sendImportFile } from './list-files.ts'
 
 type Sender = Pick<PersonalManagement<'import.begin' | 'list.import' | 'import.cancel'>, 'call' | 'upload'>
 
+/** A done import. The digest of its changes is missing if an earlier version of the service did it. */
+type Done = { readonly counts: ImportCounts; readonly changesDigest: ImportRequest['changesDigest'] }
+
 /** Says why an import did not happen: the fault of the whole file, or that a line has a fault. */
 function whyNot({ state, faults: [fault] }: ListImport): ErrorEntry {
   if (state === 'cancelled') return { code: 'import_cancelled', reason: 'The import was cancelled' }
@@ -26,7 +29,7 @@ export async function importFile(
   request: ImportRequest,
   contentType: string,
   file: string,
-): Promise<Outcome<{ readonly counts: ImportCounts }>> {
+): Promise<Outcome<Done>> {
   // Each attempt begins a new import: the import of the attempt before may have ended.
   const begun = await call({ ...beginImport(list, request), isPart: true })
   if (!begun.ok) return begun
@@ -37,7 +40,7 @@ export async function importFile(
     if (endOf(ended) === 'refused') await call({ ...cancelImport(list, begun.value.id), isPart: true })
     return ended
   }
-  const { state, counts } = ended.value
-  if (state === 'done' && counts) return { ok: true, value: { counts } }
+  const { state, counts, changesDigest } = ended.value
+  if (state === 'done' && counts) return { ok: true, value: { counts, changesDigest: changesDigest ?? undefined } }
   return { ok: false, failure: { kind: 'refused', status: 400, errors: { file: whyNot(ended.value) } } }
 }

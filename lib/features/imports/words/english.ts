@@ -87,6 +87,8 @@ export const imports = {
     service_failed: 'Something went wrong in the service; nothing was changed. Upload the file again',
     disk_full: 'The disk of the service is full; nothing was changed. Make room there, then upload the file again',
     removes_more: 'The list has changed since the dry run. Entries that would be removed: {removed}, not {expected}',
+    changes_differ:
+      'The list or the file has changed since the dry run, so the import would change something else. Do another dry run',
     line_too_long: 'Longer than {longest} characters',
     csv_quote: 'Misplaced quote: a cell that contains quotes must be quoted as a whole',
     csv_open_quote: 'A quoted cell that begins here is never closed',

@@ -95,6 +95,8 @@ export const imports: Translated<typeof english> = {
       'Der Datenträger des Dienstes ist voll; es wurde nichts geändert. Schaffen Sie dort Platz und laden Sie die Datei noch einmal hoch',
     removes_more:
       'Die Liste hat sich seit dem Probelauf geändert. Einträge, die entfernt würden: {removed}, nicht {expected}',
+    changes_differ:
+      'Die Liste oder die Datei hat sich seit dem Probelauf geändert, der Import würde also etwas anderes ändern. Starten Sie einen neuen Probelauf',
     line_too_long: 'Länger als {longest} Zeichen',
     csv_quote:
       'Anführungszeichen an falscher Stelle: Eine Zelle, die welche enthält, muss als Ganzes in Anführungszeichen stehen',
