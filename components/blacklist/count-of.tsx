@@ -12,11 +12,11 @@ export function CountOf({ answer: { pagination, criteria, copy }, times }: Props
   const text = () => {
     if (!copy) return say(words.entries, { count })
     if (copy.isCounting) return say(words.countAtLeast, { count })
-    const { coverage, firstSync, tooOld } = copy
+    const { coverage, firstSync, tooOld, whole } = copy
     if (firstSync) return say(words.countSoFar, { count, all: Math.max(count, firstSync.read) })
     if (tooOld && coverage) return say(words.countAt, { count, time: times.moment(Date.parse(coverage.certifiedAt)) })
-    if (!coverage || criteria.asOf || !isNarrowed(criteria)) return say(words.entries, { count })
-    return say(words.countOf, { count, all: coverage.read })
+    if (!whole || !isNarrowed(criteria)) return say(words.entries, { count })
+    return say(words.countOf, { count, all: whole.entries })
   }
   return <span>{text()}</span>
 }

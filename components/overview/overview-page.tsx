@@ -45,7 +45,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
   const zone = useZone(rememberedZone)
   const times = useTimes(zone)
   const overview = useMemo(() => trusted<ListOverview>(parseJson(text)), [text])
-  const { listed, watchedSince, coverage, unproved, reading, changes, checks } = overview
+  const { listed, pending, watchedSince, coverage, unproved, reading, changes, checks } = overview
   const moment = Date.parse(now)
   const [seenAt] = useState(() => firstSeenAt(moment))
   const since = watchedSince === null ? moment : Date.parse(watchedSince)
@@ -61,6 +61,11 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
         {connection && <Part name={words.service}>{connection}</Part>}
       </Page>
     )
+  }
+  const asOf = () => {
+    if (!coverage) return words.partly
+    const time = times.dateAndTime(Date.parse(coverage.startedAt))
+    return pending > 0 ? say(words.asOfPending, { time, count: pending }) : say(words.asOf, { time })
   }
   const days = daysOf(changes, zone, moment, DAYS)
   const checkDays = daysOf(checks, zone, moment, CHECK_DAYS)
@@ -79,7 +84,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
           since={since}
           now={moment}
           times={times}
-          asOf={coverage ? say(words.asOf, { time: times.dateAndTime(Date.parse(coverage.startedAt)) }) : words.partly}
+          asOf={asOf()}
         />
       </Part>
       <Part name={words.byDay}>

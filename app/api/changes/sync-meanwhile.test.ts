@@ -6,6 +6,7 @@ import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { iso } from '#lib/platform/clock.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { GET as OVERVIEW } from '../mirror/overview/route.ts'
+import { POST as USERS } from '../mirror/users/route.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { GET } from './route.ts'
 
@@ -65,4 +66,19 @@ it('the changes and the overview have everything that the sync they name has fou
   expect((await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })).body).toMatchObject({
     data: { coverage: { certifiedAt: iso(second.endedAt) }, listed: 3 },
   })
+})
+
+it('the overview and the list count the same entries, and say how many of them the last sync did not see', async () => {
+  await sync('ann', 'bob', 'cid')
+  await sync('ann', 'cid')
+  const data = { listed: 3, pending: 1, coverage: { read: 2 } }
+  expect((await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })).body).toMatchObject({ data })
+  const users = (body: unknown) => call(USERS, 'POST', '/api/mirror/users', { cookie: analyst, body })
+  const filters = [{ path: 'id', operator: 'is', value: 'bob' }]
+  const whole = { entries: 3, pending: 1 }
+  expect((await users({ filters })).body).toMatchObject({ data: { whole, pagination: { total: 1 } } })
+  await sync('ann', 'cid')
+  expect((await users({ filters })).body).toMatchObject({ data: { whole: { entries: 2, pending: 0 } } })
+  const past = await users({ asOf: iso(now - 3) })
+  expect(past.body).not.toMatchObject({ data: { whole: expect.anything() } })
 })

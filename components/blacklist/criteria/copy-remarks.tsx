@@ -14,13 +14,14 @@ type Props = {
 
 /** Caveats about the entries shown or missing. */
 export function CopyRemarks({ answer, copy, times }: Props) {
-  const { byStart, notKnownYet, beforeFirstRead, firstSync, coverage } = copy
+  const { byStart, notKnownYet, beforeFirstRead, firstSync, whole, coverage } = copy
   const { words, say } = useWords('syncedCopy')
   const momentOf = (time: string) => times.moment(Date.parse(time))
   const unknown = coverage ? say(words.notKnownYet, { time: momentOf(coverage.startedAt) }) : words.notKnownAtAll
   const notes = [
     copy.slow ? words.slow : [],
     byStart ? words.byStart : [],
+    whole && whole.pending > 0 ? say(words.pending, { count: whole.pending }) : [],
     beforeFirstRead ? say(words.beforeFirstSync, { time: momentOf(beforeFirstRead) }) : [],
     notKnownYet ? unknown : [],
   ].flat()

@@ -13,7 +13,7 @@ const COVERAGE = {
   certifiedAt: '2026-11-21T10:01:00.000Z',
 }
 
-/** The menu of a filter with `total` matches, while the last sync read 2,480 entries. */
+/** The menu of a filter with `total` matches, while the copy has 2,481 entries and its sync read one fewer. */
 function menuOf(total: number, asOf: string | undefined): string {
   const filter = { path: 'reason', operator: 'is', value: 'fraud' } as const
   const criteria: ListCriteria = { ...NO_CRITERIA, filters: [filter], asOf }
@@ -22,7 +22,9 @@ function menuOf(total: number, asOf: string | undefined): string {
     { path: 'reason', types: ['string'], present: 1, identifies: false },
   ])
   const page = { limit: 1, offset: 0 }
-  const data = readCopyPage({ items: [], pagination: { ...page, total }, coverage: COVERAGE }, { page, criteria })
+  const whole = asOf === undefined ? { whole: { entries: 2481, pending: 1 } } : {}
+  const copy = { items: [], pagination: { ...page, total }, coverage: COVERAGE, ...whole }
+  const data = readCopyPage(copy, { page, criteria })
   client.setQueryData(countOptions(criteria).queryKey, { ...data, sentAt: 0, seenAt: 0, environment: null })
   return drawn(
     <QueryClientProvider client={client}>
@@ -36,5 +38,5 @@ it('counts the matches of a past moment without a total, since only the present 
 })
 
 it('counts the matches and all entries at present', () => {
-  expect(menuOf(26, undefined)).toContain('<strong>26 of 2,480 entries match.</strong>')
+  expect(menuOf(26, undefined)).toContain('<strong>26 of 2,481 entries match.</strong>')
 })

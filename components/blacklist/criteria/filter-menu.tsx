@@ -114,6 +114,6 @@ function Matches({ criteria }: { readonly criteria: ListCriteria }) {
   const count = data.pagination.total
   // The length of the list at a past moment is not known.
   if (settled.asOf) return <strong>{say(words.builder.matchesThen, { count })}</strong>
-  const all = data.copy?.coverage?.read ?? data.copy?.firstSync?.read
+  const all = data.copy?.whole?.entries ?? data.copy?.firstSync?.read
   return all === undefined ? null : <strong>{say(words.builder.matches, { count, all })}</strong>
 }

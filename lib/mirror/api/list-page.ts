@@ -17,7 +17,8 @@ export type ListPagination = PageRequest & { readonly total: number | null }
 export type PastLimits = { readonly notKnownYet?: true; readonly beforeFirstRead?: string }
 
 /**
- * `data` of the whole list. `slow`: a filtered or sorted field has no index, so every entry was read. `byStart`: the
+ * `data` of the whole list. `whole`: how many entries the copy shows without a question, and how many of these the last
+ * complete sync did not see; absent for a past moment, or while the total is not counted. `slow`: a filtered or sorted field has no index, so every entry was read. `byStart`: the
  * text was so short that only the start of values was searched. `unsorted`: no entry has a value at the path to sort by.
  * `firstSync`: the progress of the first sync, while none is complete. `tooOld`: the last complete sync began longer ago
  * than the freshness limit, `oldestSeconds`, which is absent for a past moment.
@@ -31,6 +32,7 @@ export type WholeListPage = PastLimits & {
   readonly firstSync?: { readonly startedAt: string; readonly read: number; readonly total: number }
   readonly tooOld?: true
   readonly oldestSeconds?: number
+  readonly whole?: { readonly entries: number; readonly pending: number }
   readonly coverage: ListCoverage | null
 }
 

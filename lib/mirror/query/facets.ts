@@ -5,7 +5,7 @@ import { QUARTER } from '#lib/platform/quarter-hour.ts'
 import type { ChangeKind } from '../api/changes.ts'
 import type { ListFacet } from '../api/facet.ts'
 import { CHANGE_KIND_NUMBERS, countsByKind } from '../store/change-kinds.ts'
-import { CONTENT_STATES } from '../store/tables.ts'
+import { CONTENT_STATES, SHOWN_STATES } from '../store/tables.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /** Returns every field whose values are counted, in the order in which the fields were first seen. */
@@ -69,13 +69,33 @@ export async function countChanges({ queries, id }: MirroredList, since: number)
   }))
 }
 
-/** Counts the entries that the list shows; former versions and removed entries are left out. */
-export async function countShown({ queries, id }: MirroredList): Promise<number> {
+async function countIn({ queries, id }: MirroredList, states: readonly number[]): Promise<number> {
   const { n } = await queries
     .selectFrom('mirror_content')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('list', '=', id)
-    .where('state', '<', CONTENT_STATES.replaced)
+    .where('state', 'in', states)
     .executeTakeFirstOrThrow()
   return n
+}
+
+/** Counts the entries that the list shows. Reads an index row for each. */
+export function countShown(list: MirroredList): Promise<number> {
+  return countIn(list, SHOWN_STATES)
+}
+
+/** Counts those of them that the last certified sync missed. */
+export function countPending(list: MirroredList): Promise<number> {
+  return countIn(list, [CONTENT_STATES.pending])
+}
+
+/** Returns the contents that the list shows although the last certified sync missed them. */
+export async function findPending({ queries, id }: MirroredList): Promise<ReadonlySet<number>> {
+  const rows = await queries
+    .selectFrom('mirror_content')
+    .select('id')
+    .where('list', '=', id)
+    .where('state', '=', CONTENT_STATES.pending)
+    .execute()
+  return new Set(rows.map((row) => row.id))
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { ListQuestion } from '../api/list-question.ts'
+import { countShown } from './facets.ts'
 import type { ListRequest } from './list-request.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import type { OffThread } from './off-thread.ts'
@@ -11,6 +12,9 @@ import { readSheet } from './sheet-fields.ts'
 
 /** At four bytes an entry: sixteen answers of a million entries. */
 const KEPT_BYTES = 64 * 1024 * 1024
+
+/** Lists whose lengths are kept. */
+const KEPT_LENGTHS = 100
 
 type Asked = { readonly connection: string; readonly question: ListQuestion<number> }
 
@@ -26,6 +30,14 @@ export function keptOrders(aside: OffThread): Finding {
     fetchMethod: (_key, _stale, { context: { connection, question } }) =>
       aside.run({ kind: 'order', connection, question }),
   })
+  const lengths = new LRUCache<string, number, MirroredList>({
+    max: KEPT_LENGTHS,
+    fetchMethod: async (_key, _stale, { context: list }) => {
+      const counts = await aside.run({ kind: 'counts', connection: list.connection, questions: [[]] })
+      // The sheet may not be complete yet.
+      return counts?.[0] ?? countShown(list)
+    },
+  })
   async function keyOf(list: MirroredList, request: ListRequest): Promise<string> {
     const { revision, isComplete } = await readSheet(list, [])
     return `${list.id} ${revision} ${isComplete} ${stringifyJson(questionOf(request))}`
@@ -39,5 +51,9 @@ export function keptOrders(aside: OffThread): Finding {
     },
     first: (list, request, most) =>
       aside.run({ kind: 'first', connection: list.connection, question: questionOf(request), most }),
+    async length(list) {
+      const { revision, isComplete } = await readSheet(list, [])
+      return (await lengths.fetch(`${list.id} ${revision} ${isComplete}`, { context: list })) ?? 0
+    },
   }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import type { ListQuestion } from '../api/list-question.ts'
 import { itemOf } from '../store/item-of.ts'
-import { CONTENT_STATES } from '../store/tables.ts'
+import { SHOWN_STATES } from '../store/tables.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { orderAsOf } from './order-as-of.ts'
 import type { FirstEntries, OrderedEntries } from './ordered-entries.ts'
@@ -18,7 +18,7 @@ async function allListed({ queries, id }: MirroredList): Promise<readonly number
     .selectFrom('mirror_content')
     .select('id')
     .where('list', '=', id)
-    .where('state', '<', CONTENT_STATES.replaced)
+    .where('state', 'in', SHOWN_STATES)
     .orderBy('id')
     .execute()
   return rows.map((row) => row.id)

@@ -16,6 +16,8 @@ export type Finding = {
   /** Returns the same if it was already found. */
   known(list: MirroredList, request: ListRequest): Promise<OrderedEntries | undefined>
   first(list: MirroredList, request: ListRequest, most: number): Promise<FirstEntries | undefined>
+  /** Returns how many entries the list has. Counted once, until it changes. */
+  length(list: MirroredList): Promise<number>
 }
 
 async function rowsOf(

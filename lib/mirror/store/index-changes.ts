@@ -11,6 +11,12 @@ import { type CollectedChanges, writeIndexChanges } from './write-index-changes.
 export type IndexChanges = {
   /** A content appeared on the list, or reappeared. `before` is the index by which it is already found. */
   listed(content: number, index: EntryIndex, before?: EntryIndex): void
+  /** The same, but the list does not show it before `shown`. Its terms and its text find it at once. */
+  arrived(content: number, index: EntryIndex, before?: EntryIndex): void
+  /** The list shows a content that has arrived. */
+  shown(content: number, index: EntryIndex): void
+  /** A content that has arrived leaves without ever having been shown. Its terms still find it. */
+  withdrawn(content: number, index: EntryIndex): void
   changed(content: number, before: EntryIndex, after: EntryIndex): void
   /** A content left the list. Its terms still find it, as a former content. */
   removed(content: number, index: EntryIndex): void
@@ -47,15 +53,18 @@ export function indexChanges(database: MirrorDatabase, list: number, fields: Fie
     for (const { key, path } of only(before.terms, after.terms)) termsOut.push([path, key, content])
   }
 
-  function changeListed(content: number, before: EntryIndex, after: EntryIndex): void {
+  function changeShown(content: number, before: EntryIndex, after: EntryIndex): void {
     cells.set(content, after === NOTHING ? undefined : after.values)
-    for (const { path, key, value } of only(after.values, before.values)) {
-      valuesIn.push([path, key, value])
-      if (!telling.has(path) && mayIdentify(value)) telling.add(path)
-    }
+    for (const { path, key, value } of only(after.values, before.values)) valuesIn.push([path, key, value])
     for (const { path, key, value } of only(before.values, after.values)) valuesOut.push([path, key, value])
     for (const path of after.types.keys()) if (!before.types.has(path)) present.set(path, (present.get(path) ?? 0) + 1)
     for (const path of before.types.keys()) if (!after.types.has(path)) present.set(path, (present.get(path) ?? 0) - 1)
+  }
+
+  function changeFound(content: number, before: EntryIndex, after: EntryIndex): void {
+    for (const { path, value } of only(after.values, before.values)) {
+      if (!telling.has(path) && mayIdentify(value)) telling.add(path)
+    }
     for (const [path, seen] of after.types) {
       const known = types.get(path)
       if (!known) types.set(path, new Set(seen))
@@ -66,10 +75,25 @@ export function indexChanges(database: MirrorDatabase, list: number, fields: Fie
     texts.set(content, after === NOTHING ? undefined : after.text)
   }
 
+  function changeListed(content: number, before: EntryIndex, after: EntryIndex): void {
+    changeShown(content, before, after)
+    changeFound(content, before, after)
+  }
+
   return {
     listed(content, index, before = NOTHING) {
       changeTerms(content, before, index)
       changeListed(content, NOTHING, index)
+    },
+    arrived(content, index, before = NOTHING) {
+      changeTerms(content, before, index)
+      changeFound(content, NOTHING, index)
+    },
+    shown(content, index) {
+      changeShown(content, NOTHING, index)
+    },
+    withdrawn(content, index) {
+      changeFound(content, index, NOTHING)
     },
     changed(content, before, after) {
       changeTerms(content, before, after)

@@ -37,7 +37,7 @@ function insertContents(
         entry: null,
         face: bytesOf(face),
         print: bytesOf(print),
-        state: CONTENT_STATES.listed,
+        state: baseline ? CONTENT_STATES.arrived : CONTENT_STATES.listed,
         misses: 0,
         seen_in: null,
         waiting_since: waiting,
@@ -77,7 +77,7 @@ export async function ingestPage(
     for (const { face, item } of added) {
       const id = numbers.get(face)
       if (id === undefined) throw new Error('An inserted content was not returned')
-      if (baseline) index.listed(id, indexOf(list, item))
+      if (baseline) index.arrived(id, indexOf(list, item))
     }
     await sql`update mirror_generation set new_contents = new_contents + ${added.length}
       where id = ${generation}`.execute(within)
@@ -86,6 +86,7 @@ export async function ingestPage(
   /** Begins a new stay on the list: certified syncs have missed the content, or another had taken its place. */
   async function comeBack(content: KnownContent): Promise<void> {
     const { id, state, from_lo, from_hi, seen_at } = content
+    const wasPending = state === CONTENT_STATES.pending
     await within
       .insertInto('mirror_version')
       .values({ content: id, list, from_lo, from_hi, to_lo: seen_at, to_hi: content.missed_at ?? seen_at })
@@ -93,7 +94,7 @@ export async function ingestPage(
     await within
       .updateTable('mirror_content')
       .set({
-        state: CONTENT_STATES.listed,
+        state: wasPending || !baseline ? CONTENT_STATES.listed : CONTENT_STATES.arrived,
         misses: 0,
         waiting_since: waiting,
         from_lo: Math.max(baseline?.startedAt ?? 0, seen_at),
@@ -103,9 +104,10 @@ export async function ingestPage(
       })
       .where('id', '=', id)
       .execute()
-    if (state === CONTENT_STATES.pending) return
+    if (wasPending) return
     const found = indexOf(list, await readItem(within, id))
-    index.listed(id, found, found)
+    if (baseline) index.arrived(id, found, found)
+    else index.listed(id, found, found)
   }
 
   /** Continues the stay of a content that was missed before it got its line, which will name the stay's start. */
@@ -118,7 +120,7 @@ export async function ingestPage(
   }
 
   async function meet(content: KnownContent): Promise<void> {
-    if (content.state === CONTENT_STATES.listed) return
+    if (content.state <= CONTENT_STATES.listed) return
     const isUntold = content.state === CONTENT_STATES.pending && content.waiting_since !== null
     await (isUntold ? stay(content) : comeBack(content))
   }

@@ -9,7 +9,7 @@ import { itemOf } from './item-of.ts'
 import { type Content, contentsOf, type Renewing } from './renewing.ts'
 import { sightingsOf } from './sightings.ts'
 import { splitContents } from './split-contents.ts'
-import { CONTENT_STATES, type MirrorTables } from './tables.ts'
+import { CONTENT_STATES, isShown, type MirrorTables } from './tables.ts'
 
 const CONTENTS_AT_ONCE = 500
 
@@ -46,6 +46,12 @@ function renewed(
   return folded
 }
 
+/** Returns the state of two joined contents: one that is shown was seen again if the other has arrived. */
+function joinedState(one: number, other: number): number {
+  const best = Math.min(one, other)
+  return best === CONTENT_STATES.arrived && (isShown(one) || isShown(other)) ? CONTENT_STATES.listed : best
+}
+
 /** Gives the older of two joined contents the better state, because nothing has happened to the entry. */
 function joinStates({ from, into }: Folded): { readonly endedStay: Content | undefined } {
   const endedStay = from.state < into.state && into.state > CONTENT_STATES.pending ? { ...into } : undefined
@@ -53,9 +59,11 @@ function joinStates({ from, into }: Folded): { readonly endedStay: Content | und
     into.waiting_since = null
     into.isChanged = true
   }
-  if (from.state >= into.state) return { endedStay }
-  const { state, misses, waiting_since, from_lo, from_hi, seen_at, missed_at } = from
-  Object.assign(into, { state, misses, missed_at, isChanged: true })
+  const state = joinedState(from.state, into.state)
+  if (state === into.state) return { endedStay }
+  const { misses, waiting_since, from_lo, from_hi, seen_at, missed_at } = from
+  if (from.state < into.state) Object.assign(into, { misses, missed_at })
+  Object.assign(into, { state, isChanged: true })
   if (endedStay) Object.assign(into, { waiting_since, from_lo, from_hi, seen_at })
   return { endedStay }
 }
@@ -90,11 +98,13 @@ async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: re
     const others = sightings.get(from.id) ?? []
     const found = foundBy(from.body)
     if (baseline !== undefined || (await firstFill.hasIndexed(within, from.id))) {
-      if (from.state < CONTENT_STATES.replaced) index.removed(from.id, found)
+      if (isShown(from.state)) index.removed(from.id, found)
+      else if (from.state === CONTENT_STATES.arrived) index.withdrawn(from.id, found)
       index.terms(from.id, found, NOTHING)
     }
     for (const { body } of others) index.terms(from.id, foundBy(body), NOTHING)
     const before = foundBy(into.body)
+    const wasShown = isShown(into.state)
     const { endedStay } = joinStates(pair)
     // A content that is gone is not on the list, so its values must not find the entry.
     const takesOver = from.state <= CONTENT_STATES.replaced && (endedStay?.state ?? 0) > CONTENT_STATES.replaced
@@ -107,8 +117,9 @@ async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: re
       const stay = { content, list, from_lo, from_hi, to_lo: seen_at, to_hi: missed_at ?? seen_at }
       await within.insertInto('mirror_version').values(stay).execute()
       const known = foundBy(into.body)
-      if (into.state < CONTENT_STATES.replaced) index.listed(into.id, known, known)
-    }
+      if (isShown(into.state)) index.listed(into.id, known, known)
+      else if (into.state === CONTENT_STATES.arrived) index.arrived(into.id, known, known)
+    } else if (!wasShown && isShown(into.state)) index.shown(into.id, before)
     if (from.state > CONTENT_STATES.replaced) continue
     const own = { print: from.print, body: from.body, first_in: generation, seen_in: generation }
     const joined = takesOver ? others : [own, ...others]

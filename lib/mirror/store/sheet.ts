@@ -7,7 +7,7 @@ import { type CellValue, cellsOf } from './cells.ts'
 import { insertRows } from './insert-rows.ts'
 import { itemOf } from './item-of.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
-import { CONTENT_STATES, type MirrorTables } from './tables.ts'
+import { type MirrorTables, SHOWN_STATES } from './tables.ts'
 
 /** How many fields of a list get a column: those that people filter by first, then those that most entries have. */
 export const COLUMNS_MAXIMUM = 200
@@ -22,7 +22,7 @@ const STEP_ROWS = 2500
 const UNCHOSEN = -1
 
 /**
- * A list's sheet: a table with one row for each content that counts as listed, and an indexed column for each of its
+ * A list's sheet: a table with one row for each content that the list shows, and an indexed column for each of its
  * fields. Lists, filters and counts are answered from it. It repeats what `mirror_content` has, changes in the same
  * transactions, and can be rebuilt from there.
  */
@@ -178,7 +178,7 @@ export async function renewWhereAsked(within: Kysely<MirrorTables>, list: number
 async function fillNext(within: Kysely<MirrorTables>, sheeting: Sheeting, to: number): Promise<void> {
   const { database, list } = sheeting
   const { rows } = await sql<{ id: number; body: string }>`select id, body from mirror_content
-    where id > ${to} and list + 0 = ${list} and state < ${CONTENT_STATES.replaced}
+    where id > ${to} and list + 0 = ${list} and state in (${sql.join(SHOWN_STATES.map((state) => sql.lit(state)))})
     order by id limit ${STEP_ROWS} + 0`.execute(within)
   await insertCells(
     within,

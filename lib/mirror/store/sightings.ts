@@ -11,7 +11,7 @@ import { inPieces } from './in-pieces.ts'
 import { type IndexChanges, indexChanges } from './index-changes.ts'
 import { itemOf } from './item-of.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
-import { CONTENT_STATES, type MirrorTables } from './tables.ts'
+import { isShown, type MirrorTables } from './tables.ts'
 
 /** Returns the terms of a sighting that its content may lack. Outside these paths the two are equal. */
 function ofPaths(index: EntryIndex, paths: ReadonlySet<string>): EntryIndex {
@@ -138,8 +138,7 @@ export async function settleSightings(within: Kysely<MirrorTables>, settling: Se
         gone.push(latest)
         const { print, body, seen_in } = latest
         await within.updateTable('mirror_content').set({ print, body, seen_in }).where('id', '=', content.id).execute()
-        const isShown = content.state < CONTENT_STATES.replaced
-        ;(isShown ? index.changed : index.terms)(content.id, own, present)
+        ;(isShown(content.state) ? index.changed : index.terms)(content.id, own, present)
       }
       const kept = [present, ...stay.map(({ body }) => found(body))].flatMap(({ terms }) => terms)
       const places = new Set(kept.map(({ path, key }) => `${key} ${path}`))

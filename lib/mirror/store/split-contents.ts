@@ -8,7 +8,7 @@ import { type IndexChanges, indexChanges } from './index-changes.ts'
 import { itemOf } from './item-of.ts'
 import type { Content, Renewing } from './renewing.ts'
 import { sightingsOf } from './sightings.ts'
-import { CONTENT_STATES, type MirrorTables } from './tables.ts'
+import { CONTENT_STATES, isShown, type MirrorTables } from './tables.ts'
 
 type Sight = (item: JsonObject) => SightedContent
 
@@ -27,7 +27,7 @@ function without(list: number, gone: readonly Sighting[], left: readonly { reado
  * count as replaced, and leave without a line unless the next sync sees them.
  */
 function stateOf({ state }: Content, isListed: boolean): number {
-  return state === CONTENT_STATES.listed && !isListed ? CONTENT_STATES.replaced : state
+  return state <= CONTENT_STATES.listed && !isListed ? CONTENT_STATES.replaced : state
 }
 
 async function add(
@@ -88,7 +88,9 @@ async function split(
     copies -= 1
     if (!baseline) continue
     const found = indexOf(list, itemOf(sighting.body))
-    if (stateOf(content, isListed) < CONTENT_STATES.replaced) index.listed(id, found)
+    const state = stateOf(content, isListed)
+    if (isShown(state)) index.listed(id, found)
+    else if (state === CONTENT_STATES.arrived) index.arrived(id, found)
     else index.terms(id, NOTHING, found)
   }
   if (gone.length === 0) return

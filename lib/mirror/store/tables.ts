@@ -81,11 +81,19 @@ type PageTable = {
 }
 
 /**
+ * `arrived`: seen since the last certified sync. A check finds it, but what the list shows and counts is as of that sync.
  * `pending`: still listed, but missed by a certified sync. `replaced`: another content of the entry took its place, and
  * no further certified sync has ended since. The last two are off the list: `removed` with the entry, or `changed` into
  * another content of it.
  */
-export const CONTENT_STATES = { listed: 1, pending: 2, replaced: 3, removed: 4, changed: 5 } as const
+export const CONTENT_STATES = { arrived: 0, listed: 1, pending: 2, replaced: 3, removed: 4, changed: 5 } as const
+
+/** The states of contents that the list shows and counts. */
+export const SHOWN_STATES: readonly number[] = [CONTENT_STATES.listed, CONTENT_STATES.pending]
+
+export function isShown(state: number): boolean {
+  return SHOWN_STATES.includes(state)
+}
 
 /**
  * A content that the list has or had: one row for each face. `print` and `body` are those of its latest sighting.

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { SuggestedValues, WholeListPage } from '#lib/mirror/api/list-page.ts'
 import { findCoverage, findProgress } from '#lib/mirror/query/coverage.ts'
+import { countPending } from '#lib/mirror/query/facets.ts'
 import { listOfConnection, wholeListOrders, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { ListRequest } from '#lib/mirror/query/list-request.ts'
 import { pastLimits } from '#lib/mirror/query/past-limits.ts'
@@ -26,7 +27,8 @@ export async function wholeListPage(
   if (!list) return nothing
   // Read before the rows: a sync that ends in between may have found entries that the rows lack.
   const coverage = await findCoverage(list)
-  const answer = await readList(list, request, wholeListOrders())
+  const orders = wholeListOrders()
+  const answer = await readList(list, request, orders)
   // After the rows were read: refuses if history that they need was deleted meanwhile.
   if (request.asOf !== undefined && request.asOf < ((await findKeptFrom(list)) ?? request.asOf)) return undefined
   const items = answer.items.map(({ key, item, isUncertain }) => ({
@@ -38,6 +40,7 @@ export async function wholeListPage(
   const firstSync = coverage ? undefined : await findProgress(list)
   const { freshnessSeconds } = await readSettings((await consoleDatabase()).queries, chosen)
   const oldest = now - freshnessSeconds * 1000
+  const isCounted = coverage !== undefined && asOf === undefined && answer.pagination.total !== null
   return {
     items,
     pagination: answer.pagination,
@@ -56,6 +59,7 @@ export async function wholeListPage(
       : {}),
     ...(asOf === undefined ? { oldestSeconds: freshnessSeconds } : {}),
     ...(asOf === undefined && coverage && coverage.startedAt < oldest ? { tooOld: true } : {}),
+    ...(isCounted ? { whole: { entries: await orders.length(list), pending: await countPending(list) } } : {}),
     coverage: shownCoverage(coverage),
   }
 }

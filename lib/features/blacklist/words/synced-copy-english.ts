@@ -77,6 +77,10 @@ export const syncedCopy = {
     'That is longer ago than the rules allow. What was added or removed since is not known here. Refresh starts a sync.',
   slow: 'This search reads every entry, so it takes longer.',
   byStart: 'One or two characters find values that begin with them. From three on, text is found anywhere.',
+  pending: {
+    one: 'The last complete sync did not show {count} entry of this list; the next ones decide.',
+    other: 'The last complete sync did not show {count} entries of this list; the next ones decide.',
+  },
   notKnownYet:
     'The last complete sync began on {time}. What has happened between then and the moment you asked for is not known yet.',
   notKnownAtAll: 'No sync is complete yet: what was on the list then is not known yet.',

@@ -81,6 +81,10 @@ export const syncedCopy: Translated<typeof english> = {
     'Das ist länger her, als die Regeln erlauben. Was seitdem hinzugefügt oder entfernt wurde, ist hier nicht bekannt. Aktualisieren startet einen Abgleich.',
   slow: 'Diese Suche liest jeden Eintrag und dauert deshalb länger.',
   byStart: 'Ein oder zwei Zeichen finden Werte, die mit ihnen beginnen. Ab drei Zeichen wird Text überall gefunden.',
+  pending: {
+    one: 'Der letzte vollständige Abgleich zeigte {count} Eintrag dieser Liste nicht; die nächsten entscheiden.',
+    other: 'Der letzte vollständige Abgleich zeigte {count} Einträge dieser Liste nicht; die nächsten entscheiden.',
+  },
   notKnownYet:
     'Der letzte vollständige Abgleich begann am {time}. Was zwischen ihm und dem gewählten Zeitpunkt geschah, ist noch nicht bekannt.',
   notKnownAtAll: 'Noch ist kein Abgleich vollständig: Was damals auf der Liste stand, ist noch nicht bekannt.',

@@ -59,6 +59,8 @@ export type ExportManifest = ExportForm &
     readonly entries: number
     /** How many of them have a change around the requested moment, so that their content at that moment is unknown. */
     readonly uncertain: number
+    /** How many of them that sync did not see; the next ones decide. Zero for a past moment. */
+    readonly pending: number
     readonly bytes: number
     readonly sha256: string
     readonly sentAt: string

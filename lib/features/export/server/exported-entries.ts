@@ -1,5 +1,6 @@
 import 'server-only'
 import { namesOf } from '#lib/contract/field-path.ts'
+import { findPending } from '#lib/mirror/query/facets.ts'
 import type { ColumnNames, FileWriting } from '#lib/mirror/query/file-parts.ts'
 import { wholeListOrders, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
@@ -16,6 +17,17 @@ type Wanted = Pick<ExportRequest, 'question' | 'selected'>
 
 /** The numbers of the exported contents, in the order of the question. `uncertain`: how many may have been different then. */
 export type ExportedEntries = { readonly numbers: Uint32Array; readonly uncertain: number }
+
+/** Counts the exported entries that the last complete sync did not see. */
+export async function countPendingOf(
+  list: MirroredList,
+  { question }: Wanted,
+  { numbers }: ExportedEntries,
+): Promise<number> {
+  if (question.asOf !== undefined) return 0
+  const pending = await findPending(list)
+  return pending.size === 0 ? 0 : numbers.reduce((count, number) => count + Number(pending.has(number)), 0)
+}
 
 /** Finds the entries of an export. */
 export async function exportedEntries(list: MirroredList, { question, selected }: Wanted): Promise<ExportedEntries> {

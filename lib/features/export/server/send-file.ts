@@ -17,7 +17,7 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { log } from '#lib/platform/log.ts'
 import { type ExportManifest, UNCONFIRMED_MAXIMUM } from '../api/list-export.ts'
 import { takeExportPermit } from './export-permits.ts'
-import { byParts, exportedEntries, writingOf } from './exported-entries.ts'
+import { byParts, countPendingOf, exportedEntries, writingOf } from './exported-entries.ts'
 import { beginAttempt, endAttempt, noteRefused, noteSent, type StoredExport } from './exports.ts'
 import { type Sending, sentWhole } from './sent-whole.ts'
 import { streamed } from './streamed.ts'
@@ -64,7 +64,8 @@ async function requireStill({ database, session, operation }: Context): Promise<
   await noteActivity(database, current, now)
 }
 
-type Found = PastLimits & Pick<ExportManifest, 'sync' | 'entries' | 'uncertain' | 'bytes' | 'sha256' | 'sentAt'>
+type Found = PastLimits &
+  Pick<ExportManifest, 'sync' | 'entries' | 'uncertain' | 'pending' | 'bytes' | 'sha256' | 'sentAt'>
 
 function manifestOf({ request }: StoredExport, found: Found): ExportManifest {
   const { format, columns, decimalComma, name, list, question, selected } = request
@@ -95,7 +96,9 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
   let entries = 0
   let attempt: number | undefined
   try {
-    const { numbers, uncertain } = await exportedEntries(list, request)
+    const found = await exportedEntries(list, request)
+    const { numbers, uncertain } = found
+    const pending = await countPendingOf(list, request, found)
     // The list may have grown since the request.
     const isTooMuch = numbers.length > UNCONFIRMED_MAXIMUM && stored.confirmed === 0
     attempt = isTooMuch ? undefined : await beginAttempt(database, stored, numbers.length, wallClock())
@@ -117,7 +120,15 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
       const now = wallClock()
       const manifest =
         sending &&
-        manifestOf(stored, { ...limits, ...sending, sync, entries, uncertain, sentAt: new Date(now).toISOString() })
+        manifestOf(stored, {
+          ...limits,
+          ...sending,
+          sync,
+          entries,
+          uncertain,
+          pending,
+          sentAt: new Date(now).toISOString(),
+        })
       log().info({ requestId, outcome, entries }, 'export')
       await context.conclude({ action: 'export.end', details: { ...details, outcome, entries } }, now)
       await endAttempt(database, { ...at(), now }, manifest)

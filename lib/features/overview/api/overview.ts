@@ -68,6 +68,8 @@ export type ReasonsOfWeeks = {
 /** `data` of the overview. */
 export type ListOverview = {
   readonly listed: number
+  /** How many of these the last complete sync did not see. */
+  readonly pending: number
   /** When the first complete sync began: nothing is known of the time before. Null before any. */
   readonly watchedSince: string | null
   readonly coverage: ListCoverage | null

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readFieldSettings } from '#lib/mirror/field-settings.ts'
 import { findCoverage, findEndedRead, findFirstRead, findPastReads, findProgress } from '#lib/mirror/query/coverage.ts'
-import { countChanges, countShown, readFacets } from '#lib/mirror/query/facets.ts'
+import { countChanges, countPending, countShown, readFacets } from '#lib/mirror/query/facets.ts'
 import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { shownCoverage, shownUnproved } from '#lib/mirror/query/shown.ts'
@@ -21,6 +21,7 @@ const DAYS_OF_CHECKS = 14
 
 const NOTHING: ListOverview = {
   listed: 0,
+  pending: 0,
   watchedSince: null,
   coverage: null,
   unproved: null,
@@ -49,9 +50,10 @@ export async function listOverview({ session, database, now, record }: Asking): 
   const { connection } = list
   // Read before the figures: a sync that ends in between may have found entries that the figures lack.
   const coverage = await findCoverage(list)
-  const [listed, firstRead, ended, progress, facets, changes, checks, reads, ages, reasons, calls, settings] =
+  const [listed, pending, firstRead, ended, progress, facets, changes, checks, reads, ages, reasons, calls, settings] =
     await Promise.all([
       countShown(list),
+      countPending(list),
       findFirstRead(list),
       findEndedRead(list),
       findProgress(list),
@@ -68,6 +70,7 @@ export async function listOverview({ session, database, now, record }: Asking): 
     roleOf(told.path) === 'identifies' ? { notTold: 'identifies', path: told.path } : told
   return {
     listed,
+    pending,
     watchedSince: isoOrNull(firstRead),
     coverage: shownCoverage(coverage),
     unproved: shownUnproved(ended),

@@ -18,6 +18,7 @@ export const overview: Translated<typeof english> = {
   changed: 'Geändert',
   sinceTime: 'seit {time}',
   asOf: 'Stand {time}',
+  asOfPending: 'Stand {time}; {count} davon zeigte dieser Abgleich nicht, die nächsten entscheiden',
   partly: 'noch nicht vollständig abgeglichen',
   proof: 'Nachweis',
   proofText: 'Er beruht auf {grade}. Der Abgleich lief von {from} bis {to}.',

@@ -8,7 +8,7 @@ import type { FirstFill } from '../first-fill.ts'
 import { indexChanges } from '../index-changes.ts'
 import { itemOf } from '../item-of.ts'
 import type { MirrorDatabase } from '../open-mirror.ts'
-import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
+import { CONTENT_STATES, isShown, type MirrorTables } from '../tables.ts'
 
 const CONTENTS_AT_ONCE = 500
 
@@ -30,7 +30,7 @@ export async function dropUnrecognised(within: Kysely<MirrorTables>, dropping: D
   for (let after = 0; ; ) {
     const contents = within
       .selectFrom('mirror_content')
-      .select(['id', 'body', 'first_seen', 'from_hi'])
+      .select(['id', 'state', 'body', 'first_seen', 'from_hi'])
       .where('list', '=', list)
       .where('state', '<=', CONTENT_STATES.pending)
       .where('id', '>', after)
@@ -43,12 +43,13 @@ export async function dropUnrecognised(within: Kysely<MirrorTables>, dropping: D
     after = last.id
     const index = indexChanges(database, list, fields)
     const dropped: number[] = []
-    for (const { id, body, first_seen, from_hi } of rows) {
+    for (const { id, state, body, first_seen, from_hi } of rows) {
       if (seen.has(id) || first_seen !== from_hi) continue
       dropped.push(id)
       if (!baseline && !(await firstFill.hasIndexed(within, id))) continue
       const found = indexOf(list, itemOf(body))
-      index.removed(id, found)
+      if (isShown(state)) index.removed(id, found)
+      else index.withdrawn(id, found)
       index.terms(id, found, NOTHING)
     }
     await index.write(within)

@@ -2,7 +2,10 @@ import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import type { Certificate, CommitOutcome } from '../../generation.ts'
 import { findFindings } from '../../query/field-roles.ts'
+import { indexOf } from '../entry-index.ts'
 import { inPieces } from '../in-pieces.ts'
+import { indexChanges } from '../index-changes.ts'
+import { itemOf } from '../item-of.ts'
 import { findKey } from '../list-row.ts'
 import { findLastRead } from '../pages-of.ts'
 import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
@@ -19,6 +22,7 @@ import { findUnseen, findWaiting, gather, type Row } from './standings.ts'
 
 /** Contents per statement. */
 const CHUNK = 20_000
+const SHOWN_AT_ONCE = 500
 
 /** How many certified syncs in a row must miss a content; one more if entries are known to move. */
 const MISSES = 2
@@ -44,6 +48,26 @@ async function noteMisses(
   }
 }
 
+/** Shows what has arrived, since the list is now shown as this certified sync found it. */
+async function showArrived(within: Kysely<MirrorTables>, { database, list, fields }: Ending): Promise<void> {
+  for (;;) {
+    const rows = await within
+      .selectFrom('mirror_content')
+      .select(['id', 'body'])
+      .where('list', '=', list)
+      .where('state', '=', CONTENT_STATES.arrived)
+      .orderBy('id')
+      .limit(SHOWN_AT_ONCE)
+      .execute()
+    if (rows.length === 0) return
+    const index = indexChanges(database, list, fields)
+    for (const { id, body } of rows) index.shown(id, indexOf(list, itemOf(body)))
+    await index.write(within)
+    const ids = rows.map(({ id }) => id)
+    await within.updateTable('mirror_content').set({ state: CONTENT_STATES.listed }).where('id', 'in', ids).execute()
+  }
+}
+
 /**
  * Whether lines about new contents may be written. If much is new, it may be old contents with a field that has begun
  * to change by itself: an uncertified sync then writes none, a certified one waits for the next.
@@ -58,6 +82,7 @@ function tells({ isFlood, isDoubtful, wasDoubtful }: Novelty, proves: boolean): 
  */
 export async function endSync(within: Kysely<MirrorTables>, ending: Ending, certificate: Certificate): Promise<Ended> {
   const { database, list, generation, seen, isMoving, baseline, unsteady, setKey, proves } = ending
+  if (proves) await showArrived(within, ending)
   const waiting = await findWaiting(within, list)
   const { unseen, listed } = proves ? await findUnseen(within, list, seen) : { unseen: [], listed: 0 }
   const known = await findKey(within, list)

@@ -92,10 +92,15 @@ class Lines {
   }
 
   async added(id: EntryNumber): Promise<'added' | 'reappeared'> {
-    const { entry, first_seen, from_lo, from_hi } = this.#row(id)
+    const { state, entry, first_seen, from_lo, from_hi } = this.#row(id)
     const kind = first_seen === from_hi ? 'added' : 'reappeared'
     await this.#line(kind, entry ?? id, [from_lo ?? from_hi, from_hi], { new: id })
     await this.#set(id, { waiting_since: null, ...(kind === 'added' && { told: 1 }) })
+    // After a certified sync it is shown already.
+    if (state === CONTENT_STATES.arrived) {
+      this.#index.shown(id, indexOf(this.#ending.list, await this.#item(id)))
+      await this.#set(id, { state: CONTENT_STATES.listed })
+    }
     return kind
   }
 

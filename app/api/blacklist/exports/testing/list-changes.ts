@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ExportManifest } from '#lib/features/export/api/list-export.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { CONTENT_STATES } from '#lib/mirror/store/tables.ts'
 import { dataOf } from '../../../testing.ts'
 import { GET as MANIFEST } from '../[id]/manifest/route.ts'
 import { drain, errorsOf } from './answers.ts'
@@ -37,12 +38,28 @@ export function describeListChanges(desk: ExportDesk): void {
     expect(await manifestOf(0)).toHaveProperty('beforeFirstRead')
   })
 
+  it('says how many of its entries the last sync did not see', async () => {
+    const manifestOf = async (question: object) => {
+      const { id } = await asked({ question })
+      await drain((await fetchFile(id)).body?.getReader())
+      const data: ExportManifest = dataOf(await of(MANIFEST, id))
+      return { entries: data.entries, pending: data.pending, read: data.sync.read }
+    }
+    // Twice, so that nothing of the other tests is left.
+    for (const items of [ENTRIES, ENTRIES, ENTRIES.slice(1)]) await sync(Date.now() - 400, items)
+    const read = ENTRIES.length - 1
+    expect(await manifestOf({})).toEqual({ entries: ENTRIES.length, pending: 1, read })
+    const others = { filters: [{ path: 'country', operator: 'is', value: 'DE' }] }
+    expect(await manifestOf(others)).toEqual({ entries: 21, pending: 0, read })
+  })
+
   it('breaks off if one of its entries is forgotten while it is sent', async () => {
     const { id } = await asked()
     const reader = (await fetchFile(id)).body?.getReader()
     await reader?.read()
     const { queries } = await mirrorDatabase()
-    const last = queries.selectFrom('mirror_content').select(({ fn }) => fn.max('id').as('id'))
+    const listed = queries.selectFrom('mirror_content').where('state', '=', CONTENT_STATES.listed)
+    const last = listed.select(({ fn }) => fn.max('id').as('id'))
     await queries.deleteFrom('mirror_content').where('id', '=', last).execute()
     await expect(drain(reader)).rejects.toThrow()
     expect(await errorsOf(of(MANIFEST, id))).toMatchObject({ export: { code: 'broken' } })

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import type { ListFilter } from '../api/list-question.ts'
+import type { GenerationStore } from '../generation.ts'
+import { certificate, createTestMirror, pageOf, people, ReadLists, type TestMirror } from '../store/testing.ts'
+import { countFitting } from './count-fitting.ts'
+import { findCoverage } from './coverage.ts'
+import { countPending, countShown, readFacets, readFields } from './facets.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import { orderEntries } from './order-entries.ts'
+import { readList } from './read-list.ts'
+import { IN_THREAD } from './testing.ts'
+
+/** A filter that every entry matches. */
+const EVERYONE: readonly ListFilter[] = [{ path: 'mark', operator: 'is', value: 'a' }]
+
+/** Every figure of how many entries the list has. */
+async function figuresOf(list: MirroredList): Promise<ReadonlySet<number | null | undefined>> {
+  const page = { limit: 1, offset: 0 }
+  const [byMark] = (await readFacets(list)).flatMap(({ path, values }) => (path === 'mark' ? values : []))
+  return new Set([
+    await countShown(list),
+    (await readList(list, { page, filters: [] }, IN_THREAD)).pagination.total,
+    (await readList(list, { page, filters: EVERYONE }, IN_THREAD)).pagination.total,
+    (await orderEntries(list, { filters: EVERYONE })).numbers.length,
+    ...((await countFitting(list, [[], EVERYONE])) ?? []),
+    byMark?.count,
+    (await readFields(list)).find(({ path }) => path === 'mark')?.present,
+  ])
+}
+
+describe.each(DATABASE_KINDS)('the number of entries on %s', (kind) => {
+  let mirror: TestMirror
+  const lists = new ReadLists()
+
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+  })
+  afterAll(() => mirror.close())
+
+  /** Stores a page of a sync that has not ended. */
+  async function begin(store: GenerationStore, items: readonly BlacklistedUser[]): Promise<number> {
+    const { id } = await store.begin('forward', lists.tick())
+    await store.record(id, pageOf(items, 0, items.length, lists.tick()))
+    return id
+  }
+
+  const all = people(50)
+  const edited = all.map((person, n) => (n < 9 ? { ...person, phone: `+49151000000${n}` } : person))
+
+  it('is the same everywhere and as of the last certified sync, during a sync and after a cancelled one', async () => {
+    const { store, list, listed } = await lists.add(mirror)
+    await lists.read(store, all)
+    const id = await begin(store, edited)
+    expect(await figuresOf(list)).toEqual(new Set([50]))
+    expect((await findCoverage(list))?.read).toBe(50)
+    // A check finds what the list does not show yet.
+    expect(await listed('+491510000003')).toMatchObject([{ state: 'listed', path: 'phone' }])
+    await store.abandon(id)
+    expect(await figuresOf(list)).toEqual(new Set([50]))
+    await lists.read(store, edited)
+    expect(await figuresOf(list)).toEqual(new Set([50]))
+    const page = { limit: 1, offset: 0 }
+    const phones = { page, filters: [{ path: 'phone', operator: 'missing' }] } as const
+    expect((await readList(list, phones, IN_THREAD)).pagination.total).toBe(41)
+  })
+
+  it('counts an entry that the last certified sync missed, and says so', async () => {
+    const { store, list } = await lists.add(mirror)
+    await lists.read(store, all)
+    await lists.read(store, all.slice(1))
+    expect([await figuresOf(list), await countPending(list)]).toEqual([new Set([50]), 1])
+    // Seen again, it has never left.
+    await begin(store, all)
+    expect([await figuresOf(list), await countPending(list)]).toEqual([new Set([50]), 0])
+  })
+
+  it('has an entry that returned only once a sync is certified', async () => {
+    const { store, list } = await lists.add(mirror)
+    await lists.read(store, all)
+    for (let sync = 0; sync < 2; sync++) await lists.read(store, all.slice(1))
+    expect(await figuresOf(list)).toEqual(new Set([49]))
+    await store.commit(await begin(store, all), certificate(lists.tick(), { grade: 'best-effort' }))
+    expect(await figuresOf(list)).toEqual(new Set([49]))
+    await lists.read(store, all)
+    expect(await figuresOf(list)).toEqual(new Set([50]))
+  })
+
+  it('has an entry to which a sync without a certificate gave its line', async () => {
+    const { store, list } = await lists.add(mirror)
+    await lists.read(store, all)
+    const more = [...all, { id: 'new', mark: 'a' }]
+    await store.commit(await begin(store, more), certificate(lists.tick(), { grade: 'best-effort' }))
+    expect(await figuresOf(list)).toEqual(new Set([51]))
+  })
+
+  it.each([
+    ['newer', 0],
+    ['older', 2],
+  ])('stays the same if a %s content that a cancelled sync saw becomes one with the shown one', async (_age, syncs) => {
+    const { store, list } = await lists.add(mirror)
+    const known = { set: [], isInDoubt: false, concurrency: 1, ticks: [], places: [] }
+    await store.learn(known)
+    const ticked = edited.map((person, n) => (n < 9 ? { ...person, phone: `+49151000001${n}` } : person))
+    await lists.read(store, edited)
+    for (let sync = 0; sync < syncs; sync++) await lists.read(store, ticked)
+    await store.abandon(await begin(store, syncs === 0 ? ticked : edited))
+    expect(await figuresOf(list)).toEqual(new Set([50]))
+    await store.learn({ ...known, ticks: ['phone'] })
+    expect([await figuresOf(list), await countPending(list)]).toEqual([new Set([50]), 0])
+  })
+})
