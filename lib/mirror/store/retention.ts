@@ -132,6 +132,14 @@ export async function findKeptFrom({ queries, id }: MirroredList): Promise<numbe
   return kept_from ?? undefined
 }
 
+/**
+ * Whether the history that a past moment needs is complete; always true of the present. Asked after the entries were read, it
+ * tells whether some were deleted meanwhile.
+ */
+export async function isMomentKept(list: MirroredList, moment: number | undefined): Promise<boolean> {
+  return moment === undefined || moment >= ((await findKeptFrom(list)) ?? moment)
+}
+
 /** Returns the number of a list's latest deleted line; 0 if none was deleted. */
 export async function findForgottenTo({ queries, id }: MirroredList): Promise<number> {
   const { forgotten_to } = await queries

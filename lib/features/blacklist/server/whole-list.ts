@@ -8,7 +8,7 @@ import { pastLimits } from '#lib/mirror/query/past-limits.ts'
 import { readList } from '#lib/mirror/query/read-list.ts'
 import { shownCoverage } from '#lib/mirror/query/shown.ts'
 import { sortsNothing } from '#lib/mirror/query/sorts-nothing.ts'
-import { findKeptFrom } from '#lib/mirror/store/retention.ts'
+import { isMomentKept } from '#lib/mirror/store/retention.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -29,8 +29,7 @@ export async function wholeListPage(
   const coverage = await findCoverage(list)
   const orders = wholeListOrders()
   const answer = await readList(list, request, orders)
-  // After the rows were read: refuses if history that they need was deleted meanwhile.
-  if (request.asOf !== undefined && request.asOf < ((await findKeptFrom(list)) ?? request.asOf)) return undefined
+  if (!(await isMomentKept(list, request.asOf))) return undefined
   const items = answer.items.map(({ key, item, isUncertain }) => ({
     key,
     item,

@@ -6,7 +6,7 @@ import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { questionSubjects } from '#lib/mirror/query/question-subjects.ts'
 import { contentsOf } from '#lib/mirror/query/selected-entries.ts'
 import { sortsNothing } from '#lib/mirror/query/sorts-nothing.ts'
-import { findKeptFrom } from '#lib/mirror/store/retention.ts'
+import { isMomentKept } from '#lib/mirror/store/retention.ts'
 import { accessTo } from '#lib/platform/access/api/roles.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import { answered, type Reply, refused } from '#lib/platform/http/answer.ts'
@@ -47,8 +47,7 @@ export async function askExport(
   const request: ExportRequest = { ...form, name, list: chosen, connection, question, selected }
   const { numbers, uncertain } = await exportedEntries(list, request)
   const { length: entries } = numbers
-  // After the entries were found: refuses if history that they need was deleted meanwhile.
-  if (asOf !== undefined && asOf < ((await findKeptFrom(list)) ?? asOf)) return refused('momentNotKept')
+  if (!(await isMomentKept(list, asOf))) return refused('momentNotKept')
   const unconfirmed = refusalOf(session, accessTo(operation), { confirmed: true }, now)
   if (entries > UNCONFIRMED_MAXIMUM && unconfirmed) return refused(unconfirmed)
 

@@ -7,6 +7,7 @@ import { listOfConnection, wholeLists } from '#lib/mirror/query/list-of-connecti
 import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { pastLimits } from '#lib/mirror/query/past-limits.ts'
 import { shownCoverage } from '#lib/mirror/query/shown.ts'
+import { isMomentKept } from '#lib/mirror/store/retention.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { findSession, noteActivity } from '#lib/platform/access/session.ts'
 import { wallClock } from '#lib/platform/clock.ts'
@@ -83,7 +84,7 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
   // Read before the entries, so that they are never older than the manifest says.
   const coverage = list && (await findCoverage(list))
   const sync = shownCoverage(coverage)
-  const refuse = async (why: 'notFound' | 'exportRunning' | 'confirmPassword') => {
+  const refuse = async (why: 'notFound' | 'exportRunning' | 'confirmPassword' | 'momentNotKept') => {
     await noteRefused(database, stored, wallClock())
     return refused(why)
   }
@@ -101,10 +102,12 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
     const pending = await countPendingOf(list, request, found)
     // The list may have grown since the request.
     const isTooMuch = numbers.length > UNCONFIRMED_MAXIMUM && stored.confirmed === 0
-    attempt = isTooMuch ? undefined : await beginAttempt(database, stored, numbers.length, wallClock())
+    const isKept = await isMomentKept(list, request.question.asOf)
+    const why = isKept ? isTooMuch && 'confirmPassword' : 'momentNotKept'
+    attempt = why ? undefined : await beginAttempt(database, stored, numbers.length, wallClock())
     if (attempt === undefined) {
       leave()
-      return refuse(isTooMuch ? 'confirmPassword' : 'exportRunning')
+      return refuse(why || 'exportRunning')
     }
     await context.record({ action: 'export.start', details: { ...details, entries: numbers.length } })
     const at = () => ({ id, attempt: attempt ?? 0, sent: entries, now: wallClock() })

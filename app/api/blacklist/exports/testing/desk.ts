@@ -45,6 +45,12 @@ export function exportDesk(kind: DatabaseKind) {
     await store.commit(id, certificate(startedAt + 10, counts))
   }
 
+  async function forget(before: number) {
+    const { Test } = await readConnections(database())
+    const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
+    while (await store.forget(before));
+  }
+
   const ask = (body: unknown, as = cookie) =>
     call(POST, 'POST', '/api/blacklist/exports', { cookie: as, body: { ...ALL, ...(body as object) } })
   async function asked(body: unknown = {}): Promise<AskedExport> {
@@ -82,6 +88,8 @@ export function exportDesk(kind: DatabaseKind) {
     queries,
     signInAs: (role: Role) => testConsole.signIn(role),
     sync,
+    /** Deletes history that was over before a moment. */
+    forget,
     ask,
     asked,
     fetchFile,

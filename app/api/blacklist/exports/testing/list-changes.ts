@@ -10,7 +10,7 @@ import { ENTRIES } from './entries.ts'
 
 /** Files of a list that has changed. */
 export function describeListChanges(desk: ExportDesk): void {
-  const { sync, asked, fetchFile, of, textOf } = desk
+  const { sync, forget, asked, fetchFile, of, stateOf, textOf } = desk
 
   it('has a column for a field that only the last entry has', async () => {
     await sync(Date.now() - 500, [...ENTRIES, { id: 'late', 'seen.at': 'now', nothing: [] }])
@@ -36,6 +36,18 @@ export function describeListChanges(desk: ExportDesk): void {
     expect(between).not.toHaveProperty('notKnownYet')
     expect(await manifestOf(began + 30_000)).toMatchObject({ uncertain: 0, notKnownYet: true })
     expect(await manifestOf(0)).toHaveProperty('beforeFirstRead')
+  })
+
+  it('of a past moment is refused instead of short if the history was deleted before it was fetched', async () => {
+    const began = Date.now() - 30_000
+    const fewer = ENTRIES.slice(3)
+    for (const items of [ENTRIES, fewer, fewer]) await sync(began, items)
+    const { id, entries } = await asked({ question: { asOf: new Date(began + 5).toISOString() } })
+    expect(entries).toBeGreaterThanOrEqual(ENTRIES.length)
+    await forget(began + 6)
+    const answer = await fetchFile(id)
+    expect([answer.status, await answer.json()]).toMatchObject([410, { errors: { asOf: { code: 'not_kept' } } }])
+    expect(await stateOf(id)).toMatchObject({ state: 'not_begun' })
   })
 
   it('says how many of its entries the last sync did not see', async () => {
