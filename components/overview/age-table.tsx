@@ -8,7 +8,7 @@ import { FacetHead, FacetRow } from './facet-row.tsx'
 type Props = { readonly ages: EntriesByAge; readonly listed: number }
 
 /** Entries by how long they have been listed; each band links to its entries. */
-export function AgeTable({ ages: { bands, undated }, listed }: Props) {
+export function AgeTable({ ages: { bands, undated, other }, listed }: Props) {
   const { words } = useWords('overview')
   const scale = { listed, most: Math.max(...bands.map(({ count }) => count), 1) }
   return (
@@ -18,7 +18,11 @@ export function AgeTable({ ages: { bands, undated }, listed }: Props) {
       <tbody>
         {bands.map(({ name, filter, count }) => (
           <FacetRow key={name} count={count} {...scale}>
-            <SoftLink href={`/blacklist?${filterAddress([filter])}`}>{words.ages[name]}</SoftLink>
+            {filter ? (
+              <SoftLink href={`/blacklist?${filterAddress([filter])}`}>{words.ages[name]}</SoftLink>
+            ) : (
+              words.ages[name]
+            )}
           </FacetRow>
         ))}
         {undated.count > 0 && (
@@ -31,6 +35,11 @@ export function AgeTable({ ages: { bands, undated }, listed }: Props) {
             ) : (
               words.noDate
             )}
+          </FacetRow>
+        )}
+        {other > 0 && (
+          <FacetRow count={other} {...scale} isRest>
+            {words.otherDate}
           </FacetRow>
         )}
       </tbody>

@@ -8,7 +8,7 @@ import { Expiring } from './expiring.tsx'
 
 const NOW = '2026-11-30T00:00:00.000Z'
 
-function expiring(items: readonly JsonObject[]): string {
+function expiring(items: readonly JsonObject[], others = 0): string {
   const entries = items.map((item, place) => ({ key: `e${place}`, item }))
   const page = { items: entries, pagination: { total: items.length, limit: 5, offset: 0 } }
   const client = new QueryClient()
@@ -16,7 +16,7 @@ function expiring(items: readonly JsonObject[]): string {
   return drawn(
     <AppRouterContext value={router}>
       <QueryClientProvider client={client}>
-        <Expiring now={NOW} times={times} />
+        <Expiring now={NOW} others={others} times={times} />
       </QueryClientProvider>
     </AppRouterContext>,
   )
@@ -34,4 +34,12 @@ it('shows when entries expire, and an unreadable date as it is written', () => {
 it('names an entry without an id by its first value', () => {
   const html = expiring([{ email: 'a@b.example', expiresAt: '2026-12-01T10:00:00Z' }])
   expect(html).toContain('<code>a@b.example</code>')
+})
+
+it('says that no entry expires only if every expiry was compared', () => {
+  expect(expiring([])).toContain('No entry expires in the next 7 days.')
+  const html = expiring([], 2)
+  expect(html).not.toContain('No entry expires')
+  expect(html).toContain('2 entries have an expiry that is neither a day nor a time in UTC.')
+  expect(expiring([{ id: 'u0', expiresAt: '2026-12-01T10:00:00Z' }], 1)).toContain('1 entry has an expiry')
 })

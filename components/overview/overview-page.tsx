@@ -45,7 +45,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
   const zone = useZone(rememberedZone)
   const times = useTimes(zone)
   const overview = useMemo(() => trusted<ListOverview>(parseJson(text)), [text])
-  const { listed, pending, watchedSince, coverage, unproved, reading, changes, checks } = overview
+  const { listed, pending, watchedSince, coverage, unproved, reading, changes, checks, otherExpiries } = overview
   const moment = Date.parse(now)
   const [seenAt] = useState(() => firstSeenAt(moment))
   const since = watchedSince === null ? moment : Date.parse(watchedSince)
@@ -102,7 +102,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
             <h3>
               {words.expiring} <span className="quiet">{words.nextWeek}</span>
             </h3>
-            <Expiring now={now} times={times} />
+            <Expiring now={now} others={otherExpiries} times={times} />
           </div>
           <div>
             <h3>{words.checksADay}</h3>

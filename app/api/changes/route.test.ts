@@ -404,8 +404,11 @@ describe('the changes, the list and the overview from the synced copy', () => {
       return body.data as unknown as ListOverview
     }
     const noDates = { notTold: 'no_dates', path: 'createdAt' }
-    const undated = await overviewOf({ ...ann, createdAt: null }, { ...cid, createdAt: 1_760_000_000 })
+    const undated = await overviewOf({ ...ann, createdAt: null }, cid)
     expect([undated.ages, undated.reasons]).toEqual([noDates, noDates])
+    const otherDates = { notTold: 'other_dates', path: 'createdAt' }
+    const others = await overviewOf({ ...ann, createdAt: '31.12.2019' }, { ...cid, createdAt: 1_760_000_000 })
+    expect([others.ages, others.reasons]).toEqual([otherDates, otherDates])
     const createdAt = new Date().toISOString()
     const before = new Date(Date.now() - 8 * 24 * HOUR).toISOString()
     const { ages, reasons } = await overviewOf(
@@ -421,6 +424,28 @@ describe('the changes, the list and the overview from the synced copy', () => {
     expect(reasons).toMatchObject({ values: [{ value: 'Fraud', week: 1, before: 1 }] })
     const { ages: left } = await overviewOf({ id: 'a', createdAt }, { id: 'd' })
     expect(left).toMatchObject({ undated: { count: 1, filter: { path: 'createdAt', operator: 'missing' } } })
+    expect(left).toMatchObject({ other: 0, bands: [{ filter: { path: 'createdAt' } }, {}, {}, {}, {}] })
+  })
+
+  it('count a date in another form than a day or a time in UTC as such, not in an age', async () => {
+    const hour = new Date().toISOString().slice(0, 13)
+    const dates = [`${hour}:00:00Z`, `${hour}:00:00.123456+00:00`, '2020-05-01', `${hour}:00:00+14:00`, 'unknown']
+    const items = dates.map((date, n) => ({ id: `d${n}`, reason: 'fraud', createdAt: date, expiresAt: date }))
+    const all = [...items, { id: 'none', expiresAt: null }]
+    await readLists(all, all, all, all, all)
+    const { body } = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
+    const empty = { count: 0, filter: null }
+    expect(body).toMatchObject({
+      data: {
+        ages: {
+          bands: [{ count: 2, filter: null }, empty, empty, empty, { count: 1 }],
+          undated: { count: 1 },
+          other: 2,
+        },
+        reasons: { values: [{ value: 'fraud', week: 2, before: 0 }] },
+        otherExpiries: 2,
+      },
+    })
   })
 
   it('are not for support', async () => {

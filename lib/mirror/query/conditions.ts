@@ -12,7 +12,7 @@ import { sortKey, TEXT_MARK } from './sort-key.ts'
 export type Condition = RawBuilder<unknown>
 
 export const TRUE = sql`1 = 1`
-const FALSE = sql`1 = 0`
+export const FALSE = sql`1 = 0`
 
 /** Above every character. */
 export const LAST = '\u{10ffff}'

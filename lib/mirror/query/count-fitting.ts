@@ -3,37 +3,56 @@ import { sql } from 'kysely'
 import type { Leaf } from '#lib/matching/leaves.ts'
 import type { ListFilter } from '../api/list-question.ts'
 import { sheetOf } from '../store/sheet.ts'
-import { type Condition, conditionOf, TRUE } from './conditions.ts'
+import { type Condition, conditionOf, FALSE, TRUE } from './conditions.ts'
 import type { MirroredList } from './mirrored-list.ts'
-import { readSheet } from './sheet-fields.ts'
+import { readSheet, type SheetField } from './sheet-fields.ts'
+import { TEXT_MARK } from './sort-key.ts'
 import { readValues } from './suggest-values.ts'
 
+/** The dates whose texts are in the order of time, as patterns of their folded texts: days, and times in UTC. */
+const DATES = ['____-__-__', '____-__-__t__:__:__%z', '____-__-__t__:__:__%+00:00']
+
+/** Returns the condition that an entry has such a date in a field. */
+function isDate(field: SheetField | undefined): Condition | undefined {
+  if (field?.kind !== 'column' || field.isSeveral) return field?.kind === 'absent' ? FALSE : undefined
+  const forms = DATES.map((form) => sql`${field.column} like ${sql.lit(TEXT_MARK + form)}`)
+  return sql`(${sql.join(forms, sql` or `)})`
+}
+
 /**
- * Returns the condition that an entry matches every filter; `undefined` if the sheet alone cannot tell, or is not
- * complete.
+ * Returns the condition that an entry matches every filter, and has a date in the field `dated`; `undefined` if the sheet
+ * alone cannot tell, or is not complete.
  */
-async function fitting(list: MirroredList, filters: readonly ListFilter[]): Promise<Condition | undefined> {
-  const { fields, isComplete } = await readSheet(
-    list,
-    filters.map(({ path }) => path),
-  )
+async function fitting(
+  list: MirroredList,
+  filters: readonly ListFilter[],
+  dated: string | undefined,
+): Promise<Condition | undefined> {
+  const paths = filters.map(({ path }) => path)
+  const { fields, isComplete } = await readSheet(list, dated === undefined ? paths : [...new Set([...paths, dated])])
   const conditions = filters.map((filter) => {
     const field = fields.get(filter.path)
     return field && conditionOf(list.database.kind, filter, field)
   })
+  if (dated !== undefined) conditions.push(isDate(fields.get(dated)))
   if (!isComplete) return undefined
   const known = conditions.filter((condition) => condition !== undefined)
-  return known.length === filters.length ? sql.join([TRUE, ...known], sql` and `) : undefined
+  return known.length === conditions.length ? sql.join([TRUE, ...known], sql` and `) : undefined
 }
 
-/** Counts the listed entries that match the filters of each question; `undefined` if that needs reading each entry. */
+/**
+ * Counts the listed entries that match the filters of each question; `undefined` if that needs reading each entry.
+ *
+ * @param dated a field of dates. Only entries whose date there can be compared count: a day, or a time in UTC.
+ */
 export async function countFitting(
   list: MirroredList,
   questions: readonly (readonly ListFilter[])[],
+  dated?: string,
 ): Promise<readonly number[] | undefined> {
   const counts: number[] = []
   for (const filters of questions) {
-    const condition = await fitting(list, filters)
+    const condition = await fitting(list, filters, dated)
     if (!condition) return undefined
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sheetOf(list.id)} where ${condition}`.execute(
       list.queries,
@@ -49,15 +68,18 @@ export type ValueCount = { readonly key: string; readonly value: Leaf['value']; 
 /**
  * Counts by value of a field the listed entries that match some filters, the most frequent value first; `undefined` if that
  * needs reading each entry.
+ *
+ * @param dated as for `countFitting`.
  */
 export async function countByValue(
   list: MirroredList,
   path: string,
   filters: readonly ListFilter[],
   most: number,
+  dated?: string,
 ): Promise<readonly ValueCount[] | undefined> {
   const field = (await readSheet(list, [path])).fields.get(path)
-  const condition = await fitting(list, filters)
+  const condition = await fitting(list, filters, dated)
   if (!condition) return undefined
   if (field?.kind === 'absent') return []
   if (field?.kind !== 'column' || field.isSeveral) return undefined

@@ -36,13 +36,19 @@ export type ListTask =
     }
   | { readonly kind: 'names'; readonly connection: string; readonly numbers: readonly number[] }
   | { readonly kind: 'values'; readonly connection: string; readonly path: string; readonly text: string }
-  | { readonly kind: 'counts'; readonly connection: string; readonly questions: readonly (readonly ListFilter[])[] }
+  | {
+      readonly kind: 'counts'
+      readonly connection: string
+      readonly questions: readonly (readonly ListFilter[])[]
+      readonly dated?: string
+    }
   | {
       readonly kind: 'shares'
       readonly connection: string
       readonly path: string
       readonly filters: readonly ListFilter[]
       readonly most: number
+      readonly dated?: string
     }
 
 /** The result of each task; `undefined` if the list was never synced. */
@@ -63,8 +69,8 @@ export async function runListTask(database: MirrorDatabase, task: ListTask) {
   if (task.kind === 'order') return orderEntries(list, task.question)
   if (task.kind === 'first') return firstEntries(list, task.question, task.most)
   if (task.kind === 'part') return writePart(list, task.numbers, task.isFirst, task.writing)
-  if (task.kind === 'counts') return countFitting(list, task.questions)
-  if (task.kind === 'shares') return countByValue(list, task.path, task.filters, task.most)
+  if (task.kind === 'counts') return countFitting(list, task.questions, task.dated)
+  if (task.kind === 'shares') return countByValue(list, task.path, task.filters, task.most, task.dated)
   if (task.kind === 'names') return findNames(list, task.numbers)
   return task.kind === 'piece'
     ? findListedPiece(list, task.piece, task.most, task.value)

@@ -4,7 +4,7 @@ import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { ListFilter } from '../api/list-question.ts'
 import type { GenerationStore } from '../generation.ts'
 import { certificate, createTestMirror, pageOf, people, ReadLists, type TestMirror } from '../store/testing.ts'
-import { countFitting } from './count-fitting.ts'
+import { countByValue, countFitting } from './count-fitting.ts'
 import { findCoverage } from './coverage.ts'
 import { countPending, countShown, readFacets, readFields } from './facets.ts'
 import type { MirroredList } from './mirrored-list.ts'
@@ -109,5 +109,21 @@ describe.each(DATABASE_KINDS)('the number of entries on %s', (kind) => {
     expect(await figuresOf(list)).toEqual(new Set([50]))
     await store.learn({ ...known, ticks: ['phone'] })
     expect([await figuresOf(list), await countPending(list)]).toEqual([new Set([50]), 0])
+  })
+
+  it('of those whose date can be compared leaves out what is neither a day nor a time in UTC', async () => {
+    const { store, list } = await lists.add(mirror)
+    const compared = ['2026-11-21', '2026-11-21T09:30:00Z', '2026-11-21T09:30:00.123Z', '2026-11-21T09:30:00+00:00']
+    const others = ['2026-11-21T09:30:00', '2026-11-21T09:30:00+14:00', '21.11.2026', 'unknown', '', null, 20261121]
+    await lists.read(
+      store,
+      [...compared, ...others].map((at, n) => ({ id: `u${n}`, at })),
+    )
+    const within: readonly ListFilter[] = [{ path: 'at', operator: 'between', from: '2026' }]
+    expect(await countFitting(list, [within, []], 'at')).toEqual([4, 4])
+    expect(await countFitting(list, [within, []])).toEqual([8, 11])
+    expect(await countFitting(list, [[]], 'absent')).toEqual([0])
+    const days = await countByValue(list, 'at', within, 10, 'at')
+    expect(days?.map(({ value }) => value).sort()).toEqual(compared.toSorted())
   })
 })

@@ -3,6 +3,9 @@ import type { ListFacet } from '#lib/mirror/api/facet.ts'
 import type { FilterValue, ListFilter } from '#lib/mirror/api/list-question.ts'
 import type { UnprovedRead } from '#lib/mirror/api/sync-state.ts'
 
+/** The field in which a service says when an entry expires. */
+export const EXPIRY = 'expiresAt'
+
 /** How many changes were seen in the quarter hour from `from`, an ISO date-time. */
 export type ChangesOfQuarter = {
   readonly from: string
@@ -36,26 +39,30 @@ export type CallsOfQuarter = { readonly from: string; readonly answered: number;
 
 /** How long an entry is listed: under a week, a month, three months or a year, or longer. */
 export type AgeName = 'week' | 'month' | 'quarter' | 'year' | 'older'
-/** How many entries have an age, and the filter that finds them. */
-export type AgeBand = { readonly name: AgeName; readonly filter: ListFilter; readonly count: number }
+/** How many entries have an age, and the filter that finds them; null if it would find dates in other forms too. */
+export type AgeBand = { readonly name: AgeName; readonly filter: ListFilter | null; readonly count: number }
 
 /** How many entries of this week and of the week before have a reason. */
 export type ReasonOfWeeks = { readonly value: FilterValue; readonly week: number; readonly before: number }
 
 /**
- * Why there are no figures by the field at `path`: no entry has a date in it, it has too many values, the synced copy has no
+ * Why there are no figures by the field at `path`: no entry has a date in it, or none in UTC, it has too many values, the synced copy has no
  * index of it, or not yet, or it identifies people.
  */
 export type NotTold = {
-  readonly notTold: 'no_dates' | 'too_many' | 'no_index' | 'identifies'
+  readonly notTold: 'no_dates' | 'other_dates' | 'too_many' | 'no_index' | 'identifies'
   readonly path: string
 }
 
-/** By the date in the field at `path`, which `undated` entries lack; the filter finds them if it can. */
+/**
+ * By the date in the field at `path`, which `undated` entries lack; the filter finds them if it can. `other` entries have a
+ * value there that is neither a day nor a time in UTC, so it is not compared.
+ */
 export type EntriesByAge = {
   readonly path: string
   readonly bands: readonly AgeBand[]
   readonly undated: { readonly count: number; readonly filter: ListFilter | null }
+  readonly other: number
 }
 
 /** By the value of the field at `path`; `since` is the filter of this week. */
@@ -81,6 +88,8 @@ export type ListOverview = {
   readonly facets: readonly ListFacet[]
   readonly ages: EntriesByAge | NotTold
   readonly reasons: ReasonsOfWeeks | NotTold
+  /** How many entries have an expiry that is neither a day nor a time in UTC. */
+  readonly otherExpiries: number
   readonly changes: readonly ChangesOfQuarter[]
   readonly checks: readonly ChecksOfQuarter[]
   /** The last day, the oldest quarter first. */

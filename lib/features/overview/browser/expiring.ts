@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { EXPIRY } from '#lib/features/overview/api/overview.ts'
 import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import { readTrusted } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
-/** The field in which a service says when an entry expires. */
-export const EXPIRY = 'expiresAt'
 const WEEK = 7 * 86_400_000
 const SHOWN = 5
 const EARLIEST = '0001-01-01T00:00:00.000Z'

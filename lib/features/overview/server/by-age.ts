@@ -2,13 +2,14 @@ import 'server-only'
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import { iso } from '#lib/platform/clock.ts'
-import type { AgeBand, AgeName, ListOverview, ReasonOfWeeks } from '../api/overview.ts'
+import { type AgeBand, type AgeName, EXPIRY, type ListOverview, type ReasonOfWeeks } from '../api/overview.ts'
 
 /** The fields in which a service says since when an entry is listed, and why. */
 export const SINCE = 'createdAt'
 export const REASON = 'reason'
 
 const DAY = 86_400_000
+const EARLIEST = '0001-01-01T00:00:00.000Z'
 /** The greatest age of each band, in days. The next band begins there. */
 const AGES: readonly (readonly [name: AgeName, days: number])[] = [
   ['week', 7],
@@ -30,6 +31,29 @@ function listedWithin(from: number | undefined, below: number | undefined): List
   }
 }
 
+const lacks = (path: string): ListFilter => ({ path, operator: 'missing' })
+
+/**
+ * Counts the entries by the date in a field: of each of these ranges, which together are all dates, and those without a
+ * date, or with one that is not compared.
+ */
+async function countDates(connection: string, path: string, ranges: readonly ListFilter[]) {
+  const count = (questions: readonly (readonly ListFilter[])[], dated?: string) =>
+    wholeLists().run({ kind: 'counts', connection, questions, ...(dated === undefined ? {} : { dated }) })
+  const [dated, others] = await Promise.all([
+    count(
+      ranges.map((range) => [range]),
+      path,
+    ),
+    count([[lacks(path)], [{ path, operator: 'empty' }], []]),
+  ])
+  if (!dated || !others) return undefined
+  const [missing = 0, empty = 0, all = 0] = others
+  // Never less than none, though a sync may end in between.
+  const other = Math.max(0, dated.reduce((rest, each) => rest - each, all) - missing - empty)
+  return { dated, missing, empty, other }
+}
+
 /** Counts the entries by how long they are listed. */
 export async function entriesByAge(connection: string, now: number): Promise<ListOverview['ages']> {
   const begin = (days = 0) => (Number.isFinite(days) ? now - days * DAY : undefined)
@@ -37,17 +61,25 @@ export async function entriesByAge(connection: string, now: number): Promise<Lis
     const [, endsAt] = AGES[place - 1] ?? []
     return { name, filter: listedWithin(begin(days), endsAt === undefined ? undefined : begin(endsAt)) }
   })
-  const lacksDate: ListFilter = { path: SINCE, operator: 'missing' }
-  const questions = [...bands.map(({ filter }) => [filter]), [lacksDate], []]
-  const counts = await wholeLists().run({ kind: 'counts', connection, questions })
+  const counts = await countDates(
+    connection,
+    SINCE,
+    bands.map(({ filter }) => filter),
+  )
   if (!counts) return { notTold: 'no_index', path: SINCE }
-  const told = bands.map((band, place): AgeBand => ({ ...band, count: counts[place] ?? 0 }))
-  const dated = told.reduce((sum, { count }) => sum + count, 0)
-  if (dated === 0) return { notTold: 'no_dates', path: SINCE }
-  const [missing = 0, all = 0] = counts.slice(bands.length)
-  // Other entries have a value there that is not a date.
-  const undated = Math.max(0, all - dated)
-  return { path: SINCE, bands: told, undated: { count: undated, filter: undated === missing ? lacksDate : null } }
+  const { dated, missing, empty, other } = counts
+  if (dated.every((count) => count === 0)) return { notTold: other > 0 ? 'other_dates' : 'no_dates', path: SINCE }
+  const told = bands.map(({ name, filter }, place): AgeBand => {
+    return { name, filter: other > 0 ? null : filter, count: dated[place] ?? 0 }
+  })
+  const undated = { count: missing + empty, filter: empty === 0 ? lacks(SINCE) : null }
+  return { path: SINCE, bands: told, undated, other }
+}
+
+/** Counts the entries whose expiry is in a form that is not compared. */
+export async function otherExpiries(connection: string): Promise<number> {
+  const counts = await countDates(connection, EXPIRY, [{ path: EXPIRY, operator: 'between', from: EARLIEST }])
+  return counts?.other ?? 0
 }
 
 /** Counts the reasons of entries of this week and of the week before, those most frequent this week first. */
@@ -58,6 +90,7 @@ export async function reasonsOfWeeks(connection: string, now: number): Promise<L
       connection,
       path: REASON,
       filters: [listedWithin(from, below)],
+      dated: SINCE,
       most: REASONS_MAXIMUM,
     })
   const since = now - 7 * DAY

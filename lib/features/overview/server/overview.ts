@@ -11,7 +11,7 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { readCallCounts } from '#lib/service-client/call-counts.ts'
 import type { ListOverview, NotTold } from '../api/overview.ts'
 import { ageOfDay, isProving } from './age-of-day.ts'
-import { entriesByAge, REASON, reasonsOfWeeks, SINCE } from './by-age.ts'
+import { entriesByAge, otherExpiries, REASON, reasonsOfWeeks, SINCE } from './by-age.ts'
 import { countChecks } from './checks.ts'
 import { syncsOfDay } from './syncs-of-day.ts'
 
@@ -31,6 +31,7 @@ const NOTHING: ListOverview = {
   checks: [],
   ages: { notTold: 'no_index', path: SINCE },
   reasons: { notTold: 'no_index', path: REASON },
+  otherExpiries: 0,
   syncs: [],
   calls: [],
   copyAges: [],
@@ -50,22 +51,37 @@ export async function listOverview({ session, database, now, record }: Asking): 
   const { connection } = list
   // Read before the figures: a sync that ends in between may have found entries that the figures lack.
   const coverage = await findCoverage(list)
-  const [listed, pending, firstRead, ended, progress, facets, changes, checks, reads, ages, reasons, calls, settings] =
-    await Promise.all([
-      countShown(list),
-      countPending(list),
-      findFirstRead(list),
-      findEndedRead(list),
-      findProgress(list),
-      readFacets(list),
-      countChanges(list, now - DAYS_SHOWN * DAY),
-      countChecks(database, environment, now - DAYS_OF_CHECKS * DAY),
-      findPastReads(list, now - DAY),
-      entriesByAge(connection, now),
-      reasonsOfWeeks(connection, now),
-      readCallCounts(database, connection, now - DAY),
-      readSettings(database.queries, environment),
-    ])
+  const [
+    listed,
+    pending,
+    firstRead,
+    ended,
+    progress,
+    facets,
+    changes,
+    checks,
+    reads,
+    ages,
+    reasons,
+    expiries,
+    calls,
+    settings,
+  ] = await Promise.all([
+    countShown(list),
+    countPending(list),
+    findFirstRead(list),
+    findEndedRead(list),
+    findProgress(list),
+    readFacets(list),
+    countChanges(list, now - DAYS_SHOWN * DAY),
+    countChecks(database, environment, now - DAYS_OF_CHECKS * DAY),
+    findPastReads(list, now - DAY),
+    entriesByAge(connection, now),
+    reasonsOfWeeks(connection, now),
+    otherExpiries(connection),
+    readCallCounts(database, connection, now - DAY),
+    readSettings(database.queries, environment),
+  ])
   const unlessPersonal = <Told extends { readonly path: string }>(told: Told): Told | NotTold =>
     roleOf(told.path) === 'identifies' ? { notTold: 'identifies', path: told.path } : told
   return {
@@ -80,7 +96,8 @@ export async function listOverview({ session, database, now, record }: Asking): 
     checks,
     ages: unlessPersonal(ages),
     // Without dates, no entry is of this week, whatever its reason.
-    reasons: 'notTold' in ages && ages.notTold === 'no_dates' ? ages : unlessPersonal(reasons),
+    reasons: 'notTold' in ages && ages.notTold !== 'no_index' ? ages : unlessPersonal(reasons),
+    otherExpiries: expiries,
     syncs: syncsOfDay(reads, now),
     calls: calls.map(({ quarter, ...counts }) => ({ from: iso(quarter), ...counts })),
     copyAges: ageOfDay(reads, now),

@@ -48,6 +48,7 @@ export const overview = {
   noReasons: 'No entry of the last 14 days has a reason.',
   notTold: {
     no_dates: 'Not counted: no entry of this service has a date in {field}.',
+    other_dates: 'Not counted: {field} of this service has neither days nor times in UTC.',
     too_many: 'Not counted: {field} has too many different values.',
     no_index: 'Not counted: the synced copy has no index for {field}, at least not yet.',
     identifies: 'Not shown: by the rules, {field} identifies people.',
@@ -61,10 +62,16 @@ export const overview = {
     older: 'Over a year',
   },
   noDate: 'no date',
+  otherDate: 'neither a day nor a time in UTC',
   needsALook: 'What needs a look',
   expiring: 'Expiring soon',
   nextWeek: 'next 7 days',
   expiringTotal: { one: '{count} entry', other: '{count} entries' },
+  otherExpiries: {
+    one: '{count} entry has an expiry that is neither a day nor a time in UTC. It is compared as it is written, so the entry may be missing here or be here too early.',
+    other:
+      '{count} entries have an expiry that is neither a day nor a time in UTC. It is compared as it is written, so such an entry may be missing here or be here too early.',
+  },
   noneExpires: 'No entry expires in the next 7 days.',
   checksADay: 'Checks a day',
   checked: 'Checked',

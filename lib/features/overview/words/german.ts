@@ -51,6 +51,7 @@ export const overview: Translated<typeof english> = {
   noReasons: 'Kein Eintrag der letzten 14 Tage hat einen Grund.',
   notTold: {
     no_dates: 'Nicht gezählt: Kein Eintrag dieses Dienstes hat ein Datum in {field}.',
+    other_dates: 'Nicht gezählt: {field} dieses Dienstes enthält weder Tage noch Zeiten in UTC.',
     too_many: 'Nicht gezählt: {field} hat zu viele verschiedene Werte.',
     no_index: 'Nicht gezählt: Die abgeglichene Kopie hat keinen Index von {field}, oder noch keinen.',
     identifies: 'Nicht gezeigt: Nach den Regeln bezeichnet {field} Personen.',
@@ -64,10 +65,16 @@ export const overview: Translated<typeof english> = {
     older: 'Über ein Jahr',
   },
   noDate: 'kein Datum',
+  otherDate: 'weder ein Tag noch eine Zeit in UTC',
   needsALook: 'Was Aufmerksamkeit braucht',
   expiring: 'Läuft bald ab',
   nextWeek: 'nächste 7 Tage',
   expiringTotal: { one: '{count} Eintrag', other: '{count} Einträge' },
+  otherExpiries: {
+    one: '{count} Eintrag hat ein Ablaufdatum, das weder ein Tag noch eine Zeit in UTC ist. Es wird so verglichen, wie es geschrieben ist. Der Eintrag kann hier deshalb fehlen oder zu früh stehen.',
+    other:
+      '{count} Einträge haben ein Ablaufdatum, das weder ein Tag noch eine Zeit in UTC ist. Es wird so verglichen, wie es geschrieben ist. Ein solcher Eintrag kann hier deshalb fehlen oder zu früh stehen.',
+  },
   noneExpires: 'In den nächsten 7 Tagen läuft kein Eintrag ab.',
   checksADay: 'Prüfungen pro Tag',
   checked: 'Geprüft',
