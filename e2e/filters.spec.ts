@@ -114,6 +114,29 @@ test('An analyst’s filter on a field that identifies stays in the page, and Ba
   await expect(names(page)).toHaveText(['usr_1'])
 })
 
+test('An analyst who opens a found entry in a new tab sees that entry, and no link leads away from the search (L45, L71)', async ({
+  page,
+  context,
+  stack,
+  signInAs,
+}) => {
+  stack.upstream.setItems([...ENTRIES, ...smallUsers(30)])
+  await signInAs('analyst')
+  await syncList(page.request, stack)
+  await page.goto('/blacklist')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search all fields' })
+  await search.fill('velocity')
+  await search.press('Enter')
+  await expect(names(page)).toHaveText(['usr_3'])
+  const tab = context.waitForEvent('page')
+  await page.locator('.row-link').first().click({ button: 'middle' })
+  await expect((await tab).getByRole('heading', { level: 1, name: 'usr_3' })).toBeVisible()
+  await expect(pages.getByRole('link')).toHaveCount(0)
+  await expect(pages.getByRole('button', { name: 'Page 1', exact: true })).toBeVisible()
+})
+
 test('An analyst sees the first entries of a long list before they are counted', async ({ page, stack, signInAs }) => {
   stack.upstream.setItems([...smallUsers(6000), ...ENTRIES])
   await signInAs('analyst')

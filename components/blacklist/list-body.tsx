@@ -1,12 +1,15 @@
-import { type FocusEvent, type RefObject, Suspense, useCallback, useState } from 'react'
+import { type FocusEvent, type RefObject, Suspense, useMemo, useState } from 'react'
 import { pageNumber } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import { effectiveLimit } from '#lib/features/blacklist/browser/list-location.ts'
+import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
 import { LazyCellTools, LazyCopyEmpty, LazyEmpty, LazyNoRows } from './on-demand.tsx'
 import { pinnedWidth } from './place-columns.ts'
+import { recordMark } from './record-mark.ts'
 import { Rows } from './rows.tsx'
 import { Failed, Loading, Waiting } from './states.tsx'
 import type { List } from './use-list.ts'
@@ -30,20 +33,24 @@ function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>) {
   }
 }
 
+/** For each row an address that is this entry's in another tab too, which shows the list as it is by then. */
+function recordHrefs({ items, asked, pagination, criteria, copy }: BlacklistAnswer, hrefOf: List['hrefOf']) {
+  const { offset } = pagination
+  return items.map((item, index) =>
+    copy
+      ? entryAddress(copy.rows[index]?.key ?? '')
+      : hrefOf({ limit: asked.limit, offset }, criteria, { place: offset + index, mark: recordMark(item) }),
+  )
+}
+
 /** The rows of the page, or why there are none. */
 export function ListBody(props: Props) {
   const { list, scroller, arrangement, selected, environment, times, isLate, connectionHref } = props
   const { words, say } = useWords('blacklist')
-  const { page, criteria, view, known, record, ask } = list
+  const { page, view, known, record, ask } = list
   const answer = view.kind === 'answer' ? view.answer : undefined
-  // The page that the rows belong to. While another loads, they still belong to this one.
-  const { limit: asked } = answer?.asked ?? page
-  const { offset } = answer?.pagination ?? page
-  const { criteria: shown } = answer ?? { criteria }
-  const hrefOf = useCallback(
-    (place: number) => list.hrefOf({ limit: asked, offset }, shown, { place }),
-    [asked, offset, shown, list.hrefOf],
-  )
+  const { hrefOf } = list
+  const hrefs = useMemo(() => (answer ? recordHrefs(answer, hrefOf) : []), [answer, hrefOf])
   // Whether a pointer or the focus has reached the rows.
   const [isNear, setNear] = useState(false)
   const caption = say(words.caption, { range: list.range })
@@ -104,7 +111,7 @@ export function ListBody(props: Props) {
             arrangement={arrangement}
             times={times}
             busy={isLate}
-            hrefOf={hrefOf}
+            hrefs={hrefs}
             openPlace={record?.place}
             onRecord={list.openRecord}
             selection={selected.selection}

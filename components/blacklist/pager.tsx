@@ -1,4 +1,5 @@
 // Stop 1 of 6: the control of page and page size; next: components/blacklist/use-turns.ts
+import type { MouseEvent } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { NumberField } from '#components/ui/number-field.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
@@ -30,21 +31,24 @@ export function Pager({ list }: { readonly list: List }) {
         <StepButton step="previous" words={said.previous} possible={to.previous !== undefined} onStep={step} />
         {pageWindow(current, pages ?? current).map((number) => {
           const page = pageAt(number, requested, known)
+          const href = hrefOf(page, criteria)
+          // A button cannot be opened in another tab, which would not know what stays in this page.
+          const Way = href === undefined ? 'button' : 'a'
           return (
-            <a
+            <Way
               key={number}
               className="page"
-              href={hrefOf(page, criteria)}
+              href={href}
               aria-label={say(said.page, { page: number })}
               aria-current={number === current ? 'page' : undefined}
-              onClick={(event) => {
+              onClick={(event: MouseEvent) => {
                 if (!isPlainClick(event)) return
                 event.preventDefault()
                 if (number !== current) goTo(page)
               }}
             >
               {figures(say, number)}
-            </a>
+            </Way>
           )
         })}
         <StepButton step="next" words={said.next} possible={to.next !== undefined} onStep={step} />

@@ -16,7 +16,7 @@ type Props = {
   readonly place: number
   readonly columns: readonly PlacedColumn[]
   readonly times: Times
-  readonly hrefOf: (place: number) => string
+  readonly href: string | undefined
   /** Whether this record is open beside the list. */
   readonly isOpen: boolean
   readonly isChosen: boolean
@@ -25,14 +25,14 @@ type Props = {
 }
 
 /** One row. The first cell links to the record, which shows every value in full. */
-export const Row = memo(function Row({ item, place, columns, times, hrefOf, isOpen, isChosen, isUncertain }: Props) {
+export const Row = memo(function Row({ item, place, columns, times, href, isOpen, isChosen, isUncertain }: Props) {
   const { words, say } = useWords('blacklist')
   const [first, ...rest] = columns
   return (
     <tr aria-current={isOpen || undefined} className={isChosen ? 'chosen' : undefined}>
       {rowTick(say(words.selection.row, { row: place + 1 }), isChosen)}
       <th scope="row" className={first?.pin?.className} style={first?.pin?.style}>
-        <a className="row-link" href={hrefOf(place)}>
+        <a className="row-link" href={href}>
           <span className="row-number">{figures(say, place + 1)}</span>
           {first && name(valueAt(item, first.names), times)}
           {isUncertain && <span className="uncertain"> {words.uncertain}</span>}

@@ -14,7 +14,8 @@ type Props = {
   readonly arrangement: Arrangement
   readonly times: Times
   readonly busy: boolean
-  readonly hrefOf: (place: number) => string
+  /** Of the records, in the order of the rows. */
+  readonly hrefs: readonly (string | undefined)[]
   /** Offset of the record that is open beside the list. */
   readonly openPlace: number | undefined
   readonly onRecord: (place: number) => void

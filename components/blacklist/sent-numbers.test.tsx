@@ -19,7 +19,7 @@ it('a cell shows a number as the service sent it, in a column that is wide enoug
       place={0}
       columns={place}
       times={times}
-      hrefOf={String}
+      href="/"
       isOpen={false}
       isChosen={false}
       isUncertain={false}

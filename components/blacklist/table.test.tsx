@@ -20,7 +20,7 @@ function headsOf(path: string): string {
       arrangement={{ columns, choices: TABLE_DEFAULTS, onChange: () => {} }}
       times={times}
       busy={false}
-      hrefOf={String}
+      hrefs={['/']}
       openPlace={undefined}
       onOpen={() => {}}
       onRow={() => {}}

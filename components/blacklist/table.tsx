@@ -26,7 +26,8 @@ type Props = {
   readonly arrangement: Arrangement
   readonly times: Times
   readonly busy: boolean
-  readonly hrefOf: (place: number) => string
+  /** Of the records, in the order of the rows. */
+  readonly hrefs: readonly (string | undefined)[]
   readonly openPlace: number | undefined
   /** Opens a value in full; `index` is that of its row on this page. */
   readonly onOpen: (opener: HTMLElement, index: number, field: string) => void
@@ -39,7 +40,7 @@ type Props = {
 
 /** The rows of one page, all in the document. A head sorts the whole synced copy, never just this page. */
 export function Table(props: Props) {
-  const { caption, items, offset, arrangement, times, busy, hrefOf, openPlace, selection, sort } = props
+  const { caption, items, offset, arrangement, times, busy, hrefs, openPlace, selection, sort } = props
   const { words } = useWords('blacklist')
   const { columns } = arrangement
   const [pointed, setPointed] = useState(false)
@@ -107,7 +108,7 @@ export function Table(props: Props) {
             place={offset + index}
             columns={placed}
             times={times}
-            hrefOf={hrefOf}
+            href={hrefs[index]}
             isOpen={offset + index === openPlace}
             isChosen={isChosen[index] ?? false}
             isUncertain={props.isUncertain(index)}

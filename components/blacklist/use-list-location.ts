@@ -34,8 +34,8 @@ function toldOf(client: QueryClient, criteria: ListCriteria, query: string): Lis
 type Location = ListLocation & {
   /** The latest requested location, even before the screen has caught up with quick presses. */
   readonly latest: () => ListLocation
-  /** The shareable address of a page or a record. */
-  readonly hrefOf: (page: PageRequest, criteria: ListCriteria, record?: RecordAddress) => string
+  /** The address of a page or a record for another tab; undefined if it would lack criteria that stay in this page. */
+  readonly hrefOf: (page: PageRequest, criteria: ListCriteria, record?: RecordAddress) => string | undefined
   /** Goes to a page, as a new history entry. */
   readonly go: (page: PageRequest) => void
   /** Applies criteria from the first page on, as a new history entry. */
@@ -103,8 +103,11 @@ export function useListLocation({ query, kept, push, replace: put }: AddressQuer
   // Stays the same on another page with the same filters, so that the rows do not render before they change.
   const fields = fieldsOf(query)
   const hrefOf = useCallback(
-    (page: PageRequest, criteria: ListCriteria, record?: RecordAddress) =>
-      listHref({ page, criteria: toldOf(client, criteria, fields), record }, bare),
+    (page: PageRequest, criteria: ListCriteria, record?: RecordAddress) => {
+      const told = toldOf(client, criteria, fields)
+      const isWhole = criteria.search === '' && told.filters.length === criteria.filters.length
+      return isWhole ? listHref({ page, criteria: told, record }, bare) : undefined
+    },
     [client, fields, bare],
   )
   return { ...location, latest, hrefOf, go, ask, open, replace }
