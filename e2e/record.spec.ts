@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
-import { expect, hostileTest, test } from './fixtures.ts'
+import { syncList } from './fixtures/mirror.ts'
+import { expect, ownHostileTest, test } from './fixtures.ts'
 import { edgeCaseUsers } from './hostile-upstream/users.ts'
+
+const hostileTest = ownHostileTest()
 
 const link = (page: Page, row: number) => page.locator('.row-link').nth(row)
 const panel = (page: Page) => page.locator('.record')
@@ -143,7 +146,7 @@ test.describe('An analyst who opens an entry', () => {
 })
 
 hostileTest(
-  'An analyst whose open entry moves still sees it, and is told when another entry took its place',
+  'An analyst whose open entry moves, changes or leaves the page still sees it, and never another one in its place',
   async ({ page, stack, signInAs }) => {
     const users = Array.from({ length: 30 }, (_, index) => ({ id: `user-${index}` }))
     stack.upstream.setItems(users)
@@ -159,14 +162,53 @@ hostileTest(
     await expect(heading).toHaveText('user-2')
     await expect(page).toHaveURL(/record=4-/)
 
+    stack.upstream.setItems(users.map((user) => (user.id === 'user-2' ? { ...user, risk: 9 } : user)))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(panel(page).getByText('This entry has changed since you opened it')).toBeVisible()
+    await expect(panel(page).getByText('Entry 3 of 30')).toBeVisible()
+    const address = page.url()
+
     stack.upstream.setItems(users.filter(({ id }) => id !== 'user-2'))
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(panel(page).getByText('The entry that was open here has changed')).toBeVisible()
+    await expect(panel(page).getByText('This entry is not on this page any more')).toBeVisible()
+    await expect(panel(page).getByText('No longer on this page')).toBeVisible()
+    await expect(heading).toHaveText('user-2')
+    await expect(page.locator('tr[aria-current]')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.goto(address)
+    await expect(
+      panel(page).getByRole('heading', { name: 'The entry of this address is not on this page' }),
+    ).toBeVisible()
+    await button(page, 'Next entry').click()
     await expect(heading).toHaveText('user-4')
+  },
+)
 
-    stack.upstream.setItems(users.slice(0, 2))
+hostileTest(
+  'An analyst whose open entry of the synced copy is edited so that it leaves the page still sees that person (L23)',
+  async ({ page, stack, signInAs }) => {
+    const users = ['ann', 'ben', 'cyd'].map((id, index) => ({ id, email: `${id}@shop.example`, score: index * 10 }))
+    stack.upstream.setItems(users)
+    await signInAs('analyst')
+    await syncList(page.request, stack)
+    await page.goto('/blacklist?sort=score')
+    await link(page, 0).click()
+    const heading = panel(page).getByRole('heading', { level: 2 })
+    await expect(heading).toHaveText('ann')
+    stack.upstream.setItems(users.map((user) => (user.id === 'ann' ? { ...user, score: 99 } : user)))
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(panel(page).getByRole('heading', { name: 'There is no entry 4 on this page' })).toBeVisible()
+    await expect(panel(page).getByText('this was entry 1 before')).toBeVisible()
+    await expect(heading).toHaveText('ann')
+    await expect(panel(page).getByText('99', { exact: true }).first()).toBeVisible()
+
+    await page.goto('/blacklist?field=score&operator=between&value=%5B50%2Cnull%5D')
+    await link(page, 0).click()
+    await expect(heading).toHaveText('ann')
+    stack.upstream.setItems(users.map((user) => ({ ...user, score: user.id === 'ann' ? 7 : 60 })))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(panel(page).getByText('These are its latest values in the synced copy')).toBeVisible()
+    await expect(heading).toHaveText('ann')
+    await expect(panel(page).getByText('7', { exact: true }).first()).toBeVisible()
   },
 )
 

@@ -2,14 +2,14 @@ import { type FocusEvent, type RefObject, Suspense, useMemo, useState } from 're
 import { pageNumber } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
-import { effectiveLimit } from '#lib/features/blacklist/browser/list-location.ts'
+import { effectiveLimit, type RecordAddress } from '#lib/features/blacklist/browser/list-location.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
 import { LazyCellTools, LazyCopyEmpty, LazyEmpty, LazyNoRows } from './on-demand.tsx'
 import { pinnedWidth } from './place-columns.ts'
-import { recordMark } from './record-mark.ts'
+import { markOf } from './record-mark.ts'
 import { Rows } from './rows.tsx'
 import { Failed, Loading, Waiting } from './states.tsx'
 import type { List } from './use-list.ts'
@@ -34,14 +34,19 @@ function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>) {
 }
 
 /** For each row an address that is this entry's in another tab too, which shows the list as it is by then. */
-function recordHrefs({ items, asked, pagination, criteria, copy }: BlacklistAnswer, hrefOf: List['hrefOf']) {
+function recordHrefs(answer: BlacklistAnswer, hrefOf: List['hrefOf']) {
+  const { items, asked, pagination, criteria, copy } = answer
   const { offset } = pagination
-  return items.map((item, index) =>
+  return items.map((_, index) =>
     copy
       ? entryAddress(copy.rows[index]?.key ?? '')
-      : hrefOf({ limit: asked.limit, offset }, criteria, { place: offset + index, mark: recordMark(item) }),
+      : hrefOf({ limit: asked.limit, offset }, criteria, { place: offset + index, mark: markOf(answer, index) }),
   )
 }
+
+/** Whether an open record is still at its place, and not another one. */
+const isOpen = (answer: BlacklistAnswer, { place, mark }: RecordAddress) =>
+  mark === undefined || markOf(answer, place - answer.pagination.offset) === mark
 
 /** The rows of the page, or why there are none. */
 export function ListBody(props: Props) {
@@ -112,7 +117,7 @@ export function ListBody(props: Props) {
             times={times}
             busy={isLate}
             hrefs={hrefs}
-            openPlace={record?.place}
+            openPlace={record && isOpen(answer, record) ? record.place : undefined}
             onRecord={list.openRecord}
             selection={selected.selection}
             onToggle={selected.toggle}

@@ -6,6 +6,8 @@ import { PANEL_WIDTH_MAXIMUM, PANEL_WIDTH_MINIMUM, PANEL_WIDTH_STEP } from './pa
 type Props = {
   readonly place: number
   readonly total: number
+  /** Whether the record is not on the page any more; `place` is where it was. */
+  readonly isAway: boolean
   readonly width: number
   readonly onWidth: (width: number) => void
   readonly onMove: (by: -1 | 1) => void
@@ -14,11 +16,11 @@ type Props = {
 }
 
 /** Heading of the record panel: which record, links to its neighbours, and Close. */
-export function RecordHead({ place, total, width, onWidth, onMove, onClose, children }: Props) {
+export function RecordHead({ place, total, isAway, width, onWidth, onMove, onClose, children }: Props) {
   const { words, say } = useWords('record')
   return (
     <header className="record-head">
-      <p>{say(words.of, { place: place + 1, total })}</p>
+      <p>{isAway ? words.away : say(words.of, { place: place + 1, total })}</p>
       <div className="record-ways">
         <span className="record-widths">
           <IconButton

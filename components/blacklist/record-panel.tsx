@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import { State } from '#components/ui/state.tsx'
 import { Value } from '#components/values/value.tsx'
@@ -11,7 +11,6 @@ import { findRecord } from './find-record.ts'
 import { PanelEdge } from './panel-edge.tsx'
 import type { Places } from './places.ts'
 import { RecordHead } from './record-head.tsx'
-import { recordMark } from './record-mark.ts'
 
 type Props = {
   readonly answer: BlacklistAnswer
@@ -30,25 +29,29 @@ type Props = {
 }
 
 /** What happened to the record of an address. It applies while the record on screen has this mark. */
-type Remark = { readonly mark: string; readonly kind: 'moved' | 'other'; readonly from: number }
+type Remark = { readonly mark: string; readonly kind: 'moved' | 'changed'; readonly from: number }
 
 /** One record in full beside the list, which stays usable; on a phone it fills the page. */
 export function RecordPanel(props: Props) {
   const { answer, settled, record, fields, times, width, onWidth, onMove, onMark, onClose, places } = props
   const { words, say } = useWords('record')
-  const { items, pagination } = answer
-  const found = useMemo(() => findRecord(items, pagination.offset, record), [items, pagination.offset, record])
-  const [shown, setShown] = useState(found)
-  if (settled && shown !== found) setShown(found)
+  const [seen, setSeen] = useState(() => ({ answer, record, shown: findRecord(answer, record) }))
+  if (settled && (seen.answer !== answer || seen.record !== record)) {
+    const before = seen.answer.environment === answer.environment ? seen.shown : undefined
+    setSeen({ answer, record, shown: findRecord(answer, record, before) })
+  }
+  const { shown } = seen
   const [remark, setRemark] = useState<Remark>()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useEscape(onClose)
 
-  const user = shown.kind === 'none' ? undefined : shown.user
-  const mark = useMemo(() => user && recordMark(user), [user])
+  const isAway = shown.kind === 'away'
+  const { user, mark, key } = shown.kind === 'none' ? {} : shown
+  // Of a past moment there is nothing newer.
+  const awayAt = isAway && key !== undefined && !answer.criteria.asOf ? answer.seenAt : undefined
   useEffect(() => {
-    if (!settled || shown.kind === 'none' || mark === undefined) return
+    if (!settled || shown.kind === 'none' || shown.kind === 'away' || mark === undefined) return
     if (record.mark === mark && record.place === shown.place) return
     if (shown.kind !== 'same') setRemark({ mark, kind: shown.kind, from: record.place + 1 })
     onMark(shown.place, mark)
@@ -61,9 +64,13 @@ export function RecordPanel(props: Props) {
     if (document.activeElement?.matches('.row-link')) heading.current?.focus()
   }, [asked])
 
-  const { total } = pagination
+  const { total } = answer.pagination
   const place = settled ? shown.place : record.place
-  const move = (by: -1 | 1) => place + by >= 0 && place + by < total && onMove(place + by)
+  function move(by: -1 | 1) {
+    // The list may have become shorter than the place of a record that is not on the page any more.
+    const to = by < 0 ? Math.min(place, total) - 1 : place + 1
+    if (to >= 0 && to < total) onMove(to)
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -76,7 +83,15 @@ export function RecordPanel(props: Props) {
   return (
     <section className="record" aria-labelledby={id} aria-busy={!settled} onKeyDown={onKeyDown}>
       <PanelEdge width={width} onWidth={onWidth} />
-      <RecordHead place={place} total={total} width={width} onWidth={onWidth} onMove={move} onClose={onClose}>
+      <RecordHead
+        place={place}
+        total={total}
+        isAway={settled && isAway}
+        width={width}
+        onWidth={onWidth}
+        onMove={move}
+        onClose={onClose}
+      >
         <h2 id={id} ref={heading} tabIndex={-1} translate="no">
           {user && Object.hasOwn(user, first) ? (
             <Value value={user[first]} times={times} />
@@ -87,11 +102,14 @@ export function RecordPanel(props: Props) {
       </RecordHead>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="record-body" tabIndex={0} aria-label={words.fields}>
-        {remark && remark.mark === mark && (
+        {isAway && (
+          <Notice tone="unsure" role="status">
+            {awayAt === undefined ? words.awayBefore : words.awayLatest}
+          </Notice>
+        )}
+        {!isAway && remark && remark.mark === mark && (
           <Notice tone="info" role="status">
-            {remark.kind === 'moved'
-              ? say(words.moved, { from: remark.from })
-              : say(words.another, { place: place + 1 })}
+            {remark.kind === 'moved' ? say(words.moved, { from: remark.from }) : words.changed}
           </Notice>
         )}
         {user ? (
@@ -99,15 +117,16 @@ export function RecordPanel(props: Props) {
           places.History && (
             <places.Entry
               user={user}
-              entryKey={answer.copy?.rows[shown.place - pagination.offset]?.key}
+              entryKey={key}
+              awayAt={awayAt}
               fields={fields}
               times={times}
               History={places.History}
             />
           )
         ) : (
-          <State title={say(words.none, { place: place + 1 })}>
-            <p>{words.noneText}</p>
+          <State title={record.mark === undefined ? say(words.none, { place: place + 1 }) : words.gone}>
+            <p>{record.mark === undefined ? words.noneText : words.goneText}</p>
           </State>
         )}
       </section>

@@ -7,7 +7,8 @@ export type Selection = ReadonlyMap<string, BlacklistedUser>
 /** Returns what identifies a user from page to page: all its content, since two users may share an id. */
 export const userKey = (user: BlacklistedUser): string => stringifyJson(user)
 
-const idOf = ({ id }: BlacklistedUser) => (id === undefined || id === null ? undefined : stringifyJson(id))
+/** Returns the id of a user as JSON; undefined without one. */
+export const idOf = ({ id }: BlacklistedUser) => (id === undefined || id === null ? undefined : stringifyJson(id))
 
 /**
  * Adds users to the selection or removes them. An added user replaces those with the same id that the page no longer

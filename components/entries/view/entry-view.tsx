@@ -13,6 +13,7 @@ import { copyText } from '#lib/platform/browser/copy-text.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { EntryActions } from '../entry-actions.tsx'
+import { latestOf } from './entry-fields.ts'
 import { Notes } from './notes.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { Standing } from './standing.tsx'
@@ -34,6 +35,8 @@ export type EntryViewProps = {
   readonly user: BlacklistedUser
   /** The entry's key; undefined on the live page, where the entry is found by its content. */
   readonly entryKey: string | undefined
+  /** When the entry left the page of its list, in epoch milliseconds: then its latest content is shown, once it is known. */
+  readonly awayAt?: number | undefined
   /** Field names in list order, also of fields that it lacks. */
   readonly fields: readonly string[]
   readonly times: Times
@@ -46,12 +49,13 @@ export type ReviewedProps = { readonly Reviews: DrawnReviews }
 
 /** One entry in full, beside any list or on its own page. */
 export function EntryView(props: EntryViewProps & ReviewedProps & { readonly isManaged: boolean }) {
-  const { user, entryKey, fields, times, History, Reviews, isPage = false, isManaged } = props
+  const { user: listed, entryKey, awayAt, fields, times, History, Reviews, isPage = false, isManaged } = props
   const { words } = useWords('entry')
   const { words: ofRecord } = useWords('record')
   const [said, setSaid] = useState('')
   const level = isPage ? 2 : 3
-  const { entry, known, seenAt, failure, busy, retry } = useKnownEntry(user, entryKey)
+  const { entry, known, seenAt, failure, busy, retry } = useKnownEntry(listed, entryKey, awayAt)
+  const user = entry && awayAt !== undefined ? latestOf(entry) : listed
 
   async function copy(text: string, done: string) {
     setSaid('')

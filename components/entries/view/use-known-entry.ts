@@ -16,12 +16,20 @@ function useLookedAt(user: unknown): boolean {
   return seen === user
 }
 
-/** What the console knows of an entry on screen, found by its key or else by its content. */
-export function useKnownEntry(user: BlacklistedUser, key: string | undefined) {
+/**
+ * What the console knows of an entry on screen, found by its key or else by its content.
+ *
+ * @param awayAt another time when its list was read and did not show it: reads the entry again.
+ */
+export function useKnownEntry(user: BlacklistedUser, key: string | undefined, awayAt: number | undefined) {
   const list = useEnvironment(null)
   const isLookedAt = useLookedAt(user)
   const byKey = useQuery({ ...openedEntryOptions(key ?? ''), enabled: isLookedAt && key !== undefined })
   const byContent = useQuery({ ...knownEntryOptions(user, list), enabled: isLookedAt && key === undefined })
+  const { refetch: readByKey } = byKey
+  useEffect(() => {
+    if (awayAt !== undefined) void readByKey()
+  }, [awayAt, readByKey])
   const { data, error, isFetching, refetch } = key === undefined ? byContent : byKey
   const known = byContent.data
   return {

@@ -18,8 +18,13 @@ export const record = {
   copiedAll: 'Copied the entry as JSON.',
   blocked: 'The browser does not let the console copy. Select the text and copy it.',
   moved: 'The list has moved: this was entry {from} before.',
-  another:
-    'The entry that was open here has changed or is not on this page any more. This is entry {place} as it is now.',
+  changed: 'This entry has changed since you opened it.',
+  away: 'No longer on this page',
+  awayBefore:
+    'This entry is not on this page any more: it was moved, changed or removed. These are its values before that.',
+  awayLatest: 'This entry is not on this page any more. These are its latest values in the synced copy.',
+  gone: 'The entry of this address is not on this page',
+  goneText: 'It was moved, changed or removed. Another entry may be in its place now.',
   none: 'There is no entry {place} on this page',
   noneText: 'The list has moved, or is shorter than it was.',
   types: { text: 'text', number: 'number', boolean: 'true/false', object: 'object', list: 'list', null: 'null' },

@@ -20,8 +20,14 @@ export const record: Translated<typeof english> = {
   copiedAll: 'Der Eintrag ist als JSON kopiert.',
   blocked: 'Der Browser lässt die Konsole nicht kopieren. Markieren Sie den Text und kopieren Sie ihn.',
   moved: 'Die Liste hat sich verschoben: Dies war vorher Eintrag {from}.',
-  another:
-    'Der Eintrag, der hier offen war, ist geändert oder nicht mehr auf dieser Seite. Dies ist Eintrag {place}, wie er jetzt ist.',
+  changed: 'Dieser Eintrag ist geändert, seit Sie ihn geöffnet haben.',
+  away: 'Nicht mehr auf dieser Seite',
+  awayBefore:
+    'Dieser Eintrag ist nicht mehr auf dieser Seite: Er wurde verschoben, geändert oder entfernt. Dies sind seine Werte davor.',
+  awayLatest:
+    'Dieser Eintrag ist nicht mehr auf dieser Seite. Dies sind seine neuesten Werte in der abgeglichenen Kopie.',
+  gone: 'Der Eintrag dieser Adresse ist nicht auf dieser Seite',
+  goneText: 'Er wurde verschoben, geändert oder entfernt. An seiner Stelle kann jetzt ein anderer Eintrag sein.',
   none: 'Einen Eintrag {place} gibt es auf dieser Seite nicht',
   noneText: 'Die Liste hat sich verschoben oder ist kürzer als vorher.',
   types: { text: 'Text', number: 'Zahl', boolean: 'true/false', object: 'Objekt', list: 'Liste', null: 'null' },
