@@ -34,6 +34,22 @@ test('An analyst selects users on several pages and sees the count per page (L51
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('An analyst who presses Shift on another page, or after clearing, selects that one entry (L51)', async ({
+  page,
+}) => {
+  await page.goto('/blacklist')
+  await tick(page, 3).check()
+  await listOn(page).button('Next page').click()
+  await listOn(page).shows('Entries 21–40 of 2,480')
+  await tick(page, 30).click({ modifiers: ['Shift'] })
+  await expect(bar(page)).toContainText('2 selected, 1 on this page and 1 on other pages')
+  await bar(page).getByRole('button', { name: 'Clear selection' }).click()
+  await tick(page, 35).click({ modifiers: ['Shift'] })
+  await expect(bar(page)).toContainText('1 selected')
+  await tick(page, 33).click({ modifiers: ['Shift'] })
+  await expect(bar(page)).toContainText('3 selected')
+})
+
 test('An analyst on a phone sees the selection at any scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/blacklist')

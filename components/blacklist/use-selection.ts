@@ -1,30 +1,37 @@
 import { useCallback, useRef, useState } from 'react'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import { between, type Selection, select, userKey } from './selection.ts'
 
 const NONE: Selection = new Map()
 
+/** The row from which a range begins. `page` names its page and criteria. */
+type Anchor = { readonly page: string | undefined; readonly index: number; readonly user: BlacklistedUser }
+
 /** The selected rows and how to select. A selection belongs to one list and is dropped when the list changes. */
 export function useSelection(answer: BlacklistAnswer | undefined) {
   const [selection, setSelection] = useState(NONE)
-  const last = useRef<number>(undefined)
+  const last = useRef<Anchor>(undefined)
   const [environment, setEnvironment] = useState(answer?.environment)
   if (answer && answer.environment !== environment) {
     setEnvironment(answer.environment)
     setSelection(NONE)
   }
   const items = answer?.items
+  const page = answer && stringifyJson([answer.pagination.offset, answer.criteria])
 
-  /** Selects or deselects a row; with `isRange` also all rows since the previous one. */
+  /** Selects or deselects a row; with `isRange` also all rows since the previous one, if that is still in its place. */
   const toggle = useCallback(
     (index: number, isRange: boolean) => {
       const user = items?.[index]
       if (!items || !user) return
-      const users = isRange ? between(items, last.current ?? index, index) : [user]
-      last.current = index
+      const from = isRange && last.current?.page === page ? last.current : undefined
+      const users = from && items[from.index] === from.user ? between(items, from.index, index) : [user]
+      last.current = { page, index, user }
       setSelection((before) => select(before, users, !before.has(userKey(user)), items))
     },
-    [items],
+    [items, page],
   )
 
   const choosePage = useCallback(
@@ -32,6 +39,9 @@ export function useSelection(answer: BlacklistAnswer | undefined) {
     [items],
   )
 
-  const clear = useCallback(() => setSelection(NONE), [])
+  const clear = useCallback(() => {
+    last.current = undefined
+    setSelection(NONE)
+  }, [])
   return { selection, toggle, choosePage, clear }
 }
