@@ -87,6 +87,13 @@ test('An analyst exports the selected entries', async ({ page, stack, signInAs }
       .split('\n')
       .map((line) => JSON.parse(line).id),
   ).toEqual(['usr_1', 'usr_3'])
+  await expect(dialog.getByText('Sent to the last byte: 2 entries')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('row', { name: 'usr_2' }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Export selected' }).click()
+  const next = page.getByRole('dialog', { name: 'Export 3 selected entries' })
+  await expect(next.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
+  await expect(next.getByText('Sent to the last byte')).toHaveCount(0)
 })
 
 /** Fetches a file as another program would, and disconnects after its first bytes. */

@@ -1,18 +1,33 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { stringifyJson } from '#lib/contract/json.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ExportChoice, type Exported } from './export-choice.tsx'
 import { ExportFetching } from './export-fetching.tsx'
 import { TooOld } from './too-old.tsx'
-import { type ExportStep, useExport } from './use-export.ts'
+import { type ExportStep, isUnderWay, useExport } from './use-export.ts'
+
+/** Whether two exports are of the same entries in the same order. */
+export function isSameExport(one: Exported, other: Exported): boolean {
+  return stringifyJson([one.question, one.users]) === stringifyJson([other.question, other.users])
+}
 
 type Props = Exported & { readonly open: boolean; readonly onClose: () => void }
 
-/** The dialog of an export while open; when closed, the file's progress. Closing does not stop the export. */
+/**
+ * The dialog of an export while open; when closed, the file's progress. Closing does not stop the export. Opened for other
+ * entries, it begins anew unless the export before is still under way.
+ */
 export function Export({ open, onClose, ...exported }: Props) {
   const { words, say } = useWords('listExport')
   const { step, ask, begin } = useExport()
+  const [asked, setAsked] = useState(exported)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open && !isUnderWay(step) && !isSameExport(asked, exported)) begin()
+  }
   if (!open) return <Aside step={step} />
 
   function remark(): ReactNode {
@@ -22,7 +37,8 @@ export function Export({ open, onClose, ...exported }: Props) {
     return <TooOld hasCopy={hasCopy} onSynced={() => void ask(wanted)} onAsItIs={() => void ask(wanted, true)} />
   }
 
-  const title = exported.users ? say(words.titleSelected, { count: exported.users.length }) : words.title
+  const { users } = step.kind === 'fetching' ? asked : exported
+  const title = users ? say(words.titleSelected, { count: users.length }) : words.title
   return (
     <Dialog title={title} onClose={onClose}>
       {step.kind === 'fetching' ? (
@@ -32,7 +48,10 @@ export function Export({ open, onClose, ...exported }: Props) {
           {...exported}
           busy={step.kind === 'asking'}
           remark={remark()}
-          onExport={(wanted) => void ask(wanted)}
+          onExport={(wanted) => {
+            setAsked(exported)
+            void ask(wanted)
+          }}
           onClose={onClose}
         />
       )}

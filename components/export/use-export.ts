@@ -34,6 +34,10 @@ function download(asked: AskedExport): void {
 /** Whether nothing more is expected of a file. */
 export const isOver = ({ state }: ExportState) => state !== 'asked' && state !== 'sending'
 
+/** Whether an export is requested or being sent. */
+export const isUnderWay = (step: ExportStep) =>
+  step.kind === 'asking' || (step.kind === 'fetching' && !isOver(step.state))
+
 /** An export from the request to the last byte; it continues while its dialog is closed. */
 export function useExport() {
   const [step, setStep] = useState<ExportStep>({ kind: 'choosing' })

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { isSameExport } from './export.tsx'
+import { isUnderWay } from './use-export.ts'
+
+const asked = { id: 'one', name: 'one.csv', entries: 2, missing: 0, uncertain: 0, unsorted: false }
+const fetching = (state: 'asked' | 'sending' | 'sent' | 'broken') =>
+  isUnderWay({ kind: 'fetching', asked, state: { state, entries: 2, sent: 0 } })
+
+describe('an export', () => {
+  it('is another one for other entries or another question, not for other columns', () => {
+    const [ann, ben] = [{ id: 'ann' }, { id: 'ben' }]
+    const one = { question: { filters: [] }, columns: ['id'], users: [ann] }
+    expect(isSameExport(one, { ...one, columns: [], users: [{ ...ann }] })).toBe(true)
+    expect(isSameExport(one, { ...one, users: [ann, ben] })).toBe(false)
+    expect(isSameExport(one, { question: { filters: [] }, columns: ['id'] })).toBe(false)
+    expect(isSameExport(one, { ...one, question: { filters: [], search: 'ann' } })).toBe(false)
+  })
+
+  it('is under way until its last byte', () => {
+    expect([fetching('asked'), fetching('sending'), isUnderWay({ kind: 'asking' })]).toEqual([true, true, true])
+    expect([fetching('sent'), fetching('broken'), isUnderWay({ kind: 'choosing' })]).toEqual([false, false, false])
+  })
+})
