@@ -137,6 +137,24 @@ test('An analyst who opens a found entry in a new tab sees that entry, and no li
   await expect(pages.getByRole('button', { name: 'Page 1', exact: true })).toBeVisible()
 })
 
+test('An analyst whose filter finds nothing in a copy that is too old is told for when that is true (L72)', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  stack.upstream.setItems([...ENTRIES])
+  await signInAs('analyst')
+  await syncList(page.request, stack)
+  await page.clock.install()
+  await page.goto('/blacklist?field=reason&value=%22none%22')
+  await expect(page.getByRole('heading', { name: 'No entry matches this filter' })).toBeVisible()
+  await page.clock.fastForward('02:00:00')
+  await expect(page.getByRole('heading', { name: /^No entry matched this filter as of / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Blacklist 0 entries, as of / })).toBeVisible()
+  await expect(page.locator('.copy-line .coverage-rule')).toHaveAttribute('style', /min\(0%/)
+  await expectAccessible(page)
+})
+
 test('An analyst sees the first entries of a long list before they are counted', async ({ page, stack, signInAs }) => {
   stack.upstream.setItems([...smallUsers(6000), ...ENTRIES])
   await signInAs('analyst')

@@ -37,7 +37,13 @@ export function WatchesPage({ rememberedZone }: { readonly rememberedZone: strin
       <PartHead title={words.heading}>{words.lead}</PartHead>
       {page && page.items.length > 0 && (
         <p>
-          <CopyLine {...page.copy} sentAt={Date.parse(page.copy.sentAt)} seenAt={page.seenAt} times={times} />
+          <CopyLine
+            {...page.copy}
+            sentAt={Date.parse(page.copy.sentAt)}
+            seenAt={page.seenAt}
+            isTooOld={isTooOld}
+            times={times}
+          />
         </p>
       )}
       <PageTable

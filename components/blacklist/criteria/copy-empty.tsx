@@ -4,6 +4,7 @@ import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-
 import { isNarrowed, type ListCriteria, NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useIsCopyTooOld } from '../use-is-copy-too-old.ts'
 
 type Props = {
   readonly answer: BlacklistAnswer
@@ -16,6 +17,7 @@ type Props = {
 /** No entry of the synced copy matches: what that means and what it does not. */
 export function CopyEmpty({ answer, times, isSyncing, onAsk, onSync }: Props) {
   const { words, say } = useWords('syncedCopy')
+  const isTooOld = useIsCopyTooOld(answer)
   const { copy, criteria, environment } = answer
   const back = <Button onClick={() => onAsk(NO_CRITERIA)}>{words.clear}</Button>
   const coverage = copy?.coverage
@@ -44,11 +46,22 @@ export function CopyEmpty({ answer, times, isSyncing, onAsk, onSync }: Props) {
     )
   }
   const count = criteria.filters.length + (criteria.search === '' ? 0 : 1)
-  const title = criteria.asOf ? words.noneAsOf : isNarrowed(criteria) ? say(words.none, { count }) : words.empty
   const time = times.moment(Date.parse(coverage.certifiedAt))
+  const compared = { read: coverage.read, environment: environment ?? '', time }
+  if (isTooOld) {
+    return (
+      <State
+        title={isNarrowed(criteria) ? say(words.noneThen, { count, time }) : say(words.emptyThen, { time })}
+        actions={back}
+      >
+        <p>{say(words.noneThenText, compared)}</p>
+      </State>
+    )
+  }
+  const title = criteria.asOf ? words.noneAsOf : isNarrowed(criteria) ? say(words.none, { count }) : words.empty
   return (
     <State title={title} actions={back}>
-      {!criteria.asOf && <p>{say(words.noneText, { read: coverage.read, environment: environment ?? '', time })}</p>}
+      {!criteria.asOf && <p>{say(words.noneText, compared)}</p>}
     </State>
   )
 }

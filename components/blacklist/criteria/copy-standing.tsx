@@ -1,9 +1,10 @@
 import { CopyLine } from '#components/ui/sync/copy-line.tsx'
 import type { useSync } from '#components/ui/sync/use-sync.ts'
-import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import type { BlacklistAnswer, CopyFacts } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useIsCopyTooOld } from '../use-is-copy-too-old.ts'
 
 type Props = {
   /** Undefined before the first answer. */
@@ -14,17 +15,25 @@ type Props = {
 
 /** How well the entries represent the list: coverage of the copy, since when, and a requested sync. */
 export function CopyStanding({ answer, sync, times }: Props) {
-  const asOf = answer?.criteria.asOf
   return (
     <>
       {answer?.copy && (
         <li>
-          <CopyLine {...answer.copy} {...answer} asOf={asOf && times.moment(Date.parse(asOf))} times={times} />
+          <Copy answer={answer} copy={answer.copy} times={times} />
         </li>
       )}
       <SyncAsked sync={sync} />
     </>
   )
+}
+
+type CopyProps = { readonly answer: BlacklistAnswer; readonly copy: CopyFacts; readonly times: Times }
+
+function Copy({ answer, copy, times }: CopyProps) {
+  const { asOf } = answer.criteria
+  const isTooOld = useIsCopyTooOld(answer)
+  const moment = asOf && times.moment(Date.parse(asOf))
+  return <CopyLine {...copy} {...answer} asOf={moment} isTooOld={isTooOld} times={times} />
 }
 
 function SyncAsked({ sync: { reading, cancel } }: Pick<Props, 'sync'>) {

@@ -14,16 +14,18 @@ type Props = SentAndSeen & {
   readonly coverage: SyncedPart | null
   /** The first sync, while it runs. */
   readonly firstSync?: SyncedPart | null | undefined
+  /** Whether the last complete sync is too old to prove anything: the rule is then hatched. */
+  readonly isTooOld?: boolean | undefined
   readonly times: Times
 }
 
 /** How much of the list the synced copy holds, and how old it is. */
-export function CopyLine({ asOf, coverage, firstSync, sentAt, seenAt, times }: Props) {
+export function CopyLine({ asOf, coverage, firstSync, sentAt, seenAt, isTooOld = false, times }: Props) {
   const { words, say } = useWords('copyLine')
   const part = coverage ?? firstSync
   return (
     <span className="copy-line">
-      {part && <CoverageRule read={part.read} total={part.total} />}
+      {part && <CoverageRule read={isTooOld ? 0 : part.read} total={part.total} />}
       <span>
         <strong>{asOf === undefined ? words.name : say(words.nameAsOf, { time: asOf })}</strong>
         {': '}

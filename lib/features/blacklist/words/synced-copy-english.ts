@@ -89,6 +89,13 @@ export const syncedCopy = {
 
   none: { one: 'No entry matches this filter', other: 'No entry matches these {count} filters' },
   noneText: 'All {read} entries of the {environment} list were compared, last complete sync {time}.',
+  noneThen: {
+    one: 'No entry matched this filter as of {time}',
+    other: 'No entry matched these {count} filters as of {time}',
+  },
+  emptyThen: 'The synced copy had no entries as of {time}',
+  noneThenText:
+    'All {read} entries that the {environment} list had then were compared. An entry added or changed since may match.',
   noneSoFar: 'None of the entries synced so far matches',
   noneSoFarText: 'The first sync is not complete. An entry that matches may still be on the list.',
   noneAsOf: 'No entry matched then',

@@ -93,6 +93,13 @@ export const syncedCopy: Translated<typeof english> = {
 
   none: { one: 'Kein Eintrag passt zu diesem Filter', other: 'Kein Eintrag passt zu diesen {count} Filtern' },
   noneText: 'Alle {read} Einträge der Liste {environment} wurden verglichen, letzter vollständiger Abgleich {time}.',
+  noneThen: {
+    one: 'Stand {time} passte kein Eintrag zu diesem Filter',
+    other: 'Stand {time} passte kein Eintrag zu diesen {count} Filtern',
+  },
+  emptyThen: 'Stand {time} hatte die abgeglichene Kopie keine Einträge',
+  noneThenText:
+    'Alle {read} Einträge, die die Liste {environment} damals hatte, wurden verglichen. Ein seitdem hinzugefügter oder geänderter Eintrag kann passen.',
   noneSoFar: 'Keiner der bisher abgeglichenen Einträge passt',
   noneSoFarText: 'Der erste Abgleich ist nicht vollständig. Ein passender Eintrag kann trotzdem auf der Liste sein.',
   noneAsOf: 'Damals passte kein Eintrag',
