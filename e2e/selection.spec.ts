@@ -73,6 +73,29 @@ test('An analyst copies the selection as JSON and as CSV', async ({ page }) => {
   expect(first).toContain(String(items[0]?.id))
 })
 
+hostileTest(
+  'An analyst’s selection follows an entry that was edited, and tells of one that is gone (L23)',
+  async ({ page, stack, signInAs }) => {
+    const users = ['ann', 'ben', 'cyd'].map((id) => ({ id, risk: 1 }))
+    stack.upstream.setItems(users)
+    await signInAs('analyst')
+    await page.goto('/blacklist')
+    await tick(page, 1).check()
+    await expect(bar(page)).toContainText('1 selected')
+    stack.upstream.setItems(users.map((user) => (user.id === 'ann' ? { ...user, risk: 9 } : user)))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('row', { name: 'ann' })).toContainText('9')
+    await expect(tick(page, 1)).toBeChecked()
+    await bar(page).getByRole('button', { name: 'Copy as JSON' }).click()
+    await expect.poll(() => clipboard(page)).toContain('"risk": 9')
+    stack.upstream.setItems(users.slice(1))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(bar(page)).toContainText('1 selected entry is not on its page any more as you selected it')
+    await expect(tick(page, 1)).not.toBeChecked()
+    await expectAccessible(page)
+  },
+)
+
 hostileTest('Everyone can use the list with users chosen', async ({ page, stack, signInAs }) => {
   stack.upstream.setItems(edgeCaseUsers())
   await signInAs('analyst')

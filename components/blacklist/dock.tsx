@@ -7,12 +7,12 @@ import type { PanelState } from './use-panel.ts'
 /** The page's foot: what can be done with the selected entries, and the pager. */
 export function Dock({ panel, places }: { readonly panel: PanelState; readonly places: Places }) {
   const { list, answer, tool, endActions } = panel
-  const { selection, clear } = panel.selected
+  const { selection, clear, follow } = panel.selected
   return (
     <footer className="dock">
       {selection.size > 0 && (
         <Suspense>
-          <LazySelectionBar selection={selection} items={answer?.items ?? []} onClear={clear}>
+          <LazySelectionBar selection={selection} answer={answer} onFollow={follow} onClear={clear}>
             {places.SelectionMore?.map((More, place) => (
               <More
                 // biome-ignore lint/suspicious/noArrayIndexKey: their order is the page's and never changes

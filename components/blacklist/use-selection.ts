@@ -43,5 +43,5 @@ export function useSelection(answer: BlacklistAnswer | undefined) {
     last.current = undefined
     setSelection(NONE)
   }, [])
-  return { selection, toggle, choosePage, clear }
+  return { selection, toggle, choosePage, clear, follow: setSelection }
 }

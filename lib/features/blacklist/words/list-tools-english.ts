@@ -4,6 +4,11 @@ export const listTools = {
     label: 'Selected entries',
     count: { one: '{count} selected', other: '{count} selected' },
     places: ', {here} on this page and {others} on other pages',
+    lost: {
+      one: '{count} selected entry is not on its page any more as you selected it: it was moved, changed or removed.',
+      other:
+        '{count} selected entries are not on their page any more as you selected them: they were moved, changed or removed.',
+    },
     check: 'Check',
     copyCsv: 'Copy as CSV',
     copyJson: 'Copy as JSON',

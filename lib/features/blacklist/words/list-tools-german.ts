@@ -6,6 +6,11 @@ export const listTools: Translated<typeof english> = {
     label: 'Ausgewählte Einträge',
     count: { one: '{count} ausgewählt', other: '{count} ausgewählt' },
     places: ', {here} auf dieser Seite und {others} auf anderen Seiten',
+    lost: {
+      one: '{count} ausgewählter Eintrag ist nicht mehr so auf seiner Seite, wie Sie ihn ausgewählt haben: Er wurde verschoben, geändert oder entfernt.',
+      other:
+        '{count} ausgewählte Einträge sind nicht mehr so auf ihrer Seite, wie Sie sie ausgewählt haben: Sie wurden verschoben, geändert oder entfernt.',
+    },
     check: 'Prüfen',
     copyCsv: 'Als CSV kopieren',
     copyJson: 'Als JSON kopieren',
