@@ -10,11 +10,10 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
 import { ColumnsButton } from './columns-button.tsx'
-import { CountOf } from './count-of.tsx'
 import { FilterButton, MomentButton } from './criteria-buttons.tsx'
 import { Facts } from './facts.tsx'
 import { ListSearch } from './list-search.tsx'
-import { LazyChips, LazyCopyStanding } from './on-demand.tsx'
+import { LazyChips, LazyCopyCount, LazyCopyStanding } from './on-demand.tsx'
 import type { Places } from './places.ts'
 import { SortChoice } from './sort-choice.tsx'
 import { ToolSheet } from './tool-sheet.tsx'
@@ -41,7 +40,7 @@ type Props = {
 /** Heading of the list: what the page shows, how current it is, and the search and tools. */
 export function ListHead(props: Props) {
   const { answer, criteria, totals, arrangement, sync, zone, times, tool, places, isFinding, onFind, onAsk } = props
-  const { words } = useWords('blacklist')
+  const { words, say } = useWords('blacklist')
   const [edited, setEdited] = useState<ListFilter>()
   const endEdit = useCallback(() => setEdited(undefined), [])
   function edit(filter: ListFilter, opener: HTMLElement) {
@@ -51,7 +50,18 @@ export function ListHead(props: Props) {
   return (
     <header className="head">
       <h1>
-        {words.heading} {answer && <CountOf answer={answer} times={times} />}
+        {words.heading}{' '}
+        {answer && (
+          <span>
+            {answer.copy ? (
+              <Suspense>
+                <LazyCopyCount answer={answer} copy={answer.copy} times={times} />
+              </Suspense>
+            ) : (
+              say(words.entries, { count: answer.pagination.total })
+            )}
+          </span>
+        )}
       </h1>
       <div className="tools">
         {places.Tools?.map((Tool, place) => (

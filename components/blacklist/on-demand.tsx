@@ -45,6 +45,7 @@ export const LazySelectionBar = onDemand(
 
 /** Components for the synced copy, loaded when the page shows it or one of their menus opens. */
 export const LazyChips = onDemand(loadCriteria, ({ Chips }) => Chips)
+export const LazyCopyCount = onDemand(loadCriteria, ({ CopyCount }) => CopyCount, Nothing)
 export const LazyCopyEmpty = onDemand(loadCriteria, ({ CopyEmpty }) => CopyEmpty)
 export const LazyCopyRemarks = onDemand(loadCriteria, ({ CopyRemarks }) => CopyRemarks, Nothing)
 export const LazyCopyStanding = onDemand(loadCriteria, ({ CopyStanding }) => CopyStanding, Nothing)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { drawn, times } from '#components/testing.ts'
 import { readCopyPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import { NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
-import { CountOf } from '../count-of.tsx'
+import { CopyCount } from './copy-count.tsx'
 import { CopyEmpty } from './copy-empty.tsx'
 import { CopyStanding } from './copy-standing.tsx'
 
@@ -23,7 +23,7 @@ function drawnEmpty(facts: { readonly tooOld?: true }) {
   const empty = <CopyEmpty answer={answer} times={times} isSyncing={false} onAsk={() => {}} onSync={() => {}} />
   return drawn(
     <>
-      <CountOf answer={answer} times={times} />
+      <CopyCount answer={answer} copy={answer.copy} times={times} />
       <CopyStanding answer={answer} sync={SYNC} times={times} />
       {empty}
     </>,

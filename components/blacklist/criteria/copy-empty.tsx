@@ -4,7 +4,7 @@ import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-
 import { isNarrowed, type ListCriteria, NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { useIsCopyTooOld } from '../use-is-copy-too-old.ts'
+import { useIsCopyTooOld } from './use-is-copy-too-old.ts'
 
 type Props = {
   readonly answer: BlacklistAnswer

@@ -4,7 +4,7 @@ import type { BlacklistAnswer, CopyFacts } from '#lib/features/blacklist/browser
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { useIsCopyTooOld } from '../use-is-copy-too-old.ts'
+import { useIsCopyTooOld } from './use-is-copy-too-old.ts'
 
 type Props = {
   /** Undefined before the first answer. */

@@ -8,13 +8,6 @@ export const blacklist = {
   titleOfEntry: 'Entry {place} of {total} · Fraud Screening',
   titleOfEntryIn: 'Entry {place} of {total} · {environment} · Fraud Screening',
   entries: { one: '{count} entry', other: '{count} entries' },
-  countOf: { one: '{count} of {all} entries', other: '{count} of {all} entries' },
-  countAtLeast: { one: 'at least {count} entry', other: 'at least {count} entries' },
-  countSoFar: {
-    one: '{count} of the {all} entries synced so far',
-    other: '{count} of the {all} entries synced so far',
-  },
-  countAt: { one: '{count} entry, as of {time}', other: '{count} entries, as of {time}' },
   caption: 'Blacklist, {range}',
   skipToPages: 'Skip to pages',
   refresh: 'Refresh',

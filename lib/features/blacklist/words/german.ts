@@ -10,13 +10,6 @@ export const blacklist: Translated<typeof english> = {
   titleOfEntry: 'Eintrag {place} von {total} · Fraud Screening',
   titleOfEntryIn: 'Eintrag {place} von {total} · {environment} · Fraud Screening',
   entries: { one: '{count} Eintrag', other: '{count} Einträge' },
-  countOf: { one: '{count} von {all} Einträgen', other: '{count} von {all} Einträgen' },
-  countAtLeast: { one: 'mindestens {count} Eintrag', other: 'mindestens {count} Einträge' },
-  countSoFar: {
-    one: '{count} der {all} bisher abgeglichenen Einträge',
-    other: '{count} der {all} bisher abgeglichenen Einträge',
-  },
-  countAt: { one: '{count} Eintrag, Stand {time}', other: '{count} Einträge, Stand {time}' },
   caption: 'Sperrliste, {range}',
   skipToPages: 'Zu den Seiten springen',
   refresh: 'Aktualisieren',

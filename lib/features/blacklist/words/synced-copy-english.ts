@@ -9,6 +9,16 @@ export const syncedCopy = {
   unproved: 'The sync ended, but could not be proved complete.',
   tooDeep: 'The sync ended. The service counts {total} entries but returns only {reachable}.',
 
+  count: {
+    of: { one: '{count} of {all} entries', other: '{count} of {all} entries' },
+    atLeast: { one: 'at least {count} entry', other: 'at least {count} entries' },
+    soFar: {
+      one: '{count} of the {all} entries synced so far',
+      other: '{count} of the {all} entries synced so far',
+    },
+    at: { one: '{count} entry, as of {time}', other: '{count} entries, as of {time}' },
+  },
+
   criteria: 'Filters',
   searched: 'contains “{text}”',
   asOf: 'as of {time}',

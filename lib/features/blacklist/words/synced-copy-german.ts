@@ -11,6 +11,16 @@ export const syncedCopy: Translated<typeof english> = {
   unproved: 'Der Abgleich ist zu Ende, seine Vollständigkeit aber nicht nachgewiesen.',
   tooDeep: 'Der Abgleich ist zu Ende. Der Dienst zählt {total} Einträge, gibt aber nur {reachable} zurück.',
 
+  count: {
+    of: { one: '{count} von {all} Einträgen', other: '{count} von {all} Einträgen' },
+    atLeast: { one: 'mindestens {count} Eintrag', other: 'mindestens {count} Einträge' },
+    soFar: {
+      one: '{count} der {all} bisher abgeglichenen Einträge',
+      other: '{count} der {all} bisher abgeglichenen Einträge',
+    },
+    at: { one: '{count} Eintrag, Stand {time}', other: '{count} Einträge, Stand {time}' },
+  },
+
   criteria: 'Filter',
   searched: 'enthält „{text}“',
   asOf: 'Stand {time}',
