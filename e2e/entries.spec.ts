@@ -241,7 +241,7 @@ test.describe('An analyst', () => {
     await page.getByRole('button', { name: 'Manage' }).click()
     await page.getByRole('link', { name: 'Removed entries' }).click()
     held.rows.resolve()
-    await expect(page.getByText('The entry that was open here')).toBeVisible()
+    await expect(page.getByText('This entry is not on this page any more')).toBeVisible()
     held.removed.resolve()
     await expect(page.getByRole('row').filter({ hasText: 'on the way out' })).toBeVisible()
   })

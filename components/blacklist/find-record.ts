@@ -15,8 +15,8 @@ type ShownRecord = {
 }
 
 /**
- * What a record's address leads to now: the same record, perhaps at another offset, or edited since; the record that was
- * shown before and is not on the page any more; or none. It is never the record that took its place.
+ * What a record's address leads to now: the same record, perhaps at another offset, or edited since; the record that
+ * was shown before and is not on the page any more; or none. It is never the record that took its place.
  */
 export type FoundRecord =
   | (ShownRecord & { readonly kind: 'same' | 'moved' | 'changed' | 'away' })

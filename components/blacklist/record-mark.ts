@@ -15,9 +15,9 @@ export function recordMark(value: JsonValue): string {
 }
 
 /**
- * Returns the mark of a row, by which an address tells whether the record at an offset is still the one it was made for;
- * undefined without such a row. In the synced copy it is that of the record's key, which stays the same when the record
- * is edited.
+ * Returns the mark of a row, by which an address tells whether the record at an offset is still the one it was made
+ * for; undefined without such a row. In the synced copy it is that of the record's key, which stays the same when the
+ * record is edited.
  */
 export function markOf({ items, copy }: BlacklistAnswer, index: number): string | undefined {
   const value = copy ? copy.rows[index]?.key : items[index]

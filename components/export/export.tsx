@@ -16,8 +16,8 @@ export function isSameExport(one: Exported, other: Exported): boolean {
 type Props = Exported & { readonly open: boolean; readonly onClose: () => void }
 
 /**
- * The dialog of an export while open; when closed, the file's progress. Closing does not stop the export. Opened for other
- * entries, it begins anew unless the export before is still under way.
+ * The dialog of an export while open; when closed, the file's progress. Closing does not stop the export. Opened for
+ * other entries, it begins anew unless the export before is still under way.
  */
 export function Export({ open, onClose, ...exported }: Props) {
   const { words, say } = useWords('listExport')

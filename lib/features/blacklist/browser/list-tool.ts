@@ -28,8 +28,8 @@ export type RecordTool = {
   /** Its key in the synced copy; undefined for an entry of the live page. */
   readonly entryKey: string | undefined
   /**
-   * When the page was read on which the entry no longer is, in epoch milliseconds of the browser: `user` may be older, and
-   * the latest content is read by the key.
+   * When the page was read on which the entry no longer is, in epoch milliseconds of the browser: `user` may be older,
+   * and the latest content is read by the key.
    */
   readonly awayAt: number | undefined
   /** Fields in the order of their columns, including hidden ones. */
