@@ -1,13 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { stringifyJson } from '#lib/contract/json.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import { between, type Selection, select, userKey } from './selection.ts'
 
 const NONE: Selection = new Map()
 
-/** The row from which a range begins. `page` names its page and criteria. */
-type Anchor = { readonly page: string | undefined; readonly index: number; readonly user: BlacklistedUser }
+/** The row from which a range begins, while this very row is at its place: another page or question has other rows. */
+type Anchor = { readonly index: number; readonly user: BlacklistedUser }
 
 /** The selected rows and how to select. A selection belongs to one list and is dropped when the list changes. */
 export function useSelection(answer: BlacklistAnswer | undefined) {
@@ -19,19 +18,18 @@ export function useSelection(answer: BlacklistAnswer | undefined) {
     setSelection(NONE)
   }
   const items = answer?.items
-  const page = answer && stringifyJson([answer.pagination.offset, answer.criteria])
 
   /** Selects or deselects a row; with `isRange` also all rows since the previous one, if that is still in its place. */
   const toggle = useCallback(
     (index: number, isRange: boolean) => {
       const user = items?.[index]
       if (!items || !user) return
-      const from = isRange && last.current?.page === page ? last.current : undefined
+      const from = isRange ? last.current : undefined
       const users = from && items[from.index] === from.user ? between(items, from.index, index) : [user]
-      last.current = { page, index, user }
+      last.current = { index, user }
       setSelection((before) => select(before, users, !before.has(userKey(user)), items))
     },
-    [items, page],
+    [items],
   )
 
   const choosePage = useCallback(
