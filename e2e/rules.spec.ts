@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { listOn } from './fixtures/list.ts'
 import { syncList } from './fixtures/mirror.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
@@ -8,6 +9,20 @@ declare global {
     /** The browser's find-in-page. */
     find(text: string): boolean
   }
+}
+
+/** Replaces the texts directly in these elements, as a browser does that translates the page. */
+async function translate(page: Page, selector: string): Promise<void> {
+  await page.evaluate((within) => {
+    for (const element of document.querySelectorAll(within)) {
+      if (element.closest('[translate="no"]')) continue
+      for (const text of [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)) {
+        const translated = document.createElement('font')
+        translated.textContent = 'traduit'
+        text.replaceWith(translated)
+      }
+    }
+  }, selector)
 }
 
 test('A screen reader announces one sentence per loaded page, and none while it loads (L58)', async ({
@@ -221,6 +236,30 @@ test('An analyst opens an entry, and its row does not move', async ({ page, sign
   expect((await row.boundingBox())?.y).toBe(before?.y)
 })
 
+test('Support can let the browser translate an answer, and each next one is whole (L38, C3)', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await syncList(page.request, stack)
+  const [{ email }] = (await (await page.request.get('/api/blacklist/users?limit=1')).json()).data.items
+  await signInAs('support')
+  await page.goto('/check', { waitUntil: 'networkidle' })
+  const verdict = page.locator('.verdict')
+  for (const [value, outcome, sentence] of [
+    ['nobody@nowhere.example', 'Not listed', /^nobody@nowhere\.example is on none of the entries that were on/],
+    [email, 'Listed', /^1 entry of the Test list matches /],
+    ['no-one@nowhere.example', 'Not listed', /^no-one@nowhere\.example is on none of the entries that were on/],
+  ] as const) {
+    await page.getByRole('textbox', { name: 'E-mail, phone, name or id' }).fill(value)
+    await page.keyboard.press('Enter')
+    await expect(verdict.getByRole('heading')).toHaveText(outcome)
+    await expect(verdict.locator('p')).toHaveText(sentence)
+    await translate(page, '.answers *')
+  }
+})
+
 hostileTest.describe('An analyst of edge-case entries', () => {
   hostileTest.beforeEach(async ({ page, stack, signInAs }) => {
     stack.upstream.setItems(edgeCaseUsers())
@@ -258,15 +297,7 @@ hostileTest.describe('An analyst of edge-case entries', () => {
     await expect(page.locator('.records > tbody')).toHaveAttribute('translate', 'no')
     // Browsers translate a page that has loaded.
     await page.waitForLoadState('networkidle')
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll('h1, .facts li, button:not([aria-label])')) {
-        const text = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
-        if (!text) continue
-        const translated = document.createElement('font')
-        translated.textContent = 'traduit'
-        text.replaceWith(translated)
-      }
-    })
+    await translate(page, 'h1, .facts li, button:not([aria-label])')
     await page.getByRole('button', { name: '10 entries per page' }).click()
     await expect(page.getByRole('table')).toHaveAccessibleName('Blacklist, Entries 1–10 of 15')
   })

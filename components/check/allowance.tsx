@@ -10,9 +10,5 @@ export function AllowanceNote({ allowance: { check, reveal } }: { readonly allow
   const { words, say } = useWords('check')
   const checked = say(words.checksUsed, { used: check.used, count: check.most })
   const revealed = say(words.revealsUsed, { used: reveal.used, count: reveal.most })
-  return (
-    <p className="mt-1 text-small text-ink-2">
-      {checked} {revealed}
-    </p>
-  )
+  return <p className="mt-1 text-small text-ink-2">{`${checked} ${revealed}`}</p>
 }

@@ -73,7 +73,7 @@ export function Answered({ answer: given, later, times, heading, leads, Watch, R
         <Proof answer={answer} times={times}>
           {later && (
             <Notice tone="failed" role="alert">
-              {say(words.laterFailed, { time: times.moment(Date.parse(coverage.checkedAt)) })} {failureWords(later)}
+              {`${say(words.laterFailed, { time: times.moment(Date.parse(coverage.checkedAt)) })} ${failureWords(later)}`}
             </Notice>
           )}
           {isOldMatch && <OldMatch coverage={coverage} />}

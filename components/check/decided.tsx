@@ -12,18 +12,14 @@ export function Decided({ result: { outcome, cleared = [], found, similarFound }
   const all = outcome === 'listed' ? found : similarFound
   return cleared.map(({ review, by, at, text, entries, isWeaker }) => {
     const said = { name: by, date: times.day(Date.parse(at)) }
+    const whole = entries === all ? say(words.cleared.whole, said) : undefined
+    const decision = isWeaker
+      ? say(words.cleared.weaker, said)
+      : (whole ?? say(words.cleared.part, { ...said, count: entries, found: all }))
     return (
-      <p className="decided" key={review}>
+      <p className="decided" key={`${review} ${decision}`}>
         <strong>
-          <VisibleText
-            text={
-              isWeaker
-                ? say(words.cleared.weaker, said)
-                : entries === all
-                  ? say(words.cleared.whole, said)
-                  : say(words.cleared.part, { ...said, count: entries, found: all })
-            }
-          />
+          <VisibleText text={decision} />
         </strong>{' '}
         {text !== null && (
           <q>

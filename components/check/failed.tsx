@@ -44,7 +44,7 @@ export function Failed({ failure, times, busy, heading, onAgain, ask }: Props) {
     <Part name={words.answer}>
       <div className="stack-4">
         <VerdictFrame look="failed" sign="failed" title={words.outcomes.failed} heading={heading}>
-          {words.sentences.failed} {failureWords(failure)}
+          {`${words.sentences.failed} ${failureWords(failure)}`}
         </VerdictFrame>
         <Facts>
           <dt>{words.code}</dt>

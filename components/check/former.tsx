@@ -17,9 +17,10 @@ function ListedUntil({
   const moment = (text: string) => times.moment(Date.parse(text))
   const to = listedUntil ? moment(listedUntil.to) : ''
   const after = listedUntil?.from ? moment(listedUntil.from) : undefined
-  if (listedSince === null) return after ? say(words.leftBetween, { after, to }) : say(words.leftBy, { to })
+  if (listedSince === null)
+    return <span>{after ? say(words.leftBetween, { after, to }) : say(words.leftBy, { to })}</span>
   const from = moment(listedSince.to)
-  return after ? say(words.fromBetween, { from, after, to }) : say(words.fromTo, { from, to })
+  return <span>{after ? say(words.fromBetween, { from, after, to }) : say(words.fromTo, { from, to })}</span>
 }
 
 /** Who was listed earlier. */

@@ -43,10 +43,10 @@ function MatchedValue({ match: { rule, value, withheld }, given, similar }: Valu
 /** Since when the entry has had the value, as exactly as the console can know. */
 function ListedSince({ since, times }: { readonly since: CheckMatch['listedSince']; readonly times: Times }) {
   const { words, say } = useWords('check')
-  if (since === null) return words.sinceUnknown
+  if (since === null) return <span>{words.sinceUnknown}</span>
   const from = times.moment(Date.parse(since.to))
-  if (since.from === null) return say(words.sinceOrEarlier, { from })
-  return say(words.since, { after: times.moment(Date.parse(since.from)), from })
+  if (since.from === null) return <span>{say(words.sinceOrEarlier, { from })}</span>
+  return <span>{say(words.since, { after: times.moment(Date.parse(since.from)), from })}</span>
 }
 
 type Props = {

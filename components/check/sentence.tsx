@@ -5,15 +5,18 @@ import { VALUE_PLACE } from './value-place.ts'
 
 type Props = { readonly text: string; readonly children: ReactNode }
 
-/** A sentence with an element in place of `VALUE_PLACE`, if it contains it. */
+/**
+ * A sentence with an element in place of `VALUE_PLACE`, if it contains it. Another sentence is another element: a browser
+ * that translates the page replaces the text nodes, and React can neither change nor remove one that is gone.
+ */
 export function Sentence({ text, children }: Props) {
   const [before = '', after] = text.split(VALUE_PLACE)
   return (
-    <>
+    <span key={text}>
       {before}
       {after !== undefined && children}
       {after}
-    </>
+    </span>
   )
 }
 

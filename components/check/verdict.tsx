@@ -121,8 +121,8 @@ export function Verdict({ answer, times, heading, leads, onAnyway }: Props) {
     >
       <Sentence text={sentenceOf(answer, words, say, times)}>
         <GivenValue text={result.readAs ?? value} />
-      </Sentence>{' '}
-      {isShared(result) && words.shared}
+      </Sentence>
+      {isShared(result) && <span> {words.shared}</span>}
     </VerdictFrame>
   )
 }
