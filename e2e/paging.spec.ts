@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
+import { english } from '#app/wording/english.ts'
 import { listOn } from './fixtures/list.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { expect, test } from './fixtures.ts'
 
 test.beforeEach(async ({ signInAs }) => {
@@ -280,4 +282,30 @@ test('An analyst pages offline through loaded pages, and the page recovers onlin
   expect(offsets).toEqual([])
   await context.setOffline(false)
   await list.shows('Entries 41–60 of 2,480')
+})
+
+test('An analyst who searches offline gets every part of the answer online, and entries open (L21, L42)', async ({
+  page,
+  context,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await syncList(page.request, stack)
+  await page.goto('/blacklist', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.locator('.row-link').first().click()
+  const notLoaded = page.getByText(english.failures.partNotLoaded)
+  await expect(notLoaded).toBeVisible()
+  await page.goBack()
+  await expect(notLoaded).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Search all fields' }).fill('example')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.facts').getByText(english.failures.partNotLoaded)).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.locator('.facts')).toContainText(/Synced copy.*2,480 of 2,480 entries, last complete sync began/)
+  await expect(notLoaded).toHaveCount(0)
+  await page.locator('.row-link').first().click()
+  await expect(page.locator('.record').getByRole('heading', { level: 2 })).toBeFocused()
 })

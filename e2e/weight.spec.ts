@@ -112,7 +112,7 @@ test('An analyst loads the words of the tools with the first tool, and not befor
   expect(words).toHaveLength(1)
 })
 
-test('An analyst is told when the words of a tool cannot be loaded, and keeps the list', async ({
+test('An analyst is told when the words of a tool cannot be loaded, keeps the list, and can try again', async ({
   page,
   signInAs,
   complaints,
@@ -124,4 +124,7 @@ test('An analyst is told when the words of a tool cannot be loaded, and keeps th
   await page.getByRole('button', { name: english.exportButton.shown, exact: true }).click()
   await expect(page.getByText(english.failures.partNotLoaded)).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
+  await page.unroute(LATER)
+  await page.getByRole('button', { name: english.failures.retry, exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(english.listExport.what)
 })

@@ -1,5 +1,5 @@
 // The parts of the list that load when somebody first uses them.
-import { Nothing, onDemand } from '#components/ui/on-demand.tsx'
+import { Nothing, NotLoaded, onDemand } from '#components/ui/on-demand.tsx'
 
 const loadColumnTools = () => import('./column-tools.ts')
 const loadRecordTools = () => import('./record-tools.ts')
@@ -47,7 +47,15 @@ export const LazySelectionBar = onDemand(
 export const LazyChips = onDemand(loadCriteria, ({ Chips }) => Chips)
 export const LazyCopyCount = onDemand(loadCriteria, ({ CopyCount }) => CopyCount, Nothing)
 export const LazyCopyEmpty = onDemand(loadCriteria, ({ CopyEmpty }) => CopyEmpty)
-export const LazyCopyRemarks = onDemand(loadCriteria, ({ CopyRemarks }) => CopyRemarks, Nothing)
-export const LazyCopyStanding = onDemand(loadCriteria, ({ CopyStanding }) => CopyStanding, Nothing)
+export const LazyCopyRemarks = onDemand(loadCriteria, ({ CopyRemarks }) => CopyRemarks)
+export const LazyCopyStanding = onDemand(
+  loadCriteria,
+  ({ CopyStanding }) => CopyStanding,
+  () => (
+    <li>
+      <NotLoaded />
+    </li>
+  ),
+)
 export const LazyFilterMenu = onDemand(loadCriteria, ({ FilterMenu }) => FilterMenu)
 export const LazyMomentMenu = onDemand(loadCriteria, ({ MomentMenu }) => MomentMenu)

@@ -1,10 +1,27 @@
-import { type FunctionComponent, lazy } from 'react'
+import { type FunctionComponent, startTransition, use, useEffect, useReducer } from 'react'
 import { loadLaterWords } from '#lib/platform/browser/word-file.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { Button } from './button.tsx'
 
-function NotLoaded() {
+/** How each part on screen that could not be loaded is tried again. */
+const missing = new Set<() => void>()
+
+/** Tries all of them: what failed for one, such as the network, failed for others. */
+function tryAgain() {
+  for (const again of missing) again()
+}
+
+/** Says that a part could not be loaded, and offers to try again. */
+export function NotLoaded() {
   const { words } = useWords('failures')
-  return <p className="mt-1 text-small text-listed">{words.partNotLoaded}</p>
+  return (
+    <p className="mt-1 text-small text-listed">
+      {words.partNotLoaded}{' '}
+      <Button look="quiet" onClick={tryAgain}>
+        {words.retry}
+      </Button>
+    </p>
+  )
 }
 
 /** Shown instead of a component whose absence nobody needs to notice. */
@@ -14,17 +31,48 @@ export function Nothing() {
 
 /**
  * A component whose code loads when it is first rendered, together with the words that the page leaves for later. The
- * `Suspense` around it says what is shown meanwhile, `Instead` what is shown if that fails.
+ * `Suspense` around it says what is shown meanwhile, `Instead` what is shown if that fails. A failure lasts until the
+ * browser is online again, somebody tries again, or the component is used anew; `React.lazy` would keep it for ever.
  */
 export function onDemand<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => FunctionComponent<Props>,
   Instead: FunctionComponent = NotLoaded,
 ) {
-  return lazy(() =>
+  let Part: FunctionComponent<Props> | undefined
+  let loading: Promise<void> | undefined
+
+  const start = () =>
     Promise.all([load(), loadLaterWords()]).then(
-      ([module]) => ({ default: pick(module) }),
-      (): { default: FunctionComponent<Props> } => ({ default: Instead }),
-    ),
-  )
+      ([module]) => {
+        Part = pick(module)
+      },
+      () => {},
+    )
+
+  function Missing({ onAgain }: { readonly onAgain: () => void }) {
+    useEffect(() => {
+      function again() {
+        loading = undefined
+        startTransition(onAgain)
+      }
+      missing.add(again)
+      // Once, however often it is added.
+      window.addEventListener('online', tryAgain)
+      return () => {
+        missing.delete(again)
+        loading = undefined
+      }
+    }, [onAgain])
+    return <Instead />
+  }
+
+  return function OnDemand(props: Props) {
+    const [, again] = useReducer((tries: number) => tries + 1, 0)
+    if (!Part) {
+      loading ??= start()
+      use(loading)
+    }
+    return Part ? <Part {...props} /> : <Missing onAgain={again} />
+  }
 }

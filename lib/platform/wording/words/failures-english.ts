@@ -5,7 +5,7 @@ export const failures = {
     'The answer did not come from the console. A proxy or a sign-in page of the network may have answered instead. Try again.',
   loading: 'Loading …',
   notLoaded: 'This could not be loaded',
-  partNotLoaded: 'This could not be loaded. Load the page again.',
+  partNotLoaded: 'This could not be loaded. Retry, or load the page again.',
   request: 'request {id}',
   retry: 'Retry',
   retryInSeconds: {

@@ -7,7 +7,7 @@ export const failures: Translated<typeof english> = {
     'Die Antwort kam nicht von der Konsole. Vielleicht hat ein Proxy oder eine Anmeldeseite des Netzes geantwortet. Versuchen Sie es noch einmal.',
   loading: 'Wird geladen …',
   notLoaded: 'Das ließ sich nicht laden',
-  partNotLoaded: 'Das konnte nicht geladen werden. Laden Sie die Seite neu.',
+  partNotLoaded: 'Das konnte nicht geladen werden. Versuchen Sie es erneut oder laden Sie die Seite neu.',
   request: 'Anfrage {id}',
   retry: 'Erneut versuchen',
   retryInSeconds: {
