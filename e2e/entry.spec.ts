@@ -107,6 +107,30 @@ test('What an analyst types while a note is being saved stays in the field', asy
   await expect(field).toHaveValue('The second note.')
 })
 
+test('An analyst who types a note keeps it through Escape, Alt with an arrow, and closing the panel', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  stack.upstream.setItems(people(1))
+  await syncList(page.request, stack)
+  await page.goto('/blacklist')
+  const links = listOn(page).table.getByRole('rowheader').getByRole('link')
+  await links.nth(3).click()
+  const field = notes(page).getByRole('textbox', { name: 'New note' })
+  await field.fill('Spoke with the bank.')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(field).toHaveValue('Spoke with the bank.')
+  await expect(field).toBeFocused()
+  await page.locator('.record').getByRole('button', { name: 'Close', exact: true }).click()
+  await links.nth(4).click()
+  await expect(field).toHaveValue('')
+  await links.nth(3).click()
+  await expect(field).toHaveValue('Spoke with the bank.')
+})
+
 test('What an analyst types while an edit of a note is being saved stays in the form, and is saved next', async ({
   page,
   stack,

@@ -5,6 +5,7 @@ import { Value } from '#components/values/value.tsx'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import type { RecordAddress } from '#lib/features/blacklist/browser/list-location.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { isTypedInto } from '#lib/platform/browser/typing.ts'
 import { useEscape } from '#lib/platform/browser/use-escape.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { findRecord } from './find-record.ts'
@@ -74,7 +75,7 @@ export function RecordPanel(props: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || (by !== -1 && by !== 1)) return
+    if (!event.altKey || (by !== -1 && by !== 1) || isTypedInto(event.target)) return
     event.preventDefault()
     move(by)
   }

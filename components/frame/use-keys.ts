@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { commandsOnOffer } from '#lib/platform/browser/commands.ts'
 import { areSingleKeysOn } from '#lib/platform/browser/single-keys.ts'
 import { endTypingAhead, typeAhead } from '#lib/platform/browser/typed-ahead.ts'
+import { TYPED_INTO } from '#lib/platform/browser/typing.ts'
 
-/** Elements in which keys are text or have their own meaning. */
-const BUSY = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog, [popover]'
+/** Elements in which single keys do nothing. */
+const BUSY = `${TYPED_INTO}, dialog, [popover]`
 
 /**
  * The console's keys: Ctrl or Command with K for the palette, `?` for help, and the commands' single keys. Single keys

@@ -8,15 +8,17 @@ import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
-  /** The text to edit; undefined for a new note. */
-  readonly text?: string
+  /** The text to begin with. */
+  readonly text: string
+  /** Called with all that is typed, and with nothing once a new note is saved. */
+  readonly onType?: (text: string) => void
   readonly onSave: (text: string, idempotencyKey: string) => Promise<void>
   /** Closes the form of an edit: after Cancel, and once everything typed is saved. */
   readonly onClose?: () => void
 }
 
 /** Writes or edits a note. Keeps the typed text if it cannot be saved. */
-export function NoteForm({ text = '', onSave, onClose }: Props) {
+export function NoteForm({ text, onType, onSave, onClose }: Props) {
   const { words, say } = useWords('entry')
   const said = words.notes
   const isNew = onClose === undefined
@@ -29,6 +31,7 @@ export function NoteForm({ text = '', onSave, onClose }: Props) {
   function type(next: string) {
     typed.current = next
     setDraft(next)
+    onType?.(next)
   }
 
   function save(event: FormEvent) {

@@ -10,6 +10,7 @@ import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { keepDraft, keptDraft } from './note-draft.ts'
 import { NoteForm } from './note-form.tsx'
 
 type Props = { readonly entry: OpenedEntry; readonly times: Times; readonly level: HeadingLevel }
@@ -32,6 +33,8 @@ export function Notes({ entry: { key, notes }, times, level }: Props) {
       </ul>
       <NoteForm
         key={key}
+        text={keptDraft(client, key)}
+        onType={(text) => keepDraft(client, key, text)}
         onSave={async (text, idempotencyKey) => {
           await addNote(key, text, idempotencyKey)
           await refresh()

@@ -1,11 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { isTypedInto } from './typing.ts'
 
-/** Escape, unless something nearer handles it: an open menu, card or dialog, or a field that reverts its text. */
+/** Escape, unless something nearer handles it: an open menu, card or dialog, or a field that somebody types in. */
 export function useEscape(onEscape: () => void) {
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     if (document.querySelector(':popover-open, dialog[open]')) return
-    if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return
+    if (isTypedInto(event.target)) return
     onEscape()
   })
   // In the same commit as what it closes: a key may be pressed before effects run.
