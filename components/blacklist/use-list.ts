@@ -64,7 +64,7 @@ export function useList(
     doubtOtherPages(client)
     setRefreshes((before) => before + 1)
   }
-  const sync = useSync(answer?.copy?.coverage?.certifiedAt ?? null, () => void readAgain())
+  const sync = useSync(() => void readAgain())
   // The synced copy is only as new as the last sync.
   const refresh = isLive(criteria) ? readAgain : sync.begin
 

@@ -82,9 +82,7 @@ export function Answered({ answer: given, later, times, heading, leads, Watch, R
               {words.again}
             </Button>
           )}
-          {!isExpired && (isOldMatch || isUnproved(result)) && (
-            <ReadNow since={coverage.certifiedAt} onRead={on.onRead} onArrival={on.onRead} />
-          )}
+          {!isExpired && (isOldMatch || isUnproved(result)) && <ReadNow onRead={on.onRead} onArrival={on.onRead} />}
           {wasUsable && <Actions answer={answer} times={times} onAnswer={on.onAnswer} Watch={Watch} Review={Review} />}
         </Proof>
       )}

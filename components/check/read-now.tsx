@@ -7,19 +7,17 @@ import { Coverage } from './coverage.tsx'
 import { UnprovedRead } from './unproved-read.tsx'
 
 type Props = {
-  /** End of the sync that the answer rests on. */
-  readonly since: string | null
   readonly onRead: () => void
   /** Called when entries have arrived and more will. */
   readonly onArrival?: () => void
 }
 
 /** Syncs the list because an answer needs it, with progress and Cancel. */
-export function ReadNow({ since, onRead, onArrival }: Props) {
+export function ReadNow({ onRead, onArrival }: Props) {
   const { words, say } = useWords('check')
   const said = words.reading
   const failureWords = useFailureWords()
-  const { reading, begin, cancel } = useSync(since, onRead, onArrival)
+  const { reading, begin, cancel } = useSync(onRead, onArrival)
   if (reading.kind === 'reading') {
     const { read, total } = reading
     return (

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { readSyncState } from '#components/ui/sync/sync-state.ts'
 import { useSync } from '#components/ui/sync/use-sync.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -17,15 +15,7 @@ type Props = {
 export function TooOld({ hasCopy, onSynced, onAsItIs }: Props) {
   const { words, say } = useWords('listExport')
   const failureWords = useFailureWords()
-  const [since, setSince] = useState<string | null>(null)
-  const { reading, begin } = useSync(since, onSynced)
-
-  async function sync() {
-    // The sync is newer when its end differs from this one.
-    const state = await readSyncState(AbortSignal.timeout(10_000)).catch(() => undefined)
-    setSince(state?.coverage?.certifiedAt ?? null)
-    await begin()
-  }
+  const { reading, begin } = useSync(onSynced)
 
   if (reading.kind === 'reading') {
     const { read, total } = reading
@@ -38,7 +28,7 @@ export function TooOld({ hasCopy, onSynced, onAsItIs }: Props) {
         {reading.kind === 'unreachable' && failureWords(reading.failure)}
       </Notice>
       <p className="flex flex-wrap gap-2">
-        <Button onClick={() => void sync()}>{words.syncFirst}</Button>
+        <Button onClick={() => void begin()}>{words.syncFirst}</Button>
         {hasCopy && (
           <Button look="quiet" onClick={onAsItIs}>
             {words.asItIs}

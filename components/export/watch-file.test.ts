@@ -8,13 +8,23 @@ const asked = { id: 'one', name: 'one.csv', entries: 20, missing: 0, uncertain: 
 const sending = { state: 'sending', entries: 20, sent: 10 }
 const refusal = (name: ErrorName) => Response.json(catalogueFailure(name), { status: ERRORS[name].status })
 
+/** Lets time pass until this many requests were sent. */
+async function untilCalled(times: number): Promise<void> {
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(700)
+      return called.mock.calls.length
+    })
+    .toBe(times)
+}
+
 let answers: Response[]
 const called = vi.fn(async () => answers.shift() ?? Response.error())
 const onState = vi.fn()
 const onFailure = vi.fn()
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', called)
 })
 afterEach(() => {
@@ -26,7 +36,7 @@ afterEach(() => {
 it('reports the progress until it is stopped, and continues after temporary failures', async () => {
   answers = [refusal('internal'), refusal('tooManyRequests'), Response.json(success('How far', sending))]
   const stop = watchFile(asked, { onState, onFailure })
-  vi.advanceTimersByTime(2100)
+  await untilCalled(3)
   await expect.poll(() => onState.mock.calls).toEqual([[sending]])
   stop()
   vi.advanceTimersByTime(7000)
@@ -36,7 +46,7 @@ it('reports the progress until it is stopped, and continues after temporary fail
 it('reports that the console no longer knows the file, and requests nothing more', async () => {
   answers = [refusal('notFound')]
   watchFile(asked, { onState, onFailure })
-  vi.advanceTimersByTime(700)
+  await untilCalled(1)
   await expect.poll(() => onFailure.mock.calls).toMatchObject([[{ status: 404 }]])
   vi.advanceTimersByTime(7000)
   expect(called).toHaveBeenCalledTimes(1)
@@ -47,7 +57,7 @@ it('tells every page that the session has ended, and requests nothing more', asy
   const told = once(channel, 'message')
   answers = [refusal('signedOut')]
   watchFile(asked, { onState, onFailure })
-  vi.advanceTimersByTime(700)
+  await untilCalled(1)
   expect(await told).toMatchObject([{ data: true }])
   channel.close()
   vi.advanceTimersByTime(7000)

@@ -1,5 +1,6 @@
 import type { AskedExport, ExportState } from '#lib/features/export/api/list-export.ts'
 import { readData } from '#lib/platform/browser/fetcher.ts'
+import { poll } from '#lib/platform/browser/poll.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { markSignedOut } from '#lib/platform/browser/session-state.ts'
 import { isCount, isOneOf, isShape } from '#lib/platform/browser/shape.ts'
@@ -38,16 +39,12 @@ export function watchFile({ id }: AskedExport, { onState, onFailure }: Told): ()
       if (!(error instanceof RequestFailure)) throw error
       const isGone = error.status === 404
       if (!isGone && !error.isSignedOut) return
-      stop()
+      controller.abort()
       if (isGone) onFailure(error)
       else markSignedOut()
     }
   }
 
-  const timer = setInterval(() => void ask(), EVERY_MILLISECONDS)
-  function stop(): void {
-    clearInterval(timer)
-    controller.abort()
-  }
-  return stop
+  poll(ask, EVERY_MILLISECONDS, signal)
+  return () => controller.abort()
 }

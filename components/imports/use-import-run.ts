@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { beginImport, cancelImport, readImport, sendImportFile } from '#lib/features/imports/browser/imports.ts'
+import { poll } from '#lib/platform/browser/poll.ts'
 import { RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
 import { markSignedOut } from '#lib/platform/browser/session-state.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
@@ -71,15 +72,14 @@ export function useImportRun(list: Environment, order: Order, onEnd: (result: Li
 
   useEffect(() => {
     const controller = new AbortController()
-    const timer = setInterval(() => {
+    const { signal } = controller
+    async function ask() {
       const { current } = begun
       // A failed request is repeated soon; the result comes with the answer to the file.
-      if (current) readImport(list, current.id, controller.signal).then(setProgress, () => undefined)
-    }, ASK_MILLISECONDS)
-    return () => {
-      clearInterval(timer)
-      controller.abort()
+      if (current) await readImport(list, current.id, signal).then(setProgress, () => undefined)
     }
+    poll(ask, ASK_MILLISECONDS, signal)
+    return () => controller.abort()
   }, [list])
 
   async function cancel() {

@@ -143,7 +143,7 @@ function Over({ table, plan, hasHead, run: given, times, country, Watch, onAgain
           {words.expired}
         </Notice>
       )}
-      {canSayMore && !isExpired && <ReadNow since={run.basis?.coverage.certifiedAt ?? null} onRead={onAgain} />}
+      {canSayMore && !isExpired && <ReadNow onRead={onAgain} />}
       <Sum counts={countOutcomes(lines)} lines={lines.length} />
       <Taken
         head={hasHead ? table.rows[0]?.cells : undefined}

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MirrorCoverage, MirrorState } from '#lib/mirror/api/sync-state.ts'
-import { syncAfter } from './sync-after.ts'
+import { readBefore, syncAfter } from './sync-after.ts'
 
 const coverage = (certifiedAt: string): MirrorCoverage => ({
   grade: 'snapshot',
@@ -45,4 +45,17 @@ it.each([
 ] as const)('a sync that %s', (_what, state, after) => {
   const before = { certifiedAt: 'old', generation: 7 }
   expect(syncAfter({ ...WAITING, coverage: coverage('old'), ...state }, before)).toEqual(after)
+})
+
+describe('the end of a requested sync differs', () => {
+  const before = { ...WAITING, coverage: coverage('old'), lastRead: { generation: 7, unproved: null } }
+  it.each([
+    ['from the last one, while it waits', { requestedAt: '2026-11-21T09:00:00.000Z' }, 'old', 7],
+    ['from the last one, while it runs', { activity: 'reading' }, 'old', 7],
+    ['from the last one, after a failure', { activity: 'paused', failure: 'unavailable' }, 'old', 7],
+    ['from none, if it has ended by the answer', {}, null, null],
+    ['from the last proof, if it has ended without one', { lastRead: { generation: 8, unproved } }, 'old', null],
+  ] as const)('%s', (_what, answer, certifiedAt, generation) => {
+    expect(readBefore({ ...before, ...answer })).toEqual({ certifiedAt, generation })
+  })
 })

@@ -14,6 +14,20 @@ export type SyncAfter =
 /** The state before a sync was requested: another end or another number means another sync. */
 export type ReadBefore = { readonly certifiedAt: string | null; readonly generation: number | null }
 
+/**
+ * Returns the state that the end of a requested sync differs from.
+ *
+ * @param answer the answer to the request. By then a short sync may have ended already.
+ */
+export function readBefore({ activity, coverage, lastRead, requestedAt }: MirrorState): ReadBefore {
+  const hasEnded = activity === 'waiting' && requestedAt === null
+  const isProved = hasEnded && lastRead?.unproved === null
+  return {
+    certifiedAt: isProved ? null : (coverage?.certifiedAt ?? null),
+    generation: hasEnded ? null : (lastRead?.generation ?? null),
+  }
+}
+
 /** Returns the state of a requested sync. */
 export function syncAfter(
   { activity, coverage, lastRead, progress, requestedAt, failure }: MirrorState,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { poll } from '#lib/platform/browser/poll.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import { type SyncAfter, syncAfter } from './sync-after.ts'
+import { type ReadBefore, readBefore, type SyncAfter, syncAfter } from './sync-after.ts'
 import { readSyncState, requestSync } from './sync-state.ts'
 
 /** Interval between requests for the state, short enough that a cancel or the end shows within a second. */
@@ -18,12 +19,11 @@ export type Syncing =
 /**
  * Runs a sync of the list and reports its progress.
  *
- * @param since end of the sync behind the present answer; another end means another sync.
  * @param onArrival called from time to time while entries arrive, which may include the searched one.
  */
-export function useSync(since: string | null, onRead: () => void, onArrival?: () => void) {
+export function useSync(onRead: () => void, onArrival?: () => void) {
   const [reading, setReading] = useState<Syncing>({ kind: 'idle' })
-  const generationBefore = useRef<number | null>(null)
+  const before = useRef<ReadBefore>({ certifiedAt: null, generation: null })
   const isReading = reading.kind === 'reading'
   const handlers = useRef({ onRead, onArrival })
   useEffect(() => {
@@ -33,38 +33,33 @@ export function useSync(since: string | null, onRead: () => void, onArrival?: ()
   useEffect(() => {
     if (!isReading) return
     const controller = new AbortController()
-    let timer: ReturnType<typeof setTimeout>
+    const { signal } = controller
     let looks = 0
 
     async function look() {
-      const state = await readSyncState(controller.signal)
-      const after = syncAfter(state, { certifiedAt: since, generation: generationBefore.current })
+      const after = syncAfter(await readSyncState(signal), before.current)
+      if (signal.aborted) return
       setReading(after.kind === 'proved' ? { kind: 'idle' } : after)
       if (after.kind === 'proved' || after.kind === 'unproved') return handlers.current.onRead()
       if (after.kind !== 'reading') return
       looks += 1
       if (looks % LOOKS_BETWEEN_SEARCHES === 0) handlers.current.onArrival?.()
-      timer = setTimeout(again, EVERY_MS)
     }
 
-    function again() {
-      look().catch((error: unknown) => {
-        if (controller.signal.aborted) return
+    function lookAgain() {
+      return look().catch((error: unknown) => {
+        if (signal.aborted) return
         if (!(error instanceof RequestFailure)) throw error
         setReading({ kind: 'unreachable', failure: error })
       })
     }
-    timer = setTimeout(again, EVERY_MS)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [isReading, since])
+    poll(lookAgain, EVERY_MS, signal)
+    return () => controller.abort()
+  }, [isReading])
 
   async function ask(method: 'POST' | 'DELETE', next: Syncing) {
     try {
-      const { lastRead } = await requestSync(method)
-      generationBefore.current = lastRead?.generation ?? null
+      before.current = readBefore(await requestSync(method))
       setReading(next)
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error

@@ -34,7 +34,11 @@ const isTried = isShape<TriedWebhook>({ arrived: isYesOrNo, failure: orNull(isTe
 export function webhookOptions() {
   return queryOptions({
     queryKey: ['webhook'],
-    queryFn: ({ signal }) => readData(PATH, isData, { signal }),
+    queryFn: ({ signal, client, queryKey }) => {
+      // What is read again is not requested by a person.
+      const unattended = client.getQueryData(queryKey) !== undefined
+      return readData(PATH, isData, { signal, unattended })
+    },
     staleTime: 0,
     refetchInterval: CHECK_MILLISECONDS,
   })
