@@ -170,6 +170,25 @@ describe('the copied line', () => {
     )
   })
 
+  it('never says that a value was not found if it is in a field that describes, and says why more may be', () => {
+    const describing = [{ field: 'reason', value: 'x' }]
+    const found = /^On the Test list, an@b\.example is only in fields that describe entries/
+    for (const [why, doubt] of [
+      ['too_old', english.mayBeSame.too_old],
+      ['never_read', english.mayBeSame.unproved],
+      ['unproved', english.mayBeSame.unproved],
+      ['too_deep', english.mayBeSame.unproved],
+    ] as const) {
+      const said = sentence({ outcome: 'unverified', why, describing })
+      expect(said).toMatch(found)
+      expect(said).toContain(doubt)
+      expect(said).not.toContain('not found')
+    }
+    expect(sentence({ outcome: 'unverified', why: 'too_old', describing }, HALFWAY)).toContain(
+      '1,380 entries have not been compared yet',
+    )
+  })
+
   it('is about a value that was searched for, unless the value is empty, too long or not text', () => {
     for (const why of ['incomplete', 'describes', 'date'] as const)
       expect(wasSearched({ outcome: 'unusable', why })).toBe(true)

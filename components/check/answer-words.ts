@@ -31,10 +31,19 @@ function similarSentence(answer: Answer, words: Words, say: Say): string {
   return say(result.why === undefined ? words.sentences.similar : words.sentences.similarInDoubt, given)
 }
 
+/** What a value describes, or did until its entries left or changed. */
+function describesSentence({ result, environment }: Answer, words: Words, say: Say): string {
+  const given = { list: words.lists[environment ?? 'unknown'], value: VALUE_PLACE }
+  const isFormer = result.describing?.every(({ former }) => former)
+  return say(isFormer ? words.sentences.described : words.sentences.describes, given)
+}
+
 function unverifiedSentence(answer: Answer, words: Words, say: Say): string {
   const said = words.sentences
   const { result, coverage, environment } = answer
   const given = { list: words.lists[environment ?? 'unknown'], value: VALUE_PLACE }
+  if (result.describing && !answer.isExpired)
+    return inTurn(describesSentence(answer, words, say), doubtOf(answer, words, say))
   if (result.why === 'too_deep') {
     const { reachable, total } = coverage.unproved ?? {}
     return say(said.too_deep, { reachable: reachable ?? 0, total: total ?? 0, ...given })
@@ -85,8 +94,7 @@ export function sentenceOf(answer: Answer, words: Words, say: Say, times: Moment
   }
   if (outcome === 'similar') return similarSentence(answer, words, say)
   if (outcome === 'unverified') return unverifiedSentence(answer, words, say)
-  if (why === 'describes')
-    return say(result.describing?.every(({ former }) => former) ? said.described : said.describes, given)
+  if (why === 'describes') return describesSentence(answer, words, say)
   if (why === 'date' || why === 'incomplete') return say(said[why], given)
   if (why === 'too_long') return say(said.too_long, { most: CHECK_VALUE_LONGEST })
   if (why === 'empty' || why === 'not_text') return said[why]
@@ -110,13 +118,17 @@ export function isUnproved(result: CheckResult): boolean {
   )
 }
 
-/** Why a possible match may not be the only or the nearest one; undefined if every entry was compared. */
-export function mayBeSame(answer: AnswerBasis, words: Words, say: Say): string | undefined {
-  if (!isPossibleInDoubt(answer.result)) return undefined
+/** Why an entry that was not compared may be the same. */
+function doubtOf(answer: AnswerBasis, words: Words, say: Say): string {
   const part = comparedInPart(answer)
   if (part) return say(words.mayBeSame.notCompared, { count: part.total - part.read })
   if (answer.isExpired) return words.mayBeSame.expired
   return answer.result.why === 'too_old' ? words.mayBeSame.too_old : words.mayBeSame.unproved
+}
+
+/** Why a possible match may not be the only or the nearest one; undefined if every entry was compared. */
+export function mayBeSame(answer: AnswerBasis, words: Words, say: Say): string | undefined {
+  return isPossibleInDoubt(answer.result) ? doubtOf(answer, words, say) : undefined
 }
 
 /** The heading of an answer: its outcome in a few words. */

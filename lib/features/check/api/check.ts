@@ -82,7 +82,7 @@ export type CheckResult = {
   readonly why?: UnverifiedReason | UnusableReason | 'describes' | 'date' | 'masked' | 'incomplete' | 'name_only'
   /** What reviews decided before, the latest first. They do not change the outcome. */
   readonly cleared?: readonly Cleared[]
-  /** For a value that describes entries and identifies nobody: some fields with this value. */
+  /** For a value that describes entries and identifies nobody, as far as is known: some fields with this value. */
   readonly describing?: readonly DescribedBy[]
 }
 

@@ -387,6 +387,15 @@ describe('a field that describes', () => {
     expect(await one('de')).toMatchObject({ outcome: 'unusable', why: 'describes' })
   })
 
+  it('is named although the sync is too old to tell whether the value is in another field by now', async () => {
+    expect(await one('DE', { now: 1000 + OLDEST })).toMatchObject({
+      outcome: 'unverified',
+      why: 'too_old',
+      describing: [{ field: 'country', value: 'DE' }],
+    })
+    expect(await one('nobody@example.com', { now: 1000 + OLDEST })).not.toHaveProperty('describing')
+  })
+
   it('is marked as former if no entry has the value there any more', async () => {
     const left = { state: 'removed', left: { after: -3000, by: -2000 } } as const
     const gone = entry('gone', { reason: 'XK', country: 'XK' }, left)

@@ -181,6 +181,8 @@ export function judge(
   const goneDescribing = gone.listed.length > 0 ? [] : gone.describing
   const described = [...describing, ...goneDescribing]
   const verdict = verdictOf(sought, { ...present, similar, describing: described }, judging)
+  // Also if a newer entry may have the value elsewhere: it was found, and the answer must not say that it was not.
+  const isDescribed = described.length > 0 && (verdict.why === 'describes' || verdict.outcome === 'unverified')
   // A value that an entry still has is not a former one.
   const listed = new Set(present.listed.map(({ key }) => key))
   const former = gone.listed.filter(({ key }) => !listed.has(key))
@@ -196,6 +198,6 @@ export function judge(
     similarFound: entriesIn(similar),
     former,
     ...(gone.similar.length > 0 && { moreFormer: true }),
-    ...(verdict.why === 'describes' && { describing: describedBy(describing, goneDescribing) }),
+    ...(isDescribed && { describing: describedBy(describing, goneDescribing) }),
   }
 }

@@ -97,7 +97,7 @@ export const check = {
     failed: 'Nothing is known about this value.',
   },
   lists: { Test: 'Test list', Production: 'Production list', unknown: 'list' },
-  /** Under a possible match that is not proved to be the only one. */
+  /** With what was found, if it is not proved to be all. */
   mayBeSame: {
     notCompared: {
       one: '{count} entry has not been compared yet; it may be the same.',
