@@ -91,6 +91,38 @@ test('An analyst sees how many checks hit an entry, from the answer of a check',
   await expect(page.getByRole('complementary').getByText(/^1 check matched it in the last 30 days/)).toBeVisible()
 })
 
+test('An analyst opens and closes an entry beside an answer, and Back from the next answer shows the one before (D2)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/check', { waitUntil: 'networkidle' })
+  const value = page.getByRole('main').getByRole('textbox').first()
+  const link = page.getByRole('rowheader').getByRole('link').first()
+  const panel = page.getByRole('complementary')
+  await value.fill('user5@example.com')
+  await page.keyboard.press('Enter')
+  await link.click()
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+  await value.fill('user6@example.com')
+  await panel.getByRole('heading', { level: 2 }).focus()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page).toHaveURL('/check')
+  await expect(value).toHaveValue('user6@example.com')
+  await value.press('Enter')
+  await expect(link).toHaveText('usr_6')
+  await page.goBack()
+  await expect(link).toHaveText('usr_5')
+  await expect(value).toHaveValue('user5@example.com')
+
+  await link.click()
+  await page.reload()
+  await expect(panel.getByRole('heading', { level: 2 })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/check')
+})
+
 test('What an analyst types while a note is being saved stays in the field', async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   stack.upstream.setItems(people(1))

@@ -57,7 +57,8 @@ export function useCheck(
 
   const showKept = useEffectEvent((isArrival: boolean) => {
     const answer = keptAnswer(client) ?? IDLE
-    if (isArrival && answer.kind === 'idle') return
+    // Closing an entry beside an answer goes back to the same answer, perhaps while another value is typed.
+    if (isArrival ? answer.kind === 'idle' : answer === shown.current) return
     latest.current?.abort()
     latest.current = undefined
     isAwaited.current = false

@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from 'next/navigation'
 import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Nothing, onDemand } from '#components/ui/on-demand.tsx'
+import { onDemand } from '#components/ui/on-demand.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import { useEscape } from '#lib/platform/browser/use-escape.ts'
@@ -11,7 +11,6 @@ import type { DrawnHistory, EntryViewProps } from './view/entry-view.tsx'
 const BesidePanel = onDemand(
   () => import('./view/entry-tools.ts'),
   ({ BesidePanel }) => BesidePanel,
-  Nothing,
 )
 
 const START = entryAddress('')
@@ -25,16 +24,21 @@ type Props = {
   readonly children: ReactNode
 }
 
-function goTo(key: string | undefined, put: 'pushState' | 'replaceState') {
+/** Whether the current history entry was added by opening an entry. */
+const wasOpenedHere = () => window.history.state?.besideOpened === true
+
+/** Changes the address. The history entry keeps what others noted in it, such as which answer of Check it is of. */
+function goTo(key: string | undefined, put: 'pushState' | 'replaceState', noted?: { readonly besideOpened: true }) {
   const address = new URL(window.location.href)
   if (key === undefined) address.searchParams.delete('entry')
   else address.searchParams.set('entry', key)
-  window.history[put](null, '', address)
+  // The router adds its own part of the state. It would ignore a state that is marked as its own.
+  window.history[put]({ ...window.history.state, ...noted, __NA: undefined }, '', address)
 }
 
 /**
  * A list whose links open entries beside it if there is room. The address holds the entry's key: opening adds a history
- * entry, another entry replaces it, and closing goes back to the link.
+ * entry, another entry replaces it, and closing goes back, with the focus on the link.
  */
 export function EntryBeside({ rememberedZone, Entry, History, children }: Props) {
   const key = useSearchParams().get('entry') ?? undefined
@@ -45,9 +49,15 @@ export function EntryBeside({ rememberedZone, Entry, History, children }: Props)
     if (key !== undefined && !window.matchMedia(WIDE).matches) router.replace(entryAddress(key))
   }, [key, router])
 
-  function close() {
-    goTo(undefined, 'replaceState')
+  useEffect(() => {
+    if (key !== undefined) return
     opener.current?.focus()
+    opener.current = undefined
+  }, [key])
+
+  function close() {
+    if (wasOpenedHere()) window.history.back()
+    else goTo(undefined, 'replaceState')
   }
   useEscape(() => key !== undefined && close())
 
@@ -58,7 +68,9 @@ export function EntryBeside({ rememberedZone, Entry, History, children }: Props)
     event.preventDefault()
     event.stopPropagation()
     opener.current = link
-    goTo(address.slice(START.length), key === undefined ? 'pushState' : 'replaceState')
+    const opened = address.slice(START.length)
+    if (key === undefined) goTo(opened, 'pushState', { besideOpened: true })
+    else goTo(opened, 'replaceState')
   }
 
   return (
