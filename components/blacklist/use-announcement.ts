@@ -5,23 +5,37 @@ import type { List } from './use-list.ts'
 /** A page left sooner than this is not announced. */
 const STAY_MS = 100
 
-/** Politely announces each settled page after the first and each refresh to screen readers, and nothing while one loads. */
-export function useAnnouncement({ settledPage, range, refreshes }: List): string {
+/**
+ * Politely announces each settled page after the first and each refresh to screen readers, and nothing while one loads.
+ * Before each announcement the text is empty for a moment: the same text again would not be announced.
+ */
+export function useAnnouncement({ settledPage, range, refreshes, criteria: { sort } }: List): string {
   const { words, say } = useWords('blacklist')
+  const { ownOrder, ascending, descending } = words.tools
+  const order = sort ? say(sort.descending ? descending : ascending, { path: sort.path }) : ownOrder
   const [said, setSaid] = useState('')
-  const last = useRef<string>(undefined)
-  useEffect(() => {
-    if (settledPage === undefined || last.current === settledPage) return
-    const first = last.current === undefined
-    const timer = setTimeout(() => {
-      last.current = settledPage
-      if (!first) setSaid(range)
-    }, STAY_MS)
+  const last = useRef<{ readonly page: string; readonly order: string }>(undefined)
+
+  function saySoon(text: () => string) {
+    setSaid('')
+    const timer = setTimeout(() => setSaid(text()), STAY_MS)
     return () => clearTimeout(timer)
-  }, [settledPage, range])
-  const sayRefreshed = useEffectEvent(() => setSaid(say(words.readAgain, { range })))
-  useEffect(() => {
-    if (refreshes > 0) sayRefreshed()
-  }, [refreshes])
+  }
+
+  const sayPage = useEffectEvent((page: string) =>
+    saySoon(() => {
+      const before = last.current
+      last.current = { page, order }
+      if (!before) return ''
+      return before.order === order ? range : `${order}. ${range}`
+    }),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a total that changes is announced with its page
+  useEffect(
+    () => (settledPage === undefined || last.current?.page === settledPage ? undefined : sayPage(settledPage)),
+    [settledPage, range],
+  )
+  const sayRefreshed = useEffectEvent(() => saySoon(() => say(words.readAgain, { range })))
+  useEffect(() => (refreshes > 0 ? sayRefreshed() : undefined), [refreshes])
   return said
 }
