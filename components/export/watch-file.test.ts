@@ -11,8 +11,8 @@ const refusal = (name: ErrorName) => Response.json(catalogueFailure(name), { sta
 /** Lets time pass until this many requests were sent. */
 async function untilCalled(times: number): Promise<void> {
   await expect
-    .poll(() => {
-      vi.advanceTimersByTime(700)
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(700)
       return called.mock.calls.length
     })
     .toBe(times)

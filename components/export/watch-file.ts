@@ -45,6 +45,6 @@ export function watchFile({ id }: AskedExport, { onState, onFailure }: Told): ()
     }
   }
 
-  poll(ask, EVERY_MILLISECONDS, signal)
+  void poll(ask, EVERY_MILLISECONDS, signal)
   return () => controller.abort()
 }

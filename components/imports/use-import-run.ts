@@ -78,7 +78,7 @@ export function useImportRun(list: Environment, order: Order, onEnd: (result: Li
       // A failed request is repeated soon; the result comes with the answer to the file.
       if (current) await readImport(list, current.id, signal).then(setProgress, () => undefined)
     }
-    poll(ask, ASK_MILLISECONDS, signal)
+    void poll(ask, ASK_MILLISECONDS, signal)
     return () => controller.abort()
   }, [list])
 

@@ -1,20 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
-import { poll } from '#lib/platform/browser/poll.ts'
-import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import { type ReadBefore, readBefore, type SyncAfter, syncAfter } from './sync-after.ts'
-import { readSyncState, requestSync } from './sync-state.ts'
-
-/** Interval between requests for the state, short enough that a cancel or the end shows within a second. */
-const EVERY_MS = 700
-
-/** After this many requests, search the entries that have arrived meanwhile. */
-const LOOKS_BETWEEN_SEARCHES = 5
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
+import type { ReadBefore, SyncAfter } from './sync-after.ts'
 
 export type Syncing =
   | { readonly kind: 'idle' }
   | Exclude<SyncAfter, { readonly kind: 'proved' }>
   /** The connection to the console is at fault. */
   | { readonly kind: 'unreachable'; readonly failure: RequestFailure }
+
+async function load() {
+  try {
+    return await import('./follow-sync.ts')
+  } catch {
+    throw unreachable()
+  }
+}
 
 /**
  * Runs a sync of the list and reports its progress.
@@ -25,45 +25,40 @@ export function useSync(onRead: () => void, onArrival?: () => void) {
   const [reading, setReading] = useState<Syncing>({ kind: 'idle' })
   const before = useRef<ReadBefore>({ certifiedAt: null, generation: null })
   const isReading = reading.kind === 'reading'
-  const handlers = useRef({ onRead, onArrival })
-  useEffect(() => {
-    handlers.current = { onRead, onArrival }
+
+  function fail(error: unknown) {
+    if (!(error instanceof RequestFailure)) throw error
+    setReading({ kind: 'unreachable', failure: error })
+  }
+
+  const follow = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const { followSync } = await load()
+      await followSync(before.current, signal, show)
+    } catch (error) {
+      if (!signal.aborted) fail(error)
+    }
+  })
+  const show = useEffectEvent((after: SyncAfter, hasMore: boolean) => {
+    setReading(after.kind === 'proved' ? { kind: 'idle' } : after)
+    if (after.kind === 'proved' || after.kind === 'unproved') onRead()
+    else if (hasMore) onArrival?.()
   })
 
   useEffect(() => {
     if (!isReading) return
     const controller = new AbortController()
-    const { signal } = controller
-    let looks = 0
-
-    async function look() {
-      const after = syncAfter(await readSyncState(signal), before.current)
-      if (signal.aborted) return
-      setReading(after.kind === 'proved' ? { kind: 'idle' } : after)
-      if (after.kind === 'proved' || after.kind === 'unproved') return handlers.current.onRead()
-      if (after.kind !== 'reading') return
-      looks += 1
-      if (looks % LOOKS_BETWEEN_SEARCHES === 0) handlers.current.onArrival?.()
-    }
-
-    function lookAgain() {
-      return look().catch((error: unknown) => {
-        if (signal.aborted) return
-        if (!(error instanceof RequestFailure)) throw error
-        setReading({ kind: 'unreachable', failure: error })
-      })
-    }
-    poll(lookAgain, EVERY_MS, signal)
+    void follow(controller.signal)
     return () => controller.abort()
   }, [isReading])
 
   async function ask(method: 'POST' | 'DELETE', next: Syncing) {
     try {
-      before.current = readBefore(await requestSync(method))
+      const { askForSync } = await load()
+      before.current = await askForSync(method)
       setReading(next)
     } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error
-      setReading({ kind: 'unreachable', failure: error })
+      fail(error)
     }
   }
 
