@@ -11,8 +11,7 @@ const STAY_MS = 100
  */
 export function useAnnouncement({ settledPage, range, refreshes, criteria: { sort } }: List): string {
   const { words, say } = useWords('blacklist')
-  const { ownOrder, ascending, descending } = words.tools
-  const order = sort ? say(sort.descending ? descending : ascending, { path: sort.path }) : ownOrder
+  const order = sort ? `${say(words.tools[sort.descending ? 'descending' : 'ascending'], { path: sort.path })}. ` : ''
   const [said, setSaid] = useState('')
   const last = useRef<{ readonly page: string; readonly order: string }>(undefined)
 
@@ -27,7 +26,7 @@ export function useAnnouncement({ settledPage, range, refreshes, criteria: { sor
       const before = last.current
       last.current = { page, order }
       if (!before) return ''
-      return before.order === order ? range : `${order}. ${range}`
+      return before.order === order ? range : order + range
     }),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a total that changes is announced with its page

@@ -1,20 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
-import type { ReadBefore, SyncAfter } from './sync-after.ts'
+import type { FollowSync } from './follow-sync.ts'
+import type { SyncAfter } from './sync-after.ts'
 
 export type Syncing =
   | { readonly kind: 'idle' }
   | Exclude<SyncAfter, { readonly kind: 'proved' }>
   /** The connection to the console is at fault. */
   | { readonly kind: 'unreachable'; readonly failure: RequestFailure }
-
-async function load() {
-  try {
-    return await import('./follow-sync.ts')
-  } catch {
-    throw unreachable()
-  }
-}
 
 /**
  * Runs a sync of the list and reports its progress.
@@ -23,7 +16,7 @@ async function load() {
  */
 export function useSync(onRead: () => void, onArrival?: () => void) {
   const [reading, setReading] = useState<Syncing>({ kind: 'idle' })
-  const before = useRef<ReadBefore>({ certifiedAt: null, generation: null })
+  const follow = useRef<FollowSync>(undefined)
   const isReading = reading.kind === 'reading'
 
   function fail(error: unknown) {
@@ -31,14 +24,7 @@ export function useSync(onRead: () => void, onArrival?: () => void) {
     setReading({ kind: 'unreachable', failure: error })
   }
 
-  const follow = useEffectEvent(async (signal: AbortSignal) => {
-    try {
-      const { followSync } = await load()
-      await followSync(before.current, signal, show)
-    } catch (error) {
-      if (!signal.aborted) fail(error)
-    }
-  })
+  const failed = useEffectEvent(fail)
   const show = useEffectEvent((after: SyncAfter, hasMore: boolean) => {
     setReading(after.kind === 'proved' ? { kind: 'idle' } : after)
     if (after.kind === 'proved' || after.kind === 'unproved') onRead()
@@ -48,14 +34,15 @@ export function useSync(onRead: () => void, onArrival?: () => void) {
   useEffect(() => {
     if (!isReading) return
     const controller = new AbortController()
-    void follow(controller.signal)
+    const { signal } = controller
+    follow.current?.(signal, show).catch((error: unknown) => signal.aborted || failed(error))
     return () => controller.abort()
   }, [isReading])
 
   async function ask(method: 'POST' | 'DELETE', next: Syncing) {
     try {
-      const { askForSync } = await load()
-      before.current = await askForSync(method)
+      const { askForSync } = await import('./follow-sync.ts').catch(() => Promise.reject(unreachable()))
+      follow.current = await askForSync(method)
       setReading(next)
     } catch (error) {
       fail(error)
