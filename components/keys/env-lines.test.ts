@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { envFileName, envLines } from './env-lines.ts'
 
-it('a key and its secret are two lines of an .env file', () => {
-  expect(envLines({ apiKey: 'fsk_test_a', apiSecret: 'fss_test_b' })).toBe(
-    'FRAUD_API_KEY=fsk_test_a\nFRAUD_API_SECRET=fss_test_b\n',
-  )
+it.each([
+  ['Test', 'FRAUD_API_KEY=fsk_a\nFRAUD_API_SECRET=fss_b\n'],
+  ['Production', 'FRAUD_API_PRODUCTION_KEY=fsk_a\nFRAUD_API_PRODUCTION_SECRET=fss_b\n'],
+] as const)('a %s key and its secret are the variables of that list in an .env file', (type, lines) => {
+  expect(envLines({ type, apiKey: 'fsk_a', apiSecret: 'fss_b' })).toBe(lines)
 })
 
 it.each([
