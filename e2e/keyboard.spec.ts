@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { hiddenStops } from './fixtures/hidden-stops.ts'
 import { listOn } from './fixtures/list.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -93,23 +94,5 @@ test('Someone who uses the keyboard alone skips to the content and reads a long 
 test('Someone who uses the keyboard alone never focuses an invisible element', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/blacklist')
-  const hidden: string[] = []
-  for (let stop = 0; stop < 60; stop += 1) {
-    await page.keyboard.press('Tab')
-    const seen = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!element || element === document.body) return undefined
-      const box = element.getBoundingClientRect()
-      const top = document.elementFromPoint(
-        box.left + Math.min(box.width, 20) / 2,
-        box.top + Math.min(box.height, 20) / 2,
-      )
-      const inSight =
-        top !== null && (element.contains(top) || top.contains(element) || top.closest('label')?.control === element)
-      return inSight ? '' : element.outerHTML.slice(0, 120)
-    })
-    if (seen === undefined) break
-    if (seen) hidden.push(seen)
-  }
-  expect(hidden).toEqual([])
+  expect(await hiddenStops(page)).toEqual([])
 })

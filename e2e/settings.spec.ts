@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { hiddenStops } from './fixtures/hidden-stops.ts'
 import { syncList } from './fixtures/mirror.ts'
 import { expect, ownTest } from './fixtures.ts'
 
@@ -74,6 +75,20 @@ test('An admin can discard unsaved changes', async ({ page, signInAs }) => {
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(limit).toHaveValue('15')
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
+})
+
+test('An admin who uses the keyboard alone sees each control, also above the bar that saves', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(RULES)
+    await page.getByRole('textbox', { name: 'Freshness limit in minutes' }).fill('30')
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeInViewport()
+    expect(await hiddenStops(page), `${width} px`).toEqual([])
+  }
 })
 
 test('An admin sees which variable sets a value that no page can change', async ({ page, signInAs }) => {

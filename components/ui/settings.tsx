@@ -41,10 +41,31 @@ type SaveBarProps = {
   readonly actions: ReactNode
 }
 
+/** Keeps what has the focus out from under the bar: on the way to it, and when the bar appears or grows. */
+function clearFocus(bar: HTMLElement | null) {
+  if (!bar) return undefined
+  const page = document.documentElement.style
+  const observer = new ResizeObserver(() => {
+    page.scrollPaddingBlockEnd = `calc(${bar.offsetHeight}px + var(--space-2))`
+    const focused = document.activeElement
+    const { top } = bar.getBoundingClientRect()
+    const covered = focused && !bar.contains(focused) && focused.getBoundingClientRect().bottom > top
+    if (covered) focused.scrollIntoView({ block: 'nearest' })
+  })
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    page.scrollPaddingBlockEnd = ''
+  }
+}
+
 /** A bar under changed settings, in view until they are saved: what will change, and Save and Discard. */
 export function SaveBar({ children, actions }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-(--z-sticky) mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink bg-paper py-3">
+    <div
+      ref={clearFocus}
+      className="sticky bottom-0 z-(--z-sticky) mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink bg-paper py-3"
+    >
       <p className="max-w-192 flex-[1_1_18rem] text-pretty" role="status">
         {children}
       </p>
