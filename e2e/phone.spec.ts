@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { faultsOf } from './fixtures/accessibility.ts'
+import { hiddenStops } from './fixtures/hidden-stops.ts'
 import { listOn } from './fixtures/list.ts'
 import { syncList } from './fixtures/mirror.ts'
 import { expect, ownHostileTest } from './fixtures.ts'
@@ -78,4 +79,15 @@ test('An analyst on a phone opens a filter by its chip, selects a whole page, an
   await list.button('Next page').tap()
   // Screen readers get the same text elsewhere, so look in the pager.
   await expect(list.pager.getByText('Entries 21–30 of 30', { exact: true })).toBeVisible()
+})
+
+test('An analyst on a phone who uses a keyboard sees each control, of the list and of an open entry', async ({
+  page,
+}) => {
+  expect(await hiddenStops(page)).toEqual([])
+  await listOn(page).table.getByRole('rowheader').first().getByRole('link').tap()
+  await expect(page.getByRole('heading', { level: 2, name: 'usr_0' })).toBeFocused()
+  await page.evaluate(() => document.querySelector<HTMLElement>('.brand')?.focus())
+  expect(await hiddenStops(page)).toEqual([])
+  await expect(page.getByRole('heading', { level: 1, name: 'Blacklist' })).toHaveCount(1)
 })
