@@ -91,3 +91,16 @@ test('An analyst on a phone who uses a keyboard sees each control, of the list a
   expect(await hiddenStops(page)).toEqual([])
   await expect(page.getByRole('heading', { level: 1, name: 'Blacklist' })).toHaveCount(1)
 })
+
+test('An analyst on a phone hears the field of each value of a card, and reads once in which zone its times are', async ({
+  page,
+  stack,
+}) => {
+  await expect(listOn(page).table.getByRole('columnheader')).toHaveText(['id', 'email', 'phone', 'riskScore'])
+  const zone = () => page.locator('.records thead tr').evaluate((row) => getComputedStyle(row, '::after').content)
+  expect(await zone()).toBe('none')
+  stack.upstream.setItems([{ id: 'usr_0', createdAt: '2026-11-20T05:55:00Z', riskScore: 1 }])
+  await page.goto('/blacklist')
+  await expect(listOn(page).table.getByRole('columnheader')).toHaveCount(3)
+  expect(await zone()).toContain('time')
+})

@@ -70,7 +70,8 @@ export function Table(props: Props) {
     <PlainTable className="records" style={widthsOf(placed)} aria-busy={busy}>
       <caption>{caption}</caption>
       <thead translate="no" onPointerEnter={() => setPointed(true)}>
-        <tr>
+        {/* Cards have no column whose head could name the zone. */}
+        <tr data-zone={placed.some(({ card, kind }) => card && kind === 'time') ? times.zone : undefined}>
           <PageTick
             label={words.selection.page}
             checked={chosen === items.length}
