@@ -104,3 +104,14 @@ test('An analyst on a phone hears the field of each value of a card, and reads o
   await expect(listOn(page).table.getByRole('columnheader')).toHaveCount(3)
   expect(await zone()).toContain('time')
 })
+
+test('An analyst on a phone goes to the last page and back to the first', async ({ page }) => {
+  const list = listOn(page)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await list.button('Last page').tap()
+    await expect(list.pager.getByText('Entries 41–60 of 60', { exact: true })).toBeVisible()
+    await list.button('First page').tap()
+    await expect(list.pager.getByText('Entries 1–20 of 60', { exact: true })).toBeVisible()
+  }
+})
