@@ -44,6 +44,7 @@ test('An analyst reads the list of keys, and switches single keys off and on (L6
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help.getByText('Next page')).toBeVisible()
+  await expect(help.getByText('Next entry')).toHaveCount(0)
   await help.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck()
   await page.keyboard.press('Escape')
   await page.keyboard.press('n')
@@ -57,6 +58,10 @@ test('An analyst reads the list of keys, and switches single keys off and on (L6
   await expect(help).toBeHidden()
   await page.keyboard.press('n')
   await listOn(page).shows('Entries 21–40 of 2,480')
+  await page.locator('.row-link').first().click()
+  await expect(page.getByText('Entry 21 of 2,480')).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(help.getByText('Next entry')).toBeVisible()
 })
 
 test('An analyst runs commands by name (L61)', async ({ page }) => {

@@ -70,6 +70,13 @@ test.describe('An analyst who opens an entry', () => {
     await page.keyboard.press('Alt+ArrowUp')
     await expect(panel(page).getByText('Entry 150 of 2,480')).toBeVisible()
     await listOn(page).shows('Entries 101–150 of 2,480')
+    await link(page, 2).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(panel(page).getByText('Entry 149 of 2,480')).toBeVisible()
+    // In a field these keys are the field's own.
+    await listOn(page).pager.getByRole('spinbutton', { name: 'Page', exact: true }).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(panel(page).getByText('Entry 149 of 2,480')).toBeVisible()
     await page.goto('/blacklist?record=1')
     await expect(button(page, 'Previous entry')).toBeDisabled()
   })

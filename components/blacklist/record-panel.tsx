@@ -1,17 +1,17 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import { State } from '#components/ui/state.tsx'
 import { Value } from '#components/values/value.tsx'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import type { RecordAddress } from '#lib/features/blacklist/browser/list-location.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
-import { isTypedInto } from '#lib/platform/browser/typing.ts'
 import { useEscape } from '#lib/platform/browser/use-escape.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { findRecord } from './find-record.ts'
 import { PanelEdge } from './panel-edge.tsx'
 import type { Places } from './places.ts'
 import { RecordHead } from './record-head.tsx'
+import { useRecordKeys } from './use-record-keys.ts'
 
 type Props = {
   readonly answer: BlacklistAnswer
@@ -72,17 +72,11 @@ export function RecordPanel(props: Props) {
     const to = by < 0 ? Math.min(place, total) - 1 : place + 1
     if (to >= 0 && to < total) onMove(to)
   }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || (by !== -1 && by !== 1) || isTypedInto(event.target)) return
-    event.preventDefault()
-    move(by)
-  }
+  useRecordKeys(move)
 
   const [first = ''] = fields
   return (
-    <section className="record" aria-labelledby={id} aria-busy={!settled} onKeyDown={onKeyDown}>
+    <section className="record" aria-labelledby={id} aria-busy={!settled}>
       <PanelEdge width={width} onWidth={onWidth} />
       <RecordHead
         place={place}

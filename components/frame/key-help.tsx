@@ -22,7 +22,6 @@ export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
     ...commands.map(({ keys = '', name }) => [keys, name] as const),
     ['?', said.heading] as const,
     ['Ctrl K · ⌘ K', said.palette] as const,
-    ['Alt ↑ · Alt ↓', said.records] as const,
     ['Esc', said.close] as const,
   ]
   return (

@@ -12,7 +12,6 @@ export const frameTools = {
   keyboard: {
     heading: 'Keyboard shortcuts',
     palette: 'Find a command',
-    records: 'Previous and next entry, while one is open',
     close: 'Close what is open',
     closeDialog: 'Close',
     singleKeys: 'Single-key shortcuts',

@@ -14,7 +14,6 @@ export const frameTools: Translated<typeof english> = {
   keyboard: {
     heading: 'Tastenkürzel',
     palette: 'Befehl suchen',
-    records: 'Voriger und nächster Eintrag, solange einer offen ist',
     close: 'Schließen, was offen ist',
     closeDialog: 'Schließen',
     singleKeys: 'Tastenkürzel aus einer Taste',
