@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '../log.ts'
+import { logBackgroundFailure } from '../log-background-failure.ts'
 import type { Queries } from '../secrets/sealed-keys.ts'
 import { type ConsoleDatabase, consoleDatabase } from '../store/console-database.ts'
 
@@ -42,8 +43,11 @@ const LOGGED_EVERY_MILLISECONDS = 60_000
 export async function logHeads(): Promise<never> {
   let logged = ''
   for (;;) {
-    // Without the database there is no head, and requests report that.
-    logged = await logHead(logged).catch(() => logged)
+    try {
+      logged = await logHead(logged)
+    } catch (error) {
+      logBackgroundFailure(log(), error, 'logging the audit head failed')
+    }
     await delay(LOGGED_EVERY_MILLISECONDS, undefined, { ref: false })
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { configuration } from '../configuration/configuration.ts'
 import { consoleMetrics } from '../console-metrics.ts'
 import { log } from '../log.ts'
+import { logBackgroundFailure } from '../log-background-failure.ts'
 import { openKeys } from '../secrets/sealed-keys.ts'
 import { type ConsoleDatabase, consoleDatabase } from '../store/console-database.ts'
 import { UNVERIFIED, type Verified, verifyNext } from './verify.ts'
@@ -38,9 +39,10 @@ export async function watchChain(): Promise<never> {
   let from = UNVERIFIED
   for (;;) {
     await delay(EVERY_MILLISECONDS, undefined, { ref: false })
-    // Without the database there is nothing to verify, and requests report that.
-    from = await consoleDatabase()
-      .then((database) => verifyInTurn(database, from, configuration().sessionSecrets))
-      .catch(() => from)
+    try {
+      from = await verifyInTurn(await consoleDatabase(), from, configuration().sessionSecrets)
+    } catch (error) {
+      logBackgroundFailure(log(), error, 'verifying the audit log failed')
+    }
   }
 }

@@ -8,6 +8,8 @@ import { appendAuditEvents } from '#lib/platform/audit/append.ts'
 import type { Actor, AuditEvent } from '#lib/platform/audit/audit-event.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
+import { log } from '#lib/platform/log.ts'
+import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
 import { notify } from '#lib/platform/notices/notices.ts'
 import { type ConsoleDatabase, consoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
@@ -110,9 +112,10 @@ const EVERY_MILLISECONDS = 60_000
 export async function lapseInTurn(): Promise<never> {
   for (;;) {
     await delay(EVERY_MILLISECONDS, undefined, { ref: false })
-    // If the database is unavailable, the handlers report it.
-    await consoleDatabase()
-      .then((database) => lapseOld(database, wallClock()))
-      .catch(() => {})
+    try {
+      await lapseOld(await consoleDatabase(), wallClock())
+    } catch (error) {
+      logBackgroundFailure(log(), error, 'ending old requests failed')
+    }
   }
 }
