@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { ERRORS } from '#lib/contract/errors.ts'
+import { SERVICE_BODY_MAXIMUM_BYTES } from '#lib/contract/management/limits.ts'
 import { errorCode } from '#lib/platform/database/error-code.ts'
 import { ANSWER_HEADERS } from '#lib/platform/network/answer-headers.ts'
 import { answerClientError } from '#lib/platform/network/raw-answer.ts'
@@ -23,8 +24,6 @@ import { withoutExpired } from './store/expiry.ts'
 import { bearerCheck } from './tokens/bearer.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 import type { TokenContext } from './tokens/tokens.ts'
-
-const BODY_LIMIT_BYTES = 16 * 1024
 
 /** An id has up to 200 characters, and percent-encoding takes up to 12 bytes for each. */
 const LONGEST_PARAMETER = 200 * 12
@@ -63,7 +62,7 @@ export function buildApp({ log, accountToken, trustedProxies, metrics, ...parts 
   const blacklist = withoutExpired(parts.store.queries, parts.store.blacklist, parts.clock)
   const context = { ...parts, store: { ...parts.store, blacklist } }
   const app = Fastify({
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: SERVICE_BODY_MAXIMUM_BYTES,
     requestIdHeader: false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     genReqId: (request) => requestId(request.headers['x-request-id']),

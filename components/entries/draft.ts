@@ -1,11 +1,8 @@
 import { type TextFault, textFault } from '#lib/contract/form-text.ts'
 import { type JsonObject, type JsonValue, parsedObject, stringifyJson } from '#lib/contract/json.ts'
-import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
+import { ENTRY_REASON_LONGEST, SERVICE_BODY_MAXIMUM_BYTES } from '#lib/contract/management/limits.ts'
 import { type FieldRow, OFFERED_ROWS, type RowFault, readRows, rowsOf } from './field-rows.ts'
 import { isoOfLocal, localOfIso } from './local-time.ts'
-
-/** The service's limit for an entry. */
-export const ENTRY_BYTES_LARGEST = 16_384
 
 /**
  * An entry being written. `expiry` is the text of a `datetime-local` field. `expiresAt` is the value that the entry came
@@ -88,7 +85,7 @@ export function readDraft(draft: Draft, now: number): Reading {
     ...(read.ok && Object.keys(fields).length === 0 ? { nothing: true } : {}),
     ...(reason ? { reason } : {}),
     ...(isPast ? { expiry: 'past' } : {}),
-    ...(bytes > ENTRY_BYTES_LARGEST ? { bytes } : {}),
+    ...(bytes > SERVICE_BODY_MAXIMUM_BYTES ? { bytes } : {}),
   }
   return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, item }
 }

@@ -1,8 +1,9 @@
 import { Choice } from '#components/ui/choice.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { stringifyJson } from '#lib/contract/json.ts'
+import { SERVICE_BODY_MAXIMUM_BYTES } from '#lib/contract/management/limits.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { type Draft, type DraftFaults, ENTRY_BYTES_LARGEST } from './draft.ts'
+import type { Draft, DraftFaults } from './draft.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { readRows, rowsOfJson } from './field-rows.ts'
 
@@ -66,7 +67,7 @@ export function EntryContent({ draft, faults, names, onChange: change }: Props) 
       )}
       {size !== undefined && (
         <p className="mt-1 text-small text-listed" role="alert">
-          {say(wrong.tooLarge, { size, longest: ENTRY_BYTES_LARGEST })}
+          {say(wrong.tooLarge, { size, longest: SERVICE_BODY_MAXIMUM_BYTES })}
         </p>
       )}
     </>

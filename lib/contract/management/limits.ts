@@ -36,7 +36,13 @@ export const FILE_NAME_LONGEST = 255
 /** Longest reason for adding or removing an entry, in characters (code points). */
 export const ENTRY_REASON_LONGEST = 500
 
-/** Limits of an entry in bytes and levels, so that a response of a hundred stays small enough for clients. */
+/** Longest body in bytes that the service reads, except for a file. An entry that is added or edited is such a body. */
+export const SERVICE_BODY_MAXIMUM_BYTES = 16 * 1024
+
+/**
+ * Limits of an entry in bytes and levels, so that a response of a hundred stays small enough for clients. Only an import
+ * can add one that is larger than a request's body.
+ */
 export const ENTRY_MAXIMUM_BYTES = 64 * 1024
 export const ENTRY_DEEPEST = 32
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ENTRY_DEEPEST, ENTRY_MAXIMUM_BYTES } from '#lib/contract/management/limits.ts'
+import { ENTRY_DEEPEST, SERVICE_BODY_MAXIMUM_BYTES } from '#lib/contract/management/limits.ts'
 import { PUT as EDIT, GET as SHOW } from '../../account/blacklist/[type]/users/[id]/route.ts'
 import { call } from '../../testing.ts'
 import { GET as OPEN } from '../[id]/route.ts'
@@ -73,8 +73,8 @@ export function describeEdits(desk: ApprovalDesk): void {
       const refused = { status: 400, data: { edits: { code: 'not_valid' } } }
       expect(await asking(nested(ENTRY_DEEPEST))).toMatchObject(refused)
       expect(await asking(nested(5000))).toMatchObject(refused)
-      expect(await asking(long(ENTRY_MAXIMUM_BYTES - 100))).toMatchObject({ status: 201 })
-      expect(await asking(long(ENTRY_MAXIMUM_BYTES))).toMatchObject(refused)
+      expect(await asking(long(SERVICE_BODY_MAXIMUM_BYTES - 100))).toMatchObject({ status: 201 })
+      expect(await asking(long(SERVICE_BODY_MAXIMUM_BYTES))).toMatchObject(refused)
     })
 
     it('many edits are read a page at a time', async () => {

@@ -5,10 +5,10 @@ import { createKeyRequest, rotateKeyRequest } from '#lib/contract/management/api
 import { bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
 import {
   ENTRY_DEEPEST,
-  ENTRY_MAXIMUM_BYTES,
   ENTRY_REASON_LONGEST,
   LIST_FILE_TYPES,
   type ListFileFormat,
+  SERVICE_BODY_MAXIMUM_BYTES,
 } from '#lib/contract/management/limits.ts'
 import { importRequest } from '#lib/contract/management/list-imports-schema.ts'
 import { ENVIRONMENTS } from '#lib/contract/tokens.ts'
@@ -20,14 +20,14 @@ const list = z.enum(ENVIRONMENTS, 'Name one of the lists')
 
 const FORMATS = Object.keys(LIST_FILE_TYPES) as readonly ListFileFormat[]
 
-/** Whether a text is an entry within the service's limits. Pages cannot show one that is nested deeper. */
+/** Whether a text is an entry that the service takes as an edit. Pages cannot show one that is nested deeper. */
 function isEntryText(text: string): boolean {
-  if (Buffer.byteLength(text) > ENTRY_MAXIMUM_BYTES) return false
+  if (Buffer.byteLength(text) > SERVICE_BODY_MAXIMUM_BYTES) return false
   const entry = parsedObject(text)
   return entry !== undefined && isWithinDepth(entry, ENTRY_DEEPEST)
 }
 
-const ENTRY_TEXT = `Give the entry as JSON text of at most ${ENTRY_MAXIMUM_BYTES} bytes and ${ENTRY_DEEPEST} levels`
+const ENTRY_TEXT = `Give the entry as JSON text of at most ${SERVICE_BODY_MAXIMUM_BYTES} bytes and ${ENTRY_DEEPEST} levels`
 
 /** The new content of an entry, as JSON text to keep every digit; `version` is the entry's version at the request. */
 const edit = z.strictObject({
