@@ -6,18 +6,18 @@ import { sendLatest } from '#lib/platform/browser/send-latest.ts'
 import type { RefreshInterval } from '../api/refresh-intervals.ts'
 
 /** As in blacklist-query.ts, which is in a script that loads before this one. */
-const PAGES_KEY = ['blacklist', 'users']
+const LIVE_KEY = ['blacklist', 'users']
 
 /**
  * Refreshes a page of the list automatically. This does not count as the person's activity, so the session ends as if
  * nothing had been requested. The page shows a failure.
  */
 export async function readUnattended(client: QueryClient, { limit, offset }: PageRequest): Promise<void> {
-  const query = client.getQueryCache().find({ queryKey: [...PAGES_KEY, limit, offset] })
+  const query = client.getQueryCache().find({ queryKey: [...LIVE_KEY, limit, offset] })
   if (!query) return
   try {
     await query.fetch({ ...query.options, meta: { unattended: true } })
-    await client.invalidateQueries({ queryKey: PAGES_KEY, type: 'inactive', refetchType: 'none' })
+    await client.invalidateQueries({ queryKey: LIVE_KEY, type: 'inactive', refetchType: 'none' })
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error
   }
