@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { formText } from '../form-text-schema.ts'
 import type { Immutable } from '../json.ts'
 import { ENVIRONMENTS } from '../tokens.ts'
-import { ENTRY_REASON_LONGEST, FILE_NAME_LONGEST, IMPORT_COLUMNS_MOST } from './limits.ts'
+import { ENTRY_DEEPEST, ENTRY_REASON_LONGEST, FILE_NAME_LONGEST, IMPORT_COLUMNS_MOST } from './limits.ts'
 
-/** Deepest nesting of an entry. */
-const DEEPEST_FIELD = 32
 /** Longest name of a field or column, in UTF-16 code units. */
 const NAME_LONGEST = 200
 
@@ -25,7 +23,7 @@ export type ImportMode = z.infer<typeof mode>
  */
 const importColumn = z.object({
   column: name,
-  field: z.array(name).min(1, 'must name a field').max(DEEPEST_FIELD, `must be at most ${DEEPEST_FIELD} levels deep`),
+  field: z.array(name).min(1, 'must name a field').max(ENTRY_DEEPEST, `must be at most ${ENTRY_DEEPEST} levels deep`),
   type: z.enum(['text', 'number', 'boolean', 'json'], 'must be text, number, boolean or json').optional(),
 })
 
