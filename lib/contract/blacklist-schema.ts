@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isJsonObject, type JsonObject, type JsonValue } from './json.ts'
+import { isJsonObject, type JsonObject } from './json.ts'
 import { LIMIT_MAXIMUM, LIMIT_MINIMUM } from './pagination.ts'
 
 const count = z.int().min(0)
@@ -13,7 +13,7 @@ export const pagination = z.object({
 
 // Not `z.record`: it would copy every item and lose a field named `__proto__`. An item is open data and passes through
 // as received.
-const item = z.custom<JsonObject>((value) => isJsonObject(value as JsonValue | undefined), 'an item must be an object')
+const item = z.custom<JsonObject>(isJsonObject, 'an item must be an object')
 
 /** `data` of the list operation (contract section 2.3). */
 export const blacklistPage = z

@@ -156,9 +156,9 @@ export function isNested(value: JsonValue | undefined): value is JsonObject | re
   return typeof value === 'object' && value !== null && !(value instanceof SentNumber)
 }
 
-/** Whether a value is an object, and neither `null` nor a list. */
-export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
-  return isNested(value) && !Array.isArray(value)
+/** Whether a JSON value is an object, and neither `null` nor a list. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !(value instanceof SentNumber) && !Array.isArray(value)
 }
 
 /** Whether a value is nested at most this deep; 0 allows neither objects nor lists. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { formText } from '../form-text-schema.ts'
-import { type Immutable, isJsonObject, type JsonObject, type JsonValue } from '../json.ts'
+import { type Immutable, isJsonObject, type JsonObject } from '../json.ts'
 import { ENTRY_REASON_LONGEST } from './limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
-const item = z.custom<JsonObject>((value) => isJsonObject(value as JsonValue | undefined)).meta({ type: 'object' })
+const item = z.custom<JsonObject>(isJsonObject).meta({ type: 'object' })
 
 /** The fields that every added or edited entry has; all others are free. */
 export const entryRequest = z.looseObject({

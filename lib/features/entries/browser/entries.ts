@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { JsonObject, JsonValue } from '#lib/contract/json.ts'
+import type { JsonObject } from '#lib/contract/json.ts'
 import { isJsonObject } from '#lib/contract/json.ts'
 import { listNameOf } from '#lib/contract/management/list-name.ts'
 import type {
@@ -14,21 +14,19 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { callWithBusyRetry } from '#lib/platform/browser/call-with-busy-retry.ts'
 import { dataOf, readData } from '#lib/platform/browser/fetcher.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
-
-const isItem: Check<JsonObject> = (value): value is JsonObject => isJsonObject(value as JsonValue | undefined)
+import { isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 
 const isWarnings = isListOf(isShape<DuplicateWarning>({ field: isOneOf('userId', 'email', 'phone'), id: isText }))
 const isSimilar = isShape<SimilarEntries>({ warnings: isWarnings })
-const isEntry = isShape<VersionedEntry>({ item: isItem, version: isText })
-const isEntryData = isShape<ManagedEntryData>({ item: isItem, version: isText, warnings: isWarnings })
+const isEntry = isShape<VersionedEntry>({ item: isJsonObject, version: isText })
+const isEntryData = isShape<ManagedEntryData>({ item: isJsonObject, version: isText, warnings: isWarnings })
 const isRemovedEntry = isShape<RemovedEntry>({
   id: isText,
   removedAt: isMoment,
   removedBy: orNull(isText),
   reason: isText,
   restorableUntil: orNull(isMoment),
-  item: isItem,
+  item: isJsonObject,
 })
 
 /** Every call names the list on screen, so that a switch in another tab cannot send a change to the other list. */

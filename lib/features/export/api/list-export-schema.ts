@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '#lib/contract/json.ts'
 import { pathSchema, questionSchema } from '#lib/mirror/api/list-question-schema.ts'
 import { COLUMNS_MAXIMUM, SELECTED_MAXIMUM } from './list-export.ts'
 
-const user = z.custom<JsonObject>((value) => isJsonObject(value as JsonObject), 'A selected entry is an object')
+const user = z.custom<JsonObject>(isJsonObject, 'A selected entry is an object')
 
 /** The entries of the synced copy for a file, their order, and how they are written. */
 export const listExportSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
+import { isJsonObject } from '#lib/contract/json.ts'
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
 import type {
@@ -52,8 +52,7 @@ const LISTED = {
 
 /** Values for the placeholders of a fault's sentence. */
 const isData: Check<ImportFault['data']> = (value): value is ImportFault['data'] =>
-  isJsonObject(value as JsonValue) &&
-  Object.values(value as object).every((part) => typeof part === 'string' || typeof part === 'number')
+  isJsonObject(value) && Object.values(value).every((part) => typeof part === 'string' || typeof part === 'number')
 
 const isListedImport = isShape<ListedImport>(LISTED)
 const isImport = isShape<ListImport>({
