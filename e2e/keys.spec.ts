@@ -96,6 +96,27 @@ test('An analyst finds text on the page, and is told that it is only this page (
   await expect(find).toHaveCount(0)
 })
 
+test('An analyst finds an entry by a value within an object, and none by the number of its row (L43)', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/api/blacklist/users?limit=20&offset=0')
+  const { items } = ((await answer.json()) as { data: { items: { device?: { id: string } }[] } }).data
+  const device = items.find((item) => item.device)?.device?.id ?? ''
+  expect(device).not.toBe('')
+  await page.getByRole('button', { name: 'Find on this page' }).click()
+  const find = page.getByRole('search', { name: 'Find on this page' })
+  await find.getByRole('searchbox').fill(device)
+  await expect(find.getByRole('status')).toHaveText('1 of 20 entries on this page')
+  const marked = () =>
+    page.evaluate(() =>
+      [...(CSS.highlights.get('found') ?? [])].map((range) => range.startContainer.parentElement?.className ?? ''),
+    )
+  expect(await marked()).toEqual([])
+  await find.getByRole('searchbox').fill('1')
+  await expect.poll(marked).not.toEqual([])
+  expect(await marked()).not.toContain('row-number')
+})
+
 test('An analyst without a match on the page searches the whole list for the text (L43)', async ({ page, stack }) => {
   await syncList(page.request, stack)
   await page.getByRole('button', { name: 'Find on this page' }).click()

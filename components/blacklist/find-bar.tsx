@@ -27,9 +27,8 @@ export function FindBar({ body, items, onSearch, onClose }: Props) {
   const [at, setAt] = useState(-1)
   useEffect(() => field.current?.focus(), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is marked again in other rows
   useEffect(() => {
-    const marked = markText(body, wanted)
+    const marked = markText(body, items, wanted)
     setFound(marked.rows)
     setAt(-1)
     return marked.clear
