@@ -44,7 +44,7 @@ test('An analyst reads the list of keys, and switches single keys off and on (L6
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help.getByText('Next page')).toBeVisible()
-  await expect(help.getByText('Next entry')).toHaveCount(0)
+  await expect(help.getByText('Open the next entry')).toHaveCount(0)
   await help.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck()
   await page.keyboard.press('Escape')
   await page.keyboard.press('n')
@@ -61,7 +61,7 @@ test('An analyst reads the list of keys, and switches single keys off and on (L6
   await page.locator('.row-link').first().click()
   await expect(page.getByText('Entry 21 of 2,480')).toBeVisible()
   await page.keyboard.press('?')
-  await expect(help.getByText('Next entry')).toBeVisible()
+  await expect(help.getByText('Open the next entry')).toBeVisible()
 })
 
 test('An analyst runs commands by name (L61)', async ({ page }) => {

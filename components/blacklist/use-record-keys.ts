@@ -9,8 +9,8 @@ const OWN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [co
 export function useRecordKeys(onMove: (by: -1 | 1) => void) {
   const { words } = useWords('record')
   useCommands([
-    { name: words.previous, keys: 'Alt ↑', run: () => onMove(-1) },
-    { name: words.next, keys: 'Alt ↓', run: () => onMove(1) },
+    { name: words.openPrevious, keys: 'Alt ↑', run: () => onMove(-1) },
+    { name: words.openNext, keys: 'Alt ↓', run: () => onMove(1) },
   ])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]

@@ -4,6 +4,8 @@ export const record = {
   of: 'Entry {place} of {total}',
   previous: 'Previous entry',
   next: 'Next entry',
+  openPrevious: 'Open the previous entry',
+  openNext: 'Open the next entry',
   close: 'Close entry',
   narrower: 'Make the panel narrower',
   wider: 'Make the panel wider',

@@ -6,6 +6,8 @@ export const record: Translated<typeof english> = {
   of: 'Eintrag {place} von {total}',
   previous: 'Voriger Eintrag',
   next: 'Nächster Eintrag',
+  openPrevious: 'Vorigen Eintrag öffnen',
+  openNext: 'Nächsten Eintrag öffnen',
   close: 'Eintrag schließen',
   narrower: 'Leiste schmaler machen',
   wider: 'Leiste breiter machen',
