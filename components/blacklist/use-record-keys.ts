@@ -1,9 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useCommands } from '#lib/platform/browser/commands.ts'
+import { TYPED_INTO } from '#lib/platform/browser/typing.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** Elements in which Alt with an arrow has a meaning of its own, or none. */
-const OWN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog, [popover]'
+const OWN = `${TYPED_INTO}, dialog, [popover]`
 
 /** Alt with an arrow up or down: the entry before or after the open one, wherever the focus is. */
 export function useRecordKeys(onMove: (by: -1 | 1) => void) {
