@@ -57,8 +57,14 @@ export function RecordHistory({ record, times }: Props) {
           <strong>{kind === 'first' && at.from === null ? words.events.known : words.events[kind]}</strong>{' '}
           <span className="tabular">{cause ? times.moment(Date.parse(cause.at)) : interval(at)}</span>
           <p className="cause mt-1 text-small">
-            {cause && <Actor cause={cause} />}
-            <Reason cause={cause} />
+            {cause && (
+              <span>
+                <Actor cause={cause} />
+              </span>
+            )}{' '}
+            <span>
+              <Reason cause={cause} />
+            </span>
           </p>
           {kind === 'changed' && version.pairedBy && (
             <p className="mt-1 text-small">
