@@ -8,6 +8,7 @@ import type { ApiKeyItem, ApiKeySecret } from '#lib/contract/management/api-keys
 import { Changing } from '#lib/platform/browser/may-change.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { ONLY_WIDE } from './keys-head.tsx'
 
 type Props = {
   readonly item: ApiKeyItem
@@ -23,7 +24,7 @@ export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
   const { name, type, apiKey, createdAt, createdBy, lastUsedAt, revokedAt, secrets } = item
   return (
     <Row className={revokedAt === null ? undefined : '[&_:is(th,td,code)]:text-ink-3'}>
-      <RowHead className="min-w-48 wrap-anywhere" translate="no">
+      <RowHead className="min-w-48 wrap-anywhere max-[75rem]:min-w-36" translate="no">
         <bdi>
           <VisibleText text={name} />
         </bdi>
@@ -32,24 +33,24 @@ export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
       <Cell name={list.type}>
         <ListType type={type} />
       </Cell>
-      <Cell name={list.secrets}>
+      <Cell name={list.secrets} className="whitespace-normal">
         <ul className="tabular">
           {secrets.map((secret) => (
             <Secret key={secret.createdAt} secret={secret} times={times} />
           ))}
         </ul>
       </Cell>
-      <Cell name={list.created}>
+      <Cell name={list.created} className="wrap-anywhere whitespace-normal">
         <Moment iso={createdAt} times={times} />
         <span className="block text-small text-ink-2">{say(words.by, { name: createdBy ?? words.someone })}</span>
       </Cell>
-      <Cell name={list.lastUsed}>
+      <Cell name={list.lastUsed} className={ONLY_WIDE}>
         {lastUsedAt === null ? <span className="text-ink-3">{never}</span> : <Moment iso={lastUsedAt} times={times} />}
       </Cell>
       <Cell name={list.state}>{state()}</Cell>
       <Cell>
         {revokedAt === null && (
-          <div className="-my-1.5 flex items-center justify-end gap-1 max-[48rem]:-mx-3 max-[48rem]:my-0 max-[48rem]:justify-start">
+          <div className="-my-1.5 flex flex-wrap items-center justify-end gap-x-1 max-[48rem]:-mx-3 max-[48rem]:my-0 max-[48rem]:justify-start">
             <Changing>
               <Button look="quiet" aria-label={say(list.rotateNamed, { name })} onClick={onRotate}>
                 {list.rotate}
@@ -88,15 +89,15 @@ function Secret({ secret, times }: { readonly secret: ApiKeySecret; readonly tim
   const { words, say } = useWords('apiSettings')
   const { list } = words
   const { createdAt, lastUsedAt, endsAt } = secret
+  // No line breaks within a date.
+  const timeOf = (instant: string) => times.dateAndTime(Date.parse(instant)).replaceAll(' ', '\u00a0')
   return (
     <li>
       {endsAt === null
-        ? say(list.secretSince, { time: times.dateAndTime(Date.parse(createdAt)) })
-        : say(list.secretUntil, { time: times.dateAndTime(Date.parse(endsAt)) })}
+        ? say(list.secretSince, { time: timeOf(createdAt) })
+        : say(list.secretUntil, { time: timeOf(endsAt) })}
       <span className="block text-small text-ink-2">
-        {lastUsedAt === null
-          ? list.secretUnused
-          : say(list.secretUsed, { time: times.dateAndTime(Date.parse(lastUsedAt)) })}
+        {lastUsedAt === null ? list.secretUnused : say(list.secretUsed, { time: timeOf(lastUsedAt) })}
       </span>
     </li>
   )

@@ -32,10 +32,12 @@ export function StackingTable({ caption, busy, head, children }: StackingProps) 
   )
 }
 
+type ColumnHeadProps = { readonly zone?: string; readonly className?: string; readonly children: ReactNode }
+
 /** The head of a column; a column of times names its zone once. */
-export function ColumnHead({ zone, children }: { readonly zone?: string; readonly children: ReactNode }) {
+export function ColumnHead({ zone, className, children }: ColumnHeadProps) {
   return (
-    <th scope="col" role="columnheader">
+    <th scope="col" role="columnheader" className={className}>
       {children}
       {zone !== undefined && <span className="ms-1 font-normal text-ink-3"> {zone}</span>}
     </th>
