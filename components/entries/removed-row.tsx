@@ -1,10 +1,9 @@
 import { Button } from '#components/ui/button.tsx'
 import { Cell, Row, RowHead } from '#components/ui/table.tsx'
 import { Moment } from '#components/values/moment.tsx'
-import { content } from '#components/values/summary.ts'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import type { JsonValue } from '#lib/contract/json.ts'
 import type { RemovedEntry } from '#lib/contract/management/managed-entries-schema.ts'
+import { valuesBesideName } from '#lib/platform/browser/entry-name.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -17,13 +16,6 @@ type Props = {
   readonly onSelect: (isSelected: boolean) => void
 }
 
-/** Fields that the row shows elsewhere, or that do not help to recognise an entry. */
-const SAID = new Set(['id', 'createdAt', 'updatedAt', 'reason', 'expiresAt'])
-
-function valuesOf(item: RemovedEntry['item']): readonly JsonValue[] {
-  return Object.entries(item).flatMap(([name, value]) => (SAID.has(name) ? [] : [value]))
-}
-
 /** One removed entry. */
 export function RemovedRow({ entry, times, busy, onRestore, isSelected, onSelect }: Props) {
   const { words, say } = useWords('entries')
@@ -33,7 +25,7 @@ export function RemovedRow({ entry, times, busy, onRestore, isSelected, onSelect
     <Row>
       <Cell>
         {restorableUntil !== null && (
-          <label className="inline-block cursor-pointer p-1">
+          <label className="-ms-1 -my-0.5 block w-fit cursor-pointer p-1">
             <input
               type="checkbox"
               className="block size-4 cursor-[inherit] accent-accent"
@@ -48,8 +40,8 @@ export function RemovedRow({ entry, times, busy, onRestore, isSelected, onSelect
         <code>
           <VisibleText text={id} />
         </code>
-        <bdi className="block max-w-96 overflow-hidden text-small text-ellipsis text-ink-2">
-          <VisibleText text={content(valuesOf(item))} />
+        <bdi className="block max-w-96 truncate text-small text-ink-2 max-[64rem]:max-w-56 max-[48rem]:max-w-full">
+          <VisibleText text={valuesBesideName(item)} />
         </bdi>
       </RowHead>
       <Cell name={removed.when}>
@@ -68,7 +60,13 @@ export function RemovedRow({ entry, times, busy, onRestore, isSelected, onSelect
       </Cell>
       <Cell>
         {restorableUntil !== null && (
-          <Button look="quiet" busy={busy} aria-label={say(removed.restoreNamed, { id })} onClick={onRestore}>
+          <Button
+            className="-my-1.5 max-[48rem]:-mx-3 max-[48rem]:my-0"
+            look="quiet"
+            busy={busy}
+            aria-label={say(removed.restoreNamed, { id })}
+            onClick={onRestore}
+          >
             {busy ? removed.restoring : removed.restore}
           </Button>
         )}

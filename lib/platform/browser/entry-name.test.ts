@@ -12,6 +12,14 @@ it.each([
   expect(valuesBesideName(item)).toBe(beside)
 })
 
+it('times and the reason are not beside a name, and name an entry only if it has nothing else', () => {
+  const times = { createdAt: '2026-11-20T06:55:04.854Z', updatedAt: '2026-11-28T15:04:41.419Z' }
+  const item = { ...times, reason: 'money_mule', expiresAt: null, email: 'a@b.example', phone: '+44 20 7946 0397' }
+  expect(valuesBesideName({ id: 'usr_1', ...item })).toBe('a@b.example · +44 20 7946 0397')
+  expect(entryName({ key: 'k1', item })).toBe('a@b.example')
+  expect(entryName({ key: 'k1', item: times })).toBe(times.createdAt)
+})
+
 it('a number keeps all digits in a name, and three values are beside it', () => {
   const item = { id: 12345678901234567890n, a: new SentNumber('1.10'), b: true, c: 'x', d: 'y' }
   expect(entryName({ key: 'k1', item })).toBe('12345678901234567890')
