@@ -225,6 +225,12 @@ describe('the sentence', () => {
     )
   })
 
+  it('of a possible match on more entries than may be shown does not ask to compare them', () => {
+    expect(sentence({ outcome: 'similar', similar: [], similarFound: 11 })).toBe(
+      'No entry of the Test list is the same as an@b.example; 11 are similar.',
+    )
+  })
+
   it('of a possible match while an old copy is synced again says how much was compared, and that the rest may be the same', () => {
     const partly = answer({ ...SIMILAR, why: 'too_old' }, HALFWAY)
     expect(sentence({ ...SIMILAR, why: 'too_old' }, HALFWAY)).toBe(

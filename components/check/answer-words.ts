@@ -1,5 +1,6 @@
 import {
   CHECK_VALUE_LONGEST,
+  type CheckMatch,
   type CheckOutcome,
   type CheckResult,
   isSearchedWhy,
@@ -22,13 +23,26 @@ export function saidOf({ result, coverage }: Answer): CheckOutcome | SearchedWhy
   return outcome === 'not_listed' && isListEmpty(coverage) ? 'emptyList' : result.outcome
 }
 
+/** Whether the person may see the value of a match. */
+export function isComparable({ value, withheld }: CheckMatch): boolean {
+  return value !== null || withheld === undefined
+}
+
 function similarSentence(answer: Answer, words: Words, say: Say): string {
   const { result, environment } = answer
   const given = { count: result.similarFound, list: words.lists[environment ?? 'unknown'], value: VALUE_PLACE }
   if (result.why === 'name_only') return say(words.sentences.name_only, given)
   const part = comparedInPart(answer)
-  if (part) return say(words.sentences.similarInPart, { ...given, read: part.read })
-  return say(result.why === undefined ? words.sentences.similar : words.sentences.similarInDoubt, given)
+  const found = part
+    ? say(words.sentences.similarInPart, { ...given, read: part.read })
+    : say(result.why === undefined ? words.sentences.similar : words.sentences.similarInDoubt, given)
+  return inTurn(found, toDecide(result, words))
+}
+
+/** What to do about a possible match, if its entries are shown. */
+function toDecide({ similar: [nearest] }: CheckResult, words: Words): string {
+  if (!nearest) return ''
+  return isComparable(nearest) ? words.sentences.toCompare : words.sentences.toReveal
 }
 
 /** What a value describes, or did until its entries left or changed. */

@@ -32,14 +32,11 @@ function listedValue([match, ...rest]: readonly CheckMatch[], given: string): st
 
 type Props = { readonly matches: readonly CheckMatch[]; readonly given: string }
 
-/** The typed value above the listed one, in large; nothing if the listed value is withheld. */
+/** The typed value above the listed one, in large. */
 export function Compare({ matches, given }: Props) {
   const { words } = useWords('check')
-  const [match] = matches
-  if (!match || (match.value === null && match.withheld)) return null
-  const { rule } = match
   const listed = listedValue(matches, given)
-  const marks = rule === 'near'
+  const marks = matches[0]?.rule === 'near'
   return (
     <dl className="compare" translate="no">
       <dt>{words.compare.typed}</dt>

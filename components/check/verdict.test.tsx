@@ -57,6 +57,13 @@ describe('a possible match', () => {
     expect(html).not.toContain('coverage-rule')
   })
 
+  it('whose value is withheld has no empty place to compare, and asks to reveal the entry', () => {
+    const html = verdict({ outcome: 'similar', similar: [{ ...near, value: null, withheld: ['email'] }] })
+    expect(html).not.toContain('verdict-more')
+    expect(textOf(html)).toContain('Reveal the entry to compare.')
+    expect(textOf(html)).not.toContain('Compare before you decide.')
+  })
+
   it('of a name in several fields shows all of its parts', () => {
     const part = (field: string, value: string, key = 'one') => ({ ...near, key, field, value, rule: 'name' }) as const
     const shown = (...similar: readonly CheckMatch[]) =>

@@ -4,7 +4,7 @@ import { CoverageRule } from '#components/ui/coverage-rule.tsx'
 import type { CheckResult } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { mayBeSame, saidOf, sentenceOf, titleOf } from './answer-words.ts'
+import { isComparable, mayBeSame, saidOf, sentenceOf, titleOf } from './answer-words.ts'
 import type { Answer } from './check-state.ts'
 import { Compare } from './compare.tsx'
 import { comparedInPart } from './compared.ts'
@@ -65,6 +65,7 @@ function Possible({ answer }: { readonly answer: Answer }) {
   const doubt = mayBeSame(answer, words, say)
   const part = comparedInPart(answer)
   const { similar, readAs } = answer.result
+  const [nearest] = similar
   return (
     <>
       {doubt !== undefined && (
@@ -75,7 +76,7 @@ function Possible({ answer }: { readonly answer: Answer }) {
           {part && <CoverageRule {...part} tone="ink" />}
         </div>
       )}
-      {similar.length > 0 && (
+      {nearest && isComparable(nearest) && (
         <div className="verdict-more">
           <Compare matches={similar} given={readAs ?? answer.value} />
         </div>

@@ -49,19 +49,20 @@ export const check = {
     emptyList:
       'The {list} had no entries at the end of the sync from {from} to {to}. Make sure this is the right list.',
     similar: {
-      one: 'No entry of the {list} is the same as {value}; {count} is similar. Compare before you decide.',
-      other: 'No entry of the {list} is the same as {value}; {count} are similar. Compare before you decide.',
+      one: 'No entry of the {list} is the same as {value}; {count} is similar.',
+      other: 'No entry of the {list} is the same as {value}; {count} are similar.',
     },
     similarInPart: {
-      one: '{value} is similar to {count} of the {read} entries of the {list} that were compared; none of those is the same. Compare before you decide.',
+      one: '{value} is similar to {count} of the {read} entries of the {list} that were compared; none of those is the same.',
       other:
-        '{value} is similar to {count} of the {read} entries of the {list} that were compared; none of those is the same. Compare before you decide.',
+        '{value} is similar to {count} of the {read} entries of the {list} that were compared; none of those is the same.',
     },
     similarInDoubt: {
-      one: 'No entry of the {list} that was compared is the same as {value}; {count} is similar. Compare before you decide.',
-      other:
-        'No entry of the {list} that was compared is the same as {value}; {count} are similar. Compare before you decide.',
+      one: 'No entry of the {list} that was compared is the same as {value}; {count} is similar.',
+      other: 'No entry of the {list} that was compared is the same as {value}; {count} are similar.',
     },
+    toCompare: 'Compare before you decide.',
+    toReveal: 'Reveal the entry to compare.',
     name_only: {
       one: '{count} entry of the {list} has the name {value}. Two people can share a name, so a name alone is never Listed. Also check an e-mail address, a phone number or an id.',
       other:

@@ -47,20 +47,19 @@ export const check: Translated<typeof english> = {
     emptyList:
       'Die {list} hatte am Ende des Abgleichs von {from} bis {to} keine Einträge. Vergewissern Sie sich, dass es die richtige Liste ist.',
     similar: {
-      one: 'Kein Eintrag der {list} ist gleich {value}; {count} ist ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
-      other:
-        'Kein Eintrag der {list} ist gleich {value}; {count} sind ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
+      one: 'Kein Eintrag der {list} ist gleich {value}; {count} ist ähnlich.',
+      other: 'Kein Eintrag der {list} ist gleich {value}; {count} sind ähnlich.',
     },
     similarInPart: {
-      one: '{value} ist {count} der {read} verglichenen Einträge der {list} ähnlich; keiner davon ist gleich. Vergleichen Sie, bevor Sie entscheiden.',
-      other:
-        '{value} ist {count} der {read} verglichenen Einträge der {list} ähnlich; keiner davon ist gleich. Vergleichen Sie, bevor Sie entscheiden.',
+      one: '{value} ist {count} der {read} verglichenen Einträge der {list} ähnlich; keiner davon ist gleich.',
+      other: '{value} ist {count} der {read} verglichenen Einträge der {list} ähnlich; keiner davon ist gleich.',
     },
     similarInDoubt: {
-      one: 'Kein verglichener Eintrag der {list} ist gleich {value}; {count} ist ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
-      other:
-        'Kein verglichener Eintrag der {list} ist gleich {value}; {count} sind ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
+      one: 'Kein verglichener Eintrag der {list} ist gleich {value}; {count} ist ähnlich.',
+      other: 'Kein verglichener Eintrag der {list} ist gleich {value}; {count} sind ähnlich.',
     },
+    toCompare: 'Vergleichen Sie, bevor Sie entscheiden.',
+    toReveal: 'Decken Sie den Eintrag auf, um zu vergleichen.',
     name_only: {
       one: '{count} Eintrag der {list} hat den Namen {value}. Zwei Personen können denselben Namen haben; deshalb ergibt ein Name allein nie „Gelistet“. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
       other:
