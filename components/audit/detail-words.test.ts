@@ -25,6 +25,14 @@ it('a detail without words is shown by its name, whatever its value', () => {
   expect(said({ constructor: 'x', later: { a: [1] } })).toEqual(['constructor x', 'later {"a":[1]}'])
 })
 
+it('a refusal says why in words, and keeps a code that has none', () => {
+  expect(said({ operation: 'POST /api/settings/keys', why: 'session.confirm_password' })).toEqual([
+    'POST /api/settings/keys',
+    'reason: password not yet confirmed',
+  ])
+  expect(said({ why: 'role.not_allowed later.code' })).toEqual(['reason: role not allowed, later.code'])
+})
+
 it('every recorded action has its words', () => {
   expect(Object.keys(english.audit.actions).toSorted()).toEqual(ACTIONS.toSorted())
 })

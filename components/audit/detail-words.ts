@@ -14,8 +14,18 @@ function rowsSeen({ offset, total, rows, limit, ...others }: JsonObject, words: 
 const isFlag = (name: string, { flags }: Words): name is keyof Words['flags'] => Object.hasOwn(flags, name)
 const isNamed = (name: string, { names }: Words): name is keyof Words['names'] => Object.hasOwn(names, name)
 
+/** Why somebody was refused: the words of each error, or its code if it has none. */
+function refusal(codes: string, { refusals }: Words): string {
+  const known: Readonly<Record<string, string>> = refusals
+  return codes
+    .split(' ')
+    .map((code) => (Object.hasOwn(known, code) ? known[code] : code))
+    .join(', ')
+}
+
 function one(name: string, value: JsonValue, words: Words, say: Say): string {
   if (value === true && isFlag(name, words)) return words.flags[name]
+  if (name === 'why' && typeof value === 'string') return say(words.names.why, { value: refusal(value, words) })
   const told = typeof value === 'number' || typeof value === 'string' ? value : stringifyJson(value)
   return isNamed(name, words) ? say(words.names[name], { value: told }) : `${name} ${told}`
 }
