@@ -62,7 +62,7 @@ export function FieldRow({ field, entries, isLink, draft, times }: Props) {
       </Cell>
       <Cell name={words.head.use}>
         <select
-          className={`-my-1 justify-self-start max-[48rem]:my-0.5 min-h-7 px-2 py-[3px] ${CONTROL_FACE} ${isChanged ? CHANGED : ''}`}
+          className={`-my-1 max-w-full min-w-0 justify-self-start max-[48rem]:my-0.5 min-h-7 px-2 py-[3px] ${CONTROL_FACE} ${isChanged ? CHANGED : ''}`}
           aria-label={say(words.usedAs, { field: path })}
           value={shown}
           onChange={({ currentTarget: { value } }) =>
