@@ -8,8 +8,9 @@ import { useEnvironment } from '#lib/platform/browser/environment.ts'
 import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { NEW_DRAFT } from './draft.ts'
+import { newDraft } from './draft.ts'
 import { EntryDialog } from './entry-dialog.tsx'
+import { fieldNames } from './field-names.ts'
 import { noteChange, notYetKnown } from './last-change.ts'
 import { useCarefulSaving } from './use-careful-saving.ts'
 
@@ -43,7 +44,7 @@ function AddToList({ list, onClose }: Props & { readonly list: Environment }) {
   return (
     <EntryDialog
       title={say(words.add.heading, { list })}
-      initial={NEW_DRAFT}
+      initial={newDraft(fieldNames(client))}
       saving={useCarefulSaving(list, undefined, save)}
       words={words.add}
       onClose={onClose}

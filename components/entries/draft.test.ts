@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, NEW_DRAFT, readDraft } from './draft.ts'
+import { type Draft, draftOf, newDraft, readDraft } from './draft.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const email = { key: 0, name: 'email', kind: 'text', text: 'a@example.com' } as const
-const draft = { ...NEW_DRAFT, rows: [email], reason: ' chargeback ' }
-const faultsOf = (part: Partial<typeof NEW_DRAFT>) => {
+const draft = { ...newDraft([]), rows: [email], reason: ' chargeback ' }
+const faultsOf = (part: Partial<Draft>) => {
   const reading = readDraft({ ...draft, ...part }, now)
   return reading.ok ? undefined : reading.faults
 }
@@ -24,7 +24,7 @@ describe('a draft of an entry', () => {
     })
   })
 
-  it.each<[string, Partial<typeof NEW_DRAFT>, object]>([
+  it.each<[string, Partial<Draft>, object]>([
     ['no field', { rows: [] }, { nothing: true }],
     ['no reason', { reason: '  ' }, { reason: 'required' }],
     ['too long a reason', { reason: '💳'.repeat(501) }, { reason: 'tooLong' }],

@@ -1,7 +1,7 @@
 import { type TextFault, textFault } from '#lib/contract/form-text.ts'
 import { type JsonObject, type JsonValue, parsedObject, stringifyJson } from '#lib/contract/json.ts'
 import { ENTRY_REASON_LONGEST, SERVICE_BODY_MAXIMUM_BYTES } from '#lib/contract/management/limits.ts'
-import { type FieldRow, OFFERED_ROWS, type RowFault, readRows, rowsOf } from './field-rows.ts'
+import { type FieldRow, offeredRows, type RowFault, readRows, rowsOf } from './field-rows.ts'
 import { isoOfLocal, localOfIso } from './local-time.ts'
 
 /**
@@ -30,8 +30,10 @@ export type DraftFaults = {
 
 type Reading = { readonly ok: true; readonly item: JsonObject } | { readonly ok: false; readonly faults: DraftFaults }
 
-/** The initial form of a new entry. */
-export const NEW_DRAFT: Draft = { way: 'fields', rows: OFFERED_ROWS, json: '{}', reason: '', expiry: '' }
+/** The initial form of a new entry. `names` are the known fields of the list. */
+export function newDraft(names: readonly string[]): Draft {
+  return { way: 'fields', rows: offeredRows(names), json: '{}', reason: '', expiry: '' }
+}
 
 /** Returns the form for an entry: all fields except those that the service sets. */
 export function draftOf(item: JsonObject): Draft {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isJsonObject, parseJson, SentNumber, stringifyJson } from '#lib/contract/json.ts'
-import { type FieldRow, OFFERED_ROWS, readRows, rowsOf, rowsOfJson } from './field-rows.ts'
+import { type FieldRow, offeredRows, readRows, rowsOf, rowsOfJson } from './field-rows.ts'
 
 const row = (name: string, kind: FieldRow['kind'], text: string, key = 0): FieldRow => ({ key, name, kind, text })
 const fieldsOf = (...rows: FieldRow[]) => {
@@ -34,8 +34,15 @@ describe('the rows of an entry’s form', () => {
     })
   })
 
+  it('offer the fields that tell who somebody is, of those that the list has if it is known', () => {
+    const offered = (...names: string[]) => offeredRows(names).map(({ name }) => name)
+    expect(offered()).toEqual(['userId', 'email', 'phone'])
+    expect(offered('id', 'phone', 'email', 'fullName')).toEqual(['email', 'phone'])
+    expect(offered('id', 'geburtsdatum')).toEqual(['userId', 'email', 'phone'])
+  })
+
   it('leave out the fields that the form offered and nobody filled in', () => {
-    expect(fieldsOf(...OFFERED_ROWS, row('', 'text', '', 3))).toEqual({})
+    expect(fieldsOf(...offeredRows([]), row('', 'text', '', 3))).toEqual({})
     expect(fieldsOf(row('email', 'text', ''))).toEqual({ email: '' })
   })
 

@@ -48,14 +48,12 @@ function valueIn({ kind, text }: FieldRow): JsonValue | undefined {
 /** Fields by which the service finds other entries of the same person. */
 const OFFERED = ['userId', 'email', 'phone']
 
-/** The initial rows of a new entry. */
-export const OFFERED_ROWS: readonly FieldRow[] = OFFERED.map((name, key) => ({
-  key,
-  name,
-  kind: 'text',
-  text: '',
-  offered: true,
-}))
+/** The initial rows of a new entry: those of the fields that the list has, or all if it is not known to have any. */
+export function offeredRows(names: readonly string[]): readonly FieldRow[] {
+  const own = OFFERED.filter((name) => names.includes(name))
+  const offered = own.length > 0 ? own : OFFERED
+  return offered.map((name, key) => ({ key, name, kind: 'text', text: '', offered: true }))
+}
 
 function isBlank({ kind, name, text, offered }: FieldRow): boolean {
   return kind === 'text' && text === '' && (name === '' || offered === true)
