@@ -40,7 +40,7 @@ export function RemovedRow({ entry, times, busy, onRestore, isSelected, onSelect
         <code>
           <VisibleText text={id} />
         </code>
-        <bdi className="block max-w-96 truncate text-small text-ink-2 max-[64rem]:max-w-56 max-[48rem]:max-w-full">
+        <bdi className="block truncate text-small text-ink-2 min-[70rem]:max-w-96 max-[70rem]:w-0 max-[70rem]:min-w-full">
           <VisibleText text={valuesBesideName(item)} />
         </bdi>
       </RowHead>
