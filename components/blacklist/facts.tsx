@@ -6,9 +6,6 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { type Column, columnName } from './columns.ts'
 import type { Totals } from './totals.ts'
 
-/** The age whose words are the widest of the first minutes. */
-const WIDEST = 59_000
-
 /** New columns named in the remark. */
 const NAMED = 3
 
@@ -48,12 +45,13 @@ function Age({ answer, times }: Pick<Props, 'answer' | 'times'>) {
   const now = useNow()
   const age = now === undefined ? 0 : Math.max(0, now - answer.seenAt)
   const stale = isStale(age)
-  const text = (of: number) =>
-    say(words.facts[stale ? 'stale' : 'asOf'], { time: times.timeOfDay(answer.sentAt), age: times.ago(of) })
   return (
     <li className={stale ? 'stale' : undefined}>
-      <time dateTime={new Date(answer.sentAt).toISOString()} data-widest={text(WIDEST)}>
-        {text(age)}
+      <time dateTime={new Date(answer.sentAt).toISOString()}>
+        {say(stale ? words.facts.stale : words.facts.asOf, {
+          time: times.timeOfDay(answer.sentAt),
+          age: times.ago(age),
+        })}
       </time>
     </li>
   )
