@@ -12,7 +12,7 @@ import { PairedByText } from './paired-by-text.tsx'
 
 const between = { from: '2026-11-21T10:00:00.000Z', to: '2026-11-21T10:01:00.000Z' }
 const iso = (time: number) => new Date(time).toISOString()
-const times = { zone: 'UTC', dateAndTime: iso, exact: iso, moment: iso } as unknown as Times
+const times = { zone: 'UTC', day: () => 'A day', dateAndTime: iso, exact: iso, moment: iso } as unknown as Times
 
 const router = { push: () => {}, prefetch: () => {} } as unknown as AppRouterInstance
 
@@ -118,4 +118,15 @@ it('shows from when to when an act on many entries happened, and when each of th
     '09:00:10',
     '10:00:00 \u2013 10:01:00',
   ])
+})
+
+it('orders the acts of one sync by the time that each shows, which need not be the order of their lines', () => {
+  const later = { from: between.to, to: '2026-11-21T10:02:00.000Z' }
+  const at = (time: string) => removed(1, { ...by, at: `2026-11-21T${time}.000Z` })
+  const text = textOf([
+    { between: later, lines: 1, change: { ...at('09:59:59'), id: 4 } },
+    { between, lines: 1, change: { ...at('10:00:34'), id: 3 } },
+    { between, lines: 1, change: { ...at('10:00:41'), id: 2 } },
+  ])
+  expect(text.match(/\d\d:\d\d:\d\d/g)).toEqual(['09:59:59', '10:00:41', '10:00:34'])
 })

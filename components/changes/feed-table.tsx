@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { Table, TableArea } from '#components/ui/table.tsx'
 import type { ListAct } from '#lib/mirror/api/changes.ts'
-import { partsOf } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ActRows } from './act-rows.tsx'
@@ -13,15 +12,20 @@ type Props = {
   readonly times: Times
 }
 
-function dayOf({ between }: ListAct, zone: string): string {
-  const { year, month, day } = partsOf(Date.parse(between.to), zone)
-  return `${year}-${month}-${day}`
+/** When an act happened, as its row shows it. */
+function timeOf({ change: { cause }, between }: ListAct): number {
+  return Date.parse(cause?.at ?? between.to)
+}
+
+/** Acts by sync, the newest first, as the server pages them; those of one sync by the time that their rows show. */
+function newestFirst(one: ListAct, other: ListAct): number {
+  return Date.parse(other.between.to) - Date.parse(one.between.to) || timeOf(other) - timeOf(one)
 }
 
 /** A page of the feed, grouped by the day on which each act was seen. */
 export function FeedTable({ items, caption, zone, times }: Props) {
-  const { words, say } = useWords('changes')
-  const days = [...Map.groupBy(items, (act) => dayOf(act, zone))]
+  const { words } = useWords('changes')
+  const days = [...Map.groupBy(items.toSorted(newestFirst), ({ between }) => times.day(Date.parse(between.to)))]
   return (
     <TableArea label={caption}>
       <Table className="changes">
@@ -38,21 +42,18 @@ export function FeedTable({ items, caption, zone, times }: Props) {
           </tr>
         </thead>
         <tbody>
-          {days.map(([name, acts]) => {
-            const [year = '', month = '', day = ''] = name.split('-')
-            return (
-              <Fragment key={name}>
-                <tr className="day">
-                  <th colSpan={5} scope="colgroup">
-                    {say(words.day, { year, month, day })}
-                  </th>
-                </tr>
-                {acts.map((act) => (
-                  <ActRows key={act.change.id} act={act} zone={zone} times={times} />
-                ))}
-              </Fragment>
-            )
-          })}
+          {days.map(([day, acts]) => (
+            <Fragment key={day}>
+              <tr className="day">
+                <th colSpan={5} scope="colgroup">
+                  {day}
+                </th>
+              </tr>
+              {acts.map((act) => (
+                <ActRows key={act.change.id} act={act} zone={zone} times={times} />
+              ))}
+            </Fragment>
+          ))}
         </tbody>
       </Table>
     </TableArea>
