@@ -44,15 +44,15 @@ describe('since when an entry is listed', () => {
     shown({ outcome: 'listed', found: 1, matches: [{ ...MATCH, listedSince }] })
 
   test('is no more exact than the syncs that saw it', () => {
-    expect(since({ from: FROM, to: TO })).toMatch(/listed since between 20 Nov 2026, 10:00:00.* and .*11:00:00/)
+    expect(since({ from: FROM, to: TO })).toMatch(/Listed since .* between 20 Nov 2026, 10:00:00.* and .*11:00:00/)
   })
 
   test('has no beginning if the first sync already saw it', () => {
-    expect(since({ from: null, to: TO })).toMatch(/listed since 20 Nov 2026, 11:00:00[^,]* or earlier/)
+    expect(since({ from: null, to: TO })).toMatch(/Listed since .* 20 Nov 2026, 11:00:00[^,]* or earlier/)
   })
 
   test('is unknown for a field that changes by itself', () => {
-    expect(since(null)).toContain('the field changes by itself; since when is not known')
+    expect(since(null)).toContain('not known; the field changes by itself')
   })
 })
 
@@ -102,4 +102,11 @@ test('a decision about a possible match is no answer for a Listed value', () => 
   const text = shown({ ...listed, cleared: [{ ...cleared, isWeaker: true }] })
   expect(text).toContain('Dana decided on 20 Nov 2026, when this value was not yet known to be listed.')
   expect(text).not.toContain('another person')
+})
+
+test('more entries with the same name are folded as such, and not as exact', () => {
+  const similar = ['a', 'b', 'c'].map((key) => ({ ...MATCH, key, field: 'fullName', rule: 'stored' }) as const)
+  const text = shown({ outcome: 'similar', similarFound: 3, similar })
+  expect(text).toContain('2 more similar entries, the same name')
+  expect(text).not.toContain('exact')
 })

@@ -1,11 +1,12 @@
 import { SoftLink } from '#components/ui/soft-link.tsx'
-import { Table, TableArea } from '#components/ui/table.tsx'
+import { Cell, ColumnHead, Row, RowHead, StackingTable } from '#components/ui/table.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { type CheckMatch, RULES } from '#lib/features/check/api/check.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { Wording } from '#lib/platform/wording/wording.ts'
 import { checkedName } from './checked-name.ts'
 import { Differing } from './compare.tsx'
 import { Withheld } from './withheld.tsx'
@@ -40,6 +41,11 @@ function MatchedValue({ match: { rule, value, withheld }, given, similar }: Valu
   )
 }
 
+/** What makes an entry similar. If the rule usually makes entries listed, the field is a name. */
+export function likenessOf({ rule }: CheckMatch, words: Wording['check']): string {
+  return RULES[rule].weight === 'listed' ? words.sameName : words.rules[rule]
+}
+
 /** Since when the entry has had the value, as exactly as the console can know. */
 function ListedSince({ since, times }: { readonly since: CheckMatch['listedSince']; readonly times: Times }) {
   const { words, say } = useWords('check')
@@ -64,48 +70,45 @@ type Props = {
 export function MatchTable({ label, matches, given, similar = false, leads, times }: Props) {
   const { words } = useWords('check')
   const said = words.columns
+  const alike = similar ? said.alike : said.rule
   return (
     <div>
-      <TableArea label={label}>
-        <Table>
-          <caption>{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{said.record}</th>
-              <th scope="col">{said.field}</th>
-              <th scope="col">{said.value}</th>
-              <th scope="col">{similar ? said.alike : said.rule}</th>
-              <th scope="col">{said.since}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {matches.map((match) => (
-              <tr key={`${match.key} ${match.field} ${match.rule}`}>
-                <th scope="row" translate="no">
-                  <RecordName match={match} leads={leads} />
-                </th>
-                <td translate="no">
-                  <FieldName field={match.field} />
-                </td>
-                <td className="matched" translate="no">
-                  <MatchedValue match={match} given={given} similar={similar} />
-                </td>
-                {/* If a rule that makes an entry listed makes this one only similar, the field is a name. */}
-                <td>{similar && RULES[match.rule].weight === 'listed' ? words.sameName : words.rules[match.rule]}</td>
-                <td>
-                  <ListedSince since={match.listedSince} times={times} />
-                  {match.state === 'removal_pending' && (
-                    <span className="block text-small text-ink-2">{words.pending}</span>
-                  )}
-                  {match.state === 'change_pending' && (
-                    <span className="block text-small text-ink-2">{words.changePending}</span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableArea>
+      <StackingTable
+        caption={label}
+        head={
+          <>
+            <ColumnHead>{said.record}</ColumnHead>
+            <ColumnHead>{said.field}</ColumnHead>
+            <ColumnHead>{said.value}</ColumnHead>
+            <ColumnHead>{alike}</ColumnHead>
+            <ColumnHead>{said.since}</ColumnHead>
+          </>
+        }
+      >
+        {matches.map((match) => (
+          <Row key={`${match.key} ${match.field} ${match.rule}`}>
+            <RowHead translate="no">
+              <RecordName match={match} leads={leads} />
+            </RowHead>
+            <Cell name={said.field} translate="no">
+              <FieldName field={match.field} />
+            </Cell>
+            <Cell name={said.value} className="matched" translate="no">
+              <MatchedValue match={match} given={given} similar={similar} />
+            </Cell>
+            <Cell name={alike}>{similar ? likenessOf(match, words) : words.rules[match.rule]}</Cell>
+            <Cell name={said.since}>
+              <ListedSince since={match.listedSince} times={times} />
+              {match.state === 'removal_pending' && (
+                <span className="block text-small text-ink-2">{words.pending}</span>
+              )}
+              {match.state === 'change_pending' && (
+                <span className="block text-small text-ink-2">{words.changePending}</span>
+              )}
+            </Cell>
+          </Row>
+        ))}
+      </StackingTable>
       <Withheld matches={matches} given={given} times={times} />
     </div>
   )

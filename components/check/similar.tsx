@@ -2,7 +2,7 @@ import { Fold } from '#components/ui/fold.tsx'
 import type { CheckMatch } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { MatchTable } from './match-table.tsx'
+import { likenessOf, MatchTable } from './match-table.tsx'
 
 type Props = {
   readonly similar: readonly CheckMatch[]
@@ -21,7 +21,7 @@ export function Similar({ similar, given, besideListed, leads, times }: Props) {
   const nearest = besideListed ? undefined : similar[0]?.key
   const shown = similar.filter(({ key }) => key === nearest)
   const folded = similar.filter(({ key }) => key !== nearest)
-  const [rule, ...others] = new Set(folded.map((match) => words.rules[match.rule]))
+  const [rule, ...others] = new Set(folded.map((match) => likenessOf(match, words)))
   const summary = say(besideListed ? words.similarToo : words.moreSimilar, { count: entriesIn(folded) })
   const table = { given, similar: true, leads, times } as const
   return (

@@ -140,7 +140,7 @@ export const check: Translated<typeof english> = {
     field: 'Feld',
     value: 'Wert',
     rule: 'Gefunden durch',
-    since: 'Gelistet',
+    since: 'Gelistet seit',
     alike: 'Ähnlich in',
   },
   cleared: {
@@ -155,9 +155,9 @@ export const check: Translated<typeof english> = {
   pending: 'der letzte vollständige Abgleich zeigte ihn nicht; die nächsten entscheiden',
   changePending: 'der Eintrag hat jetzt einen anderen Wert; die nächsten Abgleiche entscheiden',
   thenChanged: 'in einem Eintrag, der sich dann änderte',
-  since: 'gelistet seit einem Zeitpunkt zwischen {after} und {from}',
-  sinceOrEarlier: 'spätestens seit {from} gelistet',
-  sinceUnknown: 'das Feld ändert sich von selbst; seit wann, ist nicht bekannt',
+  since: 'einem Zeitpunkt zwischen {after} und {from}',
+  sinceOrEarlier: '{from} oder früher',
+  sinceUnknown: 'nicht bekannt; das Feld ändert sich von selbst',
   fromTo: 'War spätestens ab {from} gelistet, höchstens bis {to}',
   undecided: {
     removal: 'Der letzte vollständige Abgleich, {at}, zeigte ihn nicht; die nächsten entscheiden.',
