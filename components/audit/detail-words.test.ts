@@ -11,7 +11,14 @@ it('the view of a page names its rows and the total', () => {
     'entries 1,001–1,020 of 2,480',
     'list Test',
   ])
-  expect(said({ limit: 20, offset: 0, total: 0, rows: 0 })).toEqual(['no entries of 0'])
+  expect(said({ limit: 20, offset: 0, total: 0, rows: 0 })).toEqual(['no entries'])
+  expect(said({ limit: 20, offset: 40, total: 25, rows: 0 })).toEqual(['none of 25 entries'])
+})
+
+it('a list is written as on all pages, and other texts as they are', () => {
+  expect(said({ list: 'test', mode: 'test' })).toEqual(['list Test', 'mode test'])
+  expect(said({ list: 'production' })).toEqual(['list Production'])
+  expect(said({ list: 'other' })).toEqual(['list other'])
 })
 
 it('details that are 0, null or false are left out', () => {

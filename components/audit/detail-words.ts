@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
+import { ENVIRONMENTS } from '#lib/contract/tokens.ts'
 import type { Say } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 
@@ -7,8 +8,9 @@ type Words = Wording['audit']['details']
 /** Reads `offset`, `total` and `rows` of an event's details as a sentence, and returns the remaining details. */
 function rowsSeen({ offset, total, rows, limit, ...others }: JsonObject, words: Words, say: Say) {
   if (typeof offset !== 'number' || typeof total !== 'number' || typeof rows !== 'number') return undefined
-  const seen = rows > 0 ? say(words.rows, { from: offset + 1, to: offset + rows, total }) : say(words.noRows, { total })
-  return { seen, others }
+  if (total === 0) return { seen: words.noRows, others }
+  if (rows === 0) return { seen: say(words.pastRows, { total }), others }
+  return { seen: say(words.rows, { from: offset + 1, to: offset + rows, total }), others }
 }
 
 const isFlag = (name: string, { flags }: Words): name is keyof Words['flags'] => Object.hasOwn(flags, name)
@@ -23,9 +25,13 @@ function refusal(codes: string, { refusals }: Words): string {
     .join(', ')
 }
 
-function one(name: string, value: JsonValue, words: Words, say: Say): string {
-  if (value === true && isFlag(name, words)) return words.flags[name]
-  if (name === 'why' && typeof value === 'string') return say(words.names.why, { value: refusal(value, words) })
+/** Lists as all pages write them: events have them as in addresses, such as `test`. */
+const LISTS: ReadonlyMap<JsonValue, string> = new Map(ENVIRONMENTS.map((list) => [list.toLowerCase(), list]))
+
+function one(name: string, given: JsonValue, words: Words, say: Say): string {
+  if (given === true && isFlag(name, words)) return words.flags[name]
+  if (name === 'why' && typeof given === 'string') return say(words.names.why, { value: refusal(given, words) })
+  const value = name === 'list' ? (LISTS.get(given) ?? given) : given
   const told = typeof value === 'number' || typeof value === 'string' ? value : stringifyJson(value)
   return isNamed(name, words) ? say(words.names[name], { value: told }) : `${name} ${told}`
 }

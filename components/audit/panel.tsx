@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { buttonLook } from '#components/ui/button-look.ts'
+import { Command } from '#components/ui/command.tsx'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { auditHref } from '#lib/features/audit/api/audit-filter.ts'
 import type { AuditForwarding, HourlyUse, LoadedAudit } from '#lib/features/audit/api/audit-page.ts'
@@ -52,9 +53,10 @@ export function AuditPanel({ page, location, people, uses, forwarding, remembere
         </section>
       )}
       {head !== null && (
-        <p className="wrap-anywhere text-ink-2">
-          {words.head} <code translate="no">{head}</code>
-        </p>
+        <section>
+          <p className="max-w-176 text-pretty text-ink-2">{words.head}</p>
+          <Command>{`npm run audit -- --expect ${head}`}</Command>
+        </section>
       )}
       <Verification />
       <Forwarding forwarding={forwarding} times={times} />

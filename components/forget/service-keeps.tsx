@@ -1,8 +1,7 @@
+import { Command } from '#components/ui/command.tsx'
 import { RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-
-const COMMAND = 'npm run service -- users forget ID --type'
 
 type Props = { readonly list: Environment | null; readonly isManaged: boolean }
 
@@ -16,11 +15,7 @@ export function ServiceKeeps({ list, isManaged }: Props) {
       {isManaged ? (
         <>
           <p>{say(service.own, { count: RESTORABLE_DAYS })}</p>
-          <p className="wrap-anywhere" translate="no">
-            <code>
-              {COMMAND} {list ?? 'Test'}
-            </code>
-          </p>
+          <Command>{`npm run service -- users forget ID --type ${list ?? 'Test'}`}</Command>
         </>
       ) : (
         <p>{service.elsewhere}</p>

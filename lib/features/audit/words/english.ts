@@ -2,8 +2,8 @@
 export const audit = {
   title: 'Audit log · Fraud Screening',
   heading: 'Audit log',
-  lead: 'Who did what, newest first. Events are only added, and each is chained to the one before. Verify the chain below or with npm run audit.',
-  head: 'Head of the chain. Keep it elsewhere: npm run audit -- --expect HEAD then proves that no event was cut off.',
+  lead: 'Who did what, newest first. Events are only added, and each is chained to the one before. Verify the chain below.',
+  head: 'A command with the head of the chain. Keep it elsewhere: run where the console runs, it verifies the chain and that no event was cut off since.',
   caption: 'Audit log, {range}',
   columns: { number: 'Number', at: 'When', actor: 'Who', action: 'What', details: 'Details', request: 'Request' },
   nobody: 'no signed-in person',
@@ -86,7 +86,8 @@ export const audit = {
   older: 'Older',
   details: {
     rows: 'entries {from}–{to} of {total}',
-    noRows: 'no entries of {total}',
+    noRows: 'no entries',
+    pastRows: 'none of {total} entries',
     names: {
       environment: 'list {value}',
       list: 'list {value}',

@@ -4,8 +4,8 @@ import type { audit as english } from './english.ts'
 export const audit: Translated<typeof english> = {
   title: 'Protokoll · Fraud Screening',
   heading: 'Protokoll',
-  lead: 'Wer was getan hat, das Neueste zuerst. Ereignisse werden nur hinzugefügt, und jedes ist mit dem vorigen verkettet. Prüfen Sie die Kette unten oder mit npm run audit.',
-  head: 'Ende der Kette. Bewahren Sie es an anderer Stelle auf: npm run audit -- --expect HEAD weist damit nach, dass kein Ereignis abgeschnitten wurde.',
+  lead: 'Wer was getan hat, das Neueste zuerst. Ereignisse werden nur hinzugefügt, und jedes ist mit dem vorigen verkettet. Prüfen Sie die Kette unten.',
+  head: 'Ein Befehl mit dem Ende der Kette. Bewahren Sie ihn an anderer Stelle auf: Wo die Konsole läuft, prüft er die Kette, und dass seitdem kein Ereignis abgeschnitten wurde.',
   caption: 'Protokoll, {range}',
   columns: { number: 'Nummer', at: 'Wann', actor: 'Wer', action: 'Was', details: 'Einzelheiten', request: 'Anfrage' },
   nobody: 'keine angemeldete Person',
@@ -89,7 +89,8 @@ export const audit: Translated<typeof english> = {
   older: 'Ältere',
   details: {
     rows: 'Einträge {from}–{to} von {total}',
-    noRows: 'keine Einträge von {total}',
+    noRows: 'keine Einträge',
+    pastRows: 'keiner von {total} Einträgen',
     names: {
       environment: 'Liste {value}',
       list: 'Liste {value}',
