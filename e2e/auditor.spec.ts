@@ -24,7 +24,7 @@ test('An auditor starts at the audit log, and has no links to entries or checks'
 })
 
 test('An auditor can read the settings and change none of them', async ({ page }) => {
-  const only = page.getByText('You can read this page. Changing it requires the role admin.')
+  const only = page.getByText('You can read this page. Changing it requires the role Admin.')
   for (const name of ['connection', 'fields', 'rules', 'delivery', 'sign-on']) {
     await page.goto(`/settings/${name}`)
     await expect(only).toBeVisible()
@@ -65,7 +65,7 @@ test('An auditor cannot get entries or bank details from the server, nor check, 
 test('An auditor sees on one page what each role may do', async ({ page }) => {
   await page.goto('/settings/roles')
   const row = (name: string) => page.getByRole('row', { name }).getByRole('cell')
-  await expect(page.getByRole('columnheader')).toHaveText(['Action', 'support', 'analyst', 'admin', 'auditor'])
+  await expect(page.getByRole('columnheader')).toHaveText(['Action', 'Support', 'Analyst', 'Admin', 'Auditor'])
   await expect(row('Read the audit log')).toHaveText(['no', 'no', '✓yes', '✓yes'])
   await expect(row('Browse the Blacklist')).toHaveText(['no', '✓yes', '✓yes', 'no'])
   await expectAccessible(page)

@@ -56,7 +56,13 @@ test.describe('An analyst', () => {
     await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('imported')
     await tryFile(page)
     await expect(page.getByRole('heading', { name: 'Dry run: what would change on Test' })).toBeFocused()
-    expect(await counts(page)).toEqual({ added: '250', changed: '0', unchanged: '0', removed: '0', rejected: '0' })
+    expect(await counts(page)).toEqual({
+      'to add': '250',
+      'to change': '0',
+      unchanged: '0',
+      'to remove': '0',
+      rejected: '0',
+    })
     expect(await total(page)).toBe(before)
 
     await page.getByRole('button', { name: 'Import 250 rows' }).click()
@@ -77,7 +83,7 @@ test.describe('An analyst', () => {
     await expect(past.nth(1)).toContainText('users.csv')
     await expect(past.nth(1)).toContainText('analyst@example.com')
     await expect(past.nth(1)).toContainText('Done250 added')
-    await expect(past.nth(2)).toContainText('Dry run: add')
+    await expect(past.nth(2)).toContainText('Dry run: addDone250 to add')
   })
 
   test('is told which lines of a file are invalid, and the list stays unchanged', async ({ page }) => {

@@ -138,7 +138,7 @@ test('A person gets the role that the provider gives, and is told if the provide
   await setUp(page, stack, BY_GROUPS)
   provider.people.set('ann', { email: 'ann@example.com', email_verified: true, name: 'Ann Other', groups: ['fraud'] })
   await signInByProvider(page, 'ann')
-  await expect(page.getByText('analyst. An admin can change it.')).toBeVisible()
+  await expect(page.getByText('Analyst. An admin can change it.')).toBeVisible()
 
   provider.people.set('ann', { groups: [] })
   await leave(page)

@@ -54,7 +54,7 @@ test('An analyst watches a value from its check, is told when it is listed and w
     page.getByRole('row', { name: /Order 4471 is no longer found in this spelling: check it/ }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Mark all as seen' }).click()
-  await expect(page.getByRole('button', { name: /, analyst$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /, Analyst$/ })).toBeVisible()
 
   await page.getByRole('navigation', { name: 'For me' }).getByRole('link', { name: 'Watches' }).click()
   await expect(page).toHaveURL('/for-me/watches')

@@ -4,7 +4,6 @@ const SIGNS = {
   ...DRAWINGS,
   empty: 'M2.25 5.5V2.25H5.5m5 0h3.25V5.5m0 5v3.25H10.5m-5 0H2.25V10.5',
   tag: 'M2.5 2.5h5.2l6 6-5.2 5.2-6-6zM5.4 5.5v.1',
-  open: 'M8 10V2.5M4.5 6 8 2.5 11.5 6m-9 7.5h11',
 }
 
 export type SignName = keyof typeof SIGNS

@@ -56,7 +56,7 @@ export function ExportChoice({ question, columns, users, busy, remark, onExport,
   }
   return (
     <>
-      <p>{words.what}</p>
+      <p>{say(words.what, { order: sort ? words.order : '' })}</p>
       {!users && isNarrowed(question) && (
         <Choice
           legend={words.entries}

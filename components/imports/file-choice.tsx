@@ -1,6 +1,8 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { Choice } from '#components/ui/choice.tsx'
-import { Field } from '#components/ui/field.tsx'
+import { ChooseFile } from '#components/ui/choose-file.tsx'
+import { Labelled } from '#components/ui/labelled.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { type FileStart, guessFormat, readStart } from './file-start.ts'
@@ -21,16 +23,16 @@ export function FileChoice({ onChoose }: Props) {
   const { choose } = words
   const [fault, setFault] = useState<Extract<FileStart, { ok: false }>['fault']>()
   const [chosen, setChosen] = useState<Chosen>()
+  const [name, setName] = useState<string>()
 
   function take(next: Chosen | undefined) {
     setChosen(next)
     onChoose(next)
   }
 
-  async function look({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0]
+  async function look(file: File) {
+    setName(file.name)
     setFault(undefined)
-    if (!file) return take(undefined)
     const start = await readStart(file)
     if (!start.ok) {
       setFault(start.fault)
@@ -42,14 +44,22 @@ export function FileChoice({ onChoose }: Props) {
 
   return (
     <div className="max-w-160 stack-4">
-      <Field
-        label={choose.file}
-        help={choose.help}
-        wrong={fault && choose.faults[fault]}
-        type="file"
-        accept=".csv,.ndjson,.jsonl,.json,text/csv,application/json,application/x-ndjson"
-        onChange={(event) => void look(event)}
-      />
+      <Labelled label={choose.file} help={choose.help} wrong={fault && choose.faults[fault]}>
+        {({ id, 'aria-describedby': describedBy }) => (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <ChooseFile
+              id={id}
+              words={choose.select}
+              accept=".csv,.ndjson,.jsonl,.json,text/csv,application/json,application/x-ndjson"
+              aria-describedby={describedBy}
+              onFile={(file) => void look(file)}
+            />
+            <span className="min-w-0 wrap-anywhere" role="status" translate="no">
+              {name !== undefined && <VisibleText text={name} />}
+            </span>
+          </div>
+        )}
+      </Labelled>
       {chosen && (
         <Choice
           legend={choose.format}

@@ -2,7 +2,6 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ListType } from '#components/ui/list-type.tsx'
 import type { ImportRequest, ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refreshImports } from '#lib/features/imports/browser/imports.ts'
@@ -56,9 +55,7 @@ export function ImportPanel({ list, fields, rememberedZone }: Props) {
 
   return (
     <div className="stack-4">
-      <p className="max-w-176 text-pretty text-ink-2">
-        <ListType type={list} /> {words.choose.about}
-      </p>
+      <p className="max-w-176 text-pretty text-ink-2">{words.choose.about}</p>
       <FileChoice
         onChoose={(next) => {
           setChosen(next)

@@ -39,6 +39,7 @@ export function ImportResult({ list, order, result, onImport, onBack }: Props) {
     cancelled: [said.cancelledHeading, said.cancelledText],
   }[endOf(state, dryRun)]
   const asks = useFourEyes(list, mode === 'replace' ? 'removing' : 'editing')
+  const names = dryRun || state !== 'done' ? said.planned : said
   const mayImport = dryRun && state === 'done'
   return (
     <section className="stack-4" aria-labelledby="import-result">
@@ -53,7 +54,7 @@ export function ImportResult({ list, order, result, onImport, onBack }: Props) {
               key={name}
               className={`flex flex-col-reverse ${name === 'rejected' && counts.rejected > 0 ? 'text-listed' : ''}`}
             >
-              <dt className="text-small">{said[name]}</dt>
+              <dt className="text-small">{names[name]}</dt>
               <dd className="text-title font-semibold tabular">{say('{count}', { count: counts[name] })}</dd>
             </div>
           ))}

@@ -25,11 +25,10 @@ export function PastImports({ list, rememberedZone }: Props) {
   const optionsOf = useCallback((page: PageRequest) => importsOptions(list, page), [list])
   const days = IMPORT_KEPT_DAYS
 
-  function figures({ counts, state }: ListedImport) {
+  function figures({ counts, state, dryRun }: ListedImport) {
     if (!counts || state === 'cancelled') return ''
-    return COUNTS.flatMap((name) => (counts[name] > 0 ? [say(past.counts[name], { count: counts[name] })] : [])).join(
-      ', ',
-    )
+    const said = dryRun || state !== 'done' ? past.planned : past.counts
+    return COUNTS.flatMap((name) => (counts[name] > 0 ? [say(said[name], { count: counts[name] })] : [])).join(', ')
   }
 
   return (

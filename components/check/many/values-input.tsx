@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ChooseFile } from '#components/ui/choose-file.tsx'
 import { Part } from '#components/ui/part.tsx'
 import { releaseValues } from '#lib/platform/browser/handed-value.ts'
 import { megabytes } from '#lib/platform/browser/megabytes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { ChooseFile } from '../choose-file.tsx'
 import { PastedText } from '../pasted-text.tsx'
 
 /** The browser's own insertion takes quadratic time in lines: thousands would block the page for seconds. */

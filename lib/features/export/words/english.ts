@@ -10,7 +10,8 @@ export const listExport = {
   titleSelected: { one: 'Export {count} selected entry', other: 'Export {count} selected entries' },
   close: 'Close',
 
-  what: 'The file is written from the synced copy, in the order that you sorted by. The export is recorded in the audit log; more than 1,000 entries ask for your password.',
+  what: 'The file is written from the synced copy{order}. The export is recorded in the audit log; more than 1,000 entries ask for your password.',
+  order: ', in the order that you sorted by',
   entries: 'Entries',
   found: 'Those found',
   all: 'The whole list',

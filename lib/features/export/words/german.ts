@@ -11,7 +11,8 @@ export const listExport: Translated<typeof english> = {
   titleSelected: { one: '{count} ausgewählten Eintrag exportieren', other: '{count} ausgewählte Einträge exportieren' },
   close: 'Schließen',
 
-  what: 'Die Datei wird aus der abgeglichenen Kopie geschrieben, in Ihrer Sortierung. Der Export steht im Protokoll; für mehr als 1.000 Einträge wird Ihr Passwort verlangt.',
+  what: 'Die Datei wird aus der abgeglichenen Kopie geschrieben{order}. Der Export steht im Protokoll; für mehr als 1.000 Einträge wird Ihr Passwort verlangt.',
+  order: ', in Ihrer Sortierung',
   entries: 'Einträge',
   found: 'Die gefundenen',
   all: 'Die ganze Liste',

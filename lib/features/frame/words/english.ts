@@ -17,10 +17,10 @@ export const console = {
     label: 'Check a value',
     placeholder: 'Check e-mail, phone, id …',
   },
-  roles: { support: 'support', analyst: 'analyst', admin: 'admin', auditor: 'auditor' },
+  roles: { support: 'Support', analyst: 'Analyst', admin: 'Admin', auditor: 'Auditor' },
   settings: 'Settings',
   version: 'Version {version}',
-  readOnly: 'You can read this page. Changing it requires the role admin.',
+  readOnly: 'You can read this page. Changing it requires the role Admin.',
   account: {
     label: 'Account and settings',
     page: 'Your account',

@@ -24,7 +24,7 @@ export const refused = {
     },
     blacklist: {
       heading: 'Your role does not include the blacklist',
-      text: 'You are signed in as {role}. Browsing the list requires the role analyst or admin. Ask an admin if you need it.',
+      text: 'You are signed in as {role}. Browsing the list requires the role Analyst or Admin. Ask an admin if you need it.',
     },
     connection: {
       heading: 'This page is for admins and auditors',
@@ -40,7 +40,7 @@ export const refused = {
     },
     managing: {
       heading: 'Your role does not include the list',
-      text: 'You are signed in as {role}. Managing the list requires the role analyst or admin. Ask an admin if you need it.',
+      text: 'You are signed in as {role}. Managing the list requires the role Analyst or Admin. Ask an admin if you need it.',
     },
     apiSettingsElsewhere: {
       heading: 'This service is managed elsewhere',

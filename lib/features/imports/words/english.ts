@@ -4,6 +4,7 @@ export const imports = {
     about: 'A dry run shows what the file would change. The list stays as it is until you import the file.',
     help: 'CSV with column names in the first line, NDJSON with one entry a line, or one JSON array; UTF-8, any size.',
     file: 'File',
+    select: 'Select a file',
     format: 'Format',
     formats: { csv: 'CSV', ndjson: 'NDJSON', json: 'JSON' },
     faults: {
@@ -63,6 +64,14 @@ export const imports = {
     unchanged: 'unchanged',
     removed: 'removed',
     rejected: 'rejected',
+    /** In a dry run, and if nothing was imported. */
+    planned: {
+      added: 'to add',
+      changed: 'to change',
+      unchanged: 'unchanged',
+      removed: 'to remove',
+      rejected: 'rejected',
+    },
     faults: 'Faulty lines',
     faultsCaption: 'Faulty lines and what is wrong',
     line: 'Line',
@@ -146,6 +155,12 @@ export const imports = {
       added: '{count} added',
       changed: '{count} changed',
       removed: '{count} removed',
+      rejected: '{count} rejected',
+    },
+    planned: {
+      added: '{count} to add',
+      changed: '{count} to change',
+      removed: '{count} to remove',
       rejected: '{count} rejected',
     },
   },
