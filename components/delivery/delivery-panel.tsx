@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
-import { ListType } from '#components/ui/list-type.tsx'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
@@ -59,8 +58,8 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
   return (
     <>
       <title>{words.title}</title>
-      <PartHead title={words.heading}>
-        {list && <ListType type={list} />} {words.about}
+      <PartHead title={words.heading} list={list}>
+        {words.about}
       </PartHead>
       {!data && <Unread query={query} />}
       {data?.webhook === null && <TargetForm initial={null} words={words.begin} onSend={begin} />}

@@ -1,14 +1,20 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { ListType } from '#components/ui/list-type.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-type Props = { readonly page: 'removed' | 'import'; readonly children: ReactNode }
+type Props = {
+  readonly page: 'removed' | 'import'
+  readonly list: Environment
+  readonly children: ReactNode
+}
 
 /** The frame of pages that manage the list, with a link back to it. */
-export function ManagedPage({ page, children }: Props) {
+export function ManagedPage({ page, list, children }: Props) {
   const { words, say } = useWords('entries')
   return (
     <Page className="stack-4">
@@ -17,7 +23,10 @@ export function ManagedPage({ page, children }: Props) {
         <p>
           <SoftLink href="/blacklist">{words.back}</SoftLink>
         </p>
-        <h1>{words[page].heading}</h1>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h1>{words[page].heading}</h1>
+          <ListType type={list} />
+        </div>
       </div>
       {children}
     </Page>

@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
-import { ListType } from '#components/ui/list-type.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageTable } from '#components/ui/page-table.tsx'
 import { State } from '#components/ui/state.tsx'
@@ -67,9 +66,7 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
 
   return (
     <div className="stack-4">
-      <p className="max-w-176 text-pretty text-ink-2">
-        <ListType type={list} /> {say(removed.about, { list, days })}
-      </p>
+      <p className="max-w-176 text-pretty text-ink-2">{say(removed.about, { list, days })}</p>
       <FailureNotice failure={failure} />
       <div role="status" tabIndex={-1} ref={remark}>
         {said && <Notice tone="info">{said}</Notice>}

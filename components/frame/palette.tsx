@@ -3,6 +3,7 @@ import { FIELD } from '#components/ui/control.ts'
 import { Modal } from '#components/ui/modal.tsx'
 import { commandsOnOffer } from '#lib/platform/browser/commands.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { commandsNamed } from './commands-named.ts'
 
 /** All commands of the page by name: type, choose with the arrow keys, run with Enter. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
@@ -15,7 +16,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [commands] = useState(() => commandsOnOffer().filter(({ isPossible }) => isPossible?.() ?? true))
 
   const wanted = typed.trim().toLocaleLowerCase()
-  const found = commands.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  const found = commandsNamed(commands, wanted)
   const current = Math.min(active, found.length - 1)
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or another list, is what is brought into sight
@@ -50,6 +51,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         aria-controls={`${id}-list`}
         aria-activedescendant={found.length > 0 ? `${id}-${current}` : undefined}
         autoComplete="off"
+        placeholder={said.palette}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value)

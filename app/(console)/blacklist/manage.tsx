@@ -21,7 +21,13 @@ export async function manage(name: string, page: Page, draw: Draw) {
   const { zone } = await readPreferences()
   return (
     <Words areas={page === 'import' ? ['account', 'askApproval', 'entries', 'imports'] : ['account', 'entries']}>
-      {list ? <ManagedPage page={page}>{await draw(list, zone, session)}</ManagedPage> : <ListUnknown />}
+      {list ? (
+        <ManagedPage page={page} list={list}>
+          {await draw(list, zone, session)}
+        </ManagedPage>
+      ) : (
+        <ListUnknown />
+      )}
     </Words>
   )
 }
