@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { CONTROL } from '#components/ui/control.ts'
+import { COMMAND_LINE } from '#lib/contract/management/command-line.ts'
 import type { FeedLocation } from '#lib/features/changes/api/feed-location.ts'
 import type { CauseChoice } from '#lib/mirror/api/changes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -35,7 +36,7 @@ export function CauseFilters({ location, actors, reasons }: Props) {
             <option value="">{words.all}</option>
             {choices.map((choice) => (
               <option key={choice.event} value={choice.event}>
-                {choice.name}
+                {choice.name === COMMAND_LINE ? words.commandLine : choice.name}
               </option>
             ))}
           </select>

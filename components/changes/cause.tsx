@@ -1,4 +1,5 @@
 import { VisibleText } from '#components/values/visible-text.tsx'
+import { COMMAND_LINE } from '#lib/contract/management/command-line.ts'
 import type { Cause } from '#lib/mirror/api/changes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -14,5 +15,6 @@ export function Reason({ cause }: { readonly cause: Cause | null }) {
 export function Actor({ cause }: { readonly cause: Cause | null }) {
   const { words } = useWords('changes')
   if (!cause) return <span className="untold">{words.unknownActor}</span>
+  if (cause.actor === COMMAND_LINE) return words.commandLine
   return cause.actor === null ? words.byItself : <VisibleText text={cause.actor} />
 }

@@ -7,6 +7,7 @@ import { PartHead } from '#components/ui/part-head.tsx'
 import { State } from '#components/ui/state.tsx'
 import { Cell, ColumnHead, Row } from '#components/ui/table.tsx'
 import { Moment } from '#components/values/moment.tsx'
+import { COMMAND_LINE } from '#lib/contract/management/command-line.ts'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
 import { eventsOptions, type ReadEvent } from '#lib/features/keys/browser/events.ts'
 import { keysOptions } from '#lib/features/keys/browser/keys.ts'
@@ -46,7 +47,7 @@ export function ChangesPanel({ rememberedZone }: { readonly rememberedZone: stri
               <Moment iso={event.at} times={times} />
             </Cell>
             <Cell name={events.who} translate="no">
-              {event.actor ?? events.byItself}
+              {event.actor === COMMAND_LINE ? words.commandLine : (event.actor ?? events.byItself)}
             </Cell>
             <Cell name={events.what} className="wrap-anywhere whitespace-normal">
               {eventWords(event, nameOf(event), events, say)}

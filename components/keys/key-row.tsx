@@ -5,6 +5,7 @@ import { Cell, Row, RowHead } from '#components/ui/table.tsx'
 import { Moment } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { ApiKeyItem, ApiKeySecret } from '#lib/contract/management/api-keys-schema.ts'
+import { COMMAND_LINE } from '#lib/contract/management/command-line.ts'
 import { Changing } from '#lib/platform/browser/may-change.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -42,7 +43,9 @@ export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
       </Cell>
       <Cell name={list.created} className="wrap-anywhere whitespace-normal">
         <Moment iso={createdAt} times={times} />
-        <span className="block text-small text-ink-2">{say(words.by, { name: createdBy ?? words.someone })}</span>
+        <span className="block text-small text-ink-2">
+          {say(words.by, { name: createdBy === COMMAND_LINE ? words.commandLine : (createdBy ?? words.someone) })}
+        </span>
       </Cell>
       <Cell name={list.lastUsed} className={ONLY_WIDE}>
         {lastUsedAt === null ? <span className="text-ink-3">{never}</span> : <Moment iso={lastUsedAt} times={times} />}

@@ -1,5 +1,5 @@
+import { COMMAND_LINE } from '#lib/contract/management/command-line.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { COMMAND_LINE } from '../events/actor.ts'
 import { recordEvent } from '../events/events.ts'
 import { createKey } from '../keys/keys.ts'
 import type { ServiceEnvironment } from './environment.ts'

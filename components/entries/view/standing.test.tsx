@@ -55,3 +55,12 @@ it('says since when an entry is listed no more exactly than syncs saw it', () =>
   expect(cut).toContain(orEarlier)
   expect(cut).not.toContain('does not tell')
 })
+
+it('names the command line in the words of the page, and people as the service does', () => {
+  const by = (actor: string) => {
+    const wentBy = { action: 'entry.removed', at: STARTED, actor, reason: null, fileName: null }
+    return text({ ...REMOVED, versions: REMOVED.versions.map((version) => ({ ...version, wentBy })) })
+  }
+  expect(by('command line')).toContain('Removed by the command line.')
+  expect(by('ada@example.com')).toContain('Removed by ada@example.com.')
+})

@@ -2,6 +2,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { useIsTooOld } from '#components/ui/sync/use-is-too-old.ts'
 import { FieldName } from '#components/values/field-name.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
+import { COMMAND_LINE } from '#lib/contract/management/command-line.ts'
 import { CHECKS_DAYS } from '#lib/features/entries/api/limits.ts'
 import type { OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
 import { ageOf, useNow } from '#lib/platform/browser/clock.ts'
@@ -98,7 +99,8 @@ function Why({ entry }: Pick<Props, 'entry'>) {
     return <p>{isRemoved ? words.whyRemoved : words.whyAdded}</p>
   }
   const { actor, reason, fileName } = cause
-  const who = actor === null ? words.expired : say(isRemoved ? words.removedBy : words.addedBy, { actor })
+  const name = actor === COMMAND_LINE ? words.commandLine : actor
+  const who = name === null ? words.expired : say(isRemoved ? words.removedBy : words.addedBy, { actor: name })
   return (
     <p translate="no">
       <VisibleText text={who} />

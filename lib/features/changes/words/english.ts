@@ -13,6 +13,7 @@ export const changes = {
   noReason: 'No reason given',
   unknownActor: 'Not known',
   expired: 'Expired',
+  commandLine: 'command line',
   byItself: 'The service',
   byImport: 'by import of',
   showMore: 'Show more ({shown} of {total})',

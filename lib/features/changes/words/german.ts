@@ -15,6 +15,7 @@ export const changes: Translated<typeof english> = {
   noReason: 'Kein Grund angegeben',
   unknownActor: 'Nicht bekannt',
   expired: 'Abgelaufen',
+  commandLine: 'Kommandozeile',
   byItself: 'Der Dienst',
   byImport: 'durch Import von',
   showMore: 'Mehr anzeigen ({shown} von {total})',

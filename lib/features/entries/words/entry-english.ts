@@ -15,6 +15,7 @@ export const entry = {
   whyRemoved: 'The service does not tell who removed it, or why.',
   addedBy: 'Added by {actor}.',
   removedBy: 'Removed by {actor}.',
+  commandLine: 'the command line',
   expired: 'It expired.',
   reason: 'Reason: {reason}',
   file: 'File: {name}',

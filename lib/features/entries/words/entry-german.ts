@@ -17,6 +17,7 @@ export const entry: Translated<typeof english> = {
   whyRemoved: 'Der Dienst sagt nicht, wer ihn entfernt hat und warum.',
   addedBy: 'Hinzugefügt von {actor}.',
   removedBy: 'Entfernt von {actor}.',
+  commandLine: 'der Kommandozeile',
   expired: 'Er ist abgelaufen.',
   reason: 'Grund: {reason}',
   file: 'Datei: {name}',

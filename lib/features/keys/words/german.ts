@@ -10,6 +10,7 @@ export const apiSettings: Translated<typeof english> = {
   cancel: 'Abbrechen',
   done: 'Fertig',
   by: 'von {name}',
+  commandLine: 'Kommandozeile',
   someone: 'unbekannt',
   never: 'Nie',
 

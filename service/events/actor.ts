@@ -1,2 +1,0 @@
-/** The actor of events that the command line causes. */
-export const COMMAND_LINE = 'command line'
