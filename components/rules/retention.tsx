@@ -29,6 +29,9 @@ export function Retention({ settings, stored, draft, times }: Props) {
       <NumberSetting {...common} name="reviewDays" held={settings.reviewDays} />
       {stored && (
         <div className="mt-6">
+          <p className="mb-2 text-pretty text-small text-ink-2">
+            {say(said.note, { size: size(total), time: times.moment(Date.parse(stored.measuredAt)) })}
+          </p>
           <StackingTable
             caption={said.caption}
             head={
@@ -57,9 +60,6 @@ export function Retention({ settings, stored, draft, times }: Props) {
               </Row>
             ))}
           </StackingTable>
-          <p className="mt-2 text-pretty text-small text-ink-2">
-            {say(said.note, { size: size(total), time: times.moment(Date.parse(stored.measuredAt)) })}
-          </p>
         </div>
       )}
     </SettingGroup>
