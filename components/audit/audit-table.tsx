@@ -44,21 +44,21 @@ export function AuditTable({ items, caption, times }: Props) {
           <Cell
             name={columns.actor}
             translate="no"
-            className="wrap-anywhere whitespace-normal min-[64rem]:max-w-64 min-[64rem]:min-w-32"
+            className="wrap-anywhere whitespace-normal min-[64rem]:max-w-64 min-[64rem]:min-w-40"
           >
             {entry.actor ?? <i>{words.nobody}</i>}
           </Cell>
           <Cell name={columns.action}>{actions[entry.action] ?? entry.action}</Cell>
           <Cell
             name={columns.details}
-            className="text-ink-2 wrap-anywhere whitespace-normal min-[64rem]:min-w-48 min-[80rem]:min-w-64"
+            className="text-ink-2 wrap-anywhere whitespace-normal min-[64rem]:min-w-40 min-[80rem]:min-w-64"
             translate="no"
           >
             <Details entry={entry} />
           </Cell>
           <Cell
             name={columns.request}
-            className="wrap-anywhere whitespace-normal min-[80rem]:whitespace-nowrap"
+            className="wrap-anywhere whitespace-normal min-[64rem]:whitespace-nowrap"
             translate="no"
           >
             <code>{entry.requestId}</code>
