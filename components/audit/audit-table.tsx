@@ -51,7 +51,7 @@ export function AuditTable({ items, caption, times }: Props) {
           <Cell name={columns.action}>{actions[entry.action] ?? entry.action}</Cell>
           <Cell
             name={columns.details}
-            className="text-ink-2 wrap-anywhere whitespace-normal min-[64rem]:min-w-40 min-[80rem]:min-w-64"
+            className="text-ink-2 wrap-anywhere whitespace-normal min-[64rem]:min-w-40"
             translate="no"
           >
             <Details entry={entry} />
