@@ -88,7 +88,7 @@ test('An auditor verifies the chain on the page, and exports it', async ({ page,
   await page.goto('/settings/audit')
   await expect(page.getByText(/^npm run audit -- --expect \d+:[\w-]{43}$/)).toBeVisible()
   await page.getByRole('button', { name: 'Verify the chain' }).click()
-  await expect(page.getByText(/^The log is intact: [\d,]+ events, all unchanged\.$/)).toBeVisible()
+  await expect(page.getByText(/^The log is intact: [\d,]+ events?, (all )?unchanged\.$/)).toBeVisible()
   const started = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export with the chain' }).click()
   expect((await started).suggestedFilename()).toMatch(/^audit-log-[\d-]+\.ndjson$/)
