@@ -124,9 +124,9 @@ it('orders the acts of one sync by the time that each shows, which need not be t
   const later = { from: between.to, to: '2026-11-21T10:02:00.000Z' }
   const at = (time: string) => removed(1, { ...by, at: `2026-11-21T${time}.000Z` })
   const text = textOf([
-    { between: later, lines: 1, change: { ...at('09:59:59'), id: 4 } },
-    { between, lines: 1, change: { ...at('10:00:34'), id: 3 } },
-    { between, lines: 1, change: { ...at('10:00:41'), id: 2 } },
+    { ...act({ ...at('09:59:59'), id: 4 }), between: later },
+    act({ ...at('10:00:34'), id: 3 }),
+    act({ ...at('10:00:41'), id: 2 }),
   ])
   expect(text.match(/\d\d:\d\d:\d\d/g)).toEqual(['09:59:59', '10:00:41', '10:00:34'])
 })

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /** When an act happened, as its row shows it. */
-function timeOf({ change: { cause }, between }: ListAct): number {
-  return Date.parse(cause?.at ?? between.to)
+function timeOf({ happened, between }: ListAct): number {
+  return Date.parse(happened?.to ?? between.to)
 }
 
 /** Acts by sync, the newest first, as the server pages them; those of one sync by the time that their rows show. */
