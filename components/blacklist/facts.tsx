@@ -20,8 +20,7 @@ type Props = {
 export function Facts({ answer, totals, columns, times }: Props) {
   const { words, say } = useWords('blacklist')
   const added = columns.filter(({ isNew, names }) => isNew && names.length === 1).map(columnName)
-  const sentence = added.length > NAMED ? words.facts.newColumnsMore : words.facts.newColumns
-  const names = added.slice(0, NAMED).join(', ')
+  const names = added.slice(0, NAMED).join(', ') + (added.length > NAMED ? ' …' : '')
   return (
     <>
       <li>
@@ -32,7 +31,7 @@ export function Facts({ answer, totals, columns, times }: Props) {
       <TotalChange totals={totals} times={times} />
       {added.length > 0 && (
         <li className="new" translate="no">
-          <VisibleText text={say(sentence, { count: added.length, names })} />
+          <VisibleText text={say(words.facts.newColumns, { count: added.length, names })} />
         </li>
       )}
     </>

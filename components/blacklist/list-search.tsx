@@ -3,9 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { FIELD } from '#components/ui/control.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
-import { listFieldsOptions } from '#lib/features/blacklist/browser/list-fields-query.ts'
 import { LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-question.ts'
-import { loadLaterWords } from '#lib/platform/browser/word-file.ts'
 import { useWords, useWordsLoaded } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly criteria: ListCriteria; readonly onAsk: (change: Partial<ListCriteria>) => void }
@@ -32,17 +30,10 @@ export function ListSearch({ criteria: { search, filters }, onAsk }: Props) {
     const text = input?.value.trim() ?? ''
     if (!input || text === search) return
     if (!text.includes(':')) return onAsk({ search: text })
-    const loaded = await Promise.all([
-      import('./criteria/criteria-tools.ts'),
-      client.fetchQuery(listFieldsOptions),
-      loadLaterWords(),
-    ]).catch(() => undefined)
+    const tools = await import('./criteria/criteria-tools.ts').catch(() => undefined)
+    const typed = await tools?.readTyped(text, { client, filters, words: copyWords, say })
     if (input.value.trim() !== text) return
-    const said = copyWords()
-    if (!loaded || !said) return refuse(input, words.fieldsNotLoaded)
-    const [{ addTyped }, fields] = loaded
-    const typed = addTyped(text, fields, filters, said, say)
-    if (typeof typed === 'string') return refuse(input, typed)
+    if (typeof typed !== 'object') return refuse(input, typed ?? words.fieldsNotLoaded)
     input.value = typed.search
     onAsk(typed)
   }

@@ -9,11 +9,10 @@ const STAY_MS = 100
  * Politely announces each settled page after the first and each refresh to screen readers, and nothing while one loads.
  * Before each announcement the text is empty for a moment: the same text again would not be announced.
  */
-export function useAnnouncement({ settledPage, range, refreshes, criteria: { sort } }: List): string {
+export function useAnnouncement({ settledPage, range, refreshes }: List): string {
   const { words, say } = useWords('blacklist')
-  const order = sort ? `${say(words.tools[sort.descending ? 'descending' : 'ascending'], { path: sort.path })}. ` : ''
   const [said, setSaid] = useState('')
-  const last = useRef<{ readonly page: string; readonly order: string }>(undefined)
+  const last = useRef<string>(undefined)
 
   function saySoon(text: () => string) {
     setSaid('')
@@ -23,15 +22,14 @@ export function useAnnouncement({ settledPage, range, refreshes, criteria: { sor
 
   const sayPage = useEffectEvent((page: string) =>
     saySoon(() => {
-      const before = last.current
-      last.current = { page, order }
-      if (!before) return ''
-      return before.order === order ? range : order + range
+      const isFirst = last.current === undefined
+      last.current = page
+      return isFirst ? '' : range
     }),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a total that changes is announced with its page
   useEffect(
-    () => (settledPage === undefined || last.current?.page === settledPage ? undefined : sayPage(settledPage)),
+    () => (settledPage === undefined || last.current === settledPage ? undefined : sayPage(settledPage)),
     [settledPage, range],
   )
   const sayRefreshed = useEffectEvent(() => saySoon(() => say(words.readAgain, { range })))

@@ -39,15 +39,12 @@ export function onDemand<Module, Props extends object>(
   pick: (module: Module) => FunctionComponent<Props>,
   Instead: FunctionComponent = NotLoaded,
 ) {
-  let Part: FunctionComponent<Props> | undefined
-  let loading: Promise<void> | undefined
+  let loading: Promise<FunctionComponent<Props> | undefined> | undefined
 
   const start = () =>
     Promise.all([load(), loadLaterWords()]).then(
-      ([module]) => {
-        Part = pick(module)
-      },
-      () => {},
+      ([module]) => pick(module),
+      () => undefined,
     )
 
   function Missing({ onAgain }: { readonly onAgain: () => void }) {
@@ -69,10 +66,8 @@ export function onDemand<Module, Props extends object>(
 
   return function OnDemand(props: Props) {
     const [, again] = useReducer((tries: number) => tries + 1, 0)
-    if (!Part) {
-      loading ??= start()
-      use(loading)
-    }
+    loading ??= start()
+    const Part = use(loading)
     return Part ? <Part {...props} /> : <Missing onAgain={again} />
   }
 }

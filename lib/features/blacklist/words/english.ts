@@ -48,7 +48,6 @@ export const blacklist = {
     more: { one: '{count} more than at {time}', other: '{count} more than at {time}' },
     fewer: { one: '{count} fewer than at {time}', other: '{count} fewer than at {time}' },
     newColumns: { one: 'New column: {names}', other: '{count} new columns: {names}' },
-    newColumnsMore: { one: 'New column: {names}', other: '{count} new columns: {names} …' },
     live: 'Live page from the service',
     order: ', in its own order',
   },

@@ -51,7 +51,6 @@ export const blacklist: Translated<typeof english> = {
     more: { one: '{count} mehr als um {time}', other: '{count} mehr als um {time}' },
     fewer: { one: '{count} weniger als um {time}', other: '{count} weniger als um {time}' },
     newColumns: { one: 'Neue Spalte: {names}', other: '{count} neue Spalten: {names}' },
-    newColumnsMore: { one: 'Neue Spalte: {names}', other: '{count} neue Spalten: {names} …' },
     live: 'Live-Seite vom Dienst',
     order: ', in seiner Reihenfolge',
   },
