@@ -13,7 +13,8 @@ const SYNC = { reading: { kind: 'idle' }, begin: async () => {}, cancel: async (
 function drawnEmpty(facts: { readonly tooOld?: true }) {
   const page = { limit: 20, offset: 0 }
   const coverage = { grade: 'ordered', startedAt: AT, certifiedAt: AT, read: 2482, total: 2482 }
-  const data = { items: [], pagination: { ...page, total: 0 }, coverage, oldestSeconds: 900, ...facts }
+  const whole = { entries: 2482, pending: 0 }
+  const data = { items: [], pagination: { ...page, total: 0 }, coverage, whole, oldestSeconds: 900, ...facts }
   const answer = {
     ...readCopyPage(data, { page, criteria: { ...NO_CRITERIA, search: 'ann' } }),
     sentAt: Date.parse(AT),
