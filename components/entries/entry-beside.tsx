@@ -44,19 +44,24 @@ export function EntryBeside({ rememberedZone, Entry, History, children }: Props)
   const key = useSearchParams().get('entry') ?? undefined
   const router = useRouter()
   const opener = useRef<HTMLElement>(undefined)
+  const isGoingBack = useRef(false)
 
   useEffect(() => {
     if (key !== undefined && !window.matchMedia(WIDE).matches) router.replace(entryAddress(key))
   }, [key, router])
 
   useEffect(() => {
+    isGoingBack.current = false
     if (key !== undefined) return
     opener.current?.focus()
     opener.current = undefined
   }, [key])
 
   function close() {
-    if (wasOpenedHere()) window.history.back()
+    // Going back takes a moment, in which a second key would go back further.
+    if (isGoingBack.current) return
+    isGoingBack.current = wasOpenedHere()
+    if (isGoingBack.current) window.history.back()
     else goTo(undefined, 'replaceState')
   }
   useEscape(() => key !== undefined && close())

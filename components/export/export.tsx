@@ -37,7 +37,9 @@ export function Export({ open, onClose, ...exported }: Props) {
     return <TooOld hasCopy={hasCopy} onSynced={() => void ask(wanted)} onAsItIs={() => void ask(wanted, true)} />
   }
 
-  const { users } = step.kind === 'fetching' ? asked : exported
+  // From its question on, an export is of what was asked for, whatever is selected by now.
+  const shown = step.kind === 'choosing' ? exported : asked
+  const { users } = shown
   const title = users ? say(words.titleSelected, { count: users.length }) : words.title
   return (
     <Dialog title={title} onClose={onClose}>
@@ -45,11 +47,11 @@ export function Export({ open, onClose, ...exported }: Props) {
         <ExportFetching step={step} onAgain={begin} onClose={onClose} />
       ) : (
         <ExportChoice
-          {...exported}
+          {...shown}
           busy={step.kind === 'asking'}
           remark={remark()}
           onExport={(wanted) => {
-            setAsked(exported)
+            setAsked(shown)
             void ask(wanted)
           }}
           onClose={onClose}

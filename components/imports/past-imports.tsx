@@ -3,6 +3,7 @@ import { PageTable } from '#components/ui/page-table.tsx'
 import { Cell, ColumnHead, Row, RowHead } from '#components/ui/table.tsx'
 import { Moment } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
+import { COMMAND_LINE } from '#lib/contract/management/command-line.ts'
 import { IMPORT_KEPT_DAYS } from '#lib/contract/management/limits.ts'
 import type { ListedImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -56,7 +57,7 @@ export function PastImports({ list, rememberedZone }: Props) {
               {each.fileName && <VisibleText text={each.fileName} />}
             </Cell>
             <Cell name={past.who} translate="no">
-              <VisibleText text={each.createdBy} />
+              <VisibleText text={each.createdBy === COMMAND_LINE ? past.commandLine : each.createdBy} />
             </Cell>
             <Cell name={past.what}>{each.dryRun ? past.tried[each.mode] : past.done[each.mode]}</Cell>
             <Cell name={past.end}>{past.states[each.state]}</Cell>

@@ -44,7 +44,7 @@ export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
       <Cell name={list.created} className="wrap-anywhere whitespace-normal">
         <Moment iso={createdAt} times={times} />
         <span className="block text-small text-ink-2">
-          {say(words.by, { name: createdBy === COMMAND_LINE ? words.commandLine : (createdBy ?? words.someone) })}
+          {createdBy === COMMAND_LINE ? words.byCommandLine : say(words.by, { name: createdBy ?? words.someone })}
         </span>
       </Cell>
       <Cell name={list.lastUsed} className={ONLY_WIDE}>

@@ -58,7 +58,10 @@ export function onDemand<Module, Props extends object>(
       window.addEventListener('online', tryAgain)
       return () => {
         missing.delete(again)
-        loading = undefined
+        // What has loaded by now stays.
+        void loading?.then((loaded) => {
+          if (!loaded) loading = undefined
+        })
       }
     }, [onAgain])
     return <Instead />

@@ -35,7 +35,7 @@ export const changes: Translated<typeof english> = {
     reappeared: 'Erneut hinzugefügt',
     mass: 'In vielen Einträgen',
   },
-  sinceEver: 'Jederzeit',
+  sinceEver: 'Gesamter Zeitraum',
   sinceVisit: 'Mein letzter Besuch',
   sinceDay: '24 Stunden',
   sinceWeek: '7 Tage',

@@ -22,7 +22,7 @@ export const record: Translated<typeof english> = {
   copiedAll: 'Der Eintrag ist als JSON kopiert.',
   blocked: 'Der Browser lässt die Konsole nicht kopieren. Markieren Sie den Text und kopieren Sie ihn.',
   moved: 'Die Liste hat sich verschoben: Dies war vorher Eintrag {from}.',
-  changed: 'Dieser Eintrag ist geändert, seit Sie ihn geöffnet haben.',
+  changed: 'Dieser Eintrag wurde geändert, nachdem Sie ihn geöffnet haben.',
   away: 'Nicht mehr auf dieser Seite',
   awayBefore:
     'Dieser Eintrag ist nicht mehr auf dieser Seite: Er wurde verschoben, geändert oder entfernt. Dies sind seine Werte davor.',

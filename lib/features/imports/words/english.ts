@@ -138,6 +138,7 @@ export const imports = {
     when: 'When',
     file: 'File',
     who: 'By',
+    commandLine: 'command line',
     what: 'What',
     end: 'Result',
     figures: 'Entries',

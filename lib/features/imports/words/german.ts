@@ -146,6 +146,7 @@ export const imports: Translated<typeof english> = {
     when: 'Wann',
     file: 'Datei',
     who: 'Von',
+    commandLine: 'Kommandozeile',
     what: 'Was',
     end: 'Ergebnis',
     figures: 'Einträge',

@@ -8,6 +8,7 @@ export const apiSettings = {
   cancel: 'Cancel',
   done: 'Done',
   by: 'by {name}',
+  byCommandLine: 'by the command line',
   commandLine: 'command line',
   someone: 'unknown',
   never: 'Never',

@@ -10,6 +10,7 @@ export const apiSettings: Translated<typeof english> = {
   cancel: 'Abbrechen',
   done: 'Fertig',
   by: 'von {name}',
+  byCommandLine: 'über die Kommandozeile',
   commandLine: 'Kommandozeile',
   someone: 'unbekannt',
   never: 'Nie',
