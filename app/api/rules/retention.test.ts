@@ -29,8 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => testConsole.stop())
 
-const connectionInUse = () => connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
-
 describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
   let store: TestStore
   let mirror: TestMirror
@@ -184,7 +182,7 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
   })
 
   it('keeps tellings as long as the changes of their list, and stores which one was deleted last', async () => {
-    const connection = connectionInUse()
+    const connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
     const telling = { watch_id: 'w', label: 'l', now: 'listed' }
     const days = [99, 100, 101, 364, 365, 366]
     for (const list of [connection, 'of a former key'])
@@ -209,14 +207,14 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
   })
 
   it('deletes notes and clearances with the entry that is forgotten', async () => {
-    const generations = await openGenerationStore(mirror.database, connectionInUse())
+    const generations = await openGenerationStore(mirror.database, 'connection')
     const items = [[{ id: 'stays' }, { id: 'leaves' }], [{ id: 'stays' }], [{ id: 'stays' }]]
     for (const [place, list] of items.entries()) {
       const { id } = await generations.begin('forward', place * MINUTE)
       await generations.record(id, pageOf(list, 0, list.length, place * MINUTE + 10))
       await generations.commit(id, certificate(place * MINUTE + 20, { read: list.length }))
     }
-    const list = await findMirroredList(mirror.database, connectionInUse())
+    const list = await findMirroredList(mirror.database, 'connection')
     if (!list) throw new Error('There is no list')
     const rows = await mirror.database.queries.selectFrom('mirror_content').select(['id', 'entry', 'body']).execute()
     const keyOf = (id: string) => {
@@ -288,60 +286,5 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
     expect(notes?.bytes).toBeGreaterThan(kind === 'sqlite' ? 1_000_000 : 50_000)
     expect(notes?.grownBytes).toBeGreaterThan(40_000)
     expect(stored?.parts.find(({ part }) => part === 'entries')?.rows).toBe(1)
-  })
-
-  it('deletes the copy of a list whose key was replaced, and notes about its entries, when its history is over', async () => {
-    const items = (of: string) => [
-      { id: `${of}-1`, email: `${of}.one@example.com`, reason: 'fraud' },
-      { id: `${of}-2`, email: `${of}.two@example.com`, reason: 'fraud' },
-    ]
-    for (const [connection, at] of [
-      [connectionInUse(), NOW - 500 * DAY],
-      ['former', NOW - 366 * DAY],
-      ['former, synced lately', NOW - 364 * DAY],
-    ] as const) {
-      const generations = await openGenerationStore(mirror.database, connection)
-      for (const [place, all] of [items(connection), items(connection).slice(1)].entries()) {
-        const { id } = await generations.begin('forward', at + place * MINUTE)
-        await generations.record(id, pageOf(all, 0, all.length, at + place * MINUTE + 10))
-        await generations.commit(id, certificate(at + place * MINUTE + 20, { read: all.length }))
-      }
-      while (await generations.makeFindable(true));
-    }
-    const former = await findMirroredList(mirror.database, 'former')
-    const rows = mirror.database.queries.selectFrom('mirror_content').selectAll()
-    const held = await rows.where('list', '=', former?.id ?? 0).execute()
-    const key = recordKey(former?.seal ?? '', held[0]?.entry ?? held[0]?.id ?? 0)
-    await into('note', [
-      { id: 'of a former list', entry: key, author_id: person, text: 'n', folded: 'n', written_at: 0 },
-    ])
-
-    await sweep(store.database, mirror.database, NOW)
-    const notes = await store.database.queries.selectFrom('note').select('id').orderBy('id').execute()
-    expect(notes.map(({ id }) => id)).not.toContain('of a former list')
-    await sweep(store.database, mirror.database, NOW)
-    const lists = await mirror.database.queries.selectFrom('mirror_list').select('connection').execute()
-    expect(lists.map(({ connection }) => connection).sort()).toEqual(
-      [connectionInUse(), 'former, synced lately'].sort(),
-    )
-    // Nothing of it is left in any table.
-    for (const table of [
-      'mirror_content',
-      'mirror_generation',
-      'mirror_field',
-      'mirror_change',
-      'mirror_version',
-    ] as const) {
-      const some = mirror.database.queries
-        .selectFrom(table)
-        .select('list')
-        .where('list', '=', former?.id ?? 0)
-      expect(await some.execute()).toEqual([])
-    }
-    for (const table of ['mirror_term', 'mirror_text'] as const) {
-      const name = table === 'mirror_text' ? 'rowid' : 'content'
-      const orphans = sql`select 1 from ${sql.table(table)} where ${sql.ref(name)} not in (select id from mirror_content)`
-      expect((await orphans.execute(mirror.database.queries)).rows).toEqual([])
-    }
   })
 })

@@ -2,12 +2,11 @@ import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { deleteFormerLists } from '#lib/mirror/forgetting/delete-list.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { deleteTellings } from '#lib/mirror/watches/tellings.ts'
 import { ATTEMPT_WINDOW_MILLISECONDS } from '#lib/platform/access/attempts.ts'
 import { SESSION_ABSOLUTE_MILLISECONDS, SESSION_IDLE_MILLISECONDS } from '#lib/platform/access/session.ts'
-import { type Connection, readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -60,24 +59,18 @@ async function deleteOver({ kind, queries }: ConsoleDatabase, [table, isOver]: O
   }
 }
 
-/** Until when history is over: of each list, and of a former key, which is kept for the longer period of the two lists. */
-async function findHistoryEnds(database: ConsoleDatabase, now: number) {
+/**
+ * Which tellings are due for deletion. The webhook delivers them with the changes of their list, so they are kept as
+ * long as these; tellings of a former key are kept for the longer period of the two lists.
+ */
+async function findOverTellings(database: ConsoleDatabase, now: number): Promise<readonly RawBuilder<SqlBool>[]> {
   const daysOf = async (list: Environment) => (await readSettings(database.queries, list)).historyDays
-  const endOf = async (list: Environment) => now - (await daysOf(list)) * DAY_MILLISECONDS
-  const [Test, Production] = [await endOf('Test'), await endOf('Production')]
-  return { Test, Production, former: Math.min(Test, Production) }
-}
-
-/** Which tellings are due for deletion. The webhook delivers them with the changes of their list, so they are kept as long. */
-function findOverTellings(
-  connections: readonly Connection[],
-  ends: Awaited<ReturnType<typeof findHistoryEnds>>,
-): readonly RawBuilder<SqlBool>[] {
+  const days = { Test: await daysOf('Test'), Production: await daysOf('Production') }
+  const isOver = (kept: number) => before('at', now - kept * DAY_MILLISECONDS)
+  const inUse = Object.values(await readConnections(database))
   return [
-    ...connections.map(
-      ({ id, environment }) => sql<SqlBool>`connection = ${id} and ${before('at', ends[environment])}`,
-    ),
-    before('at', ends.former),
+    ...inUse.map(({ id, environment }) => sql<SqlBool>`connection = ${id} and ${isOver(days[environment])}`),
+    isOver(Math.max(days.Test, days.Production)),
   ]
 }
 
@@ -93,17 +86,10 @@ async function deleteOverTellings({ queries }: ConsoleDatabase, isOver: RawBuild
 
 /**
  * Deletes what is no longer kept, a few rows at a time. A list's history is deleted by its syncs, since only they may
- * change the copy; the copy of a list whose key was replaced has no further sync.
+ * change the copy.
  */
 export async function sweep(database: ConsoleDatabase, mirror: MirrorDatabase, now: number): Promise<void> {
   for (const over of await findOver(database, now)) await deleteOver(database, over)
-  const connections = Object.values(await readConnections(database))
-  const ends = await findHistoryEnds(database, now)
-  for (const isOver of findOverTellings(connections, ends)) await deleteOverTellings(database, isOver)
-  await deleteFormerLists(
-    mirror,
-    connections.map(({ id }) => id),
-    ends.former,
-  )
+  for (const isOver of await findOverTellings(database, now)) await deleteOverTellings(database, isOver)
   await forgetAboutGoneEntries(database, mirror)
 }
