@@ -5,7 +5,7 @@ import { itemOf } from '../store/item-of.ts'
 import type { MirrorTables } from '../store/tables.ts'
 import { causeOf, type Happening } from './cause.ts'
 import { eventIdOf, findEventsOf } from './event-store.ts'
-import { massEventOf } from './mass-event.ts'
+import { massEvents } from './mass-event.ts'
 
 /** Lines per statement. */
 const PIECE = 500
@@ -51,6 +51,7 @@ async function* unexplained(within: Kysely<MirrorTables>, list: number, after: n
 }
 
 async function findEvents(within: Kysely<MirrorTables>, list: number, after: number, since: number): Promise<void> {
+  const massEventOf = massEvents(within, list)
   for await (const lines of unexplained(within, list, after, since)) {
     const named = lines.map((line) => {
       const body = line.after ?? line.before
@@ -63,7 +64,7 @@ async function findEvents(within: Kysely<MirrorTables>, list: number, after: num
       const own = id === undefined ? undefined : events.get(id)
       const event =
         path !== null && count !== null
-          ? await massEventOf(within, list, { path, count, after, by })
+          ? await massEventOf({ path, count, after, by })
           : happening && own && causeOf(happening, { after, by }, own)
       if (event) await within.updateTable('mirror_change').set({ event: event.id }).where('seq', '=', seq).execute()
     }

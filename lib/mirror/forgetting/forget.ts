@@ -8,7 +8,7 @@ import { itemOf } from '../store/item-of.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
 import { deleteContents, deleteLines } from '../store/retention.ts'
 import { noteRevision } from '../store/sheet.ts'
-import { CONTENT_STATES, type MirrorTables } from '../store/tables.ts'
+import { CONTENT_STATES, isShown, type MirrorTables } from '../store/tables.ts'
 import { holdWriters } from '../store/writers.ts'
 import { type ForgettingList, findHeld, type Held } from './held.ts'
 
@@ -44,13 +44,17 @@ async function forgetContents(
   // Only the copy of a list that is no longer read can still have such contents.
   const listed = await within
     .selectFrom('mirror_content')
-    .select(['id', 'body'])
+    .select(['id', 'state', 'body'])
     .where('id', 'in', contents)
     .where('state', '<', CONTENT_STATES.removed)
     .execute()
   const fields = fieldsOf(list)
   const index = indexChanges(database, list, fields)
-  for (const { id, body } of listed) index.removed(id, indexOf(list, itemOf(body)))
+  for (const { id, state, body } of listed) {
+    const found = indexOf(list, itemOf(body))
+    if (isShown(state)) index.removed(id, found)
+    else if (state === CONTENT_STATES.arrived) index.withdrawn(id, found)
+  }
   await index.write(within)
   // These rows contain hashes of former values.
   await within.deleteFrom('mirror_move').where('list', '=', list).where('content', 'in', related).execute()

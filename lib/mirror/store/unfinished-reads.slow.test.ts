@@ -22,7 +22,7 @@ describe.each(DATABASE_KINDS)('an unfinished sync of a list on %s', (kind) => {
     const page = pageOf(people(100), 0, 200, lists.tick())
     const entries = await store.record(id, page)
     const heir = await openGenerationStore(mirror.database, connection)
-    await expect(heir.begin('forward', lists.now)).rejects.toThrow('under way')
+    await expect(heir.begin('forward', lists.now)).rejects.toThrow('already open')
     const { rows, ...held } = page
     expect(rows).toHaveLength(100)
     expect(await heir.unfinished()).toMatchObject({ id, direction: 'backward', held: [{ ...held, entries }] })

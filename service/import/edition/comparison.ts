@@ -89,12 +89,13 @@ async function removedAfter(
  * Notes and counts the listed entries that are not in the file. One statement selects them: with one for each batch,
  * PostgreSQL could search the whole list each time.
  */
-async function noteRemoved({ queries, task: { now }, digest }: Run, edition: number): Promise<number> {
+async function noteRemoved({ database, queries, task: { now }, digest }: Run, edition: number): Promise<number> {
   await sql`
     insert into removed (n, id, created_at)
     select row_number() over (order by id), id, created_at from entry_place as place
     where edition = ${edition} and not exists (select 1 from incoming where incoming.id = place.id)
     order by id`.execute(queries)
+  if (database.kind === 'postgres') await sql`analyze removed`.execute(queries)
   let count = 0
   let n = 0
   for (;;) {
