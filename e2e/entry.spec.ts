@@ -156,7 +156,7 @@ test('An analyst who types a note keeps it through Escape, Alt with an arrow, an
   await page.keyboard.press('Alt+ArrowDown')
   await expect(field).toHaveValue('Spoke with the bank.')
   await expect(field).toBeFocused()
-  await page.locator('.record').getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Close entry' }).click()
   await links.nth(4).click()
   await expect(field).toHaveValue('')
   await links.nth(3).click()

@@ -165,7 +165,7 @@ test.describe('An analyst', () => {
     await choose(page, { name: 'all.json', text: '[{"id":"only_1","reason":"r"}]' })
     await page.getByRole('radio', { name: /^Replace the list/ }).check()
     await tryFile(page)
-    expect(await counts(page)).toMatchObject({ removed: before.toLocaleString('en-GB') })
+    expect(await counts(page)).toMatchObject({ 'to remove': before.toLocaleString('en-GB') })
     await page.getByRole('button', { name: 'Import 1 row' }).click()
     const dialog = page.getByRole('dialog', { name: 'Replace the Test list' })
     await dialog.getByRole('textbox', { name: 'Name of the list' }).fill('test')

@@ -42,8 +42,10 @@ async function saveAs(page: Page, name: string, { shared = false } = {}): Promis
   await expect(menu.getByLabel('Name')).toBeFocused()
   await menu.getByLabel('Name').fill(name)
   if (shared) await menu.getByRole('checkbox').check()
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences/blacklist-view'))
   await page.keyboard.press('Enter')
   await expect(menu.getByRole('status')).toHaveText(`“${name}” is saved.`)
+  await kept
   await page.keyboard.press('Escape')
   await expect(button(page)).toBeFocused()
 }
