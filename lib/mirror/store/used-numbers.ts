@@ -1,30 +1,18 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import { namedEntries } from '#lib/platform/store/named-entries.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import { entryOfKey } from './record-key.ts'
 
-const STEP_ROWS = 500
-
-/** Tables of the console that name entries by their keys. */
-const NAMING_ENTRIES = ['note', 'clearance', 'review_entry'] as const
-
-async function highestIn({ queries }: ConsoleDatabase, table: (typeof NAMING_ENTRIES)[number], seal: string) {
+async function highestIn(database: ConsoleDatabase, seal: string): Promise<number> {
   let highest = 0
-  for (let after = ''; ; ) {
-    const rows = await queries
-      .selectFrom(table)
-      .select('entry')
-      .distinct()
-      .where('entry', '>', after)
-      .orderBy('entry')
-      .limit(STEP_ROWS)
-      .execute()
-    const last = rows.at(-1)
-    if (!last) return highest
-    after = last.entry
-    highest = Math.max(highest, ...rows.map(({ entry }) => entryOfKey(seal, entry) ?? 0))
+  for (const table of ['note', 'clearance', 'review_entry'] as const) {
+    for await (const keys of namedEntries(database, table)) {
+      highest = Math.max(highest, ...keys.map((key) => entryOfKey(seal, key) ?? 0))
+    }
   }
+  return highest
 }
 
 async function raiseTo({ kind, queries }: MirrorDatabase, number: number): Promise<void> {
@@ -51,9 +39,7 @@ async function raiseTo({ kind, queries }: MirrorDatabase, number: number): Promi
 export async function skipUsedNumbers(mirror: MirrorDatabase, database: ConsoleDatabase): Promise<void> {
   const lists = await mirror.queries.selectFrom('mirror_list').select('seal').execute()
   for (const { seal } of lists) {
-    for (const table of NAMING_ENTRIES) {
-      const highest = await highestIn(database, table, seal)
-      if (highest > 0) await raiseTo(mirror, highest)
-    }
+    const highest = await highestIn(database, seal)
+    if (highest > 0) await raiseTo(mirror, highest)
   }
 }

@@ -2,9 +2,7 @@ import 'server-only'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { entryOfKey } from '#lib/mirror/store/record-key.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
-
-/** Entries in one step. */
-const STEP_ROWS = 500
+import { namedEntries } from '#lib/platform/store/named-entries.ts'
 
 /** Tables with statements about entries, by their keys. */
 const ABOUT_ENTRIES = ['note', 'clearance'] as const
@@ -35,24 +33,13 @@ async function findGone(
 }
 
 async function forgetIn(
-  { queries }: ConsoleDatabase,
+  database: ConsoleDatabase,
   mirror: MirrorDatabase,
   table: (typeof ABOUT_ENTRIES)[number],
   { id, seal }: List,
 ): Promise<void> {
-  for (let after = ''; ; ) {
-    const rows = await queries
-      .selectFrom(table)
-      .select('entry')
-      .distinct()
-      .where('entry', '>', after)
-      .orderBy('entry')
-      .limit(STEP_ROWS)
-      .execute()
-    const last = rows.at(-1)
-    if (!last) return
-    after = last.entry
-    const named = rows.flatMap(({ entry: key }) => {
+  for await (const keys of namedEntries(database, table)) {
+    const named = keys.flatMap((key) => {
       const entry = entryOfKey(seal, key)
       return entry === undefined ? [] : [{ key, entry }]
     })
@@ -62,8 +49,8 @@ async function forgetIn(
       id,
       named.map(({ entry }) => entry),
     )
-    const keys = named.filter(({ entry }) => gone.has(entry)).map(({ key }) => key)
-    if (keys.length > 0) await queries.deleteFrom(table).where('entry', 'in', keys).execute()
+    const deleted = named.filter(({ entry }) => gone.has(entry)).map(({ key }) => key)
+    if (deleted.length > 0) await database.queries.deleteFrom(table).where('entry', 'in', deleted).execute()
   }
 }
 
