@@ -67,10 +67,15 @@ export function onDemand<Module, Props extends object>(
     return <Instead />
   }
 
-  return function OnDemand(props: Props) {
-    const [, again] = useReducer((tries: number) => tries + 1, 0)
+  // `use` alone: beside other hooks React may fail when the part arrives (error 467).
+  function Loaded({ props, onAgain }: { readonly props: Props; readonly onAgain: () => void }) {
     loading ??= start()
     const Part = use(loading)
-    return Part ? <Part {...props} /> : <Missing onAgain={again} />
+    return Part ? <Part {...props} /> : <Missing onAgain={onAgain} />
+  }
+
+  return function OnDemand(props: Props) {
+    const [, again] = useReducer((tries: number) => tries + 1, 0)
+    return <Loaded props={props} onAgain={again} />
   }
 }
