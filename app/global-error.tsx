@@ -1,31 +1,35 @@
 'use client'
 
 import './globals.css'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Crashed } from '#components/frame/crashed.tsx'
 import { crashed as english } from '#lib/features/frame/words/crashed-english.ts'
-import { crashed as german } from '#lib/features/frame/words/crashed-german.ts'
 import { stopEarlyInput } from '#lib/platform/browser/early-input.ts'
-import { isLanguage, type Language } from '#lib/platform/wording/language.ts'
+import type { Translated } from '#lib/platform/wording/message.ts'
+import type { Wording } from '#lib/platform/wording/wording.ts'
 
 type Props = { readonly error: unknown; readonly retry: () => void }
 
-const WORDS = { en: english, de: german }
-
 /** The provider of words may have failed, so the language comes from the document that this one replaces. */
-function languageOfDocument(): Language {
-  const language = typeof document === 'undefined' ? undefined : document.documentElement.lang
-  return isLanguage(language) ? language : 'en'
-}
+const isInGerman = () => typeof document !== 'undefined' && document.documentElement.lang === 'de'
 
+/** Every page loads this script, so only its English words are in it. They also serve if the German ones do not load. */
 export default function GlobalError({ error, retry }: Props) {
-  const language = languageOfDocument()
+  const [wantsGerman] = useState(isInGerman)
+  const [german, setGerman] = useState<Translated<Wording['crashed']>>()
+  useEffect(() => {
+    if (!wantsGerman) return
+    import('#lib/features/frame/words/crashed-german.ts').then(
+      ({ crashed }) => setGerman(crashed),
+      () => {},
+    )
+  }, [wantsGerman])
   // The frame normally ends the recording of early input, but it never rendered.
   useEffect(() => void stopEarlyInput(), [])
   return (
-    <html lang={language}>
+    <html lang={german ? 'de' : 'en'}>
       <body>
-        <Crashed error={error} words={WORDS[language]} onRetry={retry} />
+        <Crashed error={error} words={german ?? english} onRetry={retry} />
       </body>
     </html>
   )

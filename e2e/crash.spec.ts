@@ -36,6 +36,31 @@ test('An analyst whose page fails to render keeps the bar, and recovers the page
   await list.shows('Entries 21–40 of 2,480')
 })
 
+test('An analyst whose bar fails to render too is told so in German, if that is the language', async ({
+  context,
+  page,
+  complaints,
+  signInAs,
+}) => {
+  complaints.allow(/a fault of the test/)
+  await signInAs('analyst')
+  await page.goto('/blacklist')
+  await context.addCookies([{ name: 'language', value: 'de', url: page.url() }])
+  await page.reload()
+  await page.evaluate(() => {
+    const { some } = Array.prototype
+    Array.prototype.some = function (this: readonly { readonly href?: string }[], ...given: Parameters<typeof some>) {
+      if (this[0]?.href === '/blacklist') throw new Error('a fault of the test')
+      return some.apply(this, given)
+    }
+  })
+  await page.getByRole('link', { name: 'Änderungen' }).click()
+  await expect(page.getByRole('heading', { name: 'Diese Seite konnte nicht gezeigt werden' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByRole('link', { name: 'Sperrliste öffnen' }).click()
+  await expect(page.getByRole('heading', { name: /^Sperrliste/ })).toBeVisible()
+})
+
 test('An analyst whose browser cannot load the words of a page is told so, and asks for them once', async ({
   page,
   signInAs,

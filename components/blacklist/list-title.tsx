@@ -12,15 +12,11 @@ export function ListTitle({ list: { page: asked, known, record }, environment }:
   const limit = effectiveLimit(asked, known)
   const page = pageNumber({ limit, offset: asked.offset })
 
-  function title(): string {
-    if (!known) return environment ? say(words.titleIn, { page, environment }) : say(words.title, { page })
-    if (record) {
-      const open = { place: record.place + 1, total: known.total }
-      return environment ? say(words.titleOfEntryIn, { ...open, environment }) : say(words.titleOfEntry, open)
-    }
-    const place = { page, pages: pageCount(known.total, limit) }
-    return environment ? say(words.titleOfIn, { ...place, environment }) : say(words.titleOf, place)
+  function shown(): string {
+    if (!known) return say(words.title.page, { page })
+    if (record) return say(words.title.entry, { place: record.place + 1, total: known.total })
+    return say(words.title.pageOf, { page, pages: pageCount(known.total, limit) })
   }
 
-  return <title>{title()}</title>
+  return <title>{[shown(), environment, words.title.console].filter(Boolean).join(' · ')}</title>
 }

@@ -1,12 +1,12 @@
 /** The blacklist page: its table, its navigation and its states. */
 export const blacklist = {
   heading: 'Blacklist',
-  title: 'Blacklist, page {page} · Fraud Screening',
-  titleIn: 'Blacklist, page {page} · {environment} · Fraud Screening',
-  titleOf: 'Blacklist, page {page} of {pages} · Fraud Screening',
-  titleOfIn: 'Blacklist, page {page} of {pages} · {environment} · Fraud Screening',
-  titleOfEntry: 'Entry {place} of {total} · Fraud Screening',
-  titleOfEntryIn: 'Entry {place} of {total} · {environment} · Fraud Screening',
+  title: {
+    page: 'Blacklist, page {page}',
+    pageOf: 'Blacklist, page {page} of {pages}',
+    entry: 'Entry {place} of {total}',
+    console: 'Fraud Screening',
+  },
   entries: { one: '{count} entry', other: '{count} entries' },
   caption: 'Blacklist, {range}',
   skipToPages: 'Skip to pages',

@@ -3,12 +3,12 @@ import type { blacklist as english } from './english.ts'
 
 export const blacklist: Translated<typeof english> = {
   heading: 'Sperrliste',
-  title: 'Sperrliste, Seite {page} · Fraud Screening',
-  titleIn: 'Sperrliste, Seite {page} · {environment} · Fraud Screening',
-  titleOf: 'Sperrliste, Seite {page} von {pages} · Fraud Screening',
-  titleOfIn: 'Sperrliste, Seite {page} von {pages} · {environment} · Fraud Screening',
-  titleOfEntry: 'Eintrag {place} von {total} · Fraud Screening',
-  titleOfEntryIn: 'Eintrag {place} von {total} · {environment} · Fraud Screening',
+  title: {
+    page: 'Sperrliste, Seite {page}',
+    pageOf: 'Sperrliste, Seite {page} von {pages}',
+    entry: 'Eintrag {place} von {total}',
+    console: 'Fraud Screening',
+  },
   entries: { one: '{count} Eintrag', other: '{count} Einträge' },
   caption: 'Sperrliste, {range}',
   skipToPages: 'Zu den Seiten springen',
