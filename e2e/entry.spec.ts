@@ -3,6 +3,7 @@ import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { syncList } from './fixtures/mirror.ts'
 import { expect, ownHostileTest } from './fixtures.ts'
+import type { HostileStack } from './stack.ts'
 
 const test = ownHostileTest()
 
@@ -17,6 +18,14 @@ const people = (risk: number) =>
 
 const notes = (page: Page) => page.getByRole('region', { name: 'Notes' })
 
+/** Syncs the list of people, and opens the page that shows them. Returns the links of its rows. */
+async function openList(page: Page, stack: HostileStack) {
+  stack.upstream.setItems(people(1))
+  await syncList(page.request, stack)
+  await page.goto('/blacklist')
+  return listOn(page).table.getByRole('rowheader').getByRole('link')
+}
+
 async function write(page: Page, text: string): Promise<void> {
   await notes(page).getByRole('textbox', { name: 'New note' }).fill(text)
   await notes(page).getByRole('button', { name: 'Add note' }).click()
@@ -28,10 +37,8 @@ test('An analyst writes a note, and an admin finds the entry by it, even though 
   signInAs,
 }) => {
   await signInAs('analyst')
-  stack.upstream.setItems(people(1))
-  await syncList(page.request, stack)
-  await page.goto('/blacklist')
-  await listOn(page).table.getByRole('rowheader').first().getByRole('link').click()
+  const links = await openList(page, stack)
+  await links.first().click()
   await write(page, 'Same device as the ring of November.')
   await expect(notes(page).getByRole('listitem')).toContainText(/Same device.*Analyst/s)
   await expect(notes(page).getByRole('textbox', { name: 'New note' })).toHaveValue('')
@@ -125,10 +132,8 @@ test('An analyst opens and closes an entry beside an answer, and Back from the n
 
 test('What an analyst types while a note is being saved stays in the field', async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
-  stack.upstream.setItems(people(1))
-  await syncList(page.request, stack)
-  await page.goto('/blacklist')
-  await listOn(page).table.getByRole('rowheader').nth(1).getByRole('link').click()
+  const links = await openList(page, stack)
+  await links.nth(1).click()
   const held = Promise.withResolvers<void>()
   await page.route('**/notes', (route) => held.promise.then(() => route.continue()))
   await write(page, 'The first note.')
@@ -145,10 +150,7 @@ test('An analyst who types a note keeps it through Escape, Alt with an arrow, an
   signInAs,
 }) => {
   await signInAs('analyst')
-  stack.upstream.setItems(people(1))
-  await syncList(page.request, stack)
-  await page.goto('/blacklist')
-  const links = listOn(page).table.getByRole('rowheader').getByRole('link')
+  const links = await openList(page, stack)
   await links.nth(3).click()
   const field = notes(page).getByRole('textbox', { name: 'New note' })
   await field.fill('Spoke with the bank.')
@@ -169,10 +171,8 @@ test('What an analyst types while an edit of a note is being saved stays in the 
   signInAs,
 }) => {
   await signInAs('analyst')
-  stack.upstream.setItems(people(1))
-  await syncList(page.request, stack)
-  await page.goto('/blacklist')
-  await listOn(page).table.getByRole('rowheader').nth(2).getByRole('link').click()
+  const links = await openList(page, stack)
+  await links.nth(2).click()
   await write(page, 'Called.')
   const held = Promise.withResolvers<void>()
   await page.route('**/api/notes/*', (route) => held.promise.then(() => route.continue()))

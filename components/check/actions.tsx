@@ -61,7 +61,8 @@ export function Actions({ answer, times, onAnswer, Watch, Review }: Props) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    // An empty status takes no gap, but stays there for screen readers.
+    <div className="flex flex-wrap items-center gap-2 [&>:empty]:absolute">
       <Button onClick={() => void copy()}>
         <Icon name="copy" />
         {words.copy}

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { openMirror } from '#lib/mirror/store/open-mirror.ts'
+import { recordKey } from '#lib/mirror/store/record-key.ts'
 import { runStore } from '#lib/mirror/sync/run-store.ts'
 import { withRuns } from '#lib/mirror/sync/run-table.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
@@ -31,6 +33,17 @@ export async function watchedMirror(kind: DatabaseKind) {
     runs: runStore({ ...database, queries }),
     until,
     committed: () => countOf('committed'),
+    /** Creates the copy of a list, and returns the key that its entry with this number would have. */
+    async keyIn(connection: string, number: number): Promise<string> {
+      await openGenerationStore(database, connection)
+      const list = queries.selectFrom('mirror_list').select('seal').where('connection', '=', connection)
+      return recordKey((await list.executeTakeFirstOrThrow()).seal, number)
+    },
+    /** The lowest number of an entry. */
+    async lowest(): Promise<number> {
+      const least = queries.selectFrom('mirror_content').select(({ fn }) => fn.min('id').as('id'))
+      return (await least.executeTakeFirstOrThrow()).id
+    },
     async openGeneration(): Promise<number | undefined> {
       const open = queries.selectFrom('mirror_generation').select('id').where('state', '=', 'open')
       return (await open.executeTakeFirst())?.id

@@ -6,6 +6,7 @@ import { connectionId } from '#lib/platform/configuration/connections/connection
 import { keepPair } from '#lib/platform/configuration/connections/stored-pairs.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import { addTestPerson } from '#lib/platform/testing/testing.ts'
 
 describe.each(DATABASE_KINDS)('the process that syncs with a stored key, on %s', (kind) => {
   let upstream: HostileUpstream
@@ -43,5 +44,19 @@ describe.each(DATABASE_KINDS)('the process that syncs with a stored key, on %s',
     await mirror.until(async () => (await mirror.runs.find(connection))?.holder === null)
     expect(await mirror.runs.find(connection)).toMatchObject({ failure: null, failures: 0 })
     expect(await mirror.committed()).toBeGreaterThan(0)
+  })
+
+  test('gives no entry the number of one that a note names, which an older copy does not have', async () => {
+    const connection = connectionId(upstream.url, upstream.apiKey)
+    await keep(upstream.apiSecret)
+    const database = await openConsoleDatabase(mirror.url)
+    const author = await addTestPerson(database, 'analyst')
+    const entry = await mirror.keyIn(connection, 5000)
+    const note = { id: 'n', entry, author_id: author.id, text: 't', folded: 't', written_at: 0, edited_at: null }
+    await database.queries.insertInto('note').values(note).execute()
+    await database.close()
+    reader = startReader(mirror.url, upstream, undefined)
+    await mirror.until(async () => (await mirror.committed()) > 0)
+    expect(await mirror.lowest()).toBe(5001)
   })
 })
