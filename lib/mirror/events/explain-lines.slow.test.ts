@@ -173,6 +173,43 @@ describe.each(DATABASE_KINDS)('the causes of changes, on %s', (kind) => {
     expect(await told('two people', byBob, ...others)).toEqual(unknown)
   })
 
+  it('say it too if the field gets its former value again', async () => {
+    const known = people(300)
+    const moved = known.map((item, n) => (n < 80 ? { ...item, score: 'high' } : item))
+    const touched = idsOf(known.slice(0, 80))
+    const { list, happens, sync } = await watch('back again')
+    await sync(known)
+    for (const [reason, items] of [
+      ['ring', moved],
+      ['mistake', known],
+    ] as const) {
+      happens({ action: 'list.imported', subject: `imp_${reason}`, ids: touched, reason })
+      await sync(items)
+      await sync(items)
+    }
+    expect(await acts(list)).toEqual([
+      ['mass', 1, 'ada@example.com', 'mistake'],
+      ['mass', 1, 'ada@example.com', 'ring'],
+    ])
+  })
+
+  it('do not say it if what one of these entries was before is no longer stored', async () => {
+    const known = people(300)
+    const { list, happens, sync, setDown } = await watch('former content deleted')
+    await sync(known)
+    happens({ action: 'list.imported', subject: 'imp_1', ids: idsOf(known.slice(0, 80)), reason: 'ring' })
+    const moved = known.map((item, n) => (n < 80 ? { ...item, score: 'high' } : item))
+    setDown(true)
+    await sync(moved)
+    await sync(moved)
+    const contents = list.queries.selectFrom('mirror_content').select(({ fn }) => fn.min('id').as('id'))
+    const { id } = await contents.where('list', '=', list.id).executeTakeFirstOrThrow()
+    await list.queries.deleteFrom('mirror_content').where('id', '=', id).execute()
+    setDown(false)
+    await sync(moved)
+    expect(await acts(list)).toEqual([['mass', 1, undefined, undefined]])
+  })
+
   it('are in the history of an entry too, even of its addition before the first sync', async () => {
     const { list, happens, sync } = await watch('history')
     happens({ action: 'entry.added', subject: 'u0', reason: 'stolen card' })
