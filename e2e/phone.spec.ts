@@ -105,13 +105,19 @@ test('An analyst on a phone hears the field of each value of a card, and reads o
   expect(await zone()).toContain('time')
 })
 
-test('An analyst on a phone goes to the last page and back to the first', async ({ page }) => {
+test('An analyst on a phone goes to the last page and back to the first, also of a search', async ({ page }) => {
   const list = listOn(page)
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 })
-    await list.button('Last page').tap()
-    await expect(list.pager.getByText('Entries 41–60 of 60', { exact: true })).toBeVisible()
-    await list.button('First page').tap()
-    await expect(list.pager.getByText('Entries 1–20 of 60', { exact: true })).toBeVisible()
+  for (const search of ['', 'mail.example']) {
+    await page.getByRole('searchbox').fill(search)
+    await page.keyboard.press('Enter')
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await list.button('Last page').tap()
+      await expect(list.pager.getByText('Entries 41–60 of 60', { exact: true })).toBeVisible()
+      await list.button('First page').tap()
+      await expect(list.pager.getByText('Entries 1–20 of 60', { exact: true })).toBeVisible()
+      await expect(list.pager.getByText('2', { exact: true })).toBeHidden()
+      expect(await list.pager.evaluate((pager) => pager.scrollWidth - pager.clientWidth)).toBe(0)
+    }
   }
 })
