@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
@@ -89,6 +90,19 @@ describe('Kysely on node:sqlite', () => {
     setTimeout(held.resolve, 20)
     await Promise.all([holding, write])
     expect(await other.selectFrom('thing').select('id').execute()).toEqual([{ id: 1 }])
+  })
+
+  it('opens a file while another connection creates it', async () => {
+    const file = join(folder, 'new.db')
+    const creator = new DatabaseSync(file)
+    creator.exec('begin exclusive; create table thing (id integer primary key, value any)')
+    const late = new Kysely<Tables>({ dialect: nodeSqliteDialect(file) })
+    const rows = late.selectFrom('thing').select('id').execute()
+    // If opening blocked the process, this would run too late for it.
+    setTimeout(() => creator.exec('commit'), 20)
+    expect(await rows).toEqual([])
+    creator.close()
+    await late.destroy()
   })
 
   it('limits rows without a bare parameter, because SQLite would plan again at every run', async () => {

@@ -81,7 +81,19 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }
 
-/** Retries while another process writes, because SQLite's own waiting would block the whole process. */
+/** Retries while another connection holds the lock, because SQLite's own waiting would block the whole process. */
+async function whenFree<T>(run: () => T | Promise<T>): Promise<T> {
+  const deadline = performance.now() + BUSY_TIMEOUT_MILLISECONDS
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+    }
+    await setTimeout(BUSY_PAUSE_MILLISECONDS)
+  }
+}
+
 class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
 
@@ -89,16 +101,8 @@ class RetryingConnection implements DatabaseConnection {
     this.#connection = connection
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const deadline = performance.now() + BUSY_TIMEOUT_MILLISECONDS
-    for (;;) {
-      try {
-        return await this.#connection.executeQuery<Row>(query)
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw error
-      }
-      await setTimeout(BUSY_PAUSE_MILLISECONDS)
-    }
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return whenFree(() => this.#connection.executeQuery<Row>(query))
   }
 
   streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
@@ -111,17 +115,16 @@ const CHECKPOINT = CompiledQuery.raw('pragma wal_checkpoint(truncate)')
 
 /** Takes the write lock when a transaction begins: one that reads first and writes later would fail without waiting. */
 class ImmediateTransactionDriver extends SqliteDriver {
-  readonly #database: () => DatabaseSync
+  #database: DatabaseSync | undefined
   #connection: DatabaseConnection | undefined
 
   constructor(file: string) {
-    let database: DatabaseSync | undefined
-    const opened = () => {
-      database ??= openFile(file)
-      return database
-    }
-    super({ database: async () => asKyselyDatabase(opened()) })
-    this.#database = opened
+    super({
+      database: async () => {
+        this.#database ??= await whenFree(() => openFile(file))
+        return asKyselyDatabase(this.#database)
+      },
+    })
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -145,7 +148,7 @@ class ImmediateTransactionDriver extends SqliteDriver {
 
   /** When the disk is full, SQLite rolls back by itself. A second rollback would fail and hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database().isTransaction) await super.rollbackTransaction(connection)
+    if (this.#database?.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -164,15 +167,20 @@ class ClockAdapter extends SqliteAdapter {
   readonly present = "cast(unixepoch('subsec') * 1000 as integer)"
 }
 
+/** Fails as busy, also at once, while another connection turns the new file's journal into WAL. */
 function openFile(file: string): DatabaseSync {
   if (file !== ':memory:') makePrivate(file)
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLISECONDS, enableForeignKeyConstraints: true })
-  // WAL lets readers continue during a write. FULL makes every acknowledged commit survive a power loss. The memory map
-  // is as large as SQLite allows, because each read outside the map and the cache is copied.
-  database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma mmap_size = 2147418112; pragma cache_size = -65536',
-  )
-  database.exec('pragma busy_timeout = 0')
+  const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true })
+  try {
+    // WAL lets readers continue during a write. FULL makes every acknowledged commit survive a power loss. The memory
+    // map is as large as SQLite allows, because each read outside the map and the cache is copied.
+    database.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma mmap_size = 2147418112; pragma cache_size = -65536',
+    )
+  } catch (error) {
+    database.close()
+    throw error
+  }
   return database
 }
 
