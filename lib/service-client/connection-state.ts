@@ -2,6 +2,7 @@ import 'server-only'
 import { wallClock } from '#lib/platform/clock.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConnectionStateTable } from '#lib/platform/store/tables/configuration.ts'
+import type { Failure } from './call.ts'
 import type { Tokens } from './tokens.ts'
 
 /** How the last calls over a connection went. Times are epoch milliseconds; `failure` is one of our codes. */
@@ -25,26 +26,36 @@ export function readConnectionState(
 /** Stores how calls over one connection go. Callers do not wait for the write, and a failed write is ignored. */
 export type ConnectionNotes = {
   succeeded(tokens: Pick<Tokens, 'scope' | 'expiresAt'>): void
-  failed(code: string): void
+  /** Failures that say nothing about the connection are left out. */
+  failed(failure: Failure): void
 }
 
-export function connectionNotes({ queries }: ConsoleDatabase, connection: string): ConnectionNotes {
+/** The caller gave up, the person's session ended, or the console has no key any more. */
+const OTHERS_FAILURES: readonly Failure['kind'][] = ['cancelled', 'session_ended', 'no_key']
+
+export function connectionNotes(database: () => Promise<ConsoleDatabase>, connection: string): ConnectionNotes {
   let latest = { what: '', at: 0 }
+
+  async function write(state: Partial<ConnectionState>): Promise<void> {
+    const { queries } = await database()
+    await queries
+      .insertInto('connection_state')
+      .values({ connection, ...state })
+      .onConflict((conflict) => conflict.column('connection').doUpdateSet(state))
+      .execute()
+  }
 
   function note(what: string, state: Partial<ConnectionState>): void {
     const at = wallClock()
     if (what === latest.what && at - latest.at < NOTED_EVERY_MILLISECONDS) return
     latest = { what, at }
-    queries
-      .insertInto('connection_state')
-      .values({ connection, ...state })
-      .onConflict((conflict) => conflict.column('connection').doUpdateSet(state))
-      .execute()
-      .catch(() => {})
+    write(state).catch(() => {})
   }
 
   return {
     succeeded: ({ scope, expiresAt }) => note('succeeded', { succeeded_at: wallClock(), scope, expires_at: expiresAt }),
-    failed: (code) => note(code, { failed_at: wallClock(), failure: code }),
+    failed({ kind }) {
+      if (!OTHERS_FAILURES.includes(kind)) note(kind, { failed_at: wallClock(), failure: kind })
+    },
   }
 }

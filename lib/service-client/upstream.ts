@@ -10,7 +10,7 @@ import type { Connection, Connections } from '#lib/platform/configuration/connec
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { singleton } from '#lib/platform/singleton.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
-import { type Call, type CallOptions, type Failure, failed, type Outcome } from './call.ts'
+import { type Call, type CallOptions, failed, type Outcome } from './call.ts'
 import { counted } from './call-counts.ts'
 import { configuredClient } from './client.ts'
 import { type ConnectionNotes, connectionNotes } from './connection-state.ts'
@@ -42,7 +42,7 @@ export class Upstream {
    */
   async listBlacklistedUsers(sessionId: string, page: PageRequest, options: CallOptions): Promise<Outcome<ReadPage>> {
     const outcome = await this.#list(sessionId, page, options)
-    if (!outcome.ok) this.#noteFailure(outcome.failure)
+    if (!outcome.ok) this.#notes?.failed(outcome.failure)
     return outcome
   }
 
@@ -67,12 +67,7 @@ export class Upstream {
   async obtainTokens(sessionId: string, requestId: string): Promise<void> {
     const tokens = await this.#tokens.current(sessionId, requestId)
     if (tokens.ok) this.#notes?.succeeded(tokens.value.tokens)
-    else this.#noteFailure(tokens.failure)
-  }
-
-  #noteFailure({ kind }: Failure): void {
-    // These concern the person, not the connection.
-    if (kind !== 'cancelled' && kind !== 'session_ended') this.#notes?.failed(kind)
+    else this.#notes?.failed(tokens.failure)
   }
 }
 
@@ -80,7 +75,7 @@ async function open(connection: Connection): Promise<Upstream> {
   const { fraudApi, sessionSecrets } = configuration()
   const { timeoutMilliseconds } = fraudApi
   const database = await consoleDatabase()
-  const notes = connectionNotes(database, connection.id)
+  const notes = connectionNotes(consoleDatabase, connection.id)
   const { upstreamHeldBack } = consoleMetrics()
   const list = connection.environment
   const call = configuredClient(

@@ -5,6 +5,7 @@ import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Pair } from '#lib/platform/configuration/api/pair.ts'
 import { type Call, type CallOptions, failed, type Outcome } from '#lib/service-client/call.ts'
+import type { ConnectionNotes } from '#lib/service-client/connection-state.ts'
 import { listBlacklistedUsers } from '#lib/service-client/operations.ts'
 import { renewTokens } from '#lib/service-client/renew-tokens.ts'
 import type { Tokens } from '#lib/service-client/tokens.ts'
@@ -18,6 +19,7 @@ export class ListAccess {
   readonly #readKey: () => Promise<Pair | undefined>
   readonly #environment: Environment
   readonly #clock: Clock
+  readonly #notes: ConnectionNotes | undefined
   #tokens: Tokens | undefined
   #renewal: Promise<Outcome<Tokens>> | undefined
 
@@ -25,15 +27,29 @@ export class ListAccess {
    * @param readKey reads the key again for new tokens: an admin may store a new secret for it at any time.
    * @param environment the list that the key must be for; a key of the other list fetches nothing.
    */
-  constructor(call: Call, readKey: () => Promise<Pair | undefined>, environment: Environment, clock: Clock) {
+  constructor(
+    call: Call,
+    readKey: () => Promise<Pair | undefined>,
+    environment: Environment,
+    clock: Clock,
+    notes?: ConnectionNotes,
+  ) {
     this.#call = call
     this.#readKey = readKey
     this.#environment = environment
     this.#clock = clock
+    this.#notes = notes
   }
 
   /** Fetches one page. Replaces a refused token once and repeats the call once. */
   async page(request: PageRequest, options: CallOptions): Promise<Outcome<BlacklistPage>> {
+    const outcome = await this.#page(request, options)
+    if (!outcome.ok) this.#notes?.failed(outcome.failure)
+    else if (this.#tokens) this.#notes?.succeeded(this.#tokens)
+    return outcome
+  }
+
+  async #page(request: PageRequest, options: CallOptions): Promise<Outcome<BlacklistPage>> {
     const tokens = await this.#current(options)
     if (!tokens.ok) return tokens
     const answer = await this.#call(listBlacklistedUsers(request, tokens.value.accessToken), options)

@@ -8,6 +8,7 @@ import { hasCome } from '#lib/platform/database/has-come.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
 import type { Call } from '#lib/service-client/call.ts'
+import type { ConnectionNotes } from '#lib/service-client/connection-state.ts'
 import type { FieldSetting } from '../api/field-settings.ts'
 import { collectEvents, type EventSource } from '../events/collect-events.ts'
 import { type RecentEvents, readRecentEvents } from '../events/recent-events.ts'
@@ -50,6 +51,8 @@ export type ListReaderOptions = {
   readonly lookForWatches: (isHeld: () => boolean) => Promise<void>
   /** The service's events, which tell who did what; undefined without access to them. */
   readonly events?: EventSource | undefined
+  /** Stores how the sync's calls go, for people who look at the connection. */
+  readonly notes?: ConnectionNotes | undefined
   readonly log: Log
   /** A test makes time pass faster. */
   readonly time?: Timekeeping
@@ -90,7 +93,8 @@ export class ListReader {
   constructor(options: ListReaderOptions) {
     this.#options = options
     this.#sentinel = new Sentinel(options.clock)
-    this.#access = new ListAccess(options.call, options.readKey, options.environment, monotonicClock)
+    const { call, readKey, environment, notes } = options
+    this.#access = new ListAccess(call, readKey, environment, monotonicClock, notes)
   }
 
   /** Syncs the list once, unless another process has the lease, and stores when the next sync is due. */

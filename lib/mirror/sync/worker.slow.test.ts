@@ -7,6 +7,7 @@ import { keepPair } from '#lib/platform/configuration/connections/stored-pairs.t
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { addTestPerson } from '#lib/platform/testing/testing.ts'
+import { readConnectionState } from '#lib/service-client/connection-state.ts'
 
 describe.each(DATABASE_KINDS)('the process that syncs with a stored key, on %s', (kind) => {
   let upstream: HostileUpstream
@@ -44,6 +45,22 @@ describe.each(DATABASE_KINDS)('the process that syncs with a stored key, on %s',
     await mirror.until(async () => (await mirror.runs.find(connection))?.holder === null)
     expect(await mirror.runs.find(connection)).toMatchObject({ failure: null, failures: 0 })
     expect(await mirror.committed()).toBeGreaterThan(0)
+  })
+
+  test('stores for the connection page when its calls last failed and succeeded', async () => {
+    const connection = connectionId(upstream.url, upstream.apiKey)
+    await keep('the secret before')
+    const database = await openConsoleDatabase(mirror.url)
+    reader = startReader(mirror.url, upstream, undefined)
+    await mirror.until(async () => (await readConnectionState(database, connection))?.failed_at != null)
+    const failing = await readConnectionState(database, connection)
+    expect(failing).toMatchObject({ failure: 'credentials_refused', succeeded_at: null })
+    await keep(upstream.apiSecret)
+    await mirror.runs.request(connection, 1)
+    await mirror.until(async () => (await readConnectionState(database, connection))?.succeeded_at != null)
+    const { succeeded_at, failed_at } = (await readConnectionState(database, connection)) ?? {}
+    expect(Number(succeeded_at)).toBeGreaterThan(Number(failed_at))
+    await database.close()
   })
 
   test('gives no entry the number of one that a note names, which an older copy does not have', async () => {

@@ -9,6 +9,7 @@ import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { counted } from '#lib/service-client/call-counts.ts'
 import { configuredClient } from '#lib/service-client/client.ts'
+import { connectionNotes } from '#lib/service-client/connection-state.ts'
 import { eventSourceOver } from '../events/event-source.ts'
 import { readFieldSettings } from '../field-settings.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
@@ -70,6 +71,7 @@ function begin({ id: connection, environment }: ConnectionToRead): void {
       const console = await consoleDatabase()
       await lookForWatches({ console, list, environment, connection, now: wallClock(), isHeld })
     },
+    notes: connectionNotes(consoleDatabase, connection),
     log: log(),
   })
   reading.set(connection, ended)

@@ -25,7 +25,7 @@ export async function replacePair(
     await keepPair(queries, environment, baseUrl, { key, changedAt: now, changedBy: session.user.email })
     await append({ action: 'connection.replace', details: { environment } })
   })
-  connectionNotes(database, connectionId(baseUrl, key.apiKey)).succeeded(trial)
+  connectionNotes(async () => database, connectionId(baseUrl, key.apiKey)).succeeded(trial)
 }
 
 /**
