@@ -1,24 +1,32 @@
 import { Cell, ColumnHead, Row, RowHead, StackingTable } from '#components/ui/table.tsx'
 import { Moment } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import type { AuditEntry } from '#lib/features/audit/api/audit-page.ts'
+import type { AuditEntry, LoadedAudit } from '#lib/features/audit/api/audit-page.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { detailWords } from './detail-words.ts'
+import { type Addresses, detailWords } from './detail-words.ts'
 
-function Details({ entry: { details, subjects, entries } }: { readonly entry: AuditEntry }) {
+type DetailsProps = { readonly entry: AuditEntry; readonly addresses: Addresses }
+
+function Details({ entry: { details, subjects, entries }, addresses }: DetailsProps) {
   const { words, say } = useWords('audit')
-  const parts = detailWords(details, words.details, say)
+  const parts = detailWords(details, words.details, say, addresses)
   const about = subjects > 0 ? [say(words.subjects, { count: subjects })] : []
   const hit = entries > 0 ? [say(words.entries, { count: entries })] : []
   return <VisibleText text={[...parts, ...about, ...hit].join(' · ')} />
 }
 
-type Props = { readonly items: readonly AuditEntry[]; readonly caption: string; readonly times: Times }
+type Props = {
+  readonly items: readonly AuditEntry[]
+  readonly people: LoadedAudit['people']
+  readonly caption: string
+  readonly times: Times
+}
 
 /** Events of the audit log. */
-export function AuditTable({ items, caption, times }: Props) {
+export function AuditTable({ items, people, caption, times }: Props) {
   const { words } = useWords('audit')
+  const addresses = new Map(people.map(({ id, email }) => [id, email]))
   const { columns } = words
   const actions: Readonly<Record<string, string>> = words.actions
   return (
@@ -54,7 +62,7 @@ export function AuditTable({ items, caption, times }: Props) {
             className="text-ink-2 wrap-anywhere whitespace-normal min-[64rem]:min-w-40"
             translate="no"
           >
-            <Details entry={entry} />
+            <Details entry={entry} addresses={addresses} />
           </Cell>
           <Cell
             name={columns.request}

@@ -4,7 +4,9 @@ import { ACTIONS } from '#lib/platform/audit/audit-event.ts'
 import { speaker } from '#lib/platform/wording/say.ts'
 import { detailWords } from './detail-words.ts'
 
-const said = (details: Parameters<typeof detailWords>[0]) => detailWords(details, english.audit.details, speaker('en'))
+const addresses = new Map([['p1', 'ada@example.com']])
+const said = (details: Parameters<typeof detailWords>[0]) =>
+  detailWords(details, english.audit.details, speaker('en'), addresses)
 
 it('the view of a page names its rows and the total', () => {
   expect(said({ environment: 'Test', limit: 20, offset: 1000, total: 2480, rows: 20 })).toEqual([
@@ -19,6 +21,12 @@ it('a list is written as on all pages, and other texts as they are', () => {
   expect(said({ list: 'test', mode: 'test' })).toEqual(['list Test', 'mode test'])
   expect(said({ list: 'production' })).toEqual(['list Production'])
   expect(said({ list: 'other' })).toEqual(['list other'])
+})
+
+it('a person is named by their address, or by their id if they are gone', () => {
+  expect(said({ person: 'p1', role: 'analyst' })).toEqual(['person ada@example.com', 'role analyst'])
+  expect(said({ to: 'p1', person: 'p2' })).toEqual(['for ada@example.com', 'person p2'])
+  expect(said({ review: 'p1' })).toEqual(['review p1'])
 })
 
 it('details that are 0, null or false are left out', () => {

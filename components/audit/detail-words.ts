@@ -28,10 +28,17 @@ function refusal(codes: string, { refusals }: Words): string {
 /** Lists as all pages write them: events have them as in addresses, such as `test`. */
 const LISTS: ReadonlyMap<JsonValue, string> = new Map(ENVIRONMENTS.map((list) => [list.toLowerCase(), list]))
 
-function one(name: string, given: JsonValue, words: Words, say: Say): string {
+/** Details that hold a person's id. */
+const PEOPLE: readonly string[] = ['person', 'to']
+
+/** E-mail addresses of people by their ids. */
+export type Addresses = ReadonlyMap<JsonValue, string>
+
+function one(name: string, given: JsonValue, words: Words, say: Say, addresses: Addresses): string {
   if (given === true && isFlag(name, words)) return words.flags[name]
   if (name === 'why' && typeof given === 'string') return say(words.names.why, { value: refusal(given, words) })
-  const value = name === 'list' ? (LISTS.get(given) ?? given) : given
+  const known = name === 'list' ? LISTS : PEOPLE.includes(name) ? addresses : undefined
+  const value = known?.get(given) ?? given
   const told = typeof value === 'number' || typeof value === 'string' ? value : stringifyJson(value)
   return isNamed(name, words) ? say(words.names[name], { value: told }) : `${name} ${told}`
 }
@@ -39,10 +46,13 @@ function one(name: string, given: JsonValue, words: Words, say: Say): string {
 /** Details that are null, false or 0 are not shown. */
 const saysNothing = (value: JsonValue) => value === null || value === false || value === 0
 
-/** Returns an audit event's details as texts. A detail without a translation keeps its name. */
-export function detailWords(details: JsonValue, words: Words, say: Say): readonly string[] {
+/**
+ * Returns an audit event's details as texts. A detail without a translation keeps its name, and a person without an
+ * address their id.
+ */
+export function detailWords(details: JsonValue, words: Words, say: Say, addresses: Addresses): readonly string[] {
   if (!isJsonObject(details)) return []
   const page = rowsSeen(details, words, say)
   const others = Object.entries(page?.others ?? details).filter(([, value]) => !saysNothing(value))
-  return [...(page ? [page.seen] : []), ...others.map(([name, value]) => one(name, value, words, say))]
+  return [...(page ? [page.seen] : []), ...others.map(([name, value]) => one(name, value, words, say, addresses))]
 }

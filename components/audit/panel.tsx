@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { buttonLook } from '#components/ui/button-look.ts'
-import { Command } from '#components/ui/command.tsx'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { auditHref } from '#lib/features/audit/api/audit-filter.ts'
 import type { AuditForwarding, HourlyUse, LoadedAudit } from '#lib/features/audit/api/audit-page.ts'
@@ -52,15 +51,7 @@ export function AuditPanel({ page, location, people, uses, forwarding, remembere
           </ul>
         </section>
       )}
-      {head !== null && (
-        <section>
-          <p className="max-w-176 text-pretty text-ink-2">{words.head}</p>
-          <Command>{`npm run audit -- --expect ${head}`}</Command>
-        </section>
-      )}
-      <Verification />
-      <Forwarding forwarding={forwarding} times={times} />
-      <Traces times={times} />
+      <Traces people={people} times={times} />
       <AuditFilters
         filter={location.filter}
         people={people}
@@ -68,7 +59,7 @@ export function AuditPanel({ page, location, people, uses, forwarding, remembere
         onFilter={(filter) => router.push(auditHref({ page: { limit, offset: 0 }, filter }))}
       />
       <PastEnd asked={location.page} shown={page.pagination} />
-      <AuditTable items={items} caption={say(words.caption, { range })} times={times} />
+      <AuditTable items={items} people={people} caption={say(words.caption, { range })} times={times} />
       <nav className="flex flex-wrap items-center gap-2" aria-label={words.pages}>
         {offset > 0 && (
           <a className={buttonLook()} href={pageAt(Math.max(0, offset - limit))}>
@@ -82,6 +73,8 @@ export function AuditPanel({ page, location, people, uses, forwarding, remembere
         )}
         <span>{range}</span>
       </nav>
+      <Verification head={head} />
+      <Forwarding forwarding={forwarding} times={times} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FIELD, LABEL } from '#components/ui/control.ts'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import type { LoadedAudit } from '#lib/features/audit/api/audit-page.ts'
 import { tracesOptions } from '#lib/features/audit/browser/audit.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -20,8 +21,10 @@ function Found({ shown, count }: { readonly shown: number; readonly count: numbe
   )
 }
 
+type Props = { readonly people: LoadedAudit['people']; readonly times: Times }
+
 /** Finds who checked a value or opened entries that have it. The value is sent in the request body and not stored. */
-export function Traces({ times }: { readonly times: Times }) {
+export function Traces({ people, times }: Props) {
   const { words } = useWords('audit')
   const said = words.traces
   const id = useId()
@@ -29,7 +32,7 @@ export function Traces({ times }: { readonly times: Times }) {
   return (
     <section className="stack-2" aria-labelledby={id}>
       <h3 id={id}>{said.heading}</h3>
-      <p>{said.lead}</p>
+      <p className="max-w-176 text-pretty text-ink-2">{said.lead}</p>
       <form
         className="flex flex-wrap items-end gap-x-4 gap-y-2"
         onSubmit={(event) => {
@@ -51,7 +54,9 @@ export function Traces({ times }: { readonly times: Times }) {
         {data && <Found shown={data.items.length} count={data.pagination.total} />}
         {data && !data.complete && <p>{said.incomplete}</p>}
       </div>
-      {data && data.items.length > 0 && <AuditTable items={data.items} caption={said.caption} times={times} />}
+      {data && data.items.length > 0 && (
+        <AuditTable items={data.items} people={people} caption={said.caption} times={times} />
+      )}
     </section>
   )
 }

@@ -1,18 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
+import { Command } from '#components/ui/command.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { verifyOptions } from '#lib/features/audit/browser/audit.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** Verifies the audit chain and reports where it breaks. */
-export function Verification() {
+/**
+ * Verifies the audit chain and reports where it breaks.
+ *
+ * @param head the last event's number and link; null without events.
+ */
+export function Verification({ head }: { readonly head: string | null }) {
   const { words, say } = useWords('audit')
   const said = words.verification
   const { mutate, data, error, isPending } = useMutation(verifyOptions)
+  const id = useId()
   return (
-    <div className="stack-2">
+    <section className="stack-2" aria-labelledby={id}>
+      <h3 id={id}>{said.heading}</h3>
       <p className="flex flex-wrap gap-2">
         <Button busy={isPending} onClick={() => mutate()}>
           {said.action}
@@ -21,6 +29,12 @@ export function Verification() {
           {said.export}
         </a>
       </p>
+      {head !== null && (
+        <div>
+          <p className="max-w-176 text-pretty text-ink-2">{words.head}</p>
+          <Command>{`npm run audit -- --expect ${head}`}</Command>
+        </div>
+      )}
       {error && <FailureNotice failure={error} />}
       <div role="status">
         {data &&
@@ -30,6 +44,6 @@ export function Verification() {
             <Notice tone="failed">{say(said.faults[data.fault.kind], { number: data.fault.number })}</Notice>
           ))}
       </div>
-    </div>
+    </section>
   )
 }

@@ -21,7 +21,7 @@ export function RolesTable({ abilities }: Props) {
       <title>{words.title}</title>
       <PartHead title={words.heading}>{words.lead}</PartHead>
       <TableArea label={words.caption}>
-        <Table>
+        <Table className="max-w-240">
           <caption>{words.caption}</caption>
           <thead>
             <tr>

@@ -44,6 +44,7 @@ export const audit = {
     caption: 'Events about the value, newest first',
   },
   verification: {
+    heading: 'Chain',
     action: 'Verify the chain',
     export: 'Export with the chain',
     good: {

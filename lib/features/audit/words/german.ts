@@ -46,6 +46,7 @@ export const audit: Translated<typeof english> = {
     caption: 'Ereignisse zu dem Wert, neueste zuerst',
   },
   verification: {
+    heading: 'Kette',
     action: 'Kette prüfen',
     export: 'Mit der Kette exportieren',
     good: {
