@@ -1,5 +1,5 @@
 import 'server-only'
-import { lapseInTurn } from '#lib/features/approval/server/lapse-approvals.ts'
+import { startLapsing } from '#lib/features/approval/server/lapse-approvals.ts'
 import { startWebhooks } from '#lib/features/delivery/server/start-webhooks.ts'
 import { startSweeping } from '#lib/features/rules/server/retention/start-sweeping.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
@@ -17,6 +17,15 @@ import { closeAtEnd, noticeStop } from '#lib/platform/stopping.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { openStores, StoresRefused } from './open-stores.ts'
 
+/** Not before the stores are open, so that it changes nothing in a database that the console refuses. */
+function startBackgroundWork(): void {
+  logHeads()
+  watchChain()
+  startWebhooks()
+  startSweeping()
+  startLapsing()
+}
+
 /** Checks the configuration and ends the process if it has faults. Then prepares what requests need. */
 export function startConsole(): void {
   // Files that this process creates are readable by its user only.
@@ -33,14 +42,9 @@ export function startConsole(): void {
   noteClientAddresses()
   measurePages()
   startMirror()
-  startWebhooks()
-  startSweeping()
   closeAtEnd(async () => (await mirrorDatabase()).close())
   closeAtEnd(async () => (await consoleDatabase()).close())
-  void logHeads()
-  void watchChain()
-  void lapseInTurn()
-  openStores().catch((error: unknown) => {
+  openStores().then(startBackgroundWork, (error: unknown) => {
     log().fatal(loggableError(error), 'the database cannot be used')
     const isExplained = error instanceof ConfigurationError || error instanceof StoresRefused
     process.stderr.write(`${isExplained ? error.message : 'The console cannot start: its database cannot be used.'}\n`)

@@ -1,7 +1,6 @@
 import 'server-only'
-import { setTimeout as delay } from 'node:timers/promises'
 import { log } from '../log.ts'
-import { logBackgroundFailure } from '../log-background-failure.ts'
+import { repeatInBackground } from '../repeat-in-background.ts'
 import type { Queries } from '../secrets/sealed-keys.ts'
 import { type ConsoleDatabase, consoleDatabase } from '../store/console-database.ts'
 
@@ -39,15 +38,10 @@ async function logHead(logged: string): Promise<string> {
 
 const LOGGED_EVERY_MILLISECONDS = 60_000
 
-/** Logs the head once a minute if it has changed, so that a copy exists out of the database's reach. Never ends. */
-export async function logHeads(): Promise<never> {
+/** Logs the head once a minute if it has changed, so that a copy exists out of the database's reach. */
+export function logHeads(): void {
   let logged = ''
-  for (;;) {
-    try {
-      logged = await logHead(logged)
-    } catch (error) {
-      logBackgroundFailure(log(), error, 'logging the audit head failed')
-    }
-    await delay(LOGGED_EVERY_MILLISECONDS, undefined, { ref: false })
-  }
+  void repeatInBackground(LOGGED_EVERY_MILLISECONDS, 'logging the audit head failed', async () => {
+    logged = await logHead(logged)
+  })
 }

@@ -1,9 +1,8 @@
 import 'server-only'
-import { setTimeout as delay } from 'node:timers/promises'
 import { configuration } from '../configuration/configuration.ts'
 import { consoleMetrics } from '../console-metrics.ts'
 import { log } from '../log.ts'
-import { logBackgroundFailure } from '../log-background-failure.ts'
+import { repeatInBackground } from '../repeat-in-background.ts'
 import { openKeys } from '../secrets/sealed-keys.ts'
 import { type ConsoleDatabase, consoleDatabase } from '../store/console-database.ts'
 import { UNVERIFIED, type Verified, verifyNext } from './verify.ts'
@@ -34,15 +33,10 @@ export async function verifyInTurn(
   return isEnd ? UNVERIFIED : { good, head }
 }
 
-/** Verifies the audit log again and again. Never ends. */
-export async function watchChain(): Promise<never> {
+/** Verifies the audit log again and again. */
+export function watchChain(): void {
   let from = UNVERIFIED
-  for (;;) {
-    await delay(EVERY_MILLISECONDS, undefined, { ref: false })
-    try {
-      from = await verifyInTurn(await consoleDatabase(), from, configuration().sessionSecrets)
-    } catch (error) {
-      logBackgroundFailure(log(), error, 'verifying the audit log failed')
-    }
-  }
+  void repeatInBackground(EVERY_MILLISECONDS, 'verifying the audit log failed', async () => {
+    from = await verifyInTurn(await consoleDatabase(), from, configuration().sessionSecrets)
+  })
 }

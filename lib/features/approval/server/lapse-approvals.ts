@@ -1,5 +1,4 @@
 import 'server-only'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely'
 import { isAllowed, isRole } from '#lib/platform/access/api/roles.ts'
 import { APPROVAL_KINDS, APPROVAL_MILLISECONDS, askersOf } from '#lib/platform/approvals/api/approval.ts'
@@ -8,9 +7,8 @@ import { appendAuditEvents } from '#lib/platform/audit/append.ts'
 import type { Actor, AuditEvent } from '#lib/platform/audit/audit-event.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
-import { log } from '#lib/platform/log.ts'
-import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
 import { notify } from '#lib/platform/notices/notices.ts'
+import { repeatInBackground } from '#lib/platform/repeat-in-background.ts'
 import { type ConsoleDatabase, consoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { dropFile } from './approval-file.ts'
@@ -108,14 +106,9 @@ export async function lapseOld({ queries }: ConsoleDatabase, now: number): Promi
 
 const EVERY_MILLISECONDS = 60_000
 
-/** Ends old requests every minute. Never returns. */
-export async function lapseInTurn(): Promise<never> {
-  for (;;) {
-    await delay(EVERY_MILLISECONDS, undefined, { ref: false })
-    try {
-      await lapseOld(await consoleDatabase(), wallClock())
-    } catch (error) {
-      logBackgroundFailure(log(), error, 'ending old requests failed')
-    }
-  }
+/** Ends old requests every minute. */
+export function startLapsing(): void {
+  void repeatInBackground(EVERY_MILLISECONDS, 'ending old requests failed', async () =>
+    lapseOld(await consoleDatabase(), wallClock()),
+  )
 }

@@ -2,9 +2,7 @@ import 'server-only'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
-import { log } from '#lib/platform/log.ts'
-import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
-import { singleton } from '#lib/platform/singleton.ts'
+import { repeatInBackground } from '#lib/platform/repeat-in-background.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { forwardAudit } from './audit/forward.ts'
 import { deliverDue } from './deliver.ts'
@@ -14,24 +12,19 @@ import { webhookDatabase } from './webhook-database.ts'
 const EVERY_MILLISECONDS = 2000
 
 async function deliver(): Promise<void> {
-  try {
-    const console = await consoleDatabase()
-    const webhooks = { ...(await webhookDatabase()), console }
-    const { sessionSecrets, webhookReach: reach, auditTarget: to, publicUrl } = configuration()
-    const forward = async () =>
-      to !== undefined && forwardAudit(console, wallClock, { to, reach, host: publicUrl.hostname })
-    for (let isMore = true; isMore; ) {
-      const inUse = Object.values(await readConnections(console)).map(({ id }) => id)
-      const turns = [deliverDue(webhooks, wallClock, { sessionSecrets, reach }, inUse), forward()]
-      isMore = (await Promise.all(turns)).includes(true)
-    }
-  } catch (error) {
-    logBackgroundFailure(log(), error, 'delivery failed')
+  const console = await consoleDatabase()
+  const webhooks = { ...(await webhookDatabase()), console }
+  const { sessionSecrets, webhookReach: reach, auditTarget: to, publicUrl } = configuration()
+  const forward = async () =>
+    to !== undefined && forwardAudit(console, wallClock, { to, reach, host: publicUrl.hostname })
+  for (let isMore = true; isMore; ) {
+    const inUse = Object.values(await readConnections(console)).map(({ id }) => id)
+    const turns = [deliverDue(webhooks, wallClock, { sessionSecrets, reach }, inUse), forward()]
+    isMore = (await Promise.all(turns)).includes(true)
   }
-  setTimeout(deliver, EVERY_MILLISECONDS).unref()
 }
 
-/** Starts the delivery to webhooks and of the audit log, once for each process. Each delivery is made by only one process. */
-export const startWebhooks = singleton('webhook-deliveries', () => {
-  setTimeout(deliver, EVERY_MILLISECONDS).unref()
-})
+/** Starts the delivery to webhooks and of the audit log. Each delivery is made by only one process. */
+export function startWebhooks(): void {
+  void repeatInBackground(EVERY_MILLISECONDS, 'delivery failed', deliver)
+}

@@ -3,9 +3,7 @@ import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { log } from '#lib/platform/log.ts'
-import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
-import { singleton } from '#lib/platform/singleton.ts'
+import { repeatInBackground } from '#lib/platform/repeat-in-background.ts'
 import { type ConsoleDatabase, consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { claim } from './claim.ts'
 import { measureTables, storeSizes } from './measure.ts'
@@ -24,15 +22,12 @@ async function measure(database: ConsoleDatabase, mirror: MirrorDatabase): Promi
 
 /** Deletes and measures what is due. Several instances may call it at once; one of them does the work. */
 async function sweepDue(): Promise<void> {
-  try {
-    const [database, mirror] = [await consoleDatabase(), await mirrorDatabase()]
-    if (await claim(database, 'delete', DELETE_EVERY_MILLISECONDS)) await sweep(database, mirror, wallClock())
-    if (await claim(database, 'measure', MEASURE_EVERY_MILLISECONDS)) await measure(database, mirror)
-  } catch (error) {
-    logBackgroundFailure(log(), error, 'clean-up failed')
-  }
-  setTimeout(sweepDue, LOOK_EVERY_MILLISECONDS).unref()
+  const [database, mirror] = [await consoleDatabase(), await mirrorDatabase()]
+  if (await claim(database, 'delete', DELETE_EVERY_MILLISECONDS)) await sweep(database, mirror, wallClock())
+  if (await claim(database, 'measure', MEASURE_EVERY_MILLISECONDS)) await measure(database, mirror)
 }
 
-/** Starts the clean-up, once for each process. */
-export const startSweeping = singleton('sweeping', () => void sweepDue())
+/** Starts the clean-up. */
+export function startSweeping(): void {
+  void repeatInBackground(LOOK_EVERY_MILLISECONDS, 'clean-up failed', sweepDue)
+}
