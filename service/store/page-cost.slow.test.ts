@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url'
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
+import { type PlaceholderOf, prepared } from '#lib/platform/database/prepared.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { addNumberedEntries } from '../testing/many-entries.ts'
 import { countingReader } from '../testing/touched-rows.ts'
 import { addListedEntry, addManyEntries, lockList, removeListedEntry } from './blacklist.ts'
-import { compileStatement } from './compiled-statement.ts'
 import { insertEntries } from './entries.ts'
 import { withoutExpired } from './expiry.ts'
 import { openStore, type Store } from './open-store.ts'
-import { FIND_PAGE, pageReader } from './page.ts'
+import { type FindPage, pageReader, pageStatement } from './page.ts'
 import { FAN_OUT, LEVELS } from './page-key.ts'
 import { rebuildTree } from './page-tree.ts'
 import type { ServiceTables } from './tables.ts'
@@ -56,13 +56,16 @@ const onSqlite: Count = async (_store, database) => {
   return rows
 }
 
+const explain = prepared(
+  (_, placeholder: PlaceholderOf<FindPage>) =>
+    sql<{ 'QUERY PLAN': unknown }>`explain (analyze, format json) ${pageStatement(placeholder)}`,
+)
+
 const onPostgres: Count = async (store) => {
-  const statement = sql<{ 'QUERY PLAN': unknown }>`explain (analyze, format json) ${FIND_PAGE}`
-  const explain = compileStatement(store.queries, statement)
   const rows: number[] = []
   for (const offset of OFFSETS) {
-    const [row] = await explain({ environment: 'Test', limit: LIMIT, offset })
-    rows.push(rowsRead(account.parse(row?.['QUERY PLAN'])[0].Plan))
+    const { rows: plans } = await explain(store.queries, { environment: 'Test', limit: LIMIT, offset })
+    rows.push(rowsRead(account.parse(plans[0]?.['QUERY PLAN'])[0].Plan))
   }
   return rows
 }

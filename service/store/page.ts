@@ -1,10 +1,10 @@
 // Stop 6 of 6: the store. It finds the rows of a page without scanning to them, with the counts of page-tree.ts. The
 // path ends here, and the rows go back as stored.
 
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryResult, sql } from 'kysely'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { compileStatement, placeholder } from './compiled-statement.ts'
+import { type PlaceholderOf, prepared } from '#lib/platform/database/prepared.ts'
 import { LEVELS } from './page-key.ts'
 import { type PageRow, QUIET_AFTER, quietLists } from './quiet-list.ts'
 import type { ServiceTables } from './tables.ts'
@@ -21,6 +21,10 @@ export type PageReader = {
   readonly present: (environment: Environment) => Promise<Present>
 }
 
+type OfList = { readonly environment: Environment }
+/** The values of `pageStatement`. */
+export type FindPage = OfList & PageRequest
+
 /**
  * Walks from the end of the top level: skips a node that lies within the offset, else descends into it. Each step reads
  * one node by index, so the cost is bounded at any offset.
@@ -29,7 +33,7 @@ export type PageReader = {
  * column of the index and read every entry of one moment. The `+ 0` after the limit hides the parameter from SQLite's
  * planner, which would otherwise prepare the statement again on every request, at ten times the cost of the page.
  */
-export const FIND_PAGE = sql<PageRow>`
+export const pageStatement = (placeholder: PlaceholderOf<FindPage>) => sql<PageRow>`
   with recursive descent (edition, level, created_at, id, skip) as (
     select list.edition + 0, node.level - 1, node.created_at + 0, node.id || '', cast(${placeholder('offset')} as bigint)
     from blacklist as list
@@ -62,11 +66,15 @@ export const FIND_PAGE = sql<PageRow>`
   ) as items
   from blacklist where environment = ${placeholder('environment')}`
 
-const READ_PRESENT = sql<Present>`
-  select revision, next_expiry as "nextExpiry" from blacklist where environment = ${placeholder('environment')}`
+const findPage = prepared((_, placeholder: PlaceholderOf<FindPage>) => pageStatement(placeholder))
+
+const readPresent = prepared(
+  (_, placeholder: PlaceholderOf<OfList>) => sql<Present>`
+    select revision, next_expiry as "nextExpiry" from blacklist where environment = ${placeholder('environment')}`,
+)
 
 /** The schema creates both lists, so their rows always exist. */
-function first<Row>([row]: readonly Row[]): Row {
+function first<Row>({ rows: [row] }: QueryResult<Row>): Row {
   if (!row) throw new Error('The row of a list is missing')
   return row
 }
@@ -77,17 +85,15 @@ function first<Row>([row]: readonly Row[]): Row {
  */
 export function pageReader(queries: Kysely<ServiceTables>, quietAfter = QUIET_AFTER): PageReader {
   const quiet = quietLists(queries, quietAfter)
-  const findPage = compileStatement(queries, FIND_PAGE)
-  const readPresent = compileStatement(queries, READ_PRESENT)
   return {
     async page(environment, page) {
       const known = await quiet.find(environment, page)
-      const row = known ?? first(await findPage({ environment, ...page }))
+      const row = known ?? first(await findPage(queries, { environment, ...page }))
       quiet.note(environment, row.revision)
       return { ...row, items: row.items ?? '' }
     },
     async present(environment) {
-      return first(await readPresent({ environment }))
+      return first(await readPresent(queries, { environment }))
     },
   }
 }

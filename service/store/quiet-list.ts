@@ -6,7 +6,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { compileStatement, placeholder } from './compiled-statement.ts'
+import { type PlaceholderOf, prepared } from '#lib/platform/database/prepared.ts'
 import { END_KEY, FIRST_KEY, type PageKey } from './page-key.ts'
 import type { ServiceTables } from './tables.ts'
 
@@ -32,24 +32,36 @@ const WHOLE_LIST: Range = { from: FIRST_KEY, below: END_KEY, offset: 0 }
 
 type KnownList = { readonly revision: number; pages: number; upper?: readonly Range[] }
 
-const EDITION = sql`(select edition from blacklist where environment = ${placeholder('environment')})`
-const BELOW = sql`(created_at, id) < (${placeholder('belowTime')}, ${placeholder('belowId')})`
+type Bound = { readonly environment: Environment; readonly belowTime: number; readonly belowId: string }
 
-const READ_RANGES = sql<PageKey & { entries: number }>`
-  select created_at, id, entries from page_node
-  where edition = ${EDITION} and level = ${placeholder('level')}
-    and (created_at, id) >= (${placeholder('fromTime')}, ${placeholder('fromId')}) and ${BELOW}
-  order by created_at desc, id desc`
+const editionOf = (placeholder: PlaceholderOf<Bound>) =>
+  sql`(select edition from blacklist where environment = ${placeholder('environment')})`
+const isBelow = (placeholder: PlaceholderOf<Bound>) =>
+  sql`(created_at, id) < (${placeholder('belowTime')}, ${placeholder('belowId')})`
+
+type RangesRequest = Bound & { readonly level: number; readonly fromTime: number; readonly fromId: string }
+
+const readRanges = prepared(
+  (_, placeholder: PlaceholderOf<RangesRequest>) => sql<PageKey & { entries: number }>`
+    select created_at, id, entries from page_node
+    where edition = ${editionOf(placeholder)} and level = ${placeholder('level')}
+      and (created_at, id) >= (${placeholder('fromTime')}, ${placeholder('fromId')}) and ${isBelow(placeholder)}
+    order by created_at desc, id desc`,
+)
+
+type BelowRequest = Bound & { readonly limit: number; readonly skip: number }
 
 /** The `+ 0` and the cast hide the parameters from SQLite's planner, as in page.ts. */
-const READ_BELOW = sql<PageRow>`
-  select revision, next_expiry as "nextExpiry", total, (
-    select string_agg(body, ',') from (
-      select body from blacklist_entry where edition = ${EDITION} and ${BELOW}
-      order by created_at desc, id desc limit ${placeholder('limit')} + 0 offset cast(${placeholder('skip')} as bigint)
-    ) as page
-  ) as items
-  from blacklist where environment = ${placeholder('environment')}`
+const readBelow = prepared(
+  (_, placeholder: PlaceholderOf<BelowRequest>) => sql<PageRow>`
+    select revision, next_expiry as "nextExpiry", total, (
+      select string_agg(body, ',') from (
+        select body from blacklist_entry where edition = ${editionOf(placeholder)} and ${isBelow(placeholder)}
+        order by created_at desc, id desc limit ${placeholder('limit')} + 0 offset cast(${placeholder('skip')} as bigint)
+      ) as page
+    ) as items
+    from blacklist where environment = ${placeholder('environment')}`,
+)
 
 /** Returns the range that holds an offset, or the last one. */
 function rangeAt(ranges: readonly Range[], offset: number): Range | undefined {
@@ -70,13 +82,11 @@ export type QuietLists = {
 }
 
 export function quietLists(queries: Kysely<ServiceTables>, quietAfter: number): QuietLists {
-  const readRanges = compileStatement(queries, READ_RANGES)
-  const readBelow = compileStatement(queries, READ_BELOW)
   const lists = new Map<Environment, KnownList>()
 
   /** Returns the ranges of a level within another, newest first. */
   async function rangesIn({ from, below, offset }: Range, level: number, environment: Environment) {
-    const rows = await readRanges({
+    const { rows } = await readRanges(queries, {
       ...{ environment, level, fromTime: from.created_at, fromId: from.id },
       ...{ belowTime: below.created_at, belowId: below.id },
     })
@@ -96,7 +106,9 @@ export function quietLists(queries: Kysely<ServiceTables>, quietAfter: number): 
     const range = rangeAt(upper.lower, offset)
     if (!range) return undefined
     const { created_at: belowTime, id: belowId } = range.below
-    const [page] = await readBelow({ environment, limit, skip: offset - range.offset, belowTime, belowId })
+    const skip = offset - range.offset
+    const { rows } = await readBelow(queries, { environment, limit, skip, belowTime, belowId })
+    const [page] = rows
     return page?.revision === list.revision ? page : undefined
   }
 

@@ -45,7 +45,7 @@ export const CONSOLE = 'console'
 const selectSettings = prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<{ list: string }>) =>
   queries
     .selectFrom('setting')
-    .selectAll()
+    .select(['list', 'name', 'value', 'changed_at', 'changed_by'])
     .where((row) => row.or([row('list', '=', placeholder('list')), row('list', '=', CONSOLE)])),
 )
 

@@ -14,7 +14,7 @@ const resize = prepared(
       .updateTable('thing')
       .set({ size: placeholder('size') })
       .where('name', '=', placeholder('name'))
-      .returningAll()
+      .returning(['name', 'size'])
   },
 )
 
@@ -33,11 +33,17 @@ describe.each(DATABASE_KINDS)('a prepared statement on %s', (kind) => {
     await store.drop()
   })
 
-  it('is built once, and runs with the values of each call, also in a transaction', async () => {
+  it('is built and planned once, and runs with the values of each call, also in a transaction', async () => {
     expect((await resize(database.queries, { name: 'one', size: 10 })).rows).toEqual([{ name: 'one', size: 10 }])
     expect((await resize(database.queries, { name: 'two', size: null })).rows).toEqual([{ name: 'two', size: null }])
     const undone = database.queries.transaction().execute(async (transaction) => {
       expect((await resize(transaction, { name: 'one', size: 100 })).rows).toEqual([{ name: 'one', size: 100 }])
+      if (kind === 'postgres') {
+        const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+          transaction,
+        )
+        expect(rows).toEqual([{ statement: expect.stringContaining('update "thing"') }])
+      }
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

@@ -17,7 +17,10 @@ export type StoredPair = {
 }
 
 const selectPairs = prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<{ baseUrl: string }>) =>
-  queries.selectFrom('stored_pair').selectAll().where('base_url', '=', placeholder('baseUrl')),
+  queries
+    .selectFrom('stored_pair')
+    .select(['environment', 'api_key', 'sealed_secret', 'changed_at', 'changed_by'])
+    .where('base_url', '=', placeholder('baseUrl')),
 )
 
 /**
