@@ -1,13 +1,12 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { DAY_MILLISECONDS } from '#lib/contract/time.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 
 /** How long after an outdated answer another is expected, in milliseconds. */
 export const STEP_BACK_MEMORY_MILLISECONDS = 24 * 3600 * 1000
-
-const DAY_MILLISECONDS = 86_400_000
 
 /** The settings for the syncs of one list. */
 export type SyncFigures = {

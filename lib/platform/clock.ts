@@ -11,9 +11,3 @@ export const wallClock: Clock = () => Date.now()
  * sleeps. For durations, such as how long a token is valid.
  */
 export const monotonicClock: Clock = () => Math.round(performance.timeOrigin + performance.now())
-
-/** Returns a moment as an ISO date-time, in UTC. */
-export const iso = (moment: number): string => new Date(moment).toISOString()
-
-/** The same, for a moment that may be missing. */
-export const isoOrNull = (moment: number | null | undefined): string | null => (moment == null ? null : iso(moment))

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
+import { DAY_MILLISECONDS, dayOf } from '#lib/contract/time.ts'
 import { openDatabase, sqliteFile } from '#lib/platform/database/open.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { type Finding, fine, warning } from './finding.ts'
 
 const OLDEST_DAYS = 7
-const DAY = 86_400_000
 const FIX = 'Run npm run backup -- FOLDER regularly. See docs/backup.md.'
 
 /** Time of the last backup from the audit log. An unreadable database is reported by another check. */
@@ -30,8 +30,8 @@ async function findLast(url: string): Promise<number | undefined> {
 export async function checkBackups(databaseUrl: string): Promise<readonly Finding[]> {
   const last = await findLast(databaseUrl)
   if (last === undefined) return [warning('No backup has been made yet.', FIX)]
-  const day = new Date(last).toISOString().slice(0, 10)
-  return Date.now() - last > OLDEST_DAYS * DAY
+  const day = dayOf(last)
+  return Date.now() - last > OLDEST_DAYS * DAY_MILLISECONDS
     ? [warning(`The last backup was made on ${day}.`, FIX)]
     : [fine(`The last backup was made on ${day}.`)]
 }

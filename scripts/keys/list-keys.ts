@@ -1,3 +1,4 @@
+import { dayOf } from '#lib/contract/time.ts'
 import { SEALED_WEBHOOKS } from '#lib/features/delivery/server/webhook-secrets.ts'
 import { withWebhooks } from '#lib/features/delivery/server/webhook-table.ts'
 import { openMirror } from '#lib/mirror/store/open-mirror.ts'
@@ -13,8 +14,6 @@ const KEY_USES = {
   text: 'seals reviews and requests for approval',
   session: 'seals cookies, and everything secret in the store',
 } as const
-
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 type Counted = { readonly queries: Parameters<typeof countOlder>[0]; readonly columns: readonly SealedColumn[] }
 

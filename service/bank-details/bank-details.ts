@@ -6,10 +6,10 @@ import { bankDetailsRequest } from '#lib/contract/management/bank-details-schema
 import { NO_DETAILS } from '#lib/contract/management/limits.ts'
 import { maskedBankDetails } from '#lib/contract/management/masked-bank-details.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { iso } from '#lib/contract/time.ts'
 import { recordEvent } from '../events/events.ts'
 import { Refusal, refusal } from '../http/errors.ts'
 import type { Change } from '../management/change.ts'
-import { instant } from '../management/instant.ts'
 import { matchesVersion } from '../management/matches-version.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import { type CountedPage, newestFirst } from '../store/newest-first.ts'
@@ -34,7 +34,7 @@ async function read(queries: Change['queries'], pepper: string): Promise<Stored 
 }
 
 function masked({ details, updated_at, updated_by }: Stored): MaskedBankDetails {
-  return { ...maskedBankDetails(details), updatedAt: instant(updated_at), updatedBy: updated_by }
+  return { ...maskedBankDetails(details), updatedAt: iso(updated_at), updatedBy: updated_by }
 }
 
 /** Returns the masked bank details, or `null` when there are none. */
@@ -97,7 +97,7 @@ export async function giveBankDetails(
   const before = opened(pepper, sealed)
   const fields = changedFields(before, details)
   if (fields.length > 0) {
-    const version = before ? instant(updated_at) : NO_DETAILS
+    const version = before ? iso(updated_at) : NO_DETAILS
     if (!matchesVersion(ifMatch, version)) throw refusal('bankDetailsChanged')
     await queries
       .updateTable('bank_details')
@@ -127,7 +127,7 @@ export async function listBankDetailsChanges(
   const { rows, total } = await newestFirst(queries, 'bank_details_change', page)
   const items = rows.map(({ id, created_at, actor, fields }) => ({
     id: String(id),
-    at: instant(created_at),
+    at: iso(created_at),
     actor,
     fields: fields.split(' '),
   }))

@@ -2,10 +2,10 @@ import type { AccountAction, AccountEvent } from '#lib/contract/management/accou
 import type { ImportCounts } from '#lib/contract/management/list-imports-schema.ts'
 import { importCounts } from '#lib/contract/management/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { iso } from '#lib/contract/time.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../http/errors.ts'
 import type { Change } from '../management/change.ts'
-import { instant } from '../management/instant.ts'
 import { type CountedPage, newestFirst } from '../store/newest-first.ts'
 import type { Store } from '../store/open-store.ts'
 
@@ -77,7 +77,7 @@ export async function listEvents({ queries }: Store, page: PageRequest): Promise
   const items = rows.map(
     ({ id, created_at, actor, action, subject, environment, request_id, reason, file_name, counts }) => ({
       id: String(id),
-      at: instant(created_at),
+      at: iso(created_at),
       actor,
       action,
       subject,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldFailure } from '#lib/contract/errors.ts'
 import { IMPORT_COLUMNS_MOST, LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
+import { dayOf } from '#lib/contract/time.ts'
 import { recordEvent } from '../events/events.ts'
 import { failures, MANAGED } from '../http/description.ts'
 import { Refusal } from '../http/errors.ts'
@@ -55,7 +56,7 @@ export function exportRoute(app: Routes, context: ManagementContext): void {
       file.destroy()
       throw error
     }
-    const day = new Date(now).toISOString().slice(0, 10)
+    const day = dayOf(now)
     const name = `blacklist-${environment.toLowerCase()}-${day}.${format}`
     return reply
       .header('Content-Type', `${LIST_FILE_TYPES[format]}; charset=utf-8`)

@@ -4,16 +4,16 @@ import { IMPORT_KEPT_DAYS } from '#lib/contract/management/limits.ts'
 import type { ImportRequest, ListedImport, ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import { importCounts, importFault } from '#lib/contract/management/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { DAY_MILLISECONDS, iso, isoOrNull } from '#lib/contract/time.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../http/errors.ts'
 import type { Change } from '../management/change.ts'
-import { instant, instantOrNull } from '../management/instant.ts'
 import { type CountedPage, newestFirst } from '../store/newest-first.ts'
 import { failDeadImports } from './failed-imports.ts'
 import { findImport, type ImportRow, type Queries, RUNNING } from './import-row.ts'
 
 /** How long a finished import is kept. */
-const IMPORT_KEPT_MILLISECONDS = IMPORT_KEPT_DAYS * 86_400_000
+const IMPORT_KEPT_MILLISECONDS = IMPORT_KEPT_DAYS * DAY_MILLISECONDS
 
 const faultsSchema = z.array(importFault)
 
@@ -25,9 +25,9 @@ function listed(row: ImportRow): ListedImport {
     dryRun: row.dry_run === 1,
     fileName: row.file_name,
     state: row.state,
-    createdAt: instant(row.created_at),
+    createdAt: iso(row.created_at),
     createdBy: row.created_by,
-    finishedAt: instantOrNull(row.finished_at),
+    finishedAt: isoOrNull(row.finished_at),
     bytesRead: row.bytes_read,
     rowsRead: row.rows_read,
     counts: row.counts === null ? null : importCounts.parse(JSON.parse(row.counts)),

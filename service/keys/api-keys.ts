@@ -1,12 +1,12 @@
 import { fieldFailure } from '#lib/contract/errors.ts'
 import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { iso, isoOrNull } from '#lib/contract/time.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { hasBankDetails } from '../bank-details/bank-details.ts'
 import { recordEvent } from '../events/events.ts'
 import { Refusal, refusal } from '../http/errors.ts'
 import type { Change, ManagementContext } from '../management/change.ts'
-import { instant, instantOrNull } from '../management/instant.ts'
 import { type CountedPage, newestFirst } from '../store/newest-first.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { inForce } from './in-force.ts'
@@ -38,17 +38,17 @@ function asItem(key: KeyRow, secrets: readonly SecretRow[]): ApiKeyItem {
     name: key.name,
     type: key.environment,
     apiKey: key.key_text,
-    createdAt: instant(key.created_at),
+    createdAt: iso(key.created_at),
     createdBy: key.created_by,
-    lastUsedAt: instantOrNull(key.last_used_at),
+    lastUsedAt: isoOrNull(key.last_used_at),
     state: key.revoked_at === null ? 'active' : 'revoked',
-    revokedAt: instantOrNull(key.revoked_at),
+    revokedAt: isoOrNull(key.revoked_at),
     secrets: [...secrets]
       .sort((one, other) => other.created_at - one.created_at)
       .map(({ created_at, last_used_at, ends_at }) => ({
-        createdAt: instant(created_at),
-        lastUsedAt: instantOrNull(last_used_at),
-        endsAt: instantOrNull(ends_at),
+        createdAt: iso(created_at),
+        lastUsedAt: isoOrNull(last_used_at),
+        endsAt: isoOrNull(ends_at),
       })),
   }
 }

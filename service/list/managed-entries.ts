@@ -1,10 +1,10 @@
 import { isJsonObject, parseJson } from '#lib/contract/json.ts'
 import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
+import { iso } from '#lib/contract/time.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { recordEvent } from '../events/events.ts'
 import { refusal } from '../http/errors.ts'
 import type { Change } from '../management/change.ts'
-import { instant } from '../management/instant.ts'
 import { matchesVersion } from '../management/matches-version.ts'
 import { addListedEntry, type LockedList, removeListedEntry, updateNextExpiry } from '../store/blacklist.ts'
 import { type Entry, findEntry, replaceEntry } from '../store/entries.ts'
@@ -92,7 +92,7 @@ export async function editEntry(
   const list = await lockForChange(change, environment)
   const before = await findEntry(queries, list.edition, id)
   if (!before) throw refusal('notFound')
-  const entry = editedEntry(text, { id, createdAt: textOf(before.body, 'createdAt'), updatedAt: instant(now) }, now)
+  const entry = editedEntry(text, { id, createdAt: textOf(before.body, 'createdAt'), updatedAt: iso(now) }, now)
   if (!matchesVersion(ifMatch, versionOf(before.body))) throw refusal('entryChanged')
   const warnings = await similarTo(change, list, entry)
   if (refuseSimilar && hasMore(warnings, await similarTo(change, list, before))) throw refusal('entrySimilar')
@@ -123,7 +123,7 @@ export async function removeEntry(
     .values({ ...kept, body: entry.body, created_at: now, actor, reason })
     .execute()
   await recordEvent(change, 'entry.removed', id, environment, { reason })
-  return { id, removedAt: instant(now), restorableUntil: instant(now + RESTORABLE_MILLISECONDS) }
+  return { id, removedAt: iso(now), restorableUntil: iso(now + RESTORABLE_MILLISECONDS) }
 }
 
 /**

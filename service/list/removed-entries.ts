@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import { RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { DAY_MILLISECONDS, iso } from '#lib/contract/time.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ManagementContext } from '../management/change.ts'
-import { instant } from '../management/instant.ts'
 import { newestFirst } from '../store/newest-first.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { withItem } from './with-item.ts'
 
 /** How long a removed entry can be restored. */
-export const RESTORABLE_MILLISECONDS = RESTORABLE_DAYS * 86_400_000
+export const RESTORABLE_MILLISECONDS = RESTORABLE_DAYS * DAY_MILLISECONDS
 
 /** Returns the numbers of the removals that can be restored: of each id the last one, unless the id is listed again. */
 async function findRestorable(
@@ -55,10 +55,10 @@ export async function listRemovedEntries(
     const expired = row.entry_expires_at !== null && row.entry_expires_at <= now
     const removal = {
       id: row.entry_id,
-      removedAt: instant(row.created_at),
+      removedAt: iso(row.created_at),
       removedBy: row.actor,
       reason: row.reason,
-      restorableUntil: expired || !restorable.has(row.id) ? null : instant(row.created_at + RESTORABLE_MILLISECONDS),
+      restorableUntil: expired || !restorable.has(row.id) ? null : iso(row.created_at + RESTORABLE_MILLISECONDS),
     }
     return withItem(removal, row.body)
   })

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { fieldFailure } from '#lib/contract/errors.ts'
 import { IDEMPOTENCY_KEY } from '#lib/contract/management/limits.ts'
+import { DAY_MILLISECONDS } from '#lib/contract/time.ts'
 import type { Answer } from '../http/answers.ts'
 import { bodyText } from '../http/body.ts'
 import { Refusal, refusal } from '../http/errors.ts'
@@ -11,8 +12,6 @@ import { type Change, type ManagementContext, makeChange } from './change.ts'
 
 /** A stored response, repeated byte for byte. */
 const answer = z.object({ status: z.int(), body: z.string() })
-
-const DAY_MILLISECONDS = 86_400_000
 
 /** Returns the request's idempotency key; `undefined` without one. */
 function idempotencyKey(request: FastifyRequest): string | undefined {

@@ -1,9 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { EVENTS_KEPT_DAYS, IMPORT_KEPT_DAYS, RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
+import { DAY_MILLISECONDS } from '#lib/contract/time.ts'
 import { RUNNING } from '../import/import-row.ts'
 import type { ServiceTables } from '../store/tables.ts'
-
-const DAY_MILLISECONDS = 86_400_000
 
 /** How long an expired refresh token is kept, so that its reuse still ends its family. */
 const REFRESH_TOKEN_DAYS = 30

@@ -1,4 +1,5 @@
 import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
+import { DAY_MILLISECONDS, iso } from '#lib/contract/time.ts'
 import type { Entry } from '../store/entries.ts'
 import { email, ipAddress, phone } from './contacts.ts'
 import { EDGE_CASES } from './edge-cases.ts'
@@ -9,7 +10,6 @@ const USERS = 2480
 const SEED = 20_261_121
 /** The newest row. The oldest is about eighteen months older. A fixed date keeps all rows reproducible. */
 const NEWEST = Date.parse('2026-11-20T16:42:07.318Z')
-const DAY_MILLISECONDS = 86_400_000
 const LONGEST_GAP_MILLISECONDS = Math.floor((2 * 545 * DAY_MILLISECONDS) / USERS)
 const ID_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -91,7 +91,7 @@ export function sandboxUsers(): readonly Entry[] {
     const id = `usr_${random.text(ID_ALPHABET, 12)}`
     const updatedAt = random.chance(0.3) ? Math.min(NEWEST, createdAt + random.below(30 * DAY_MILLISECONDS)) : createdAt
     const fields = { ...commonFields(random), ...EDGE_CASES.get(index) }
-    const times = { createdAt: new Date(createdAt).toISOString(), updatedAt: new Date(updatedAt).toISOString() }
+    const times = { createdAt: iso(createdAt), updatedAt: iso(updatedAt) }
     const entry = { id, createdAt, expiresAt: null, body: stringifyJson({ id, ...fields, ...times }) }
     createdAt -= Math.max(index < 60 ? 1 : 0, gap(random))
     return entry

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
+import { DAY_MILLISECONDS } from '#lib/contract/time.ts'
 import { CHANGE_KIND_NUMBERS } from '../store/change-kinds.ts'
 import { itemOf } from '../store/item-of.ts'
 import type { MirrorTables } from '../store/tables.ts'
@@ -11,7 +12,7 @@ import { massEvents } from './mass-event.ts'
 const PIECE = 500
 
 /** After a day, a line is not looked up again, even if events were missing all that time. */
-const LOOKED_AT_MILLISECONDS = 86_400_000
+const LOOKED_AT_MILLISECONDS = DAY_MILLISECONDS
 
 const HAPPENINGS = new Map<number, Happening>([
   [CHANGE_KIND_NUMBERS.added, 'came'],

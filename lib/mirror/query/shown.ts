@@ -1,5 +1,5 @@
 import 'server-only'
-import { iso, isoOrNull } from '#lib/platform/clock.ts'
+import { iso, isoOrNull } from '#lib/contract/time.ts'
 import type { Cause, FieldChange, ListAct, ListChange, ListCoverage, ListedRecord } from '../api/changes.ts'
 import type { MomentBetween } from '../api/moment-between.ts'
 import type { UnprovedRead } from '../api/sync-state.ts'

@@ -1,6 +1,6 @@
 import 'server-only'
+import { iso, isoOrNull } from '#lib/contract/time.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import { asyncSingleton } from '#lib/platform/singleton.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { MirrorActivity, MirrorState } from '../api/sync-state.ts'

@@ -1,9 +1,10 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MILLISECONDS } from '#lib/contract/time.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
 /** The validity of a link. */
-const PASSWORD_LINK_MILLISECONDS = 7 * 24 * 3_600_000
+const PASSWORD_LINK_MILLISECONDS = 7 * DAY_MILLISECONDS
 
 /** A new link. The store holds only a hash of its `token`. */
 export type IssuedLink = { readonly token: string; readonly expiresAt: number }

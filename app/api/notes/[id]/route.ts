@@ -1,6 +1,6 @@
+import { iso } from '#lib/contract/time.ts'
 import { noteEditSchema, noteRemovalSchema } from '#lib/features/entries/api/notes-schema.ts'
 import { editNote, openNote, removeNote } from '#lib/features/entries/server/notes.ts'
-import { iso } from '#lib/platform/clock.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedInWithBody } from '#lib/platform/http/operation.ts'

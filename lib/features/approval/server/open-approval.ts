@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { VersionedEntry } from '#lib/contract/management/managed-entries-schema.ts'
 import { maskedBankDetails } from '#lib/contract/management/masked-bank-details.ts'
+import { iso, isoOrNull } from '#lib/contract/time.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { findAllowed } from '#lib/platform/access/allowed-people.ts'
 import {
@@ -12,7 +13,6 @@ import {
   hasSecret,
 } from '#lib/platform/approvals/api/approval.ts'
 import { mayBeUnderWay } from '#lib/platform/approvals/under-way.ts'
-import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import type { Management } from '#lib/service-client/management/management.ts'

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { isoOrNull } from '#lib/contract/time.ts'
 import type { ActLines, ChangesPage } from '#lib/mirror/api/changes.ts'
 import { findCauses, readActs } from '#lib/mirror/query/acts.ts'
 import { readChanges } from '#lib/mirror/query/change-feed.ts'
 import { findCoverage, findFirstRead } from '#lib/mirror/query/coverage.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { shownAct, shownChange, shownCoverage } from '#lib/mirror/query/shown.ts'
-import { isoOrNull } from '#lib/platform/clock.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { FeedLocation } from '../api/feed-location.ts'
 

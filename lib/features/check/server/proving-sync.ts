@@ -1,6 +1,6 @@
 import 'server-only'
+import { iso } from '#lib/contract/time.ts'
 import type { CopyProof } from '#lib/mirror/api/sync-state.ts'
-import { iso } from '#lib/platform/clock.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { checkOptions } from './check-options.ts'
 import { listInUse } from './list-in-use.ts'

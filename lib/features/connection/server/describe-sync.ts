@@ -1,10 +1,11 @@
 import 'server-only'
+import { iso } from '#lib/contract/time.ts'
 import { findCoverage, findEndedRead, findLargestStepBack } from '#lib/mirror/query/coverage.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findOrder } from '#lib/mirror/query/order.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { STEP_BACK_MEMORY_MILLISECONDS } from '#lib/mirror/sync-figures.ts'
-import { iso, wallClock } from '#lib/platform/clock.ts'
+import { wallClock } from '#lib/platform/clock.ts'
 import type { ConnectionSync } from '../api/connection.ts'
 
 /** Describes how the list of a connection is synced, and what that proves. */

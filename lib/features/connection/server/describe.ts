@@ -1,6 +1,6 @@
 import 'server-only'
+import { isoOrNull } from '#lib/contract/time.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { isoOrNull } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { readStoredPairs } from '#lib/platform/configuration/connections/stored-pairs.ts'

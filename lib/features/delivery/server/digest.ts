@@ -1,4 +1,5 @@
 import 'server-only'
+import { dayOf } from '#lib/contract/time.ts'
 import { findLastLine } from '#lib/mirror/query/change-feed.ts'
 import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { countsByKind } from '#lib/mirror/store/change-kinds.ts'
@@ -12,7 +13,6 @@ import type { WebhookTable } from './webhook-table.ts'
 export type Digest = { readonly day: string; readonly to: number; readonly content: Delivery['content'] }
 
 /** The day of a time, in UTC. */
-export const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 function dayAfter(day: string): string {
   const next = new Date(day)

@@ -1,16 +1,13 @@
 import 'server-only'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { iso, isoOrNull } from '#lib/platform/clock.ts'
+import { DAY_MILLISECONDS, dayOf, iso, isoOrNull } from '#lib/contract/time.ts'
 import { sealSecret } from '#lib/platform/secrets/sealed-secret.ts'
 import type { WebhookChange, WebhookChoice, WebhookSettings } from '../api/webhook.ts'
 import { noteAttempt } from './attempts.ts'
-import { dayOf } from './digest.ts'
 import { type DeliveryRules, type Sent, sendDelivery } from './send.ts'
 import { newWebhookSecret } from './signature.ts'
 import { signingSecrets, withNewSecret } from './webhook-secrets.ts'
 import type { WebhookDatabase, WebhookTable, WebhookTables } from './webhook-table.ts'
-
-const DAY = 86_400_000
 
 function find({ queries }: Pick<WebhookDatabase, 'queries'>, connection: string): Promise<WebhookTable | undefined> {
   return queries.selectFrom('mirror_webhook').selectAll().where('connection', '=', connection).executeTakeFirst()
@@ -76,7 +73,11 @@ export async function setWebhook(
   // The first digest counts earlier changes only if they are of its own day.
   const begun = replaces?.digest
     ? {}
-    : { digest_day: dayOf(now - DAY), digest_to: await lastChange(database, connection), digest_pending: null }
+    : {
+        digest_day: dayOf(now - DAY_MILLISECONDS),
+        digest_to: await lastChange(database, connection),
+        digest_pending: null,
+      }
   const digestSet = digest ? begun : { digest_day: null, digest_pending: null }
   if (replaces) {
     const pausedSet = paused && replaces.paused ? {} : { paused_at: paused ? now : null }

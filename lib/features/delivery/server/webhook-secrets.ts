@@ -1,4 +1,5 @@
 import 'server-only'
+import { DAY_MILLISECONDS } from '#lib/contract/time.ts'
 import type { SealedColumn } from '#lib/platform/secrets/reseal.ts'
 import { openSecret, sealSecret } from '#lib/platform/secrets/sealed-secret.ts'
 import type { WebhookTable } from './webhook-table.ts'
@@ -10,7 +11,7 @@ export const SEALED_WEBHOOKS: readonly SealedColumn[] = [
 ]
 
 /** How long a secret still signs after its rotation. */
-const OVERLAP_MILLISECONDS = 86_400_000
+const OVERLAP_MILLISECONDS = DAY_MILLISECONDS
 /** Each secret that signs makes the header of every delivery longer. */
 const MOST_SIGNING = 10
 

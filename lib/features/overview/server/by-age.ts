@@ -1,14 +1,13 @@
 import 'server-only'
+import { DAY_MILLISECONDS, iso } from '#lib/contract/time.ts'
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
-import { iso } from '#lib/platform/clock.ts'
 import { type AgeBand, type AgeName, EXPIRY, type ListOverview, type ReasonOfWeeks } from '../api/overview.ts'
 
 /** The fields in which a service says since when an entry is listed, and why. */
 export const SINCE = 'createdAt'
 export const REASON = 'reason'
 
-const DAY = 86_400_000
 const EARLIEST = '0001-01-01T00:00:00.000Z'
 /** The greatest age of each band, in days. The next band begins there. */
 const AGES: readonly (readonly [name: AgeName, days: number])[] = [
@@ -56,7 +55,7 @@ async function countDates(connection: string, path: string, ranges: readonly Lis
 
 /** Counts the entries by how long they are listed. */
 export async function entriesByAge(connection: string, now: number): Promise<ListOverview['ages']> {
-  const begin = (days = 0) => (Number.isFinite(days) ? now - days * DAY : undefined)
+  const begin = (days = 0) => (Number.isFinite(days) ? now - days * DAY_MILLISECONDS : undefined)
   const bands = AGES.map(([name, days], place) => {
     const [, endsAt] = AGES[place - 1] ?? []
     return { name, filter: listedWithin(begin(days), endsAt === undefined ? undefined : begin(endsAt)) }
@@ -93,8 +92,8 @@ export async function reasonsOfWeeks(connection: string, now: number): Promise<L
       dated: SINCE,
       most: REASONS_MAXIMUM,
     })
-  const since = now - 7 * DAY
-  const [week, before] = await Promise.all([shares(since, undefined), shares(since - 7 * DAY, since)])
+  const since = now - 7 * DAY_MILLISECONDS
+  const [week, before] = await Promise.all([shares(since, undefined), shares(since - 7 * DAY_MILLISECONDS, since)])
   if (!week || !before) return { notTold: 'no_index', path: REASON }
   if (Math.max(week.length, before.length) === REASONS_MAXIMUM) return { notTold: 'too_many', path: REASON }
   const reasons = new Map<string, ReasonOfWeeks>()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { stringifyJson } from '#lib/contract/json.ts'
+import { iso } from '#lib/contract/time.ts'
 import type { Session } from '#lib/platform/access/session.ts'
-import { iso } from '#lib/platform/clock.ts'
 import { pageRecorder } from '#lib/platform/http/page-session.ts'
 import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
 import { listOverview } from './overview.ts'

@@ -1,11 +1,11 @@
 import 'server-only'
+import { DAY_MILLISECONDS, iso, isoOrNull } from '#lib/contract/time.ts'
 import { readFieldSettings } from '#lib/mirror/field-settings.ts'
 import { findCoverage, findEndedRead, findFirstRead, findPastReads, findProgress } from '#lib/mirror/query/coverage.ts'
 import { countChanges, countPending, countShown, readFacets } from '#lib/mirror/query/facets.ts'
 import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { shownCoverage, shownUnproved } from '#lib/mirror/query/shown.ts'
-import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { readCallCounts } from '#lib/service-client/call-counts.ts'
@@ -16,7 +16,6 @@ import { countChecks } from './checks.ts'
 import { syncsOfDay } from './syncs-of-day.ts'
 
 const DAYS_SHOWN = 30
-const DAY = 86_400_000
 const DAYS_OF_CHECKS = 14
 
 const NOTHING: ListOverview = {
@@ -73,13 +72,13 @@ export async function listOverview({ session, database, now, record }: Asking): 
     findEndedRead(list),
     findProgress(list),
     readFacets(list),
-    countChanges(list, now - DAYS_SHOWN * DAY),
-    countChecks(database, environment, now - DAYS_OF_CHECKS * DAY),
-    findPastReads(list, now - DAY),
+    countChanges(list, now - DAYS_SHOWN * DAY_MILLISECONDS),
+    countChecks(database, environment, now - DAYS_OF_CHECKS * DAY_MILLISECONDS),
+    findPastReads(list, now - DAY_MILLISECONDS),
     entriesByAge(connection, now),
     reasonsOfWeeks(connection, now),
     otherExpiries(connection),
-    readCallCounts(database, connection, now - DAY),
+    readCallCounts(database, connection, now - DAY_MILLISECONDS),
     readSettings(database.queries, environment),
   ])
   const unlessPersonal = <Told extends { readonly path: string }>(told: Told): Told | NotTold =>

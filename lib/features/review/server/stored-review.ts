@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { iso, isoOrNull } from '#lib/contract/time.ts'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
-import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { textOpener } from '#lib/platform/secrets/sealed-text.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'

@@ -1,9 +1,9 @@
 import 'server-only'
+import { iso, isoOrNull } from '#lib/contract/time.ts'
 import { passkeysOf } from '#lib/platform/access/passkeys.ts'
 import { relyingParty } from '#lib/platform/access/relying-party.ts'
 import { needsSecondFactor } from '#lib/platform/access/second-factor-required.ts'
 import type { Session } from '#lib/platform/access/session.ts'
-import { iso, isoOrNull } from '#lib/platform/clock.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { SecondFactorData } from '../api/second-factor.ts'
 

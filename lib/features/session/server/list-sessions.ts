@@ -1,8 +1,8 @@
 import 'server-only'
+import { iso } from '#lib/contract/time.ts'
 import { newBrowsersFor } from '#lib/platform/access/new-browsers.ts'
 import { runningSessionsOf } from '#lib/platform/access/running-sessions.ts'
 import type { Session } from '#lib/platform/access/session.ts'
-import { iso } from '#lib/platform/clock.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { NewBrowserItem, SessionsAnswer } from '../api/session-item.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
+import { isoOrNull } from '#lib/contract/time.ts'
 import { type Provider, readProvider } from '#lib/platform/access/provider.ts'
 import { callbackUrl, logoutUrl, signedOutUrl } from '#lib/platform/access/provider-client.ts'
-import { isoOrNull } from '#lib/platform/clock.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { LocalAdmin, SignOnData, SignOnItem } from '../api/sign-on.ts'
 

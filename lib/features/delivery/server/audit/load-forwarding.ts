@@ -1,7 +1,7 @@
 import 'server-only'
+import { isoOrNull } from '#lib/contract/time.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import type { Session } from '#lib/platform/access/session.ts'
-import { isoOrNull } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'

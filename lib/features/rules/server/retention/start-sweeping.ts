@@ -1,4 +1,5 @@
 import 'server-only'
+import { DAY_MILLISECONDS } from '#lib/contract/time.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { wallClock } from '#lib/platform/clock.ts'
@@ -11,7 +12,7 @@ import { sweep } from './sweep.ts'
 
 const LOOK_EVERY_MILLISECONDS = 60_000
 const DELETE_EVERY_MILLISECONDS = 10 * 60_000
-const MEASURE_EVERY_MILLISECONDS = 86_400_000
+const MEASURE_EVERY_MILLISECONDS = DAY_MILLISECONDS
 
 async function measure(database: ConsoleDatabase, mirror: MirrorDatabase): Promise<void> {
   const { databaseUrl, mirrorUrl } = configuration()

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { DAY_MILLISECONDS, iso } from '#lib/contract/time.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { PART_NAMES, type StoredPart, type StoredParts } from '../../api/retention.ts'
 
 /** The period over which growth is measured. */
-const MONTH_MILLISECONDS = 30 * 86_400_000
+const MONTH_MILLISECONDS = 30 * DAY_MILLISECONDS
 
 /** What was stored at the latest measurement, and how it grew; null before the first. */
 export async function readStored(queries: Kysely<ConsoleTables>): Promise<StoredParts | null> {
@@ -26,5 +27,5 @@ export async function readStored(queries: Kysely<ConsoleTables>): Promise<Stored
     const grownBytes = first === last ? null : last.bytes - first.bytes
     return [{ part, rows: last.row_count, bytes: last.bytes, grownBytes }]
   })
-  return { measuredAt: new Date(at).toISOString(), parts }
+  return { measuredAt: iso(at), parts }
 }

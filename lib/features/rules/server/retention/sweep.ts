@@ -1,6 +1,7 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { DAY_MILLISECONDS } from '#lib/contract/time.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { deleteTellings } from '#lib/mirror/watches/tellings.ts'
@@ -16,7 +17,6 @@ import { forgetAboutGoneEntries } from './gone-entries.ts'
 
 /** Rows that one statement deletes, so that no other statement waits long. */
 const STEP_ROWS = 500
-const DAY_MILLISECONDS = 86_400_000
 
 type Over = readonly [table: keyof ConsoleTables, isOver: RawBuilder<SqlBool>]
 

@@ -1,6 +1,7 @@
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
 import { listNamed } from '#lib/contract/management/list-name.ts'
+import { dayOf } from '#lib/contract/time.ts'
 import { downloadList } from '#lib/features/imports/server/list-files.ts'
 import { invalid, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
@@ -19,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/acco
     }
     const file = await management.download(downloadList(list, format))
     if (!file.ok) return upstreamFailed(file.failure)
-    const name = `blacklist-${list}-${new Date(now).toISOString().slice(0, 10)}.${format}`
+    const name = `blacklist-${list}-${dayOf(now)}.${format}`
     const headers = new Headers({
       'content-type': `${LIST_FILE_TYPES[format]}; charset=utf-8`,
       'content-disposition': `attachment; filename="${name}"`,
