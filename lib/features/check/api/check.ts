@@ -1,27 +1,20 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { CheckOutcome } from '#lib/matching/check-outcome.ts'
 import type { MatchRule } from '#lib/matching/match-rule.ts'
 import type { UnusableReason } from '#lib/matching/usable.ts'
 import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
 import type { Proviso } from '#lib/mirror/api/provisos.ts'
 import type { UnprovedRead } from '#lib/mirror/api/sync-state.ts'
 
+export { CHECK_OUTCOMES } from '#lib/matching/check-outcome.ts'
 export { RULES } from '#lib/matching/rule-table.ts'
 export { CHECK_VALUE_LONGEST } from '#lib/matching/usable.ts'
-export type { MatchRule, UnusableReason }
+export type { CheckOutcome, MatchRule, UnusableReason }
 
 /** Most values in one request. */
 export const CHECK_VALUES_MAXIMUM = 10_000
-
-/**
- * The outcome of a checked value. `listed`: an entry on the list is about the same person. `similar`: none is, but an
- * entry looks similar or has the same name. `not_listed`: nothing matches, and a complete, recent sync proves it.
- * `unverified`: nothing matches, but no sync proves it. `unusable`: the value has nothing to search for, or describes
- * entries and identifies nobody.
- */
-export const CHECK_OUTCOMES = ['listed', 'similar', 'unverified', 'unusable', 'not_listed'] as const
-export type CheckOutcome = (typeof CHECK_OUTCOMES)[number]
 
 /** One field of one entry that matches the checked value. */
 export type CheckMatch = {

@@ -1,12 +1,10 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { CHECK_OUTCOMES } from '#lib/matching/check-outcome.ts'
 import { QUARTER } from '#lib/platform/quarter-hour.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ChecksOfQuarter } from '../api/overview.ts'
-
-/** The details of a check event: how many values had which outcome. */
-const OUTCOMES = ['listed', 'similar', 'unverified', 'unusable', 'not_listed']
 
 type Row = { readonly quarter: number; readonly listed: number; readonly similar: number; readonly all: number }
 
@@ -19,7 +17,8 @@ export async function countChecks(
   const detail = (name: string) =>
     kind === 'postgres' ? sql`(details::json ->> ${name})` : sql`json_extract(details, ${`$.${name}`})`
   const count = (name: string) => sql`coalesce(cast(${detail(name)} as bigint), 0)`
-  const all = sql.join(OUTCOMES.map(count), sql` + `)
+  // The details of a check event: how many values had which outcome.
+  const all = sql.join(CHECK_OUTCOMES.map(count), sql` + `)
   const { rows } = await sql<Row>`
     select (at / ${sql.lit(QUARTER)}) * ${sql.lit(QUARTER)} as quarter,
       sum(${count('listed')}) as listed, sum(${count('similar')}) as similar, sum(${all}) as "all"

@@ -1,14 +1,12 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Page } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { CheckOutcome } from '#lib/matching/check-outcome.ts'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import type { ReviewAnswer, ReviewReason } from '#lib/platform/reviews/api/review.ts'
 
 /** Most entries of an answer that a review stores. */
 export const REVIEW_ENTRIES_MAXIMUM = 50
-
-/** The outcome of the check that the review is about. */
-export type ReviewedOutcome = 'listed' | 'similar' | 'unverified' | 'unusable' | 'not_listed'
 
 /** Whose reviews a queue shows. */
 export const QUEUES = ['mine', 'unassigned', 'all'] as const
@@ -27,8 +25,8 @@ export type ReviewItem = {
   readonly value: string | null
   /** Whether the sealed parts cannot be opened any more, because their key is lost. */
   readonly isLost: boolean
-  /** Null if the person who asked could not see the outcome. */
-  readonly outcome: ReviewedOutcome | null
+  /** Of the check that the review is about; null if the person who asked could not see it. */
+  readonly outcome: CheckOutcome | null
   /** How many entries the answer found; 1 for a review about an entry. */
   readonly found: number
   readonly assignee: ReviewPerson | null

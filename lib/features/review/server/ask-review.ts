@@ -1,10 +1,11 @@
 import 'server-only'
+import type { CheckOutcome } from '#lib/matching/check-outcome.ts'
 import { subjectsOfGiven } from '#lib/matching/subjects.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ReviewReason } from '#lib/platform/reviews/api/review.ts'
 import { sealText } from '#lib/platform/secrets/sealed-text.ts'
-import { REVIEW_ENTRIES_MAXIMUM, type ReviewedOutcome } from '../api/reviews.ts'
+import { REVIEW_ENTRIES_MAXIMUM } from '../api/reviews.ts'
 import type { SealedRequest } from './stored-review.ts'
 
 /** What a review is about, and the answer of the check. */
@@ -12,7 +13,7 @@ export type Asked = {
   readonly why: ReviewReason
   readonly text: string
   readonly checked: SealedRequest['checked']
-  readonly outcome: ReviewedOutcome | null
+  readonly outcome: CheckOutcome | null
   readonly found: number
   /** Keys of the entries, the best match first. */
   readonly entries: readonly string[]

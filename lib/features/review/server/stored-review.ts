@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { iso, isoOrNull } from '#lib/contract/time.ts'
+import type { CheckOutcome } from '#lib/matching/check-outcome.ts'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { textOpener } from '#lib/platform/secrets/sealed-text.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
-import type { OwnRequest, ReviewedOutcome } from '../api/reviews.ts'
+import type { OwnRequest } from '../api/reviews.ts'
 
 type Queries = Kysely<ConsoleTables>
 
@@ -49,7 +50,7 @@ export async function unsealed(queries: Queries, rows: readonly ReviewRow[]): Pr
         value: request?.checked?.value ?? null,
         isLost: request === undefined,
         // As above.
-        outcome: row.outcome as ReviewedOutcome | null,
+        outcome: row.outcome as CheckOutcome | null,
         found: row.found,
         assignee: assignee_id === null || assignee_name === null ? null : { id: assignee_id, name: assignee_name },
         answer: row.answer,
