@@ -3,14 +3,14 @@ import { Field } from '#components/ui/field.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { JsonValue } from '#lib/contract/json.ts'
+import { SERVICE_FIELDS } from '#lib/contract/management/service-fields.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FIELD_KINDS, type FieldKind, type RowFault, readRows } from './field-rows.ts'
 
 /** A field and its new value. */
 export type FieldChange = { readonly name: string; readonly value: JsonValue }
 
-/** Fields that the service sets, and the id. */
-const RESERVED = new Set(['id', 'createdAt', 'updatedAt'])
+const RESERVED: ReadonlySet<string> = new Set(SERVICE_FIELDS)
 
 type Props = {
   readonly names: readonly string[]

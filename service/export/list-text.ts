@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 import { IMPORT_COLUMNS_MOST } from '#lib/contract/management/limits.ts'
+import { SERVICE_FIELDS } from '#lib/contract/management/service-fields.ts'
 import { BYTE_ORDER_MARK, csvItem, csvLine } from '#lib/platform/csv/csv.ts'
 import type { ListSnapshot } from './snapshot.ts'
 
@@ -14,7 +15,7 @@ function itemOf(body: string): JsonObject {
 
 /** Returns the column names: the fields that the service sets, then the others in order of first appearance. */
 async function fieldsIn(list: ListSnapshot): Promise<readonly string[]> {
-  const fields = new Set(['id', 'createdAt', 'updatedAt'])
+  const fields = new Set<string>(SERVICE_FIELDS)
   for await (const bodies of list()) {
     for (const body of bodies) for (const field of Object.keys(itemOf(body))) fields.add(field)
     if (fields.size > IMPORT_COLUMNS_MOST) throw new TooManyFields()

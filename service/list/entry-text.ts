@@ -2,12 +2,10 @@ import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { fieldFailure } from '#lib/contract/errors.ts'
 import { parsedObject } from '#lib/contract/json.ts'
 import type { ImportFaultCode } from '#lib/contract/management/import-faults.ts'
+import { SERVICE_FIELDS, type ServiceField } from '#lib/contract/management/service-fields.ts'
 import { MalformedBody, Refusal } from '../http/errors.ts'
 import type { Entry } from '../store/entries.ts'
 import { type ParsedEntry, parseEntry, withFields } from './parse-entry.ts'
-
-/** The fields that the service sets on an edited entry. */
-type Given = { readonly id: string; readonly createdAt: string; readonly updatedAt: string }
 
 /** The parser's message is dropped, since it quotes the text. */
 function refuseFields(text: string, names: readonly string[]): void {
@@ -51,7 +49,7 @@ export function newEntry(text: string, now: number): Entry {
  *
  * @throws MalformedBody, or Refusal that names the invalid fields.
  */
-export function editedEntry(text: string, given: Given, now: number): Entry {
-  refuseFields(text, ['id', 'createdAt', 'updatedAt'])
+export function editedEntry(text: string, given: Readonly<Record<ServiceField, string>>, now: number): Entry {
+  refuseFields(text, SERVICE_FIELDS)
   return entryOf(parseEntry(withFields(text, given), now))
 }
