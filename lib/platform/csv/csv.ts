@@ -64,10 +64,6 @@ function cell(value: JsonValue | undefined, delimiter: Delimiter, decimal: '.' |
   return isNested(value) ? quoted(disarmedJson(stringifyJson(value), delimiter), delimiter) : String(value)
 }
 
-function line(cells: readonly string[], delimiter: Delimiter): string {
-  return `${cells.join(delimiter)}\r\n`
-}
-
 /** The fields of all items, in order of first appearance. */
 export function fieldsOf(items: readonly JsonObject[]): readonly string[] {
   return [...new Set(items.flatMap((item) => Object.keys(item)))]
@@ -85,18 +81,12 @@ export function csvLine(
   delimiter: Delimiter = ',',
   decimal: '.' | ',' = '.',
 ): string {
-  return line(
-    values.map((value) => cell(value, delimiter, decimal)),
-    delimiter,
-  )
+  return `${values.map((value) => cell(value, delimiter, decimal)).join(delimiter)}\r\n`
 }
 
 /** The line of an item under these columns. Omits its other fields. */
 export function csvItem(fields: readonly string[], item: JsonObject): string {
-  return line(
-    fields.map((field) => cell(Object.hasOwn(item, field) ? item[field] : undefined, ',', '.')),
-    ',',
-  )
+  return csvLine(fields.map((field) => (Object.hasOwn(item, field) ? item[field] : undefined)))
 }
 
 /** Items as a complete CSV text with a header line. For lists that fit in memory. */
