@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
-import { AccountPanelOnDemand } from '#components/account/account-panel-on-demand.tsx'
+import { AccountPanel } from '#components/account/account-panel-on-demand.tsx'
 import { Frame } from '#components/frame/frame.tsx'
-import { NewBrowserNoticeOnDemand } from '#components/session/new-browser-notice-on-demand.tsx'
+import { NewBrowserNotice } from '#components/session/new-browser-notice-on-demand.tsx'
 import { PasswordQuestion } from '#components/session/password-question.tsx'
 import { listNewBrowsers } from '#lib/features/session/server/list-sessions.ts'
 import { waysToConfirm } from '#lib/features/session/server/ways-in.ts'
@@ -39,11 +39,11 @@ export default safePage(async function ConsoleLayout({ children }: LayoutProps<'
               : undefined
           }
           settings={await settingsInMenu(user.role)}
-          AccountPanel={AccountPanelOnDemand}
+          AccountPanel={AccountPanel}
           question={
             newBrowsers.length > 0 && (
               <Words areas={['newBrowser', 'sessions']}>
-                <NewBrowserNoticeOnDemand browsers={newBrowsers} rememberedZone={zone} />
+                <NewBrowserNotice browsers={newBrowsers} rememberedZone={zone} />
               </Words>
             )
           }

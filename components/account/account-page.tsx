@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Facts } from '#components/ui/facts.tsx'
 import { onDemand } from '#components/ui/on-demand.tsx'
@@ -54,13 +54,11 @@ export function AccountPage({ person: { name, email, role }, hasPassword, childr
       </Part>
       {children}
       {changing === 'asked' && (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog
-            email={email}
-            onChanged={() => setChanging('done')}
-            onClose={() => setChanging((now) => (now === 'done' ? now : undefined))}
-          />
-        </Suspense>
+        <ChangePasswordDialog
+          email={email}
+          onChanged={() => setChanging('done')}
+          onClose={() => setChanging((now) => (now === 'done' ? now : undefined))}
+        />
       )}
     </Page>
   )

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Popover } from '#components/ui/popover.tsx'
@@ -6,7 +5,7 @@ import { FieldName } from '#components/values/field-name.tsx'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
-import { LazyColumnsMenu } from './on-demand.tsx'
+import { ColumnsMenu } from './on-demand.tsx'
 
 /** Shows how many columns are visible, and opens the menu to arrange them. */
 export function ColumnsButton({ arrangement }: { readonly arrangement: Arrangement }) {
@@ -20,9 +19,12 @@ export function ColumnsButton({ arrangement }: { readonly arrangement: Arrangeme
         {words.columns.label} <span>{say(words.columns.shown, { shown: shown.length, all: columns.length })}</span>
       </button>
       <Popover id="columns" label={words.columns.label} className="columns-menu w-96 p-3">
-        <Suspense fallback={<p className="mt-1 text-small text-ink-2">{words.loading}</p>}>
-          <LazyColumnsMenu arrangement={arrangement} defaults={TABLE_DEFAULTS} Name={FieldName} />
-        </Suspense>
+        <ColumnsMenu
+          meanwhile={<p className="mt-1 text-small text-ink-2">{words.loading}</p>}
+          arrangement={arrangement}
+          defaults={TABLE_DEFAULTS}
+          Name={FieldName}
+        />
       </Popover>
     </>
   )

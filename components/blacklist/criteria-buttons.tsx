@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Popover } from '#components/ui/popover.tsx'
@@ -6,7 +6,7 @@ import type { ListCriteria } from '#lib/features/blacklist/browser/list-criteria
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { LazyFilterMenu, LazyMomentMenu } from './on-demand.tsx'
+import { FilterMenu, MomentMenu } from './on-demand.tsx'
 
 type Props = { readonly criteria: ListCriteria; readonly onAsk: (change: Partial<ListCriteria>) => void }
 
@@ -38,19 +38,18 @@ export function FilterButton({ criteria, times, edited, onAsk, onClosed }: Filte
         {words.filter}
       </button>
       <Popover id="filter" label={words.filter} className="w-184" onToggle={note}>
-        <Suspense fallback={<p className="p-3 text-small text-ink-2">{words.loading}</p>}>
-          <LazyFilterMenu
-            key={openings}
-            criteria={criteria}
-            edited={edited}
-            times={times}
-            onFilters={(filters) => {
-              hide('filter')
-              onAsk({ filters })
-            }}
-            onClose={() => hide('filter')}
-          />
-        </Suspense>
+        <FilterMenu
+          meanwhile={<p className="p-3 text-small text-ink-2">{words.loading}</p>}
+          key={openings}
+          criteria={criteria}
+          edited={edited}
+          times={times}
+          onFilters={(filters) => {
+            hide('filter')
+            onAsk({ filters })
+          }}
+          onClose={() => hide('filter')}
+        />
       </Popover>
     </>
   )
@@ -68,17 +67,16 @@ export function MomentButton({ criteria: { asOf }, zone, times, onAsk }: MomentP
         {asOf === undefined ? words.asOfNow : say(words.asOf, { time: times.dateAndTime(Date.parse(asOf)) })}
       </button>
       <Popover id="moment" label={words.asOfMenu} className="w-80 p-3">
-        <Suspense fallback={<p className="mt-1 text-small text-ink-2">{words.loading}</p>}>
-          <LazyMomentMenu
-            asOf={asOf}
-            zone={zone}
-            times={times}
-            onMoment={(asOf) => {
-              hide('moment')
-              onAsk({ asOf })
-            }}
-          />
-        </Suspense>
+        <MomentMenu
+          meanwhile={<p className="mt-1 text-small text-ink-2">{words.loading}</p>}
+          asOf={asOf}
+          zone={zone}
+          times={times}
+          onMoment={(asOf) => {
+            hide('moment')
+            onAsk({ asOf })
+          }}
+        />
       </Popover>
     </>
   )

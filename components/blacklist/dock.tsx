@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { LazySelectionBar } from './on-demand.tsx'
+import { SelectionBar } from './on-demand.tsx'
 import { Pager } from './pager.tsx'
 import type { Places } from './places.ts'
 import type { PanelState } from './use-panel.ts'
@@ -11,20 +10,18 @@ export function Dock({ panel, places }: { readonly panel: PanelState; readonly p
   return (
     <footer className="dock">
       {selection.size > 0 && (
-        <Suspense>
-          <LazySelectionBar selection={selection} answer={answer} onFollow={follow} onClear={clear}>
-            {places.SelectionMore?.map((More, place) => (
-              <More
-                // biome-ignore lint/suspicious/noArrayIndexKey: their order is the page's and never changes
-                key={place}
-                users={[...selection.values()]}
-                shown={tool.shown}
-                columns={tool.columns}
-                onDone={endActions}
-              />
-            ))}
-          </LazySelectionBar>
-        </Suspense>
+        <SelectionBar selection={selection} answer={answer} onFollow={follow} onClear={clear}>
+          {places.SelectionMore?.map((More, place) => (
+            <More
+              // biome-ignore lint/suspicious/noArrayIndexKey: their order is the page's and never changes
+              key={place}
+              users={[...selection.values()]}
+              shown={tool.shown}
+              columns={tool.columns}
+              onDone={endActions}
+            />
+          ))}
+        </SelectionBar>
       )}
       <Pager list={list} />
     </footer>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, Suspense, useMemo, useState } from 'react'
+import { type FocusEvent, type RefObject, useMemo, useState } from 'react'
 import { pageNumber } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
@@ -7,7 +7,7 @@ import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
-import { LazyCellTools, LazyCopyEmpty, LazyEmpty, LazyNoRows } from './on-demand.tsx'
+import { CellTools, CopyEmpty, Empty, NoRows } from './on-demand.tsx'
 import { pinnedWidth } from './place-columns.ts'
 import { markOf } from './record-mark.ts'
 import { Rows } from './rows.tsx'
@@ -89,25 +89,19 @@ export function ListBody(props: Props) {
         {view.kind === 'waiting' && <Waiting page={number} />}
         {view.kind === 'loading' && <Loading />}
         {answer?.copy && answer.items.length === 0 && (
-          <Suspense>
-            <LazyCopyEmpty
-              answer={answer}
-              times={times}
-              isSyncing={list.sync.reading.kind === 'reading'}
-              onAsk={ask}
-              onSync={() => void list.sync.begin()}
-            />
-          </Suspense>
+          <CopyEmpty
+            answer={answer}
+            times={times}
+            isSyncing={list.sync.reading.kind === 'reading'}
+            onAsk={ask}
+            onSync={() => void list.sync.begin()}
+          />
         )}
         {answer && !answer.copy && answer.pagination.total === 0 && (
-          <Suspense>
-            <LazyEmpty environment={environment} sentAt={answer.sentAt} times={times} />
-          </Suspense>
+          <Empty environment={environment} sentAt={answer.sentAt} times={times} />
         )}
         {answer && !answer.copy && answer.pagination.total > 0 && answer.items.length === 0 && (
-          <Suspense>
-            <LazyNoRows total={answer.pagination.total} />
-          </Suspense>
+          <NoRows total={answer.pagination.total} />
         )}
         {answer && answer.items.length > 0 && (
           <Rows
@@ -128,9 +122,7 @@ export function ListBody(props: Props) {
       </section>
       {isLate && answer && <div className="busy" />}
       {isNear && answer && scroller.current && (
-        <Suspense>
-          <LazyCellTools scroller={scroller.current} items={answer.items} columns={arrangement.columns} />
-        </Suspense>
+        <CellTools scroller={scroller.current} items={answer.items} columns={arrangement.columns} />
       )}
     </div>
   )

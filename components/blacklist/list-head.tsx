@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { useSync } from '#components/ui/sync/use-sync.ts'
@@ -13,7 +13,7 @@ import { ColumnsButton } from './columns-button.tsx'
 import { FilterButton, MomentButton } from './criteria-buttons.tsx'
 import { Facts } from './facts.tsx'
 import { ListSearch } from './list-search.tsx'
-import { LazyChips, LazyCopyCount, LazyCopyStanding } from './on-demand.tsx'
+import { Chips, CopyCount, CopyStanding } from './on-demand.tsx'
 import type { Places } from './places.ts'
 import { SortChoice } from './sort-choice.tsx'
 import { ToolSheet } from './tool-sheet.tsx'
@@ -54,9 +54,7 @@ export function ListHead(props: Props) {
         {answer && (
           <span>
             {answer.copy ? (
-              <Suspense>
-                <LazyCopyCount answer={answer} copy={answer.copy} times={times} />
-              </Suspense>
+              <CopyCount answer={answer} copy={answer.copy} times={times} />
             ) : (
               say(words.entries, { count: answer.pagination.total })
             )}
@@ -73,9 +71,7 @@ export function ListHead(props: Props) {
         {isLive(answer?.criteria ?? criteria) ? (
           answer && totals && <Facts answer={answer} totals={totals} columns={arrangement.columns} times={times} />
         ) : (
-          <Suspense>
-            <LazyCopyStanding answer={answer} sync={sync} times={times} />
-          </Suspense>
+          <CopyStanding answer={answer} sync={sync} times={times} />
         )}
         <li>
           <RefreshLink busy={props.isBusy} onRefresh={props.onRefresh} />
@@ -104,16 +100,14 @@ export function ListHead(props: Props) {
         </ToolSheet>
       </div>
       {!isLive(criteria) && (
-        <Suspense>
-          <LazyChips
-            answer={answer}
-            criteria={criteria}
-            times={times}
-            onAsk={onAsk}
-            onEdit={edit}
-            onTellLess={props.onTellLess}
-          />
-        </Suspense>
+        <Chips
+          answer={answer}
+          criteria={criteria}
+          times={times}
+          onAsk={onAsk}
+          onEdit={edit}
+          onTellLess={props.onTellLess}
+        />
       )}
     </header>
   )

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { LazyCopyRemarks, LazyFindBar } from './on-demand.tsx'
+import { CopyRemarks, FindBar } from './on-demand.tsx'
 import type { Places } from './places.ts'
 import { Remarks } from './remarks.tsx'
 import type { PanelState } from './use-panel.ts'
@@ -25,21 +24,15 @@ export function ListRemarks({ panel, places, connectionHref }: Props) {
       notKept={keeping.failure}
       onKeep={keeping.retry}
     >
-      {answer?.copy && (
-        <Suspense>
-          <LazyCopyRemarks answer={answer} copy={answer.copy} times={times} />
-        </Suspense>
-      )}
+      {answer?.copy && <CopyRemarks answer={answer} copy={answer.copy} times={times} />}
       {search !== '' && places.SearchMore && <places.SearchMore search={search} />}
       {isFinding && answer && (
-        <Suspense>
-          <LazyFindBar
-            body={scroller.current}
-            items={answer.items}
-            onSearch={(search) => list.ask({ search })}
-            onClose={() => setFinding(false)}
-          />
-        </Suspense>
+        <FindBar
+          body={scroller.current}
+          items={answer.items}
+          onSearch={(search) => list.ask({ search })}
+          onClose={() => setFinding(false)}
+        />
       )}
     </Remarks>
   )

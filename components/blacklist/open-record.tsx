@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { LazyRecordPanel } from './on-demand.tsx'
+import { RecordPanel } from './on-demand.tsx'
 import type { Places } from './places.ts'
 import type { PanelState } from './use-panel.ts'
 
@@ -8,20 +7,18 @@ export function OpenRecord({ panel, places }: { readonly panel: PanelState; read
   const { list, answer, arrangement, times, width, resizePanel } = panel
   if (!answer || !list.record) return null
   return (
-    <Suspense>
-      <LazyRecordPanel
-        answer={answer}
-        settled={list.settled}
-        record={list.record}
-        fields={arrangement.columns.flatMap(({ names }) => (names.length === 1 ? names : []))}
-        times={times}
-        width={width}
-        onWidth={resizePanel}
-        onMove={list.moveRecord}
-        onMark={list.markRecord}
-        onClose={list.closeRecord}
-        places={places}
-      />
-    </Suspense>
+    <RecordPanel
+      answer={answer}
+      settled={list.settled}
+      record={list.record}
+      fields={arrangement.columns.flatMap(({ names }) => (names.length === 1 ? names : []))}
+      times={times}
+      width={width}
+      onWidth={resizePanel}
+      onMove={list.moveRecord}
+      onMark={list.markRecord}
+      onClose={list.closeRecord}
+      places={places}
+    />
   )
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { NoteText } from './note.tsx'
-import { LazyNote } from './on-demand.tsx'
+import { Note } from './on-demand.tsx'
 
 type Props = {
   readonly note: NoteText | undefined
@@ -29,11 +29,7 @@ export function Remarks(props: Props) {
   const said = words.notes
   return (
     <div className="remarks">
-      {note && (
-        <Suspense>
-          <LazyNote note={note} />
-        </Suspense>
-      )}
+      {note && <Note note={note} />}
       {dataFrom !== undefined && refreshFailure && (
         <Notice
           tone="failed"

@@ -1,10 +1,10 @@
-import { memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { namesOf, valueAt } from '#lib/contract/field-path.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { Arrangement } from './arrange-columns.ts'
 import { Legend } from './legend.tsx'
-import { LazyValueCard } from './on-demand.tsx'
+import { ValueCard } from './on-demand.tsx'
 import type { Selection } from './selection.ts'
 import { Table } from './table.tsx'
 
@@ -48,14 +48,12 @@ export const Rows = memo(function Rows(props: Props) {
       />
       <Legend />
       {opened && (
-        <Suspense>
-          <LazyValueCard
-            {...opened}
-            value={valueAt(items[opened.place - offset] ?? {}, namesOf(opened.field))}
-            times={times}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <ValueCard
+          {...opened}
+          value={valueAt(items[opened.place - offset] ?? {}, namesOf(opened.field))}
+          times={times}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   )

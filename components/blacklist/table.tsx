@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useMemo, useState } from 'react'
+import { type MouseEvent, useMemo, useState } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { Table as PlainTable } from '#components/ui/table.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
@@ -9,7 +9,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
 import { cellClass } from './cell.tsx'
 import { columnName } from './columns.ts'
-import { LazyWidthHandle } from './on-demand.tsx'
+import { WidthHandle } from './on-demand.tsx'
 import { type PlacedColumn, placeColumns, widthsOf } from './place-columns.ts'
 import { Row } from './row.tsx'
 import { type Selection, userKey } from './selection.ts'
@@ -90,11 +90,7 @@ export function Table(props: Props) {
             >
               {index === 0 && <span className="row-number" />}
               <Head column={column} times={times} onSort={props.onSort} />
-              {pointed && (
-                <Suspense>
-                  <LazyWidthHandle field={column.field} width={column.width} arrangement={arrangement} />
-                </Suspense>
-              )}
+              {pointed && <WidthHandle field={column.field} width={column.width} arrangement={arrangement} />}
             </th>
           ))}
         </tr>

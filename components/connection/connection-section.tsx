@@ -1,15 +1,24 @@
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { onDemand } from '#components/ui/on-demand.tsx'
 import type { ConnectionItem } from '#lib/features/connection/api/connection.ts'
 import { type PassedTest, testConnection } from '#lib/features/connection/browser/connection.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ConnectionFacts } from './connection-facts.tsx'
-import { LazyForgetDialog, LazyReplaceDialog } from './lazy-dialogs.tsx'
 import { SyncFacts } from './sync-facts.tsx'
+
+const ReplaceDialog = onDemand(
+  () => import('./replace-dialog.tsx'),
+  ({ ReplaceDialog }) => ReplaceDialog,
+)
+const ForgetDialog = onDemand(
+  () => import('./forget-dialog.tsx'),
+  ({ ForgetDialog }) => ForgetDialog,
+)
 
 type Props = {
   readonly item: ConnectionItem
@@ -79,23 +88,21 @@ export function ConnectionSection({ item, times, onChange, children }: Props) {
         {changedAt !== null && <Button onClick={() => ask({ forget: changedAt })}>{words.forget.action}</Button>}
       </div>
       {source !== null && children}
-      <Suspense fallback={null}>
-        {asking === 'replace' && (
-          <LazyReplaceDialog
-            environment={environment}
-            onReplaced={() => done('replaced')}
-            onClose={() => setAsking(undefined)}
-          />
-        )}
-        {typeof asking === 'object' && (
-          <LazyForgetDialog
-            environment={environment}
-            changedAt={asking.forget}
-            onForgotten={() => done('forgotten')}
-            onClose={() => setAsking(undefined)}
-          />
-        )}
-      </Suspense>
+      {asking === 'replace' && (
+        <ReplaceDialog
+          environment={environment}
+          onReplaced={() => done('replaced')}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {typeof asking === 'object' && (
+        <ForgetDialog
+          environment={environment}
+          changedAt={asking.forget}
+          onForgotten={() => done('forgotten')}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter, useSearchParams } from 'next/navigation'
-import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { onDemand } from '#components/ui/on-demand.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
@@ -82,9 +82,7 @@ export function EntryBeside({ rememberedZone, Entry, History, children }: Props)
     <div className={key === undefined ? undefined : 'beside'}>
       <div onClickCapture={open}>{children}</div>
       {key !== undefined && (
-        <Suspense>
-          <BesidePanel entryKey={key} rememberedZone={rememberedZone} Entry={Entry} History={History} onClose={close} />
-        </Suspense>
+        <BesidePanel entryKey={key} rememberedZone={rememberedZone} Entry={Entry} History={History} onClose={close} />
       )}
     </div>
   )

@@ -1,11 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { onDemand } from '#components/ui/on-demand.tsx'
 import { Popover } from '#components/ui/popover.tsx'
-import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { useCommands } from '#lib/platform/browser/commands.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -15,7 +14,6 @@ const load = () => import('./entry-tools.ts')
 
 const ManageMenu = onDemand(load, ({ ManageMenu }) => ManageMenu)
 const AddEntryDialog = onDemand(load, ({ AddEntryDialog }) => AddEntryDialog)
-const ManyActions = onDemand(load, ({ ManyActions }) => ManyActions)
 const LastChangeNotice = onDemand(load, ({ LastChangeNotice }) => LastChangeNotice)
 
 /** The menu to change the list, among the page's tools. Everything but the button is loaded when it is used. */
@@ -34,11 +32,12 @@ export function ManageList() {
         {words.open}
       </button>
       <Popover id="manage" label={words.label} className="min-w-48 p-1">
-        <Suspense fallback={<p className="mt-1 text-small text-ink-2">{words.loading}</p>}>
-          <ManageMenu onAdd={() => setIsAdding(true)} />
-        </Suspense>
+        <ManageMenu
+          meanwhile={<p className="mt-1 text-small text-ink-2">{words.loading}</p>}
+          onAdd={() => setIsAdding(true)}
+        />
       </Popover>
-      <Suspense>{isAdding && <AddEntryDialog onClose={() => setIsAdding(false)} />}</Suspense>
+      {isAdding && <AddEntryDialog onClose={() => setIsAdding(false)} />}
     </>
   )
 }
@@ -46,16 +45,8 @@ export function ManageList() {
 /** The last action on an entry. Rendered outside the list, because a record may have replaced that. */
 export function ManagedLast() {
   const change = useLastChange()
-  return <Suspense>{change && <LastChangeNotice key={change.number} change={change} />}</Suspense>
+  return change && <LastChangeNotice key={change.number} change={change} />
 }
-
-type Chosen = { readonly users: readonly BlacklistedUser[]; readonly onDone: () => void }
 
 /** Actions for the selected users' entries. */
-export function ManageChosen(chosen: Chosen) {
-  return (
-    <Suspense>
-      <ManyActions {...chosen} />
-    </Suspense>
-  )
-}
+export const ManageChosen = onDemand(load, ({ ManyActions }) => ManyActions)

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { onDemand } from '#components/ui/on-demand.tsx'
 import type { Exported } from './export-choice.tsx'
 
 /** The export, loaded when it is first opened. */
-const LazyExport = onDemand(
+const Export = onDemand(
   () => import('./export.tsx'),
   ({ Export }) => Export,
 )
@@ -17,10 +17,6 @@ export function useExportDialog(exported: Exported): { readonly open: () => void
       setLoads(true)
       setIsOpen(true)
     },
-    dialog: loads && (
-      <Suspense>
-        <LazyExport {...exported} open={isOpen} onClose={() => setIsOpen(false)} />
-      </Suspense>
-    ),
+    dialog: loads && <Export {...exported} open={isOpen} onClose={() => setIsOpen(false)} />,
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { onDemand } from '#components/ui/on-demand.tsx'
@@ -127,23 +127,21 @@ export function PeoplePage({ rememberedZone, ownId, SessionsDialog }: Props) {
         }
         steps={words}
       />
-      <Suspense fallback={null}>
-        {opened?.kind === 'invite' && <InviteDialog onInvited={(made) => showLink(made, true)} onClose={close} />}
-        {opened?.kind === 'person' && (
-          <PersonDialog
-            person={opened.person}
-            isSelf={opened.person.id === ownId}
-            onLink={(made) => showLink(made, false)}
-            onDone={finish}
-            onRefused={refresh}
-            onClose={close}
-          />
-        )}
-        {opened?.kind === 'sessions' && <SessionsDialog person={opened.person} times={times} onClose={close} />}
-        {opened?.kind === 'link' && (
-          <LinkDialog made={opened.made} invited={opened.invited} times={times} onClose={close} />
-        )}
-      </Suspense>
+      {opened?.kind === 'invite' && <InviteDialog onInvited={(made) => showLink(made, true)} onClose={close} />}
+      {opened?.kind === 'person' && (
+        <PersonDialog
+          person={opened.person}
+          isSelf={opened.person.id === ownId}
+          onLink={(made) => showLink(made, false)}
+          onDone={finish}
+          onRefused={refresh}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'sessions' && <SessionsDialog person={opened.person} times={times} onClose={close} />}
+      {opened?.kind === 'link' && (
+        <LinkDialog made={opened.made} invited={opened.invited} times={times} onClose={close} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { onDemand } from '#components/ui/on-demand.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
@@ -38,17 +38,15 @@ function AskButton({ subject, about, seen }: Props) {
         )}
       </span>
       {isOpen && (
-        <Suspense fallback={null}>
-          <AskDialog
-            subject={subject}
-            about={about}
-            onAsked={(id) => {
-              setIsOpen(false)
-              setAsked({ of: nameOf(subject), id })
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <AskDialog
+          subject={subject}
+          about={about}
+          onAsked={(id) => {
+            setIsOpen(false)
+            setAsked({ of: nameOf(subject), id })
+          }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
@@ -120,9 +120,7 @@ export function OwnSecondFactor({ rememberedZone }: { readonly rememberedZone: s
       </div>
       {codes && <RecoveryCodesDialog codes={codes} onDone={() => setCodes(undefined)} />}
       {renaming && (
-        <Suspense fallback={null}>
-          <RenamePasskey passkey={renaming} onDone={() => void refetch()} onClose={() => setRenaming(undefined)} />
-        </Suspense>
+        <RenamePasskey passkey={renaming} onDone={() => void refetch()} onClose={() => setRenaming(undefined)} />
       )}
     </Part>
   )

@@ -1,4 +1,4 @@
-import { type FunctionComponent, startTransition, use, useEffect, useReducer } from 'react'
+import { type FunctionComponent, type ReactNode, Suspense, startTransition, use, useEffect, useReducer } from 'react'
 import { loadLaterWords } from '#lib/platform/browser/word-file.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Button } from './button.tsx'
@@ -30,9 +30,10 @@ export function Nothing() {
 }
 
 /**
- * A component whose code loads when it is first rendered, together with the words that the page leaves for later. The
- * `Suspense` around it says what is shown meanwhile, `Instead` what is shown if that fails. A failure lasts until the
- * browser is online again, somebody tries again, or the component is used anew; `React.lazy` would keep it for ever.
+ * A component whose code loads when it is first rendered, together with the words that the page leaves for later. It is
+ * named as the component that it loads. `meanwhile` is shown until then, and `Instead` if that fails. A failure lasts
+ * until the browser is online again, somebody tries again, or the component is used anew; `React.lazy` would keep it for
+ * ever.
  */
 export function onDemand<Module, Props extends object>(
   load: () => Promise<Module>,
@@ -74,8 +75,12 @@ export function onDemand<Module, Props extends object>(
     return Part ? <Part {...props} /> : <Missing onAgain={onAgain} />
   }
 
-  return function OnDemand(props: Props) {
+  return function OnDemand(props: Props & { readonly meanwhile?: ReactNode }) {
     const [, again] = useReducer((tries: number) => tries + 1, 0)
-    return <Loaded props={props} onAgain={again} />
+    return (
+      <Suspense fallback={props.meanwhile}>
+        <Loaded props={props} onAgain={again} />
+      </Suspense>
+    )
   }
 }

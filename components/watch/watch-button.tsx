@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { onDemand } from '#components/ui/on-demand.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
@@ -38,17 +38,15 @@ export function WatchButton({ values, country }: Props) {
         )}
       </span>
       {isOpen && (
-        <Suspense fallback={null}>
-          <WatchDialog
-            values={values}
-            country={country}
-            onWatched={(taken) => {
-              setIsOpen(false)
-              setWatched({ values, country, taken })
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <WatchDialog
+          values={values}
+          country={country}
+          onWatched={(taken) => {
+            setIsOpen(false)
+            setWatched({ values, country, taken })
+          }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )

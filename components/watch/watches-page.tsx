@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { onDemand } from '#components/ui/on-demand.tsx'
 import { PageTable } from '#components/ui/page-table.tsx'
 import { PartHead } from '#components/ui/part-head.tsx'
@@ -77,11 +77,7 @@ export function WatchesPage({ rememberedZone }: { readonly rememberedZone: strin
         steps={{ previous: words.newer, next: words.older }}
       />
       <p className="max-w-176 text-small text-pretty text-ink-2">{words.note}</p>
-      {stopping && (
-        <Suspense fallback={null}>
-          <StopDialog watch={stopping} onClose={() => setStopping(undefined)} />
-        </Suspense>
-      )}
+      {stopping && <StopDialog watch={stopping} onClose={() => setStopping(undefined)} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { onDemand } from '#components/ui/on-demand.tsx'
 import { Popover } from '#components/ui/popover.tsx'
@@ -29,12 +29,10 @@ export function ViewsButton(tool: ListTool) {
   return (
     <>
       <button type="button" className={`views-button ${buttonLook()}`} popoverTarget="views">
-        <Suspense fallback={label}>
-          {wasOpened || view || tool.kept.refresh ? <Views tool={tool} /> : words.views.label}
-        </Suspense>
+        {wasOpened || view || tool.kept.refresh ? <Views meanwhile={label} tool={tool} /> : words.views.label}
       </button>
       <Popover id="views" label={words.views.label} className="w-88 p-3" onToggle={note}>
-        <Suspense fallback={words.loading}>{isOpen && <Views tool={tool} isMenu />}</Suspense>
+        {isOpen && <Views meanwhile={words.loading} tool={tool} isMenu />}
       </Popover>
     </>
   )

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -86,11 +86,7 @@ export function EntryView(props: EntryViewProps & ReviewedProps & { readonly isM
         onCopy={(text, done) => void copy(text, done)}
       />
       {entry && <Notes entry={entry} times={times} level={level} />}
-      {entry && (
-        <Suspense>
-          <Reviews entryKey={entry.key} times={times} level={level} />
-        </Suspense>
-      )}
+      {entry && <Reviews entryKey={entry.key} times={times} level={level} />}
       <PanelPart level={level} title={words.history}>
         {failure && !entry && (
           <>

@@ -1,5 +1,5 @@
 import { PeoplePage } from '#components/people/people-page.tsx'
-import { SessionsDialogOnDemand } from '#components/session/sessions-dialog-on-demand.tsx'
+import { SessionsDialog } from '#components/session/sessions-dialog-on-demand.tsx'
 import { Readable } from '#components/ui/readable.tsx'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
@@ -15,7 +15,7 @@ export default safePage(async function People() {
   return (
     <Words areas={['account', 'people', 'sessions']}>
       <Readable mayChange={isAllowed(accessTo('POST /api/people'), session.user.role)}>
-        <PeoplePage rememberedZone={zone} ownId={session.accountId} SessionsDialog={SessionsDialogOnDemand} />
+        <PeoplePage rememberedZone={zone} ownId={session.accountId} SessionsDialog={SessionsDialog} />
       </Readable>
     </Words>
   )
