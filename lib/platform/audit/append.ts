@@ -9,7 +9,7 @@ import { newSymmetricKey, openKey } from '../secrets/sealed-keys.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
 import type { AuditEvent } from './audit-event.ts'
-import { type Entry, linkOf } from './chain.ts'
+import { type AuditRow, linkOf } from './chain.ts'
 import { textHasher } from './text-hasher.ts'
 
 type AuditTransaction = Transaction<ConsoleTables>
@@ -26,7 +26,7 @@ const noteEnd = prepared((transaction: AuditTransaction, placeholder: Placeholde
   transaction.updateTable('audit_head').set({ mac: placeholder('mac') }),
 )
 
-const insertOne = prepared((transaction: AuditTransaction, placeholder: PlaceholderOf<Entry>) =>
+const insertOne = prepared((transaction: AuditTransaction, placeholder: PlaceholderOf<AuditRow>) =>
   transaction.insertInto('audit').values({
     number: placeholder('number'),
     at: placeholder('at'),
@@ -47,7 +47,7 @@ const insertOne = prepared((transaction: AuditTransaction, placeholder: Placehol
 const ROWS_AT_ONCE = 1000
 
 /** One event, the usual case, uses a prepared statement. */
-async function insert(transaction: AuditTransaction, entries: readonly Entry[]): Promise<void> {
+async function insert(transaction: AuditTransaction, entries: readonly AuditRow[]): Promise<void> {
   const [only] = entries
   if (entries.length === 1 && only) await insertOne(transaction, only)
   else {
@@ -66,31 +66,31 @@ async function insert(transaction: AuditTransaction, entries: readonly Entry[]):
  */
 export async function appendAuditEvents(
   transaction: AuditTransaction,
-  acts: readonly AuditEvent[],
+  events: readonly AuditEvent[],
   secrets: readonly string[] = configuration().sessionSecrets,
 ): Promise<void> {
-  const [first] = acts
+  const [first] = events
   if (!first) return
   const key = await openKey(transaction, 'audit', secrets, newSymmetricKey, first.at)
-  const hasHashes = acts.some(({ subjects, entries }) => subjects ?? entries)
+  const hasHashes = events.some(({ subjects, entries }) => subjects ?? entries)
   const hasher = hasHashes ? await textHasher(transaction, secrets, first.at) : undefined
   const hashesOf = (texts: readonly string[] = []) => texts.map((text) => hasher?.newest(text)).join(' ')
-  const [head] = (await takeNumbers(transaction, { count: acts.length })).rows
+  const [head] = (await takeNumbers(transaction, { count: events.length })).rows
   if (!head) throw new TypeError('The head of the audit log is missing')
   const { last, mac: before } = head
   let mac = before
-  const entries = acts.map((act, index) => {
+  const entries = events.map((event, index) => {
     const entry = {
-      number: last - acts.length + 1 + index,
-      at: act.at,
-      actor_id: act.actor?.id ?? null,
-      actor: act.actor?.email ?? null,
-      role: act.actor?.role ?? null,
-      action: act.action,
-      request_id: act.requestId,
-      details: stringifyJson(act.details ?? {}),
-      subjects: hashesOf(act.subjects),
-      entries: hashesOf(act.entries),
+      number: last - events.length + 1 + index,
+      at: event.at,
+      actor_id: event.actor?.id ?? null,
+      actor: event.actor?.email ?? null,
+      role: event.actor?.role ?? null,
+      action: event.action,
+      request_id: event.requestId,
+      details: stringifyJson(event.details ?? {}),
+      subjects: hashesOf(event.subjects),
+      entries: hashesOf(event.entries),
       key_version: key.version,
     }
     mac = linkOf(entry, mac, key.secret)
@@ -104,26 +104,26 @@ export async function appendAuditEvents(
 /** Appends one event, as `appendAuditEvents` does. */
 export async function appendAuditEvent(
   transaction: AuditTransaction,
-  act: AuditEvent,
+  event: AuditEvent,
   secrets: readonly string[] = configuration().sessionSecrets,
 ): Promise<void> {
-  await appendAuditEvents(transaction, [act], secrets)
+  await appendAuditEvents(transaction, [event], secrets)
 }
 
-type Batch = { readonly acts: AuditEvent[]; readonly recorded: Promise<void> }
+type Batch = { readonly events: AuditEvent[]; readonly recorded: Promise<void> }
 
 /** Events that arrived since the last transaction began. */
 const gathering = new WeakMap<ConsoleDatabase, Batch>()
 
 async function recordBatch(
   database: ConsoleDatabase,
-  acts: readonly AuditEvent[],
+  events: readonly AuditEvent[],
   secrets: readonly string[],
 ): Promise<void> {
   // Collects all events of this turn of the event loop.
   await setImmediate()
-  if (gathering.get(database)?.acts === acts) gathering.delete(database)
-  await database.queries.transaction().execute((transaction) => appendAuditEvents(transaction, acts, secrets))
+  if (gathering.get(database)?.events === events) gathering.delete(database)
+  await database.queries.transaction().execute((transaction) => appendAuditEvents(transaction, events, secrets))
 }
 
 /**
@@ -132,16 +132,16 @@ async function recordBatch(
  */
 export function recordAuditEvent(
   database: ConsoleDatabase,
-  act: AuditEvent,
+  event: AuditEvent,
   secrets: readonly string[] = configuration().sessionSecrets,
 ): Promise<void> {
   const batch = gathering.get(database)
-  if (batch && batch.acts.length < ROWS_AT_ONCE) {
-    batch.acts.push(act)
+  if (batch && batch.events.length < ROWS_AT_ONCE) {
+    batch.events.push(event)
     return batch.recorded
   }
-  const acts = [act]
-  const recorded = recordBatch(database, acts, secrets)
-  gathering.set(database, { acts, recorded })
+  const events = [event]
+  const recorded = recordBatch(database, events, secrets)
+  gathering.set(database, { events, recorded })
   return recorded
 }

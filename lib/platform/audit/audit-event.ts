@@ -108,7 +108,7 @@ export type Action = (typeof ACTIONS)[number]
 export type Actor = { readonly id: string; readonly email: string; readonly role: string }
 
 /** What happened, without the person who did it. */
-export type Act<A extends Action = Action> = {
+export type AuditedAction<A extends Action = Action> = {
   readonly action: A
   /** Numbers, ids and outcomes: nothing secret or personal, and never a checked value. */
   readonly details?: JsonObject
@@ -122,7 +122,7 @@ export type Act<A extends Action = Action> = {
 }
 
 /** An event to append to the audit log. */
-export type AuditEvent = Act & {
+export type AuditEvent = AuditedAction & {
   /** Epoch milliseconds. */
   readonly at: number
   /** `null` if nobody is signed in. */

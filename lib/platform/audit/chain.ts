@@ -3,13 +3,13 @@ import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { AuditTable } from './schema.ts'
 
-export type Entry = Selectable<AuditTable>
+export type AuditRow = Selectable<AuditTable>
 
 /**
  * The MAC that links an event to the one before. Without the key, nobody can change, insert or remove an event in the
  * database without breaking the next link.
  */
-export function linkOf(entry: Omit<Entry, 'mac'>, previous: string, key: string): string {
+export function linkOf(entry: Omit<AuditRow, 'mac'>, previous: string, key: string): string {
   const { number, at, actor_id, actor, role, action, request_id, details, subjects, entries, key_version } = entry
   const what = [action, request_id, details, subjects, entries]
   const content = [previous, number, at, actor_id, actor, role, ...what, key_version]

@@ -2,7 +2,7 @@ import 'server-only'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { BEGINNING } from './beginning.ts'
-import type { Entry } from './chain.ts'
+import type { AuditRow } from './chain.ts'
 import { type AuditHead, readHead } from './head.ts'
 
 /**
@@ -11,11 +11,11 @@ import { type AuditHead, readHead } from './head.ts'
  */
 export type ReadExport = {
   readonly start: Promise<AuditHead>
-  readonly events: AsyncIterable<Entry>
+  readonly events: AsyncIterable<AuditRow>
   readonly head: () => AuditHead | undefined
 }
 
-type Row = Entry & { readonly head?: string; readonly start?: string }
+type Row = AuditRow & { readonly head?: string; readonly start?: string }
 
 function parsed(line: string): Row | undefined {
   try {

@@ -4,14 +4,14 @@ import type { Session } from '../access/session.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
 import { appendAuditEvents, recordAuditEvent } from './append.ts'
-import { type Act, type Action, actorOf } from './audit-event.ts'
+import { type Action, type AuditedAction, actorOf } from './audit-event.ts'
 
 /** The console's store within the transaction of a change. */
 export type Change<A extends Action = Action> = {
   readonly database: ConsoleDatabase
   readonly queries: Transaction<ConsoleTables>
   /** Appends the change to the audit log. Call it last and once, since all other appends then wait for this change. */
-  readonly append: (...acts: readonly Act<A>[]) => Promise<void>
+  readonly append: (...events: readonly AuditedAction<A>[]) => Promise<void>
 }
 
 /**
@@ -19,10 +19,10 @@ export type Change<A extends Action = Action> = {
  * whether the person may still do it.
  */
 export type Recorder<A extends Action = Action> = {
-  /** Appends an act that changes nothing in this store. Call it before rows are sent or another store changes. */
-  readonly record: (act: Act<A>) => Promise<void>
-  /** Appends how an act ended, even if the person may no longer do it. */
-  readonly conclude: (act: Act<A>, at?: number) => Promise<void>
+  /** Appends an event that changes nothing in this store. Call it before rows are sent or another store changes. */
+  readonly record: (event: AuditedAction<A>) => Promise<void>
+  /** Appends how an event ended, even if the person may no longer do it. */
+  readonly conclude: (event: AuditedAction<A>, at?: number) => Promise<void>
   /** Changes the store in one transaction, which begins with that check. */
   readonly change: <Outcome>(work: (change: Change<A>) => Promise<Outcome>) => Promise<Outcome>
 }
@@ -46,15 +46,15 @@ export function recorderOf(
   { database, session, requestId, now, requireStill }: Asking,
   recorded: Set<Action> = new Set<Action>(),
 ): Recorder {
-  async function conclude(act: Act, at = now) {
-    await recordAuditEvent(database, { ...act, at, actor: actorOf(session), requestId })
-    recorded.add(act.action)
+  async function conclude(event: AuditedAction, at = now) {
+    await recordAuditEvent(database, { ...event, at, actor: actorOf(session), requestId })
+    recorded.add(event.action)
   }
   return {
     conclude,
-    record: async (act) => {
+    record: async (event) => {
       await requireStill(database)
-      await conclude(act)
+      await conclude(event)
     },
     change: (work) =>
       database.queries.transaction().execute(async (queries) => {
@@ -63,13 +63,13 @@ export function recorderOf(
         return work({
           database: within,
           queries,
-          append: async (...acts) => {
+          append: async (...events) => {
             const by = { at: now, actor: actorOf(session), requestId }
             await appendAuditEvents(
               queries,
-              acts.map((act) => ({ ...act, ...by })),
+              events.map((event) => ({ ...event, ...by })),
             )
-            for (const { action } of acts) recorded.add(action)
+            for (const { action } of events) recorded.add(action)
           },
         })
       }),

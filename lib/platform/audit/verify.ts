@@ -1,7 +1,7 @@
 import 'server-only'
 import { openKeys, type Queries } from '../secrets/sealed-keys.ts'
 import { BEGINNING } from './beginning.ts'
-import { type Entry, linkOf } from './chain.ts'
+import { type AuditRow, linkOf } from './chain.ts'
 import { type AuditHead, findHead, findStart, headText } from './head.ts'
 import type { ReadExport } from './read-export.ts'
 
@@ -30,7 +30,7 @@ export type AuditVerdict = {
 const ROWS_AT_ONCE = 1000
 
 /** Reads the events after a number, `ROWS_AT_ONCE` at most. */
-export function readAfter(queries: Queries, number: number): Promise<readonly Entry[]> {
+export function readAfter(queries: Queries, number: number): Promise<readonly AuditRow[]> {
   return queries
     .selectFrom('audit')
     .selectAll()
@@ -83,7 +83,7 @@ async function atEnd(queries: Queries, { good, head }: Verified): Promise<Step> 
 
 /** Follows the chain up to the first bad event. */
 function follow(
-  rows: readonly Entry[],
+  rows: readonly AuditRow[],
   keys: ReadonlyMap<number, string>,
   { good, head }: Verified,
   expected?: AuditHead,

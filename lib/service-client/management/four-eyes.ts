@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { ENVIRONMENT_OF_LIST, listNamed } from '#lib/contract/management/list-name.ts'
 import { countAdmins } from '#lib/platform/access/allowed-people.ts'
-import type { Act, Action } from '#lib/platform/audit/audit-event.ts'
+import type { Action, AuditedAction } from '#lib/platform/audit/audit-event.ts'
 import type { FourEyes } from '#lib/platform/configuration/api/settings.ts'
 import { isLower } from '#lib/platform/configuration/api/settings.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
@@ -30,7 +30,7 @@ const NEEDED_FROM = {
   'import.cancel': 'never',
 } as const satisfies Readonly<Partial<Record<Action, FourEyes | 'never' | 'import' | 'keys'>>>
 
-function neededFrom({ action, details }: Act): FourEyes | 'never' | 'keys' {
+function neededFrom({ action, details }: AuditedAction): FourEyes | 'never' | 'keys' {
   if (!Object.hasOwn(NEEDED_FROM, action)) throw new TypeError(`NEEDED_FROM does not name ${action}`)
   const from = NEEDED_FROM[action as keyof typeof NEEDED_FROM]
   if (from !== 'import') return from
@@ -51,12 +51,12 @@ export async function keysNeedSecondPerson(queries: Kysely<ConsoleTables>): Prom
  *
  * @throws TypeError for an action that is not in the table above, so that nobody forgets to add one.
  */
-export async function needsSecondPerson(queries: Kysely<ConsoleTables>, act: Act): Promise<boolean> {
-  const from = neededFrom(act)
+export async function needsSecondPerson(queries: Kysely<ConsoleTables>, action: AuditedAction): Promise<boolean> {
+  const from = neededFrom(action)
   if (from === 'never') return false
-  if (from === 'keys') return act.details?.type !== 'Test' && keysNeedSecondPerson(queries)
-  const list = listNamed(String(act.details?.list))
-  if (list === undefined) throw new TypeError(`The details of ${act.action} name no list`)
+  if (from === 'keys') return action.details?.type !== 'Test' && keysNeedSecondPerson(queries)
+  const list = listNamed(String(action.details?.list))
+  if (list === undefined) throw new TypeError(`The details of ${action.action} name no list`)
   const { fourEyes } = await readSettings(queries, ENVIRONMENT_OF_LIST[list])
   return !isLower(fourEyes, from)
 }

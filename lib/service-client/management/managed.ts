@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { catalogueFailure, ERRORS } from '#lib/contract/errors.ts'
 import { ACTOR_LONGEST, IDEMPOTENCY_KEY } from '#lib/contract/management/limits.ts'
-import type { Act, Action } from '#lib/platform/audit/audit-event.ts'
+import type { Action, AuditedAction } from '#lib/platform/audit/audit-event.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { type Reply, refused } from '#lib/platform/http/answer.ts'
@@ -105,7 +105,7 @@ function managementFor<A extends Action>(management: Management, context: Signed
   async function changed<Value>({ recordedAs }: Recorded<A>, send: () => Promise<Outcome<Value>>) {
     if (!recordedAs) return send()
     if (await needsSecondPerson(database.queries, recordedAs)) return NEEDS_SECOND_PERSON
-    const at = (step: 'asked' | ReturnType<typeof endOf>): Act<A> => ({
+    const at = (step: 'asked' | ReturnType<typeof endOf>): AuditedAction<A> => ({
       ...recordedAs,
       details: { ...recordedAs.details, step },
     })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { Act, Action } from '#lib/platform/audit/audit-event.ts'
+import type { Action, AuditedAction } from '#lib/platform/audit/audit-event.ts'
 
 /** One operation of the service's management interface (docs/http.md), and what the audit log records of it. */
 export type ManagedOperation<Data extends z.ZodType = z.ZodType, A extends Action = Action> = {
@@ -20,5 +20,5 @@ export type ManagedOperation<Data extends z.ZodType = z.ZodType, A extends Actio
   /** The operation is only a part of a request, so the request's idempotency key is not sent with it. */
   readonly isPart?: true
   /** `null` if an operation shows nothing personal and changes nothing. */
-  readonly recordedAs: Act<A> | null
+  readonly recordedAs: AuditedAction<A> | null
 }

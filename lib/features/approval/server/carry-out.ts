@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { APPROVAL_MILLISECONDS, hasSecret } from '#lib/platform/approvals/api/approval.ts'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
-import { type Act, actorOf } from '#lib/platform/audit/audit-event.ts'
+import { type AuditedAction, actorOf } from '#lib/platform/audit/audit-event.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
@@ -19,7 +19,7 @@ type Context = Pick<SignedInContext, 'database' | 'requestId' | 'session'>
 
 /** One change of an agreed request: its audit record, and the call to the service. */
 export type Step = {
-  readonly recordedAs: Act | null
+  readonly recordedAs: AuditedAction | null
   readonly run: (options: ManagementOptions) => Promise<Outcome<unknown>>
 }
 
@@ -35,11 +35,11 @@ function codeOf(outcome: Outcome<unknown>): string | null {
   return `${area}.${error?.code}`
 }
 
-/** Returns a function that audits acts in the name of the person of this session. */
+/** Returns a function that audits events in the name of the person of this session. */
 const appender =
   ({ requestId, session }: Context) =>
-  (transaction: Transaction<ConsoleTables>, act: Act) =>
-    appendAuditEvent(transaction, { ...act, at: wallClock(), actor: actorOf(session), requestId })
+  (transaction: Transaction<ConsoleTables>, event: AuditedAction) =>
+    appendAuditEvent(transaction, { ...event, at: wallClock(), actor: actorOf(session), requestId })
 
 /**
  * Carries out one step, and audits it before and after the call to the service. If the console stops in between, the
@@ -53,14 +53,14 @@ async function carryOutStep(
 ) {
   const { queries } = context.database
   const append = appender(context)
-  const act = (step: string): Act | undefined =>
+  const event = (step: string): AuditedAction | undefined =>
     recordedAs ? { ...recordedAs, details: { ...recordedAs.details, approval: id, step } } : undefined
   await queries.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('approval_step')
       .values({ approval_id: id, place, state: 'sent', code: null })
       .execute()
-    const asked = act('asked')
+    const asked = event('asked')
     if (asked) await append(transaction, asked)
   })
   const outcome = await run({
@@ -77,7 +77,7 @@ async function carryOutStep(
         .where('approval_id', '=', id)
         .where('place', '=', place)
         .execute()
-      const ended = act(state)
+      const ended = event(state)
       if (ended) await append(transaction, ended)
     }),
   )

@@ -28,7 +28,7 @@ async function lapse(
   condition: Condition,
   { at, actor, requestId }: Happening,
 ): Promise<void> {
-  const acts: AuditEvent[] = []
+  const events: AuditEvent[] = []
   for (const id of ids) {
     const row = await queries
       .updateTable('approval')
@@ -43,10 +43,10 @@ async function lapse(
     const { kind, count, environment, asked_by } = row
     const told = { approval: id, kind, count, environment, outcome: 'lapsed', by: null } as const
     await notify(queries, asked_by, 'approval.decided', told, at)
-    acts.push({ action: 'approval.lapse', details: { approval: id, kind, environment }, at, actor, requestId })
+    events.push({ action: 'approval.lapse', details: { approval: id, kind, environment }, at, actor, requestId })
   }
   // Last: a decision on one of these requests holds its row while it waits for the audit log.
-  await appendAuditEvents(queries, acts)
+  await appendAuditEvents(queries, events)
 }
 
 /**

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ExpressionBuilder } from 'kysely'
 import { parseJson } from '#lib/contract/json.ts'
 import { LIMIT_MAXIMUM, lastOffset, type Page, type PageRequest } from '#lib/contract/pagination.ts'
-import type { Entry } from '#lib/platform/audit/chain.ts'
+import type { AuditRow } from '#lib/platform/audit/chain.ts'
 import { findHead, findStart, headText } from '#lib/platform/audit/head.ts'
 import { textHasher } from '#lib/platform/audit/text-hasher.ts'
 import { wallClock } from '#lib/platform/clock.ts'
@@ -17,7 +17,7 @@ import type { AuditEntry, AuditPage } from '../api/audit-page.ts'
 /** The number of hashes in a column. */
 const countOf = (hashes: string) => (hashes === '' ? 0 : hashes.split(' ').length)
 
-function shown({ number, at, actor, role, action, request_id, details, subjects, entries }: Entry): AuditEntry {
+function shown({ number, at, actor, role, action, request_id, details, subjects, entries }: AuditRow): AuditEntry {
   return {
     number,
     at: new Date(at).toISOString(),

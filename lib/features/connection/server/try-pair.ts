@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
-import type { Act } from '#lib/platform/audit/audit-event.ts'
+import type { AuditedAction } from '#lib/platform/audit/audit-event.ts'
 import type { Pair } from '#lib/platform/configuration/api/pair.ts'
 import { type Answer, refused } from '#lib/platform/http/answer.ts'
 import { type CallOptions, type Failure, failed, type Outcome } from '#lib/service-client/call.ts'
@@ -37,7 +37,7 @@ export function trialFailed(failure: Failure): Answer {
 }
 
 /** The audit details of a test: which list, and the result. */
-export function trialRecord(environment: Environment, trial: Outcome<PairTrial>): Act<'connection.test'> {
+export function trialRecord(environment: Environment, trial: Outcome<PairTrial>): AuditedAction<'connection.test'> {
   return {
     action: 'connection.test',
     details: { environment, outcome: trial.ok ? 'accepted' : trial.failure.kind },

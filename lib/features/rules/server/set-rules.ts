@@ -2,7 +2,7 @@ import 'server-only'
 import type { JsonObject } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { isPhoneCountry } from '#lib/matching/forms/phone-country.ts'
-import type { Act } from '#lib/platform/audit/audit-event.ts'
+import type { AuditedAction } from '#lib/platform/audit/audit-event.ts'
 import {
   isLower,
   SETTING_NAMES,
@@ -50,15 +50,15 @@ export async function setRules(
     if (names.some((name) => before[name].source === 'environment')) return 'read_only'
     if (names.some(isStale)) return 'changed'
     if (given.fourEyes !== undefined && isLower(given.fourEyes, before.fourEyes.value)) return 'approval_needed'
-    const acts: Act<'rule.set'>[] = []
+    const events: AuditedAction<'rule.set'>[] = []
     for (const name of names) {
       const value = given[name]
       const { value: was } = before[name]
       if (value === undefined || told(value) === told(was)) continue
       await keepSetting(queries, list, name, value, { at, by: session.user.email })
-      acts.push({ action: 'rule.set', details: detailsOf(list, name, told(was), told(value)) })
+      events.push({ action: 'rule.set', details: detailsOf(list, name, told(was), told(value)) })
     }
-    await append(...acts)
+    await append(...events)
     return 'set'
   })
 }

@@ -10,7 +10,7 @@ import { isBreakGlass } from '#lib/platform/access/provider.ts'
 import type { Identity } from '#lib/platform/access/provider-client.ts'
 import { endSessionsOf } from '#lib/platform/access/session.ts'
 import { appendAuditEvents } from '#lib/platform/audit/append.ts'
-import type { Act, AuditEvent } from '#lib/platform/audit/audit-event.ts'
+import type { AuditEvent, AuditedAction } from '#lib/platform/audit/audit-event.ts'
 import type { RequestContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
@@ -33,8 +33,8 @@ type Admission = {
   /** The role from the claim; `undefined` if admins assign roles, or the claim gives none. */
   readonly role: Role | undefined
   readonly now: number
-  /** Notes an act, which is appended to the audit log once every row is changed: other appends wait from then on. */
-  readonly note: (account: Account, act: Act) => void
+  /** Notes an event, which is appended to the audit log once every row is changed: other appends wait from then on. */
+  readonly note: (account: Account, event: AuditedAction) => void
 }
 
 /** Returns the e-mail address if the provider says that it is verified. */
@@ -114,12 +114,12 @@ export function admit(
     if (rules.roleClaim !== null && !role) {
       return { ok: false, why: 'noRoleGiven', ...(linked ? { account: linked } : {}) }
     }
-    const acts: AuditEvent[] = []
-    const note: Admission['note'] = (actor, act) => acts.push({ ...act, at: now, actor, requestId })
+    const events: AuditEvent[] = []
+    const note: Admission['note'] = (actor, event) => events.push({ ...event, at: now, actor, requestId })
     const admission = { within, queries, identity, rules, role, now, note }
     const known: Admitted = linked ? { ok: true, account: linked } : await link(admission)
     const admitted = known.ok ? { ...known, account: await withRole(admission, known.account, onRoleChange) } : known
-    await appendAuditEvents(queries, acts)
+    await appendAuditEvents(queries, events)
     return admitted
   })
 }

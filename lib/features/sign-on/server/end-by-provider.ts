@@ -32,17 +32,17 @@ async function end(database: ConsoleDatabase, logout: Logout, { now, requestId }
   return database.queries.transaction().execute(async (queries) => {
     const within = { ...database, queries }
     if (!(await spendChallenge(within, `logout/${logout.issuer}/${logout.id}`, logout.endsAt))) return false
-    const acts: AuditEvent[] = []
+    const events: AuditEvent[] = []
     for (const [accountId, sessions] of Map.groupBy(await sessionsOf(within, logout), (each) => each.account_id)) {
       const ids = sessions.map(({ id }) => id)
       // The same locking order as in a change of a person.
       const actor = await lockAccount(within, accountId)
       await queries.deleteFrom('session').where('id', 'in', ids).execute()
       const event = { at: now, actor: actor ?? null, requestId, details: { ended: ids.length } }
-      acts.push({ ...event, action: 'session.end_by_provider' })
+      events.push({ ...event, action: 'session.end_by_provider' })
     }
     // Last, because other appends to the audit log wait from the first of these until the transaction ends.
-    await appendAuditEvents(queries, acts)
+    await appendAuditEvents(queries, events)
     return true
   })
 }

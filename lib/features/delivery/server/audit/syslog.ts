@@ -1,7 +1,7 @@
 import 'server-only'
 import { once } from 'node:events'
 import { connect } from 'node:tls'
-import type { Entry } from '#lib/platform/audit/chain.ts'
+import type { AuditRow } from '#lib/platform/audit/chain.ts'
 import {
   lookUpWithin,
   namesForbidden,
@@ -18,7 +18,7 @@ const PRIORITY = 13 * 8 + 5
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** An event as a message of RFC 5424: its action as the type, and its line of the export as the text. */
-function syslogMessage(event: Entry, host: string): string {
+function syslogMessage(event: AuditRow, host: string): string {
   const at = new Date(event.at).toISOString()
   return `<${PRIORITY}>1 ${at} ${host} fraud-console - ${event.action} - ${BYTE_ORDER_MARK}${JSON.stringify(event)}`
 }
@@ -34,7 +34,7 @@ function framed(message: string): string {
  */
 export async function sendSyslog(
   { hostname, port }: URL,
-  events: readonly Entry[],
+  events: readonly AuditRow[],
   { reach, host }: { readonly reach: PrivateReach; readonly host: string },
 ): Promise<Sent> {
   const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
