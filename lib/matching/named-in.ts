@@ -10,7 +10,7 @@ import { holderOf } from './within.ts'
 const LETTER_OR_DIGIT = /[\p{L}\p{M}\p{N}]/u
 
 /** A search for a person by some of their values. */
-export type Sought = {
+export type PersonSearch = {
   readonly values: readonly CheckedValue[]
   /** The forms that identify, as opposed to those that other people may share. */
   readonly forms: readonly Form[]
@@ -37,7 +37,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** Returns a search by values. Uses only forms that identify: other people may share a name, or the end of a number. */
-export function soughtBy(values: readonly CheckedValue[]): Sought {
+export function searchFor(values: readonly CheckedValue[]): PersonSearch {
   const forms = values.flatMap((value) => value.forms.filter(({ kind }) => RULES[kind].weight === 'listed'))
   const names = new Set(forms.map(({ kind, key }) => `${kind} ${key}`))
   const isWanted = ({ kind, key }: Form) => names.has(`${kind} ${key}`)

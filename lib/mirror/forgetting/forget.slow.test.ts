@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readValue } from '#lib/matching/checked-value.ts'
-import { soughtBy } from '#lib/matching/named-in.ts'
+import { searchFor } from '#lib/matching/named-in.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { readFacets, readFields } from '../query/facets.ts'
 import { createTestMirror, pageOf, people, ReadLists } from '../store/testing.ts'
@@ -19,7 +19,7 @@ it.each(DATABASE_KINDS)('a forgotten person is taken out of the counts of a form
   await store.abandon(id)
   const value = readValue('u0')
   if (typeof value === 'string') throw new Error(value)
-  const held = await forgetHeld(mirror.database, { id: list.id, isRead: false }, soughtBy([value]))
+  const held = await forgetHeld(mirror.database, { id: list.id, isRead: false }, searchFor([value]))
   expect(held?.contents).toHaveLength(2)
   const [marks] = (await readFacets(list)).filter(({ path }) => path === 'mark')
   expect(marks?.values).toEqual([{ value: 'a', count: 49 }])

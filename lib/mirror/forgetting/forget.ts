@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Sought } from '#lib/matching/named-in.ts'
+import type { PersonSearch } from '#lib/matching/named-in.ts'
 import { fieldsOf } from '../query/fields.ts'
 import { indexOf } from '../store/entry-index.ts'
 import { indexChanges } from '../store/index-changes.ts'
@@ -87,11 +87,15 @@ async function forgetEvents(within: Kysely<MirrorTables>, list: number, { ids, r
  *
  * @returns what was found. If it names listed entries or is `undefined`, nothing was deleted.
  */
-export function forgetHeld(database: MirrorDatabase, asked: ForgettingList, sought: Sought): Promise<Held | undefined> {
+export function forgetHeld(
+  database: MirrorDatabase,
+  asked: ForgettingList,
+  search: PersonSearch,
+): Promise<Held | undefined> {
   const { id: list } = asked
   return database.queries.transaction().execute(async (within) => {
     await holdWriters(within, database.kind, list)
-    const held = await findHeld(within, asked, sought)
+    const held = await findHeld(within, asked, search)
     if (!held || held.listed.length > 0) return held
     if (held.lines.length > 0) {
       await renumberActs(within, list, held.lines)

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { leavesOf } from '#lib/matching/leaves.ts'
-import type { Sought } from '#lib/matching/named-in.ts'
+import type { PersonSearch } from '#lib/matching/named-in.ts'
 import { eventIdOf } from '../events/event-store.ts'
 import { itemOf } from '../store/item-of.ts'
 import { CONTENT_STATES, type MirrorTables } from '../store/tables.ts'
@@ -43,7 +43,7 @@ function contentsOf(within: Kysely<MirrorTables>, list: number) {
 async function findMatched(
   within: Kysely<MirrorTables>,
   list: number,
-  { forms, isIn }: Sought,
+  { forms, isIn }: PersonSearch,
 ): Promise<readonly Row[] | undefined> {
   const keys = forms.map((form) => termKey(list, form))
   const terms = within.selectFrom('mirror_term').select('content').where('key', 'in', keys)
@@ -97,7 +97,7 @@ async function findTexts(
   within: Kysely<MirrorTables>,
   list: number,
   column: 'reason' | 'file_name',
-  { isNamedIn }: Sought,
+  { isNamedIn }: PersonSearch,
 ): Promise<readonly string[]> {
   const rows = await within
     .selectFrom('mirror_event')
@@ -113,9 +113,9 @@ async function findTexts(
 export async function findHeld(
   within: Kysely<MirrorTables>,
   { id: list, isRead }: ForgettingList,
-  sought: Sought,
+  search: PersonSearch,
 ): Promise<Held | undefined> {
-  const matched = await findMatched(within, list, sought)
+  const matched = await findMatched(within, list, search)
   if (!matched) return undefined
   const chains = [...new Set(matched.map(chainOf))]
   const all = await findChains(within, list, chains)
@@ -132,7 +132,7 @@ export async function findHeld(
     listed: isRead ? [...new Set(matched.filter(isListed).map(chainOf))] : [],
     lines: await findLines(within, list, found),
     ids: [...new Set(all.filter(isGone).flatMap(({ body }) => eventIdOf(itemOf(body)) ?? []))],
-    reasons: await findTexts(within, list, 'reason', sought),
-    files: await findTexts(within, list, 'file_name', sought),
+    reasons: await findTexts(within, list, 'reason', search),
+    files: await findTexts(within, list, 'file_name', search),
   }
 }

@@ -114,10 +114,10 @@ export async function beginSession(
     .execute()
 }
 
-type Sought = { value: string; seenAfter: number; createdAfter: number }
+type SessionSearch = { value: string; seenAfter: number; createdAfter: number }
 
 const selectSessionBy = (column: 'session.id' | 'session.cookie') =>
-  prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<Sought>) =>
+  prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<SessionSearch>) =>
     queries
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
@@ -160,7 +160,7 @@ const selectById = selectSessionBy('session.id')
 const selectByCookie = selectSessionBy('session.cookie')
 type Row = Awaited<ReturnType<typeof selectById>>['rows'][number]
 
-function soughtOf(value: string, now: number): Sought {
+function searchOf(value: string, now: number): SessionSearch {
   return { value, seenAfter: now - SESSION_IDLE_MILLISECONDS, createdAfter: now - SESSION_ABSOLUTE_MILLISECONDS }
 }
 
@@ -197,7 +197,7 @@ export async function findSession(
   connections: ConnectionIds,
   now: number,
 ): Promise<Session | undefined> {
-  const [row] = (await selectById(queries, soughtOf(id, now))).rows
+  const [row] = (await selectById(queries, searchOf(id, now))).rows
   return sessionOf(row, connections)
 }
 
@@ -230,7 +230,7 @@ export async function findSessionByCookie(
   connections: ConnectionIds,
   now: number,
 ): Promise<Session | undefined> {
-  const [row] = (await selectByCookie(database.queries, soughtOf(cookie, now))).rows
+  const [row] = (await selectByCookie(database.queries, searchOf(cookie, now))).rows
   if (!row) return findFormerSession(database, cookie, connections, now)
   if (row.former_until !== null) {
     await database.queries.updateTable('session').set({ former_until: null }).where('id', '=', row.id).execute()

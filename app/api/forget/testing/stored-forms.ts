@@ -1,5 +1,5 @@
 import { readValue } from '#lib/matching/checked-value.ts'
-import { soughtBy } from '#lib/matching/named-in.ts'
+import { searchFor } from '#lib/matching/named-in.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { termKey } from '#lib/mirror/store/term-key.ts'
 import { watchHash } from '#lib/mirror/watches/watch-hash.ts'
@@ -15,7 +15,7 @@ export async function formsOf(database: ConsoleDatabase, now: number): Promise<r
   const values = VALUES.map((value) => readValue(value)).filter((value) => typeof value !== 'string')
   const console = database.queries
   const [watchKey = ''] = (await openLookupKeys(console, configuration().sessionSecrets, now)).values()
-  return soughtBy(values).forms.flatMap((form) => [
+  return searchFor(values).forms.flatMap((form) => [
     form.key.toLowerCase(),
     ...lists.map(({ id }) => String(termKey(id, form))),
     watchHash('Test', form, watchKey).toLowerCase(),

@@ -25,7 +25,7 @@ async function namedAmong(
 }
 
 /** Finds reviews about the person or one of their entries. */
-export async function findReviews(queries: Queries, { sought, keys }: Person): Promise<readonly string[]> {
+export async function findReviews(queries: Queries, { search, keys }: Person): Promise<readonly string[]> {
   const rows = inSteps<Sealed>((last, most) =>
     queries
       .selectFrom('review')
@@ -35,7 +35,7 @@ export async function findReviews(queries: Queries, { sought, keys }: Person): P
       .limit(most)
       .execute(),
   )
-  const named = await namedAmong(queries, rows, sought.isNamedInJson)
+  const named = await namedAmong(queries, rows, search.isNamedInJson)
   if (keys.size === 0) return named
   const about = await queries
     .selectFrom('review_entry')
@@ -46,7 +46,7 @@ export async function findReviews(queries: Queries, { sought, keys }: Person): P
 }
 
 /** Finds requests to import a file that names the person or one of their entries. */
-async function findFiles(queries: Queries, { sought, ids }: Person): Promise<readonly string[]> {
+async function findFiles(queries: Queries, { search, ids }: Person): Promise<readonly string[]> {
   const open = await textOpener(queries, configuration().sessionSecrets)
   const parts = inSteps<{ readonly approval_id: string; readonly place: number; readonly content: string }>(
     (last, most) =>
@@ -68,7 +68,7 @@ async function findFiles(queries: Queries, { sought, ids }: Person): Promise<rea
   for await (const { approval_id, content } of parts) {
     const text = found.has(approval_id) ? undefined : await open(content)
     if (text === undefined) continue
-    if (sought.isNamedIn(text) || [...ids].some((id) => text.includes(id))) found.add(approval_id)
+    if (search.isNamedIn(text) || [...ids].some((id) => text.includes(id))) found.add(approval_id)
   }
   return [...found]
 }
@@ -82,7 +82,7 @@ function idsIn(content: JsonValue): readonly unknown[] {
 
 /** Finds requests for approval that name the person or one of their entries. */
 export async function findApprovals(queries: Queries, person: Person): Promise<readonly string[]> {
-  const { sought, ids } = person
+  const { search, ids } = person
   const rows = inSteps<Sealed>((last, most) =>
     queries
       .selectFrom('approval')
@@ -93,7 +93,7 @@ export async function findApprovals(queries: Queries, person: Person): Promise<r
       .execute(),
   )
   const namesEntry = (content: JsonValue) => idsIn(content).some((id) => typeof id === 'string' && ids.has(id))
-  const named = await namedAmong(queries, rows, (content) => namesEntry(content) || sought.isNamedInJson(content))
+  const named = await namedAmong(queries, rows, (content) => namesEntry(content) || search.isNamedInJson(content))
   return [...new Set([...named, ...(await findFiles(queries, person))])]
 }
 

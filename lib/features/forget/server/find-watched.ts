@@ -12,7 +12,7 @@ export type Watched = {
 
 const lineOf = (watch: string, line: number | null) => `${watch} ${line ?? ''}`
 
-export async function findWatched(queries: Queries, { sought, hashes }: Person): Promise<Watched> {
+export async function findWatched(queries: Queries, { search, hashes }: Person): Promise<Watched> {
   if (hashes.length === 0) return { values: [], watches: new Set(), lines: new Set() }
   const values = await queries
     .selectFrom('watch_value')
@@ -20,7 +20,7 @@ export async function findWatched(queries: Queries, { sought, hashes }: Person):
     .where('number', 'in', queries.selectFrom('watch_hash').select('value').where('hash', 'in', hashes))
     .execute()
   const labels = await queries.selectFrom('watch').select(['id', 'label']).execute()
-  const named = labels.flatMap(({ id, label }) => (sought.isNamedIn(label) ? [id] : []))
+  const named = labels.flatMap(({ id, label }) => (search.isNamedIn(label) ? [id] : []))
   const emptied: string[] = []
   for (const [watch, own] of Map.groupBy(values, ({ watch_id }) => watch_id)) {
     const { left } = await queries
@@ -39,7 +39,7 @@ export async function findWatched(queries: Queries, { sought, hashes }: Person):
 
 /** Finds tellings to receivers about these watches, the person or their entries. */
 export async function findTellings(queries: Queries, person: Person, watched: Watched): Promise<readonly number[]> {
-  const { sought, keys } = person
+  const { search, keys } = person
   const found: number[] = []
   type Row = { number: number; watch_id: string; label: string; line: number | null; entry: string | null }
   const rows = inSteps<Row>((last, most) =>
@@ -53,7 +53,7 @@ export async function findTellings(queries: Queries, person: Person, watched: Wa
   )
   for await (const { number, watch_id, label, line, entry } of rows) {
     const isOfWatch = watched.watches.has(watch_id) || watched.lines.has(lineOf(watch_id, line))
-    if (isOfWatch || (entry !== null && keys.has(entry)) || sought.isNamedIn(label)) found.push(number)
+    if (isOfWatch || (entry !== null && keys.has(entry)) || search.isNamedIn(label)) found.push(number)
   }
   return found
 }
@@ -65,7 +65,7 @@ export async function findNotices(
   { watches, lines }: Watched,
   going: ReadonlySet<string>,
 ): Promise<readonly number[]> {
-  const { sought, keys } = person
+  const { search, keys } = person
   const found: number[] = []
   const rows = inSteps<{ number: number; content: string }>((last, most) =>
     queries
@@ -84,7 +84,7 @@ export async function findNotices(
       typeof watch === 'string' && (watches.has(watch) || (line !== null && lines.has(lineOf(watch, Number(line)))))
     const isOf = [review, approval].some((id) => typeof id === 'string' && going.has(id))
     const isOfEntry = typeof entry === 'string' && keys.has(entry)
-    if (isOfWatch || isOf || isOfEntry || sought.isNamedInJson(content)) found.push(number)
+    if (isOfWatch || isOf || isOfEntry || search.isNamedInJson(content)) found.push(number)
   }
   return found
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { ENVIRONMENTS, type Environment } from '#lib/contract/tokens.ts'
 import { readValue } from '#lib/matching/checked-value.ts'
 import { phoneCountryOf } from '#lib/matching/forms/phone-country.ts'
-import { type Sought, soughtBy } from '#lib/matching/named-in.ts'
+import { type PersonSearch, searchFor } from '#lib/matching/named-in.ts'
 import { subjectsOf } from '#lib/matching/subjects.ts'
 import { forgetHeld } from '#lib/mirror/forgetting/forget.ts'
 import { type ForgettingList, findHeld, type Held } from '#lib/mirror/forgetting/held.ts'
@@ -30,14 +30,14 @@ export type PersonRefusal = 'unusable' | 'too_many'
 
 type List = ForgettingList & { readonly seal: string; readonly environment: Environment | undefined }
 
-async function readSought(
+async function readSearch(
   { database, session }: Context<never>,
   { values }: PersonValues,
-): Promise<Sought | undefined> {
+): Promise<PersonSearch | undefined> {
   const { country } = await readSettings(database.queries, session.chosen)
   const read = values.map((value) => readValue(value, phoneCountryOf(country)))
   const usable = read.flatMap((value) => (typeof value === 'string' ? [] : [value]))
-  return usable.length === read.length ? soughtBy(usable) : undefined
+  return usable.length === read.length ? searchFor(usable) : undefined
 }
 
 /** Returns every list with a copy, including lists for which the console no longer has a key. */
@@ -57,13 +57,13 @@ const listedIn = (found: readonly Found[]): readonly StillListed[] =>
     environment === undefined ? [] : held.listed.map((entry) => ({ key: recordKey(seal, entry), environment })),
   )
 
-async function personOf(queries: Queries, sought: Sought, found: readonly Found[]): Promise<Person> {
+async function personOf(queries: Queries, search: PersonSearch, found: readonly Found[]): Promise<Person> {
   const { all } = await textHasher(queries, configuration().sessionSecrets, wallClock())
   const texts = ENVIRONMENTS.flatMap((list) =>
-    sought.forms.flatMap((form) => [watchedText(list, form), clearedText(list, form)]),
+    search.forms.flatMap((form) => [watchedText(list, form), clearedText(list, form)]),
   )
   return {
-    sought,
+    search,
     keys: new Set(found.flatMap(({ list, held }) => held.entries.map((entry) => recordKey(list.seal, entry)))),
     ids: new Set(found.flatMap(({ held }) => held.ids)),
     contents: new Set(found.flatMap(({ held }) => held.contents)),
@@ -83,7 +83,7 @@ function storedOf(found: readonly Found[], stored: Stored): StoredOfPerson {
 }
 
 /** Returns the audit record: the number of each kind, and the values, which the log stores as keyed hashes. */
-const told = ({ values }: Sought, { listed, counts }: StoredOfPerson) => ({
+const told = ({ values }: PersonSearch, { listed, counts }: StoredOfPerson) => ({
   details: { listed: listed.length, ...counts },
   subjects: [...new Set(values.flatMap(subjectsOf))],
 })
@@ -108,14 +108,14 @@ export async function lookAtPerson(
   values: PersonValues,
 ): Promise<StoredOfPerson | PersonRefusal> {
   const { database, record } = context
-  const sought = await readSought(context, values)
-  if (!sought) return 'unusable'
+  const search = await readSearch(context, values)
+  if (!search) return 'unusable'
   const mirror = await mirrorDatabase()
-  const found = await findInCopies(context, (list) => findHeld(mirror.queries, list, sought))
+  const found = await findInCopies(context, (list) => findHeld(mirror.queries, list, search))
   if (!found) return 'too_many'
-  const stored = await findStored(database.queries, await personOf(database.queries, sought, found))
+  const stored = await findStored(database.queries, await personOf(database.queries, search, found))
   const data = storedOf(found, stored)
-  await record({ action: 'forget.look', ...told(sought, data) })
+  await record({ action: 'forget.look', ...told(search, data) })
   return data
 }
 
@@ -125,24 +125,24 @@ export async function forgetPerson(
   values: PersonValues,
 ): Promise<StoredOfPerson | PersonRefusal | 'listed' | 'approvalUnderWay'> {
   const { database, change, now } = context
-  const sought = await readSought(context, values)
-  if (!sought) return 'unusable'
+  const search = await readSearch(context, values)
+  if (!search) return 'unusable'
   const mirror = await mirrorDatabase()
-  const before = await findInCopies(context, (list) => findHeld(mirror.queries, list, sought))
+  const before = await findInCopies(context, (list) => findHeld(mirror.queries, list, search))
   if (!before) return 'too_many'
   if (listedIn(before).length > 0) return 'listed'
   // Before the copies are changed: afterwards nothing says which entries were the person's.
-  const stored = await findStored(database.queries, await personOf(database.queries, sought, before))
+  const stored = await findStored(database.queries, await personOf(database.queries, search, before))
   const data = storedOf(before, stored)
   // Recorded before the copies are changed, which are in another store: if that fails, a second attempt finds them again.
   const isUnderWay = await change(async ({ database: within, queries, append }) => {
     if (await isApprovalUnderWay(within, stored, now)) return true
     await deleteStored(queries, stored)
-    await append({ action: 'forget.person', ...told(sought, data) })
+    await append({ action: 'forget.person', ...told(search, data) })
     return false
   })
   if (isUnderWay) return 'approvalUnderWay'
-  const after = await findInCopies(context, (list) => forgetHeld(mirror, list, sought))
+  const after = await findInCopies(context, (list) => forgetHeld(mirror, list, search))
   if (!after) return 'too_many'
   return listedIn(after).length > 0 ? 'listed' : data
 }

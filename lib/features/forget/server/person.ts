@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { Sought } from '#lib/matching/named-in.ts'
+import type { PersonSearch } from '#lib/matching/named-in.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 
 export type Queries = Kysely<ConsoleTables>
 
 /** A person to forget, with their former entries. */
 export type Person = {
-  readonly sought: Sought
+  readonly search: PersonSearch
   /** Keys of their entries, none of which is on a list any more. */
   readonly keys: ReadonlySet<string>
   /** The service's ids of these entries. */
