@@ -53,13 +53,13 @@ function readingRule(readings: readonly Reading[], path: string, forms: readonly
   return MATCH_RULES.find((rule) => shared.some((reading) => reading.rule === rule && isMeant(reading, path)))
 }
 
-function ruleOf(sought: CheckedValue, { path, value }: Leaf): MatchRule | undefined {
+function ruleOf(checked: CheckedValue, { path, value }: Leaf): MatchRule | undefined {
   // The text `true` can match; the value `true` identifies nobody.
   if (value === null || typeof value === 'boolean') return undefined
-  const isStored = String(value).trim() === sought.given.trim()
+  const isStored = String(value).trim() === checked.given.trim()
   if (isStored) return 'stored'
   const forms = formsOf(path, value)
-  return sharedRule(sought.forms, forms) ?? readingRule(sought.readings, path, forms)
+  return sharedRule(checked.forms, forms) ?? readingRule(checked.readings, path, forms)
 }
 
 function fieldMatches(item: BlacklistedUser, rule: (leaf: Leaf) => MatchRule | undefined): readonly FieldMatch[] {
@@ -265,9 +265,9 @@ function unnamedParts(item: BlacklistedUser, { inParts }: CheckedValue): readonl
 }
 
 /** Returns the fields of an item that share a form with the checked value, or together contain its name. */
-export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): readonly FieldMatch[] {
-  const matches = fieldMatches(item, (leaf) => ruleOf(sought, leaf))
-  return [...matches, ...splitNameMatches(item, sought)]
+export function fieldMatchesIn(item: BlacklistedUser, checked: CheckedValue): readonly FieldMatch[] {
+  const matches = fieldMatches(item, (leaf) => ruleOf(checked, leaf))
+  return [...matches, ...splitNameMatches(item, checked)]
 }
 
 /**
@@ -275,12 +275,12 @@ export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): rea
  * within a longer value, differ from the checked value by one character, or have the digits that it hides or the street
  * that is in it.
  */
-export function nearFieldMatcher(sought: CheckedValue): (item: BlacklistedUser) => readonly FieldMatch[] {
-  const holdsOne = holderOf(sought.forms, addressesIn(sought.folded))
-  const hasSlip = slipMatcher(sought)
-  const isWholeNumber = wholeNumberMatcher(sought)
-  const isLongerNumber = endMatcher(sought.forms)
-  const street = streetMatcher(sought)
+export function nearFieldMatcher(checked: CheckedValue): (item: BlacklistedUser) => readonly FieldMatch[] {
+  const holdsOne = holderOf(checked.forms, addressesIn(checked.folded))
+  const hasSlip = slipMatcher(checked)
+  const isWholeNumber = wholeNumberMatcher(checked)
+  const isLongerNumber = endMatcher(checked.forms)
+  const street = streetMatcher(checked)
   const near = ({ path, value }: Leaf): MatchRule | undefined => {
     if (value === null || typeof value === 'boolean') return undefined
     const folded = fold(String(value))
@@ -296,9 +296,9 @@ export function nearFieldMatcher(sought: CheckedValue): (item: BlacklistedUser) 
       { field: one.path, rule: 'street', value: one.value, with: other.path },
       { field: other.path, rule: 'street', value: other.value, with: one.path },
     ]),
-    ...withMoreWords(item, sought.name),
-    ...withInitials(item, sought.name),
-    ...withSlip(item, sought.name),
-    ...unnamedParts(item, sought),
+    ...withMoreWords(item, checked.name),
+    ...withInitials(item, checked.name),
+    ...withSlip(item, checked.name),
+    ...unnamedParts(item, checked),
   ]
 }

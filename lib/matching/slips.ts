@@ -25,11 +25,11 @@ const phoneSpellings = ({ forms }: Slipped) =>
  * Returns whether a folded text in a field of the list differs from a checked value by one character, also if it is a
  * number in other usual groups. A number of another kind than its field holds is no phone number.
  */
-export function slipMatcher(sought: Slipped): (folded: string, path: string) => boolean {
-  const grouped = spellingsOf(sought.folded).map(compact)
-  const withPhones = [...grouped, ...phoneSpellings(sought).map(compact)]
+export function slipMatcher(checked: Slipped): (folded: string, path: string) => boolean {
+  const grouped = spellingsOf(checked.folded).map(compact)
+  const withPhones = [...grouped, ...phoneSpellings(checked).map(compact)]
   return (folded, path) => {
-    if (oneEditApart(folded, sought.folded)) return true
+    if (oneEditApart(folded, checked.folded)) return true
     if (withPhones.length === 0) return false
     const stored = compact(folded)
     const spellings = phoneHint(path) === 'international' ? grouped : withPhones
@@ -44,9 +44,9 @@ export function startsOfHidden({ folded }: Pick<Slipped, 'folded'>): readonly st
 }
 
 /** Returns pieces of texts with other spellings of a value that has a slip, or with one word of a name that has one. */
-export function piecesOfSlips(sought: Slipped): readonly string[] {
-  const words = sought.name.length > 1 ? sought.name.filter(({ length }) => length >= PIECE_MINIMUM) : []
-  const spellings = [...spellingsOf(sought.folded), ...phoneSpellings(sought)]
+export function piecesOfSlips(checked: Slipped): readonly string[] {
+  const words = checked.name.length > 1 ? checked.name.filter(({ length }) => length >= PIECE_MINIMUM) : []
+  const spellings = [...spellingsOf(checked.folded), ...phoneSpellings(checked)]
   return [...new Set([...spellings.flatMap(piecesOf), ...words])]
 }
 

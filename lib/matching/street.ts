@@ -16,10 +16,10 @@ function isSame(one: Street, other: Street): boolean {
 /** Of more streets in a text, only the first ones are looked for. */
 const STREETS_MOST = 2
 
-type Sought = Pick<CheckedValue, 'folded' | 'isDate'>
+type CheckedText = Pick<CheckedValue, 'folded' | 'isDate'>
 
 /** A date may look like a street and its house number: `12 March 2020`. */
-function checkedStreets({ folded, isDate }: Sought): readonly Street[] {
+function checkedStreets({ folded, isDate }: CheckedText): readonly Street[] {
   if (isDate) return []
   // A stable sort: those that say that they are streets come first, in the order of the text.
   const found = streetsIn(folded).toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed))
@@ -51,10 +51,10 @@ type StreetMatcher = {
 }
 
 /** Returns what looks for the streets of a checked text, with their house numbers, in entries. */
-export function streetMatcher(sought: Sought): StreetMatcher {
-  const streets = checkedStreets(sought)
+export function streetMatcher(checked: CheckedText): StreetMatcher {
+  const streets = checkedStreets(checked)
   if (streets.length === 0) return { isIn: () => false, fieldsTogether: () => [] }
-  const hasPostcode = POSTCODE.test(sought.folded)
+  const hasPostcode = POSTCODE.test(checked.folded)
   // The name of its field says that a listed text is a street. The checked text must be the same one, or an address.
   const isWhole = (one: Street, other: Street) => one.words.length === other.words.length
   const sameIn = (folded: string) =>
@@ -86,8 +86,8 @@ export type StreetPieces = {
 }
 
 /** Returns what to search for to find entries with the streets of a checked text. */
-export function piecesOfStreets(sought: Sought): readonly StreetPieces[] {
-  return checkedStreets(sought).map((street) => {
+export function piecesOfStreets(checked: CheckedText): readonly StreetPieces[] {
+  return checkedStreets(checked).map((street) => {
     const { run, isNumberFirst, house } = street
     const names = spellingsOf(tellingWord(street))
     const [near = '', ...next] = run

@@ -5,7 +5,7 @@ import { RULES } from '#lib/matching/rule-table.ts'
 import type { StoredFieldSetting } from '#lib/mirror/field-settings.ts'
 import { CHECK_OUTCOMES } from '../api/check.ts'
 import { checkValues } from './check-values.ts'
-import type { MirroredList } from './mirrored-list.ts'
+import type { CheckedList } from './checked-list.ts'
 import { entry, memoryList, WHOLE_READ } from './testing.ts'
 
 const ANN = entry('ann', {
@@ -30,7 +30,7 @@ const OLDEST = 900_000
 const list = memoryList([ANN, LEAVING, FORMER])
 
 type Asked = {
-  readonly of?: MirroredList
+  readonly of?: CheckedList
   readonly now?: number
   readonly country?: PhoneCountry
   readonly anyway?: boolean
@@ -113,7 +113,7 @@ describe('an entry with several contents that have the value', () => {
 
 it('gives no "listed since" for a field that changes by itself', async () => {
   const lastIp = memoryList([entry('a', { id: 'usr_9', lastIp: '203.0.1.7' }), entry('b', { ip: '203.0.1.7' })])
-  const of: MirroredList = {
+  const of: CheckedList = {
     ...lastIp,
     fieldRoles: async () => ({ ...(await memoryList([]).fieldRoles([], undefined)), unsteady: new Set(['lastIp']) }),
   }
@@ -295,7 +295,7 @@ describe('many values', () => {
 
 it('is based on one sync: searches again if another sync is certified meanwhile', async () => {
   let generation = 9
-  const of: MirroredList = {
+  const of: CheckedList = {
     ...memoryList([]),
     latestReads: async () => ({ ...(await list.latestReads()), certified: { ...WHOLE_READ, generation } }),
     // The first search is after the end of the next sync, which has dropped what only the one before saw.
@@ -734,7 +734,7 @@ describe('one character different, missing, extra or swapped', () => {
 
   it('is searched for in at most twenty pieces of a long text, and the answer says so', async () => {
     const pieces: string[] = []
-    const counting: MirroredList = {
+    const counting: CheckedList = {
       ...list,
       findPiece: async (piece) => {
         pieces.push(piece)

@@ -16,9 +16,9 @@ import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { shownUnproved } from '#lib/mirror/query/shown.ts'
 import type { CheckCoverage, CheckData, CheckResult, UnusableReason } from '../api/check.ts'
 import type { CheckOptions } from './check-options.ts'
+import type { CheckedList, LatestReads } from './checked-list.ts'
 import { type Completing, completed } from './complete.ts'
 import { type Alike, type Judging, judge, type Near } from './judge.ts'
-import type { LatestReads, MirroredList } from './mirrored-list.ts'
 import { doubtOf } from './proof.ts'
 
 /** Most matches shown for each of many values. */
@@ -44,7 +44,7 @@ const nameOf = ({ key, item }: Candidate) => `${key} ${stringifyJson(item)}`
  * Finds entries that may have a street of a value. If too many have a word of its name to compare them all, those that
  * have it beside the house number, or the number in a field of its own.
  */
-async function findStreets(list: MirroredList, streets: readonly StreetPieces[]): Promise<Near> {
+async function findStreets(list: CheckedList, streets: readonly StreetPieces[]): Promise<Near> {
   const found = await Promise.all(
     streets.map(async ({ name, withNumber, house }): Promise<Near> => {
       const named = await list.findPiece(name, MOST_NEAR)
@@ -67,16 +67,16 @@ async function findStreets(list: MirroredList, streets: readonly StreetPieces[])
  * the digits that it hides. Only for a value checked alone, since it costs a hundred times an exact search. Nothing is
  * compared if the text is too short, the list has no text index, or too many entries qualify.
  */
-async function findNear(list: MirroredList, sought: CheckedValue): Promise<Near> {
-  const pieces = piecesOf(sought.folded)
-  const within = piecesWithin(sought)
+async function findNear(list: CheckedList, checked: CheckedValue): Promise<Near> {
+  const pieces = piecesOf(checked.folded)
+  const within = piecesWithin(checked)
   const all = [...pieces, ...within].slice(0, MOST_PIECES)
   // Searched in addition: `isCompared` is about the value as typed, its street and the digits that it shows.
   const isNew = (piece: string) => !all.includes(piece)
-  const hidden = startsOfHidden(sought).filter(isNew)
-  const slips = piecesOfSlips(sought).filter((piece) => isNew(piece) && !hidden.includes(piece))
+  const hidden = startsOfHidden(checked).filter(isNew)
+  const slips = piecesOfSlips(checked).filter((piece) => isNew(piece) && !hidden.includes(piece))
   const others = [...hidden, ...slips].slice(0, MOST_PIECES - all.length)
-  const streets = piecesOfStreets(sought)
+  const streets = piecesOfStreets(checked)
   if (all.length + others.length + streets.length === 0) return NOT_COMPARED
   const findAll = (some: readonly string[]) => Promise.all(some.map((piece) => list.findPiece(piece, MOST_NEAR)))
   // Replaced contents first: one that is listed again in between can then be found by its text.
@@ -95,18 +95,18 @@ async function findNear(list: MirroredList, sought: CheckedValue): Promise<Near>
 }
 
 /** Finds entries that keep the words of a name in several fields. For a value checked alone, since it reads many rows. */
-async function findNamed(list: MirroredList, { inParts }: CheckedValue): Promise<readonly Candidate[]> {
+async function findNamed(list: CheckedList, { inParts }: CheckedValue): Promise<readonly Candidate[]> {
   const found = await Promise.all(inParts.map(({ words }) => list.findSplitName(words)))
   return [...new Map(found.flat().map((each) => [nameOf(each), each])).values()]
 }
 
 /** Candidates by the given text. A repeated text is searched once. */
 async function candidatesOf(
-  list: MirroredList,
-  sought: readonly CheckedValue[],
+  list: CheckedList,
+  checked: readonly CheckedValue[],
   alone: boolean,
 ): Promise<ReadonlyMap<string, Alike>> {
-  const distinct = [...new Map(sought.map((each) => [each.given, each])).values()]
+  const distinct = [...new Map(checked.map((each) => [each.given, each])).values()]
   const found = await list.findEntries(distinct.map(({ lookedUp }) => lookedUp))
   const [only] = alone ? distinct : []
   const near = only ? await findNear(list, only) : NOT_COMPARED
@@ -213,7 +213,7 @@ async function readValues(values: readonly unknown[], country: CheckOptions['cou
 type Checked = Omit<CheckData, 'environment'> & { readonly read: readonly (CheckedValue | UnusableReason)[] }
 
 async function checkBy(
-  list: MirroredList,
+  list: CheckedList,
   reads: LatestReads,
   values: readonly unknown[],
   options: CheckOptions,
@@ -227,8 +227,8 @@ async function checkBy(
   const all: (CheckedValue | UnusableReason)[] = []
   for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
     const read = await readValues(values.slice(start, start + VALUES_AT_ONCE), country)
-    const sought = read.filter((value) => typeof value !== 'string')
-    const candidates = await candidatesOf(list, sought, isAlone)
+    const searchable = read.filter((value) => typeof value !== 'string')
+    const candidates = await candidatesOf(list, searchable, isAlone)
     const answers = read.map((value, place) => resultOf(start + place, value, candidates, manner))
     results.push(...(await Promise.all(answers)))
     all.push(...read)
@@ -246,7 +246,7 @@ async function checkBy(
  * of the sync before.
  */
 export async function checkValues(
-  list: MirroredList,
+  list: CheckedList,
   values: readonly unknown[],
   options: CheckOptions,
 ): Promise<Checked> {

@@ -8,19 +8,19 @@ import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { heldSince } from '#lib/mirror/query/held-since.ts'
 import { shownInterval } from '#lib/mirror/query/shown.ts'
 import type { CheckMatch, CheckResult } from '../api/check.ts'
+import type { CheckedList } from './checked-list.ts'
 import type { Alike } from './judge.ts'
-import type { MirroredList } from './mirrored-list.ts'
 
 /** What completes an answer. */
 export type Completing = {
-  readonly list: MirroredList
+  readonly list: CheckedList
   readonly roles: Omit<FieldRoles, 'notLookedIn'>
 }
 
 /** Since when the entry of a match has had the value in that field, including former contents. */
 async function dated(
   match: CheckMatch,
-  sought: CheckedValue,
+  checked: CheckedValue,
   { entries, near }: Alike,
   { list, roles }: Completing,
 ): Promise<CheckMatch> {
@@ -28,9 +28,9 @@ async function dated(
   if (roles.unsteady.has(field)) return { ...match, listedSince: null }
   const entry = [...entries, ...near.entries].find((each) => each.item === item)
   if (!entry?.hasPast) return match
-  const nearMatchesIn = nearFieldMatcher(sought)
+  const nearMatchesIn = nearFieldMatcher(checked)
   const isNear = nearMatchesIn(item).some((other) => other.field === field && other.rule === rule)
-  const matchesIn = isNear ? nearMatchesIn : (version: BlacklistedUser) => fieldMatchesIn(version, sought)
+  const matchesIn = isNear ? nearMatchesIn : (version: BlacklistedUser) => fieldMatchesIn(version, checked)
   const record = await list.findRecord(key)
   if (!record) return match
   const since = heldSince(record, entry.came, (version) => matchesIn(version).some((other) => other.field === field))
@@ -40,13 +40,13 @@ async function dated(
 /** Adds dates to the shown matches of an answer, and counts the entries that it left out. */
 export async function completed(
   result: CheckResult,
-  sought: CheckedValue,
+  checked: CheckedValue,
   alike: Alike,
   completing: Completing,
 ): Promise<CheckResult> {
   const { list, roles } = completing
   const all = (matches: readonly CheckMatch[]) =>
-    Promise.all(matches.map((match) => dated(match, sought, alike, completing)))
+    Promise.all(matches.map((match) => dated(match, checked, alike, completing)))
   const { more: _, ...rest } = result
   const dates = {
     matches: await all(result.matches),
@@ -54,7 +54,7 @@ export async function completed(
     former: await all(result.former),
   }
   if (!result.more) return { ...rest, ...dates }
-  const forms = sought.forms.filter(({ kind }) => RULES[kind].weight === 'listed')
+  const forms = checked.forms.filter(({ kind }) => RULES[kind].weight === 'listed')
   const identifies = (path: string) => roles.roleOf(path) === 'identifies'
   const { count, more } = await list.countListed(
     forms,
@@ -62,6 +62,6 @@ export async function completed(
   )
   if (count > 0) return { ...rest, ...dates, found: Math.max(result.found, count), ...(more && { more }) }
   // A value that so many entries share, and that makes none of them listed, is usually a name, perhaps as a reading.
-  const named = await list.countListed(sought.lookedUp, (path) => identifies(path) && isSharedByMany(path))
+  const named = await list.countListed(checked.lookedUp, (path) => identifies(path) && isSharedByMany(path))
   return { ...rest, ...dates, similarFound: Math.max(result.similarFound, named.count) }
 }

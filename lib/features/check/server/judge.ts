@@ -39,8 +39,8 @@ function matchOf(entry: Candidate, { field, rule, value }: FieldMatch): CheckMat
   }
 }
 
-function matchesIn(entry: Candidate, sought: CheckedValue): readonly CheckMatch[] {
-  return fieldMatchesIn(entry.item, sought).map((match) => matchOf(entry, match))
+function matchesIn(entry: Candidate, checked: CheckedValue): readonly CheckMatch[] {
+  return fieldMatchesIn(entry.item, checked).map((match) => matchOf(entry, match))
 }
 
 /** What all values of a check share. */
@@ -69,10 +69,10 @@ function sorted(matches: readonly CheckMatch[], roleOf: FieldRoles['roleOf']): S
  */
 function sortedNear(
   { entries }: Near,
-  sought: CheckedValue,
+  checked: CheckedValue,
   { roleOf, isSetToDescribe }: Judging,
 ): Omit<Sorted, 'listed'> {
-  const nearMatchesIn = nearFieldMatcher(sought)
+  const nearMatchesIn = nearFieldMatcher(checked)
   const found = entries.flatMap((entry) => nearMatchesIn(entry.item).map((match) => ({ entry, match })))
   const shown = (some: typeof found) => onceEach(some.map(({ entry, match }) => matchOf(entry, match)))
   const { together = [], alone = [] } = Object.groupBy(found, ({ match }) => (match.with ? 'together' : 'alone'))
@@ -160,27 +160,27 @@ function verdictOf(
  */
 export function judge(
   index: number,
-  sought: CheckedValue,
+  checked: CheckedValue,
   { entries, near, more }: Alike,
   judging: Judging,
 ): CheckResult {
   const { roleOf } = judging
   const isGone = ({ state }: Candidate) => isFormer(state)
   const present = sorted(
-    onceEach(entries.filter((entry) => !isGone(entry)).flatMap((entry) => matchesIn(entry, sought))),
+    onceEach(entries.filter((entry) => !isGone(entry)).flatMap((entry) => matchesIn(entry, checked))),
     roleOf,
   )
   const gone = sorted(
-    entries.filter(isGone).flatMap((entry) => matchesIn(entry, sought)),
+    entries.filter(isGone).flatMap((entry) => matchesIn(entry, checked)),
     roleOf,
   )
-  const nearby = sortedNear(near, sought, judging)
+  const nearby = sortedNear(near, checked, judging)
   const similar = similarTo(present, nearby.similar)
   const describing = [...present.describing, ...nearby.describing]
   // `former` has the exact former matches: it would be wrong to say that only describing fields had the value.
   const goneDescribing = gone.listed.length > 0 ? [] : gone.describing
   const described = [...describing, ...goneDescribing]
-  const verdict = verdictOf(sought, { ...present, similar, describing: described }, judging)
+  const verdict = verdictOf(checked, { ...present, similar, describing: described }, judging)
   // Also if a newer entry may have the value elsewhere: it was found, and the answer must not say that it was not.
   const isDescribed = described.length > 0 && (verdict.why === 'describes' || verdict.outcome === 'unverified')
   // A value that an entry still has is not a former one.
@@ -189,7 +189,7 @@ export function judge(
   return {
     index,
     ...verdict,
-    ...(sought.readAs !== sought.given && { readAs: sought.readAs }),
+    ...(checked.readAs !== checked.given && { readAs: checked.readAs }),
     matches: present.listed,
     found: entriesIn(present.listed),
     ...(more && { more }),

@@ -4,11 +4,11 @@ import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { singleton } from '#lib/platform/singleton.ts'
-import type { MirroredList } from './mirrored-list.ts'
+import type { CheckedList } from './checked-list.ts'
 import { storedList } from './stored-list.ts'
 
 /** A list that was never synced. */
-const NEVER_READ: MirroredList = {
+const NEVER_READ: CheckedList = {
   latestReads: async () => ({ certified: undefined, unproved: undefined, progress: undefined, since: undefined }),
   searchesText: true,
   fieldRoles: async () => ({
@@ -27,10 +27,10 @@ const NEVER_READ: MirroredList = {
 }
 
 /** Lists by connection. Each keeps its compiled statements. */
-const knownLists = singleton('checked-lists', () => new Map<string, MirroredList>())
+const knownLists = singleton('checked-lists', () => new Map<string, CheckedList>())
 
 /** The mirror of the session's list. */
-export async function listInUse({ connection }: Pick<Session, 'connection'>): Promise<MirroredList> {
+export async function listInUse({ connection }: Pick<Session, 'connection'>): Promise<CheckedList> {
   if (connection === null) return NEVER_READ
   const known = knownLists().get(connection)
   if (known) return known

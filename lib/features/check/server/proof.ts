@@ -1,7 +1,7 @@
 import 'server-only'
 import { isCertified } from '#lib/mirror/generation.ts'
 import type { UnverifiedReason } from '../api/check.ts'
-import type { LatestReads } from './mirrored-list.ts'
+import type { LatestReads } from './checked-list.ts'
 
 /** How far the clocks of two consoles may differ. */
 const CLOCKS_APART = 60_000

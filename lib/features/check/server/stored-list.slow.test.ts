@@ -10,7 +10,7 @@ import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { CheckOptions } from './check-options.ts'
 import { checkValues } from './check-values.ts'
-import type { MirroredList } from './mirrored-list.ts'
+import type { CheckedList } from './checked-list.ts'
 import { storedList } from './stored-list.ts'
 
 const PEOPLE = Array.from({ length: 40 }, (_, number) => ({
@@ -25,7 +25,7 @@ const [GONE, ...STAYED] = PEOPLE
 const OPTIONS: CheckOptions = { now: 10_000, oldest: 900_000, country: undefined, anyway: false, fields: [] }
 
 /** A list in a store of its own, after one complete sync of some entries. */
-async function syncedOnce(kind: DatabaseKind, items: readonly JsonObject[]): Promise<MirroredList> {
+async function syncedOnce(kind: DatabaseKind, items: readonly JsonObject[]): Promise<CheckedList> {
   const mirror = await createTestMirror(kind)
   onTestFinished(() => mirror.close())
   const store = await openGenerationStore(mirror.database, 'synced once')
@@ -41,7 +41,7 @@ async function syncedOnce(kind: DatabaseKind, items: readonly JsonObject[]): Pro
 
 describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
   let mirror: TestMirror
-  let list: MirroredList
+  let list: CheckedList
 
   async function read(items: typeof PEOPLE, startedAt: number, more = {}) {
     const store = await openGenerationStore(mirror.database, 'connection')

@@ -3,17 +3,17 @@ import { type Candidate, candidateFinder } from '#lib/mirror/query/candidates.ts
 import { countListed } from '#lib/mirror/query/count-listed.ts'
 import { findCoverage, findEndedRead, findFirstRead, findProgress } from '#lib/mirror/query/coverage.ts'
 import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
-import type { MirroredList as StoredList } from '#lib/mirror/query/mirrored-list.ts'
+import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findRecord } from '#lib/mirror/query/record.ts'
 import { findSplitName } from '#lib/mirror/query/split-names.ts'
 import { findReplaced } from '#lib/mirror/query/text-search.ts'
-import type { MirroredList } from './mirrored-list.ts'
+import type { CheckedList } from './checked-list.ts'
 
 /** Finds rows by a piece of their text, in a thread that delays nothing else. */
 export type FindPiece = (piece: string, most: number, value?: string) => Promise<readonly Candidate[]>
 
 /** The list in the mirror's store, for checks. */
-export function storedList(list: StoredList, findPiece: FindPiece): MirroredList {
+export function storedList(list: MirroredList, findPiece: FindPiece): CheckedList {
   const find = candidateFinder(list)
   return {
     async latestReads() {

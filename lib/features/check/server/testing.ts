@@ -9,7 +9,7 @@ import type { Candidate } from '#lib/mirror/query/candidates.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
 import { isFormer } from '#lib/mirror/query/entry-state.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
-import type { CertifiedRead, LatestReads, MirroredList } from './mirrored-list.ts'
+import type { CertifiedRead, CheckedList, LatestReads } from './checked-list.ts'
 
 /** A sync that proves everything. It began at 0. */
 export const WHOLE_READ: CertifiedRead = {
@@ -54,7 +54,7 @@ export function memoryList(
   certified: CertifiedRead | 'none' = WHOLE_READ,
   unproved?: EndedRead,
   progress?: LatestReads['progress'],
-): MirroredList {
+): CheckedList {
   const formsIn = ({ item }: Candidate) => leavesOf(item).flatMap(({ path, value }) => formsOf(path, value))
   return {
     latestReads: async () =>
@@ -70,7 +70,7 @@ export function memoryList(
     }),
     findEntries: async (values) =>
       values.map((forms) => ({
-        entries: entries.filter((each) => formsIn(each).some((form) => forms.some((sought) => isSame(form, sought)))),
+        entries: entries.filter((each) => formsIn(each).some((form) => forms.some((wanted) => isSame(form, wanted)))),
         more: false,
       })),
     findSplitName: async () => entries,

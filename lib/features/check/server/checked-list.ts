@@ -35,7 +35,7 @@ export type LatestReads = {
 }
 
 /** What a check needs of the mirror of one list. */
-export interface MirroredList {
+export interface CheckedList {
   latestReads(): Promise<LatestReads>
   fieldRoles(settings: readonly StoredFieldSetting[], certified: CertifiedRead | undefined): Promise<FieldRoles>
   /**
