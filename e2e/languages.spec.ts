@@ -40,7 +40,7 @@ hostileTest('An analyst who reads German is told in German what failed', async (
   stack.upstream.faults.always('list', { kind: 'status', status: 503 })
   await signInAs('analyst')
   await page.goto('/blacklist')
-  const alert = page.getByRole('alert').filter({ hasText: 'Seite 1 konnte nicht gelesen werden' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Seite 1 konnte nicht geladen werden' })
   await expect(alert).toContainText('Der Dienst')
   await expectAccessible(page)
 })

@@ -23,7 +23,7 @@ export const approval: Translated<typeof english> = {
   toCarryOut: 'Freigegeben, noch auszuführen',
   back: 'Für mich',
   none: 'Diese Anfrage gibt es nicht',
-  noneText: 'Vielleicht ist sie nur für Admins.',
+  noneText: 'Vielleicht ist sie nur für Admins sichtbar.',
   states: {
     waiting: 'Eine zweite Person muss es freigeben',
     agreed: 'Freigegeben, wird ausgeführt',
@@ -91,7 +91,7 @@ export const approval: Translated<typeof english> = {
     accountHolder: 'Kontoinhaber',
     iban: 'IBAN',
     bic: 'BIC',
-    address: 'Rechnungsadresse',
+    address: 'Rechnungsanschrift',
     email: 'E-Mail für Rechnungen',
   },
   carryOut: {
@@ -151,10 +151,10 @@ export const approval: Translated<typeof english> = {
     'key.revoke': { one: 'Der Schlüssel wurde widerrufen.', other: 'Der Schlüssel wurde widerrufen.' },
     bank: { one: 'Die Bankverbindung wurde geändert.', other: 'Die Bankverbindung wurde geändert.' },
   },
-  failed: { one: '{count} Eintrag ist, wie er war:', other: '{count} Einträge sind, wie sie waren:' },
+  failed: { one: '{count} Eintrag wurde nicht geändert:', other: '{count} Einträge wurden nicht geändert:' },
   unknown: {
-    one: 'Von {count} Eintrag ist nicht bekannt, ob es ausgeführt wurde; sehen Sie auf der Liste nach:',
-    other: 'Von {count} Einträgen ist nicht bekannt, ob es ausgeführt wurde; sehen Sie auf der Liste nach:',
+    one: 'Bei {count} Eintrag ist das Ergebnis nicht bekannt; sehen Sie auf der Liste nach:',
+    other: 'Bei {count} Einträgen ist das Ergebnis nicht bekannt; sehen Sie auf der Liste nach:',
   },
   left: {
     one: '{count} Eintrag steht noch aus. Ändert sich das nicht, wurde die Konsole unterbrochen. Fragen Sie für den Rest neu an.',

@@ -15,8 +15,7 @@ export const blacklist: Translated<typeof english> = {
   refresh: 'Aktualisieren',
   searchAll: 'Alle Felder durchsuchen',
   searchOrFilter: 'Suchen, oder Feld:Wert',
-  fieldsNotLoaded:
-    'Die Felder der Liste konnten nicht geladen werden. Drücken Sie die Eingabetaste, um es noch einmal zu versuchen.',
+  fieldsNotLoaded: 'Die Felder konnten nicht geladen werden. Drücken Sie die Eingabetaste, um es zu wiederholen.',
   filter: 'Filter hinzufügen',
   asOf: 'Stand {time}',
   asOfNow: 'Stand jetzt',
@@ -77,11 +76,11 @@ export const blacklist: Translated<typeof english> = {
   },
 
   states: {
-    failed: 'Seite {page} konnte nicht gelesen werden',
+    failed: 'Seite {page} konnte nicht geladen werden',
     connection: 'Zur Verbindung',
     request: 'Anfrage {id}',
-    waiting: 'Seite {page} ist noch nicht gelesen',
-    waitingText: 'Sie wird gelesen, sobald Sie wieder online sind.',
+    waiting: 'Seite {page} ist noch nicht geladen',
+    waitingText: 'Sie wird geladen, sobald Sie wieder online sind.',
     loading: 'Die Liste wird geladen',
   },
 

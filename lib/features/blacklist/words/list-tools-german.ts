@@ -19,12 +19,12 @@ export const listTools: Translated<typeof english> = {
     blocked: 'Der Browser lässt die Konsole nicht kopieren.',
   },
   notes: {
-    limit: 'Die Adresse verlangte eine unmögliche Seitengröße.',
+    limit: 'Die Seitengröße in der Adresse ist nicht möglich.',
     limitText: {
-      one: '{count} Eintrag pro Seite wird gezeigt; {least} bis {most} sind möglich.',
-      other: '{count} Einträge pro Seite werden gezeigt; {least} bis {most} sind möglich.',
+      one: 'Die Seite zeigt {count} Eintrag; {least} bis {most} sind möglich.',
+      other: 'Die Seite zeigt {count} Einträge; {least} bis {most} sind möglich.',
     },
-    offset: 'Die Adresse verlangte einen unmöglichen Anfang.',
+    offset: 'Der Anfang in der Adresse ist nicht möglich.',
     offsetText: 'Dies ist die erste Seite.',
     pastEnd: 'Eine Seite {page} gibt es nicht.',
     pastEndText: 'Dies ist die letzte Seite, {pages}.',
@@ -35,8 +35,8 @@ export const listTools: Translated<typeof english> = {
     emptyIn: 'Keine Einträge in der Liste {environment}',
     emptyText:
       'Der Dienst antwortete um {time}: insgesamt 0. Test und Production sind zwei Listen; dies ist eine davon.',
-    noRows: 'Der Dienst sandte keine Einträge für diese Seite',
-    noRowsText: 'Er zählt {total} Einträge. Andere Seiten gehen vielleicht.',
+    noRows: 'Der Dienst lieferte keine Einträge für diese Seite',
+    noRowsText: 'Er zählt {total} Einträge. Andere Seiten funktionieren vielleicht.',
   },
   find: {
     next: 'Nächster gefundener Eintrag',

@@ -116,6 +116,6 @@ export const syncedCopy: Translated<typeof english> = {
   empty: 'Die abgeglichene Kopie hat keine Einträge',
   notSynced: 'Die Liste wurde noch nicht abgeglichen',
   notSyncedText:
-    'Suche, Filter, Sortierung und frühere Zeitpunkte brauchen eine abgeglichene Kopie. Sie ist nach dem ersten Abgleich da.',
+    'Suche, Filter, Sortierung und frühere Zeitpunkte brauchen eine abgeglichene Kopie. Sie entsteht mit dem ersten Abgleich.',
   syncNow: 'Liste jetzt abgleichen',
 }

@@ -4,7 +4,8 @@ import type { changes as english } from './english.ts'
 export const changes: Translated<typeof english> = {
   title: 'Änderungen · Fraud Screening',
   heading: 'Änderungen',
-  intervals: 'Änderungen von anderswo liegen zwischen zwei Abgleichen. Der letzte beruht auf {basis}.',
+  intervals:
+    'Wann anderswo etwas geändert wurde, ist nur als Zeitraum zwischen zwei Abgleichen bekannt. Der letzte Abgleich beruht auf {basis}.',
   kind: 'Art',
   what: 'Was',
   when: 'Zeit',

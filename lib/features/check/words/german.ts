@@ -211,21 +211,21 @@ export const check: Translated<typeof english> = {
     rules: {
       stored: 'Gleiche Werte; Leerzeichen davor und dahinter werden ignoriert',
       folded:
-        'Werte, die sich nur in Groß- und Kleinschreibung, Unicode-Schreibweise, unsichtbaren Zeichen oder mehrfachen Leerzeichen unterscheiden. Beim geprüften Wert zählen auch die Schrift der Ziffern, .0 hinter einer Zahl und ein Apostroph vor = + - oder @ nicht, wie sie in Dateien stehen',
+        'Werte, die sich nur in Groß- und Kleinschreibung, Unicode-Schreibweise, unsichtbaren Zeichen oder mehrfachen Leerzeichen unterscheiden. Beim geprüften Wert werden auch die Schrift der Ziffern, .0 nach einer Zahl und ein Apostroph vor = + - oder @, wie ihn Tabellenprogramme schreiben, ignoriert',
       email:
-        'Adressen eines Postfachs. Was um die geprüfte Adresse herum steht und die Schreibweise der Domain werden ignoriert; bei Anbietern, die dafür bekannt sind, auch ein Zusatz nach einem Plus, bei Anbietern mit mehreren Domains wie Google, Apple oder Proton, welche es ist, und bei Google auch Punkte. Ein Postfach in Anführungszeichen wird verglichen, wie es ist',
+        'Adressen eines Postfachs. Text um die geprüfte Adresse und die Schreibweise der Domain werden ignoriert. Bei Anbietern, die dafür bekannt sind, wird ein Zusatz nach einem Plus ignoriert; hat ein Anbieter wie Google, Apple oder Proton mehrere Domains, gelten sie als eine; bei Google werden auch Punkte ignoriert. Für ein Postfach in Anführungszeichen gilt das nicht',
       phone_e164:
-        'Dieselbe Telefonnummer mit Landesvorwahl, in einem Feld für Telefonnummern. 00 statt Plus, Durchwahlen, was um die geprüfte Nummer herum steht, und die Art der Striche, Leerzeichen und Ziffern werden ignoriert',
+        'Dieselbe Telefonnummer mit Landesvorwahl, in einem Feld für Telefonnummern. 00 statt Plus, Durchwahlen, Text um die geprüfte Nummer und die Art der Striche, Leerzeichen und Ziffern werden ignoriert',
       phone_digits: 'Eine Telefonnummer mit denselben Ziffern, in einem Feld für Telefonnummern',
       phone_national: 'Eine Telefonnummer mit und ohne Vorwahl des ausgewählten Landes',
-      ip: 'Verschiedene Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6. Ein Port, eine Bezeichnung wie „IP:“, Klammern wie in 192.0.2[.]77 und der Rest der Adresse einer Seite werden ignoriert. Netze werden nicht verstanden: Ein Eintrag 192.0.2.0/24 ist keiner Adresse darin gleich',
+      ip: 'Verschiedene Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6. Ein Port, eine Bezeichnung wie „IP:“, Klammern wie in 192.0.2[.]77 und der Rest einer Webadresse werden ignoriert. Netze werden nicht verstanden: Ein Eintrag 192.0.2.0/24 ist keiner Adresse darin gleich',
       phone_tail:
         'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl. Wird ein Wert einzeln geprüft, auch Ziffern allein in einem Feld, dessen Name nichts anderes sagt',
       name: 'Dieselben Wörter eines Namens in beliebiger Reihenfolge; Akzente und Satzzeichen werden ignoriert. Wird ein Wert einzeln geprüft, dürfen die Wörter in mehreren Feldern stehen, etwa Vor- und Nachname',
       spelled:
         'Nummern von Karten, Konten und Geräten mit anderen Leerzeichen, Strichen, Punkten oder Doppelpunkten zwischen ihren Gruppen, oder mit dem Buchstaben O für eine Null; eine deutsche, polnische, spanische oder ungarische Kontonummer mit und ohne den Anfang ihrer IBAN; Kennungen mit Zeichen zwischen Tausendern oder anderen Nullen davor; eine Kartennummer mit verdeckten Ziffern und jede Nummer mit denselben sichtbaren Ziffern; die Adresse eines Wallets mit und ohne 0x. Weniger als acht Ziffern allein werden sonst verglichen, wie sie sind',
       digits:
-        'Ein Feld, das nicht nach Telefonnummern heißt, hat die Ziffern der geprüften; ohne Landesvorwahl nur, wenn der Name des Feldes nichts anderes sagt. Eine Nummer hinter einer Vorwahl für das Ausland wie 011, oder ohne ihre Durchwahl',
+        'Die Ziffern der geprüften Telefonnummer in einem Feld, das nicht als Telefonnummer benannt ist; ohne Landesvorwahl nur, wenn der Name des Feldes nichts anderes sagt. Eine Nummer nach einer Vorwahl für das Ausland wie 011, oder ohne ihre Durchwahl',
       name_like:
         'Der geprüfte Name ohne Titel, zweiten Vornamen oder Zusatz, mit einem von zwei Nachnamen, mit anderen Leerzeichen, ue für ü, l für ł und dergleichen, oder mit einem Titel davor. Wird ein Wert einzeln geprüft, auch ein Name auf der Liste mit mehr Wörtern oder mit dem ersten Buchstaben eines Vornamens auf einer Seite',
       part: 'Ein Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern; von mehreren jeder, der wie eine Kennung aussieht, zwei Wörter oder mehr hat oder ein Name, eine IP-Adresse, eine IBAN oder die Nummer einer Karte ist. Eine E-Mail-Adresse auch ohne einen Zusatz nach einem Plus',

@@ -52,7 +52,10 @@ export const checkMany: Translated<typeof english> = {
     one: 'Der erste Wert wurde geprüft. Die anderen nicht.',
     other: 'Die ersten {count} Werte wurden geprüft. Die anderen nicht.',
   },
-  doNotFit: { one: '{count} Wert passt nicht hinein.', other: '{count} Werte passen nicht hinein.' },
+  doNotFit: {
+    one: '{count} Wert ist mehr, als das Stundenlimit erlaubt.',
+    other: '{count} Werte sind mehr, als das Stundenlimit erlaubt.',
+  },
   tooManyAnHour: 'Der Support darf höchstens {most} Werte pro Stunde prüfen. Keiner der {count} wurde geprüft.',
   leftUntil: 'Bis {time} können Sie noch {left} von {most} Werten prüfen. Keiner der {count} wurde geprüft.',
   asOfOldest: '{list}: mehrere Abgleiche; die Datei nennt den jeder Zeile. Der älteste ist von {from} bis {to}.',

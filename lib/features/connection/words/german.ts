@@ -5,7 +5,7 @@ export const connection: Translated<typeof english> = {
   title: 'Verbindung · Fraud Screening',
   heading: 'Verbindung',
   about:
-    'Die Konsole liest die Sperrliste von diesem Dienst, mit einem Schlüssel für jede seiner beiden Listen. Ein neuer Schlüssel ersetzt den alten erst, wenn er eine Prüfung bestanden hat.',
+    'Die Konsole liest die Sperrliste von diesem Dienst, mit einem Schlüssel für jede seiner beiden Listen. Ein neuer Schlüssel ersetzt den alten erst, wenn er einen Test bestanden hat.',
   address: 'Dienst',
   ignoresProxy:
     'Anfragen kommen über einen Proxy, der nicht konfiguriert ist; deshalb teilen sich alle Personen eine Grenze für Anmeldeversuche. Der Betreiber muss TRUSTED_PROXIES auf die Zahl der Proxys setzen.',
@@ -29,9 +29,9 @@ export const connection: Translated<typeof english> = {
   failures: {
     timeout: 'Der Dienst hat zu lange für die Antwort gebraucht.',
     unavailable: 'Der Dienst hat nicht geantwortet.',
-    bad_response: 'Der Dienst gab eine Antwort, die sich nicht verwenden lässt.',
+    bad_response: 'Der Dienst gab eine ungültige Antwort.',
     credentials_refused: 'Der Dienst hat den Schlüssel abgelehnt.',
-    rate_limited: 'Der Dienst bat zu warten.',
+    rate_limited: 'Der Dienst bat die Konsole zu warten.',
     wrong_list: 'Der Schlüssel gehört zur anderen Liste.',
   },
   sync: {
@@ -60,39 +60,39 @@ export const connection: Translated<typeof english> = {
     short:
       'Der Dienst zählt {total} Einträge, gibt aber nur {reachable} zurück: Prüfungen können nicht „Nicht gelistet“ sagen.',
   },
-  test: 'Verbindung prüfen',
-  testing: 'Wird geprüft',
+  test: 'Verbindung testen',
+  testing: 'Wird getestet',
   passed: {
     one: 'Der Schlüssel funktioniert. Sein Geltungsbereich ist {scope}, seine Liste hat {count} Eintrag.',
     other: 'Der Schlüssel funktioniert. Sein Geltungsbereich ist {scope}, seine Liste hat {count} Einträge.',
   },
-  give: 'Schlüssel angeben',
+  give: 'Schlüssel hinzufügen',
   replace: 'Schlüssel ersetzen',
-  replaced: 'Der Schlüssel hat die Prüfung bestanden. Die Konsole verwendet ihn ab jetzt für {environment}.',
-  forgotten: 'Die Konsole hat den Schlüssel vergessen, der hier für {environment} angegeben war.',
+  replaced: 'Der Schlüssel hat den Test bestanden. Die Konsole verwendet ihn ab jetzt für {environment}.',
+  forgotten: 'Der Schlüssel, der hier für {environment} gesetzt war, ist entfernt.',
   dialog: {
     heading: 'Ein Schlüssel für {environment}',
     about:
-      'Die Konsole prüft den Schlüssel zuerst, indem sie einen Eintrag der Liste {environment} liest. Misslingt das, ändert sich nichts. Der Verlauf beginnt mit dem ersten Abgleich eines neuen Schlüssels neu, und die Zustellung muss neu eingerichtet werden.',
+      'Die Konsole testet den Schlüssel zuerst, indem sie einen Eintrag der Liste {environment} liest. Misslingt das, ändert sich nichts. Der Verlauf beginnt mit dem ersten Abgleich eines neuen Schlüssels neu, und die Zustellung muss neu eingerichtet werden.',
     apiKey: 'API-Schlüssel',
     keyHelp: 'Ein {environment}-Schlüssel des Dienstes. Leerzeichen davor und danach fallen weg.',
     apiSecret: 'Geheimnis',
-    secretHelp: 'Es wird versiegelt aufbewahrt und nie wieder gezeigt.',
+    secretHelp: 'Es wird verschlüsselt gespeichert und nie wieder gezeigt.',
     cleaned: 'Leerzeichen oder Zeilenumbrüche um das Eingefügte sind weggefallen.',
     missing: 'Füllen Sie das aus',
     cancel: 'Abbrechen',
-    next: 'Schlüssel prüfen und verwenden',
-    busy: 'Der Schlüssel wird geprüft',
+    next: 'Schlüssel testen und verwenden',
+    busy: 'Der Schlüssel wird getestet',
   },
   forget: {
-    action: 'Schlüssel vergessen',
-    heading: 'Den {environment}-Schlüssel vergessen',
+    action: 'Schlüssel entfernen',
+    heading: 'Den {environment}-Schlüssel entfernen',
     aboutTest:
-      'Die Konsole vergisst den Schlüssel und sein Geheimnis. Sie verwendet dann den Schlüssel, der mit dem Dienst kam, wenn es einen gibt; ohne einen kann niemand die Liste Test sehen.',
+      'Die Konsole löscht den Schlüssel und sein Geheimnis. Sie verwendet dann den Schlüssel, der mit dem Dienst kam, wenn es einen gibt; ohne einen kann niemand die Liste Test sehen.',
     aboutProduction:
-      'Die Konsole vergisst den Schlüssel und sein Geheimnis. Niemand kann die Liste Production mehr sehen.',
-    next: 'Vergessen',
-    busy: 'Wird vergessen',
+      'Die Konsole löscht den Schlüssel und sein Geheimnis. Niemand kann die Liste Production mehr sehen.',
+    next: 'Schlüssel entfernen',
+    busy: 'Wird entfernt',
   },
   health: {
     succeeded: 'Zuletzt gelungen: {time}.',

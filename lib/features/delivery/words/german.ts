@@ -20,7 +20,7 @@ export const delivery: Translated<typeof english> = {
   change: { next: 'Speichern', busy: 'Wird gespeichert' },
   facts: {
     url: 'Adresse',
-    state: 'Zustand',
+    state: 'Status',
     running: 'Änderungen werden nach jedem Abgleich zugestellt',
     paused: 'Angehalten seit {time}. Inzwischen erfolgte Änderungen werden zugestellt, sobald Sie fortsetzen',
     failing: { one: '{why} Bisher {count} Versuch.', other: '{why} Bisher {count} Versuche.' },

@@ -33,12 +33,12 @@ export const entry: Translated<typeof english> = {
   linked: 'Seine Fassungen verbindet',
   unlinkedTitle: 'Fassungen dieses Eintrags können nicht verbunden werden.',
   unlinked:
-    'Bisher tut das kein Feld: Eine Änderung sieht aus wie ein entfernter und ein hinzugefügter Eintrag, und Notizen bleiben bei diesem Inhalt.',
+    'Bisher verbindet sie kein Feld: Eine Änderung sieht aus wie ein entfernter und ein hinzugefügter Eintrag, und Notizen bleiben bei diesem Inhalt.',
   unread: 'Der Verlauf beginnt mit dem ersten vollständigen Abgleich.',
   unknown:
-    'Der letzte vollständige Abgleich, begonnen {time}, hat diesen Eintrag nicht: Er wurde seitdem hinzugefügt oder geändert. Der nächste Abgleich ergänzt seinen Verlauf.',
+    'Der letzte vollständige Abgleich, begonnen {time}, fand diesen Eintrag nicht: Er wurde seitdem hinzugefügt oder geändert. Der nächste Abgleich ergänzt seinen Verlauf.',
   several:
-    'Der letzte vollständige Abgleich, begonnen {time}, hat mehrere Einträge mit diesen Werten; welcher dieser ist, lässt sich nicht sagen.',
+    'Der letzte vollständige Abgleich, begonnen {time}, fand mehrere Einträge mit diesen Werten. Welcher davon dieser ist, lässt sich nicht bestimmen.',
   coverage: 'Aus der abgeglichenen Kopie; der letzte Abgleich begann {time}, {age}.',
   tooOld: 'Das ist länger her, als die Regeln erlauben: Ob er jetzt gelistet ist, ist nicht überprüfbar.',
   history: 'Verlauf',
@@ -59,7 +59,7 @@ export const entry: Translated<typeof english> = {
     saving: 'Wird gespeichert',
     cancel: 'Abbrechen',
     remove: 'Notiz entfernen',
-    notRemoved: 'Jemand hat diese Notiz inzwischen geändert. Sie wurde nicht entfernt.',
+    notRemoved: 'Jemand anderes hat diese Notiz inzwischen geändert. Sie wurde nicht entfernt.',
     reallyRemove: 'Für alle entfernen',
     by: '{author}, {time}',
     edited: '{author}, {time}, geändert {edited}',

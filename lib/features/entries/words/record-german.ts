@@ -17,11 +17,11 @@ export const record: Translated<typeof english> = {
   lacking: 'Nicht in diesem Eintrag: {names}',
   copy: '{path} kopieren',
   open: 'Zeigen, was in {path} ist',
-  showAll: { one: 'Das ganze {count} Zeichen zeigen', other: 'Alle {count} Zeichen zeigen' },
+  showAll: { one: '{count} Zeichen zeigen', other: 'Alle {count} Zeichen zeigen' },
   copied: '{path} ist kopiert.',
   copiedAll: 'Der Eintrag ist als JSON kopiert.',
   blocked: 'Der Browser lässt die Konsole nicht kopieren. Markieren Sie den Text und kopieren Sie ihn.',
-  moved: 'Die Liste hat sich verschoben: Dies war vorher Eintrag {from}.',
+  moved: 'Einträge haben sich verschoben: Dies war vorher Eintrag {from}.',
   changed: 'Dieser Eintrag wurde geändert, nachdem Sie ihn geöffnet haben.',
   away: 'Nicht mehr auf dieser Seite',
   awayBefore:
@@ -31,6 +31,6 @@ export const record: Translated<typeof english> = {
   gone: 'Der Eintrag dieser Adresse ist nicht auf dieser Seite',
   goneText: 'Er wurde verschoben, geändert oder entfernt. An seiner Stelle kann jetzt ein anderer Eintrag sein.',
   none: 'Einen Eintrag {place} gibt es auf dieser Seite nicht',
-  noneText: 'Die Liste hat sich verschoben oder ist kürzer als vorher.',
+  noneText: 'Einträge haben sich verschoben, oder die Liste ist kürzer als vorher.',
   types: { text: 'Text', number: 'Zahl', boolean: 'true/false', object: 'Objekt', list: 'Liste', null: 'null' },
 }

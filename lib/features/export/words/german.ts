@@ -14,7 +14,7 @@ export const listExport: Translated<typeof english> = {
   what: 'Die Datei wird aus der abgeglichenen Kopie geschrieben{order}. Der Export steht im Protokoll; für mehr als 1.000 Einträge wird Ihr Passwort verlangt.',
   order: ', in Ihrer Sortierung',
   entries: 'Einträge',
-  found: 'Die gefundenen',
+  found: 'Gefundene Einträge',
   all: 'Die ganze Liste',
   fields: 'Felder',
   columns: { one: '{count} gezeigte Spalte', other: '{count} gezeigte Spalten' },
@@ -33,7 +33,7 @@ export const listExport: Translated<typeof english> = {
   asItIs: 'Die Kopie exportieren, wie sie ist',
   syncBegins: 'Der Abgleich beginnt …',
   syncing: 'Abgleich: {read} von {total} Einträgen. Danach folgt der Export.',
-  syncFailed: 'Der Abgleich kam nicht weiter: Der Dienst antwortet nicht, wie er soll.',
+  syncFailed: 'Der Abgleich brach ab: Der Dienst antwortete nicht richtig.',
 
   sending: '{sent} von {entries} Einträgen gesendet',
   progress: 'Export',

@@ -5,7 +5,7 @@ export const fields: Translated<typeof english> = {
   title: 'Felder · Fraud Screening',
   heading: 'Felder',
   about:
-    'Was der Dienst sendet und wofür jedes Feld verwendet wird. Die Rolle gehört dem Feld, nie einem einzelnen Wert.',
+    'Was der Dienst sendet und wofür jedes Feld verwendet wird. Die Verwendung gilt für das ganze Feld, nie für einen einzelnen Wert.',
   none: 'Vor dem ersten Abgleich sind keine Felder bekannt.',
   head: { field: 'Feld', type: 'Typ', entries: 'In Einträgen', use: 'Verwendet als', why: 'Warum' },
   types: {
@@ -45,10 +45,10 @@ export const fields: Translated<typeof english> = {
       'Zwei Fassungen mit demselben Wert sind ein Eintrag, also bleibt ihr Verlauf bei ihm. Gilt ab dem nächsten Abgleich.',
   },
   meanings: {
-    identifies: 'Wird beim Prüfen verglichen. Ein Wert auf vielen Einträgen ist trotzdem „Gelistet“, mit ihrer Anzahl.',
+    identifies: 'Wird beim Prüfen verglichen. Ein Wert in vielen Einträgen ist trotzdem „Gelistet“, mit ihrer Anzahl.',
     describes:
       'Ergibt nie „Gelistet“. Steht ein Wert nur in solchen Feldern, sagt seine Prüfung, dass er niemanden bezeichnet.',
-    ticks: 'Fehlt unter Änderungen; der Eintrag zeigt es.',
+    ticks: 'Erscheint nicht unter „Änderungen“, wohl aber beim Eintrag.',
   },
   changes: { one: '{count} Änderung.', other: '{count} Änderungen.' },
   will: {

@@ -79,7 +79,7 @@ export const forMe: Translated<typeof english> = {
   noneText:
     'Hier erfahren Sie, wenn Ihnen eine Fallprüfung zugewiesen oder eine beantwortet wird, wenn über Ihre Anfrage zur Freigabe entschieden ist und wenn sich eine Beobachtung ändert.',
   noneOfRequests: 'Hier erfahren Sie, wenn eine Ihrer Anfragen beantwortet ist.',
-  note: 'Wie lange diese Zeilen aufbewahrt werden, steht unter Einstellungen › Regeln.',
+  note: 'Wie lange diese Mitteilungen aufbewahrt werden, steht unter Einstellungen › Regeln.',
   newer: 'Neuere',
   older: 'Ältere',
 }

@@ -15,13 +15,13 @@ export const forget: Translated<typeof english> = {
   },
   unusable: 'Einer dieser Werte enthält nichts, wonach gesucht werden kann.',
   tooMany:
-    'So viele Einträge haben einen dieser Werte, dass er nicht zu einer einzelnen Person gehört. Geben Sie nur Werte dieser Person an.',
+    'Einer dieser Werte steht in so vielen Einträgen, dass er nicht zu einer einzelnen Person gehören kann. Geben Sie nur Werte dieser Person an.',
   look: 'Zeigen, was gespeichert ist',
   looking: 'Wird gesucht',
   listed: {
-    one: 'Noch gelistet: {count} Eintrag hat einen dieser Werte. Löschen ist erst möglich, wenn er von der Liste entfernt wurde und mindestens zwei Abgleiche das gesehen haben.',
+    one: 'Noch gelistet: {count} Eintrag hat einen dieser Werte. Löschen ist erst möglich, wenn er von der Liste entfernt wurde und mindestens zwei Abgleiche das bestätigt haben.',
     other:
-      'Noch gelistet: {count} Einträge haben einen dieser Werte. Löschen ist erst möglich, wenn sie von der Liste entfernt wurden und mindestens zwei Abgleiche das gesehen haben.',
+      'Noch gelistet: {count} Einträge haben einen dieser Werte. Löschen ist erst möglich, wenn sie von der Liste entfernt wurden und mindestens zwei Abgleiche das bestätigt haben.',
   },
   openNumbered: 'Eintrag {number} öffnen',
   onOther: 'Wechseln Sie zu dieser Liste, um ihre Einträge zu öffnen.',
@@ -55,6 +55,6 @@ export const forget: Translated<typeof english> = {
       other:
         'Der Dienst bewahrt einen entfernten Eintrag {count} Tage lang auf, in denen er sich wiederherstellen lässt. Um ihn dort sofort zu löschen, führen Sie, wo der Dienst läuft, diesen Befehl mit der Kennung des Eintrags aus:',
     },
-    elsewhere: 'Der Dienst speichert vielleicht eigene Daten. Sein Betreiber weiß, welche, und löscht sie.',
+    elsewhere: 'Der Dienst speichert vielleicht eigene Daten. Bitten Sie seinen Betreiber, sie zu löschen.',
   },
 }

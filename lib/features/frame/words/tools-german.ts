@@ -16,7 +16,7 @@ export const frameTools: Translated<typeof english> = {
     palette: 'Befehl suchen',
     close: 'Schließen, was offen ist',
     closeDialog: 'Schließen',
-    singleKeys: 'Tastenkürzel aus einer Taste',
-    nothing: 'Nichts auf dieser Seite heißt so.',
+    singleKeys: 'Tastenkürzel mit einer Taste',
+    nothing: 'Kein Befehl heißt so.',
   },
 }

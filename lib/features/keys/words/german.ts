@@ -27,7 +27,7 @@ export const apiSettings: Translated<typeof english> = {
     secrets: 'Geheimnisse',
     created: 'Erstellt',
     lastUsed: 'Zuletzt benutzt',
-    state: 'Zustand',
+    state: 'Status',
     actions: 'Aktionen',
     active: 'Aktiv',
     rotating: 'Im Übergang',
@@ -73,7 +73,7 @@ export const apiSettings: Translated<typeof english> = {
     downloaded: '{file} heruntergeladen',
     stored: 'Ich habe es aufbewahrt',
     notYet:
-      'Das Geheimnis ginge verloren. Bewahren Sie es auf, haken Sie „Ich habe es aufbewahrt“ an und drücken Sie Fertig.',
+      'Das Geheimnis ginge verloren. Bewahren Sie es auf, haken Sie „Ich habe es aufbewahrt“ an und drücken Sie „Fertig“.',
     oldEnds: 'Das alte Geheimnis gilt bis {time}.',
   },
 
@@ -178,11 +178,11 @@ export const apiSettings: Translated<typeof english> = {
   },
 
   wrong: {
-    required: 'Füllen Sie das aus',
+    required: 'Füllen Sie dieses Feld aus',
     tooLong: 'Zu lang: höchstens {longest} Zeichen',
     control: 'Zeilenumbrüche und Steuerzeichen sind hier nicht möglich',
-    iban: 'Diese IBAN gibt es nicht. Vergleichen Sie sie Ziffer für Ziffer mit den Papieren Ihrer Bank.',
-    bic: 'Diesen BIC gibt es nicht. Er hat 8 oder 11 Buchstaben und Ziffern.',
+    iban: 'Diese IBAN ist nicht gültig. Vergleichen Sie sie Ziffer für Ziffer mit einem Kontoauszug.',
+    bic: 'Dieser BIC ist nicht gültig. Ein BIC hat 8 oder 11 Buchstaben und Ziffern.',
     email: 'Das ist keine E-Mail-Adresse',
     country: 'Wählen Sie ein Land',
     name: 'So heißt der Schlüssel nicht. Es wurde nichts geändert.',

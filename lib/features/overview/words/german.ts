@@ -97,7 +97,8 @@ export const overview: Translated<typeof english> = {
     one: '{count} Abgleich, {complete} vollständig.',
     other: '{count} Abgleiche, {complete} vollständig.',
   },
-  lastFailed: 'Der letzte unvollständige Abgleich endete nach {time}. Durch ihn wurde niemand „Nicht gelistet“.',
+  lastFailed:
+    'Der letzte unvollständige Abgleich endete in der Viertelstunde ab {time}. Durch ihn wurde niemand „Nicht gelistet“.',
   copyAge: 'Alter der abgeglichenen Kopie',
   minutesOfDay: 'Minuten, letzte 24 Stunden, {zone}',
   oldest: 'Höchstens {count} min in der Viertelstunde ab {time}.',

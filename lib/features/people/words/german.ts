@@ -10,10 +10,10 @@ export const people: Translated<typeof english> = {
   columns: {
     name: 'Name und E-Mail',
     role: 'Rolle',
-    state: 'Zustand',
+    state: 'Status',
     secondFactor: 'Zweiter Faktor',
     sessions: 'Sitzungen',
-    seen: 'Zuletzt da',
+    seen: 'Zuletzt aktiv',
     actions: 'Aktionen',
   },
   you: '(Sie)',
@@ -46,7 +46,7 @@ export const people: Translated<typeof english> = {
     nameTooLong: 'Höchstens 100 Zeichen',
     nameControl: 'Keine Steuerzeichen',
     noEmail: 'Geben Sie eine E-Mail-Adresse ein',
-    emailTaken: 'Eine andere Person hat diese Adresse, vielleicht deaktiviert. Suchen Sie sie in der Liste des Teams.',
+    emailTaken: 'Eine andere Person, vielleicht deaktiviert, hat diese Adresse. Suchen Sie sie in der Liste des Teams.',
   },
   invitation: {
     heading: 'Person einladen',

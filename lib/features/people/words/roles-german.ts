@@ -47,7 +47,7 @@ export const roles: Translated<typeof english> = {
     fields: 'Festlegen, wofür ein Feld der Liste dient, mit bestätigtem Passwort',
     rules: 'Regeln für Prüfungen, Abgleiche und Support setzen, mit bestätigtem Passwort',
     webhook: 'Änderungen zustellen lassen',
-    signOn: 'Single Sign-on einrichten, nach Bestätigung des Passworts',
+    signOn: 'Single Sign-on einrichten, mit bestätigtem Passwort',
     people: 'Personen einladen, ändern und deaktivieren, Links erstellen, ihre Sitzungen sehen',
     audit: 'Das Protokoll lesen',
   },

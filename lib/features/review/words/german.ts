@@ -17,7 +17,7 @@ export const review: Translated<typeof english> = {
     queues: { mine: 'Meine {count}', unassigned: 'Ohne Person {count}', all: 'Alle {count}' },
     answered: 'Auch beantwortete',
     caption: 'Fallprüfungen, die am längsten wartende zuerst',
-    columns: { asked: 'Angefragt', state: 'Stand', what: 'Was', from: 'Von', to: 'Zugewiesen an' },
+    columns: { asked: 'Angefragt', state: 'Status', what: 'Was', from: 'Von', to: 'Zugewiesen an' },
     nobody: 'niemanden',
     none: 'Hier wartet nichts',
     noneText: 'Support und Analysten fragen eine Fallprüfung beim Ergebnis einer Prüfung oder bei einem Eintrag an.',
@@ -38,7 +38,7 @@ export const review: Translated<typeof english> = {
     since: 'angefragt {time}',
     request: 'Anfrage',
     by: '{name}, {time}',
-    before: 'Ergebnis damals',
+    before: 'Ergebnis bei der Anfrage',
     beforeText: '{value}, geprüft, als die Fallprüfung angefragt wurde.',
     beforeFound: { one: '{count} Eintrag', other: '{count} Einträge' },
     notTold:
@@ -53,7 +53,8 @@ export const review: Translated<typeof english> = {
     yourAnswer: 'Ihre Antwort',
     decideAgain: 'Neu entscheiden …',
     notes: {
-      another_person: 'Der Eintrag bleibt. Die nächste Prüfung dieses Werts sagt es; ihr Ergebnis bleibt, was es ist.',
+      another_person:
+        'Der Eintrag bleibt. Die nächste Prüfung dieses Werts zeigt diese Antwort; ihr Ergebnis ändert sich nicht.',
       keep: 'Es ist dieselbe Person, und der Eintrag bleibt, wie er ist.',
       edit: 'Es ist dieselbe Person; ein Feld ist falsch. Ändern Sie den Eintrag, nachdem Sie geantwortet haben.',
       remove:
@@ -63,7 +64,7 @@ export const review: Translated<typeof english> = {
     which: 'Andere Person als',
     selectEntry: 'Wählen Sie mindestens einen Eintrag aus.',
     text: 'Was {name} wissen sollte',
-    textHelp: 'Wird angezeigt, wie es hier steht.',
+    textHelp: 'Wird genau so angezeigt, wie es hier steht.',
     actions: {
       another_person: 'Antworten: andere Person',
       keep: 'Antworten: behalten',
@@ -85,7 +86,7 @@ export const review: Translated<typeof english> = {
     heading: 'Anfragen',
     lead: 'Ihre eigenen Anfragen, neueste zuerst.',
     caption: 'Ihre Anfragen, neueste zuerst',
-    columns: { what: 'Was', state: 'Stand', when: 'Wann' },
+    columns: { what: 'Was', state: 'Status', when: 'Wann' },
     waitingWith: 'Wartet, zugewiesen an {name}',
     answered: {
       another_person: 'Beantwortet: andere Person',

@@ -56,7 +56,7 @@ export const rules: Translated<typeof english> = {
     oldest: 'Jetzt wird die Kopie bis zu {age} alt.',
     country: 'Gilt für Telefonnummern ohne Landesvorwahl. Jede Prüfung kann ein anderes Land nennen.',
     shownFields:
-      'Von einem Eintrag, der gelistet ist oder war, sieht der Support die Kennung, das Feld mit dem Treffer und diese Felder; die anderen sind „Verborgen“, bis sie aufgedeckt werden. Bei einem möglichen Treffer sind es alle. Teilen mehr als zehn Einträge einen Wert, sieht er nur, wie viele.',
+      'Von einem Eintrag, der gelistet ist oder war, sieht der Support die Kennung, das Feld mit dem Treffer und diese Felder; die anderen sind „Verborgen“, bis sie aufgedeckt werden. Bei einem möglichen Treffer sind alle Felder verborgen. Teilen mehr als zehn Einträge einen Wert, sieht er nur, wie viele.',
     requestsPerSecond: 'So viele sendet ein Abgleich höchstens. Leer: Er passt sich dem Dienst an.',
     pauseSeconds:
       'In der Regel ist die Pause so lang, oder so lang wie der letzte Abgleich, wenn der länger dauerte. Sie ist kürzer, wenn die Kopie sonst ihr Höchstalter überschritte. 0: Abgleiche beginnen nur auf Wunsch.',
@@ -90,7 +90,7 @@ export const rules: Translated<typeof english> = {
   changed: 'geändert',
   moreFields: { one: '{count} weiteres', other: '{count} weitere' },
   otherField: 'zurzeit nicht auf der Liste',
-  environment: 'Gesetzt durch die Variable {variable}, wo die Konsole läuft, und nur dort.',
+  environment: 'Gesetzt durch die Variable {variable}. Nur der Betreiber kann es ändern.',
   stored: 'Gesetzt von {name}, {time}.',
   from: 'Eine Zahl von {least} bis {most}',
   seconds: '{seconds} s',
@@ -110,7 +110,7 @@ export const rules: Translated<typeof english> = {
     noCap: 'Abgleiche passen ihr Tempo dem Dienst an.',
     pauseSeconds:
       'Die Pause zwischen zwei Abgleichen ist {value}, nach einem langen Abgleich länger, nahe am Höchstalter kürzer.',
-    onRequest: 'Abgleiche beginnen nur, wenn jemand darum bittet.',
+    onRequest: 'Abgleiche beginnen nur auf Wunsch.',
     lagSeconds: 'Eine Antwort kann bis zu {value} alt sein.',
     checksPerHour: {
       one: 'Jede Person im Support darf {count} Wert pro Stunde prüfen.',
@@ -162,7 +162,7 @@ export const rules: Translated<typeof english> = {
       told: 'Mitteilungen',
       deliveries: 'Zustellversuche',
       sessions: 'Sitzungen und ihre Exporte',
-      links: 'Links für Passwörter',
+      links: 'Passwort-Links',
       limits: 'Anmeldeversuche, Prüfungen und Aufdeckungen der letzten Stunde',
       browsers: 'Neue Browser',
       calls: 'Aufrufe des Dienstes',
@@ -195,7 +195,7 @@ export const rules: Translated<typeof english> = {
     'Die Vier-Augen-Regel zu lockern braucht eine zweite Person. Bis jemand anderes es freigibt, bleibt die Regel, wie sie ist.',
   openAsked: 'Anfrage öffnen',
   misfit: {
-    title: 'Prüfungen veralten zwischen zwei Abgleichen.',
+    title: 'Die Kopie wird zwischen zwei Abgleichen zu alt.',
     paced: {
       one: 'Ein Abgleich dauert {took} bei {count} Anfrage pro Sekunde. Das Alter zählt ab seinem Beginn, also wird die Kopie bis zu {oldest} alt; die Grenze ist {limit}.',
       other:

@@ -24,9 +24,10 @@ export const confirm: Translated<typeof english> = {
   reasonElsewhere:
     'Dieser Schritt fragt, wer Sie sind, falls jemand anderes an diesem Browser sitzt. Danach wird es fünf Minuten lang nicht verlangt.',
   useProvider: 'Noch einmal mit {name} anmelden',
-  waiting: 'Melden Sie sich in dem Fenster, das sich geöffnet hat, noch einmal an. Danach geht es von selbst weiter.',
+  waiting:
+    'Melden Sie sich in dem Fenster, das sich geöffnet hat, noch einmal an. Danach geht es hier von selbst weiter.',
   windowBlocked:
-    'Der Browser hat kein Fenster geöffnet. Erlauben Sie Fenster dieser Seite, und versuchen Sie es noch einmal.',
+    'Der Browser hat das Fenster blockiert. Erlauben Sie Pop-ups für diese Seite, und versuchen Sie es noch einmal.',
   noWay:
     'Sie haben hier kein Passwort und keinen anderen Weg zu bestätigen. Bitten Sie einen Admin um einen Passwort-Link.',
 }

@@ -32,7 +32,7 @@ export const door: Translated<typeof english> = {
   },
   comeBack: {
     heading: 'Anmeldung läuft',
-    busy: 'Die Konsole verifiziert, was Ihr Anbieter sagt. Das dauert einen Moment.',
+    busy: 'Die Konsole überprüft die Antwort Ihres Anbieters. Das dauert einen Moment.',
     again: 'Von vorn beginnen',
     confirmed: 'Ihre Identität ist bestätigt. Sie können dieses Fenster schließen.',
     close: 'Schließen Sie dieses Fenster, und versuchen Sie es dort noch einmal, woher Sie kamen.',

@@ -8,8 +8,8 @@ export const signOn: Translated<typeof english> = {
   none: 'Nicht eingerichtet: Alle melden sich mit Passwort oder Passkey an.',
   register: 'Melden Sie die Konsole beim Anbieter als Webanwendung mit diesen Adressen an:',
   addresses: {
-    callback: 'Rücksprung nach der Anmeldung',
-    signedOut: 'Rücksprung nach der Abmeldung',
+    callback: 'Weiterleitung nach der Anmeldung',
+    signedOut: 'Weiterleitung nach der Abmeldung',
     logout: 'Back-Channel-Logout',
   },
   byVariables: 'Gesetzt durch die Variablen OIDC_ISSUER, OIDC_CLIENT_ID und OIDC_CLIENT_SECRET',
@@ -46,7 +46,7 @@ export const signOn: Translated<typeof english> = {
   localHelp: 'Ein Admin behält ein Passwort, falls der Anbieter ausfällt.',
   save: 'Testen und speichern',
   saving: 'Wird getestet',
-  saved: 'Der Anbieter ist getestet, und dies ist gespeichert.',
+  saved: 'Der Anbieter hat den Test bestanden. Die Einstellungen sind gespeichert.',
   rules: { save: 'Speichern', saving: 'Wird gespeichert', saved: 'Gespeichert.' },
   remove: 'Single Sign-on beenden',
   removed:
@@ -56,13 +56,14 @@ export const signOn: Translated<typeof english> = {
       unreachable: 'Unter dieser Adresse antwortet kein Identitätsanbieter.',
       other_issuer:
         'Die Metadaten unter dieser Adresse nennen einen anderen Aussteller. Geben Sie genau diesen ein, meist ohne Schrägstrich am Ende.',
-      unsuitable: 'Der Anbieter bietet nicht, was die Konsole braucht.',
+      unsuitable:
+        'In den Metadaten des Anbieters fehlt eine Adresse, die die Konsole braucht, oder sie kann eine davon nicht verwenden.',
       not_valid:
         'Diese Adresse lässt sich nicht verwenden. Sie muss mit https:// beginnen, darf nicht in einem privaten Netz liegen und kein Passwort enthalten.',
     },
     issuerMissing: 'Geben Sie die Adresse des Anbieters ein',
     clientId: 'Geben Sie die Client-ID ein',
-    clientSecret: 'Der Anbieter kennt diesen Client nicht mit diesem Client-Secret.',
+    clientSecret: 'Der Anbieter nimmt diese Client-ID mit diesem Client-Secret nicht an.',
     clientSecretMissing: 'Geben Sie das Client-Secret ein',
     name: 'Geben Sie einen Namen mit höchstens 60 Zeichen ein',
     claim: 'Geben Sie den Namen des Claims ein',

@@ -62,7 +62,7 @@ export const reasons: Translated<typeof english> = {
   'secondFactor.missing': 'Ihre Rolle braucht einen zweiten Faktor. Richten Sie zuerst einen ein.',
   'secondFactor.kept': 'Ihre Rolle braucht einen zweiten Faktor. Nichts wurde geändert.',
   'secondFactor.only_way':
-    'Dieser Passkey ist Ihr einziger Weg, sich anzumelden. Es wurde nichts geändert. Fügen Sie zuerst einen weiteren hinzu, oder bitten Sie einen Admin um einen Link, um ein Passwort zu wählen.',
+    'Dieser Passkey ist Ihr einziger Weg, sich anzumelden. Es wurde nichts geändert. Fügen Sie zuerst einen weiteren hinzu, oder bitten Sie einen Admin um einen Passwort-Link.',
   'passkey.refused': 'Die Konsole nimmt diesen Passkey nicht an. Verwenden Sie einen anderen oder Ihr Passwort.',
   'passkey.known': 'Dieser Passkey ist schon eingerichtet.',
   'codeApp.exists':
@@ -73,17 +73,17 @@ export const reasons: Translated<typeof english> = {
     'Der Identitätsanbieter antwortet nicht. Versuchen Sie es gleich noch einmal, oder melden Sie sich anders an.',
   'provider.denied':
     'Der Anbieter hat Sie nicht angemeldet: Sie haben dort abgebrochen, oder Sie dürfen diese Konsole nicht benutzen.',
-  'provider.refused': 'Die Konsole konnte die Antwort des Anbieters nicht verifizieren. Beginnen Sie von vorn.',
+  'provider.refused': 'Die Konsole konnte die Antwort des Anbieters nicht überprüfen. Beginnen Sie von vorn.',
   'provider.over':
     'Diese Anmeldung wurde schon benutzt, dauerte zu lange oder begann in einem anderen Browser. Beginnen Sie von vorn.',
   'provider.email_not_verified':
-    'Der Anbieter hat Ihre E-Mail-Adresse nicht verifiziert; die erste Anmeldung braucht das. Wenden Sie sich an einen Admin.',
+    'Der Anbieter hat Ihre E-Mail-Adresse nicht bestätigt; die erste Anmeldung setzt das voraus. Wenden Sie sich an einen Admin.',
   'provider.no_role': 'Der Anbieter gibt Ihnen keine Rolle in dieser Konsole. Wenden Sie sich an einen Admin.',
   'provider.not_invited': 'Sie sind zu dieser Konsole nicht eingeladen. Bitten Sie einen Admin um eine Einladung.',
   'provider.other_identity':
     'Ihr Konto ist mit einer anderen Identität beim Anbieter verknüpft. Wenden Sie sich an einen Admin.',
   'provider.disabled': 'Ihr Konto ist deaktiviert. Wenden Sie sich an einen Admin.',
-  'logoutToken.refused': 'Die Konsole konnte diese Abmeldung nicht verifizieren.',
+  'logoutToken.refused': 'Die Konsole konnte diese Abmeldung nicht überprüfen.',
   'provider.other_person': 'Beim Anbieter hat sich jemand anderes angemeldet. Melden Sie sich dort selbst an.',
   'provider.read_only': 'Der Anbieter ist durch Variablen gesetzt. Nur der Betreiber der Konsole kann ihn ändern.',
   'person.break_glass':
@@ -102,7 +102,7 @@ export const reasons: Translated<typeof english> = {
   'passwordLink.closed':
     'Dieser Link gilt nicht mehr: Er wurde benutzt, ist älter als sieben Tage oder durch einen neueren ersetzt. Bitten Sie einen Admin um einen neuen.',
   'email.taken':
-    'Eine Person mit dieser Adresse gibt es bereits, vielleicht deaktiviert. Suchen Sie sie in der Liste des Teams.',
+    'Eine andere Person, vielleicht deaktiviert, hat diese Adresse. Suchen Sie sie in der Liste des Teams.',
   'person.last_admin':
     'Das ist der letzte Admin, der sich anmelden kann. Machen Sie zuerst eine andere Person zum Admin.',
   'person.disabled': 'Diese Person ist deaktiviert. Aktivieren Sie sie zuerst.',
@@ -116,7 +116,7 @@ export const reasons: Translated<typeof english> = {
   'pair.changed':
     'Jemand anderes hat inzwischen einen anderen Schlüssel gesetzt. Es wurde nichts geändert. Schließen Sie den Dialog, um ihn zu sehen.',
   'upstream.bad_response':
-    'Der Dienst gab eine ungültige Antwort, die nicht gezeigt wird. Versuchen Sie es noch einmal; bleibt es so, sagen Sie es dem Betreiber.',
+    'Der Dienst gab eine ungültige Antwort, die nicht gezeigt wird. Versuchen Sie es noch einmal; besteht das Problem weiter, sagen Sie es dem Betreiber.',
   'upstream.unavailable': 'Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
   'upstream.credentials_refused': 'Der Dienst lehnt den API-Schlüssel der Konsole ab. Ein Admin muss ihn ersetzen.',
   'upstream.wrong_list':
@@ -140,8 +140,7 @@ export const reasons: Translated<typeof english> = {
   'note.changed':
     'Diese Notiz wurde inzwischen geändert. Nichts wurde gespeichert. Brechen Sie ab, um sie zu sehen; kopieren Sie vorher Ihren Text.',
   'view.not_yours': 'Nur ihr Besitzer oder ein Admin kann diese Ansicht ändern. Speichern Sie sie als eigene Ansicht.',
-  'view.changed':
-    'Jemand hat diese Ansicht inzwischen geändert. Sehen Sie sie sich an und versuchen Sie es noch einmal.',
+  'view.changed': 'Jemand anderes hat diese Ansicht geändert. Sehen Sie sie sich an und versuchen Sie es noch einmal.',
   'watch.full':
     'Auf der Liste werden bereits 100.000 Werte beobachtet, mehr geht nicht. Beenden Sie zuerst eine Beobachtung.',
   'provider.changed':
@@ -151,15 +150,16 @@ export const reasons: Translated<typeof english> = {
   'webhook.set':
     'Die Zustellung ist schon so eingerichtet. Ihr Geheimnis wurde einmal angezeigt. Wenn Sie es nicht haben, erzeugen Sie ein neues.',
   'review.changed':
-    'Jemand hat diese Fallprüfung inzwischen geändert. Sehen Sie sie sich an und versuchen Sie es noch einmal.',
+    'Jemand anderes hat diese Fallprüfung geändert. Sehen Sie sie sich an und versuchen Sie es noch einmal.',
   'review.assignee': 'Diese Person kann keine Fallprüfungen beantworten. Wählen Sie jemand anderen.',
   'approval.needed':
     'Die Regeln verlangen dafür eine zweite Person. Nichts wurde geändert. Wenn der Dialog eine Freigabe anfragen kann, öffnen Sie ihn neu.',
-  'approval.not_needed': 'Die Regeln verlangen keine zweite Person mehr. Nichts wurde angefragt. Öffnen Sie dies neu.',
+  'approval.not_needed':
+    'Die Regeln verlangen keine zweite Person mehr. Es wurde nichts angefragt. Laden Sie die Seite neu und ändern Sie direkt.',
   'approval.too_many':
     'Sie haben bereits 50 offene Anfragen oder 5 offene Importe. Ziehen Sie unter „Für mich“ eine zurück, oder warten Sie, bis eine entschieden ist.',
   'approval.over':
-    'Diese Anfrage ist nicht mehr offen: Sie wurde entschieden oder zurückgezogen, oder sie ist verfallen. Laden Sie sie neu.',
+    'Diese Anfrage ist nicht mehr offen: Sie wurde entschieden oder zurückgezogen, oder sie ist verfallen. Laden Sie die Seite neu.',
   'approval.outdated':
     'Die Regel wurde nach dieser Anfrage geändert. Es wurde nichts geändert. Lehnen Sie die Anfrage ab; sie kann neu gestellt werden.',
   'approval.own': 'Eigene Anfragen können Sie nicht freigeben. Eine andere Person muss entscheiden.',
