@@ -194,7 +194,7 @@ test.describe('Everyone can use API settings:', () => {
   test('the creation of a key and its secret', async ({ page }) => {
     await page.getByRole('button', { name: 'Create New API Key' }).click()
     await page.getByRole('button', { name: 'Create key' }).click()
-    await expect(page.getByText('Fill this in')).toBeVisible()
+    await expect(page.getByText('Fill in this field')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Name' }).fill('Seen by all')
     await page.getByRole('button', { name: 'Create key' }).click()
@@ -213,7 +213,7 @@ test('A person who reads German reads API settings in German', async ({ browser,
   await expect(page.getByRole('heading', { name: 'API-Schlüssel', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Neuen API-Schlüssel erstellen' }).click()
   await page.getByRole('button', { name: 'Schlüssel erstellen', exact: true }).click()
-  await expect(page.getByText('Füllen Sie das aus')).toBeVisible()
+  await expect(page.getByText('Füllen Sie dieses Feld aus')).toBeVisible()
   await context.close()
 })
 

@@ -77,7 +77,7 @@ test('An auditor finds who checked a value, and the address does not contain the
   await page.getByLabel('E-mail, phone, id or another value').fill(' Looked.At@example.com')
   await page.getByRole('button', { name: 'Find events' }).click()
   const traces = page.getByRole('table', { name: 'Events about the value, newest first' })
-  await expect(traces.getByRole('row').nth(1)).toContainText('Looked for events about a value')
+  await expect(traces.getByRole('row').nth(1)).toContainText('Searched for events about a value')
   await expect(traces.getByRole('row').nth(2)).toContainText('support@example.com')
   expect(page.url()).not.toContain('ooked')
   await expectAccessible(page)

@@ -75,7 +75,7 @@ test('An analyst sees who added and removed entries and why, with one line per a
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.getByRole('listitem').first()).toContainText(/Removed.*customer paid/)
   await expect(history.getByRole('listitem').first()).toContainText(email)
-  await expect(history.getByRole('listitem').last()).toContainText('The service does not tell why')
+  await expect(history.getByRole('listitem').last()).toContainText('The service gives no reason')
   await expectAccessible(page)
 })
 

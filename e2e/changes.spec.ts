@@ -66,7 +66,7 @@ test('An analyst sees which entries were added, removed and changed, and between
   await syncList(page, stack.console.url)
   await page.goto('/changes')
   await expect(page.getByText(/^Nothing was certainly added, changed or removed since .+\./)).toBeVisible()
-  await expect(page.getByText('The last one rests on one page that held the whole list.')).toBeVisible()
+  await expect(page.getByText('The last sync rests on one page that held the whole list.')).toBeVisible()
   const later = people(63, 2).map((user, place) =>
     place === 4 ? { ...user, riskScore: 910, note: 'Watch only' } : user,
   )
@@ -75,7 +75,7 @@ test('An analyst sees which entries were added, removed and changed, and between
 
   await page.goto('/changes')
   const rows = page.getByRole('row')
-  const untold = 'The service does not tell why'
+  const untold = 'The service gives no reason'
   await expect(rows.filter({ hasText: '5 added' })).toContainText(untold)
   await expect(rows.filter({ hasText: '2 removed' })).toContainText(untold)
   await expect(rows.filter({ hasText: 'riskScore' })).toContainText('910')
@@ -281,7 +281,7 @@ test('An analyst searches and sorts the synced copy and keeps focus, text and co
 
   await page.context().setOffline(true)
   await score.getByRole('button').click()
-  await expect(page.getByRole('heading', { name: 'Page 1 has not been read yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page 1 is not loaded yet' })).toBeVisible()
   await expect(rows).toHaveCount(0)
   await page.context().setOffline(false)
   await expect(score).toHaveAttribute('aria-sort', 'descending')

@@ -152,7 +152,7 @@ test('Support staff are warned that a list is empty, for one value and for many 
   await expectAccessible(page)
 
   await page.goto('/check/many')
-  await page.getByLabel('Paste one value a line').fill('nobody@example.com\nuser8@nowhere.example')
+  await page.getByLabel('Paste one value per line').fill('nobody@example.com\nuser8@nowhere.example')
   await page.getByRole('button', { name: 'Check 2 lines' }).click()
   await expect(page.getByText('The Test list had no entries at the end of this sync')).toBeVisible()
 })
@@ -277,7 +277,7 @@ test('Support staff get no "not listed" for many values from an old sync, and st
   await ageReads(stack, 60)
   await page.goto('/check/many')
   await page
-    .getByLabel('Paste one value a line')
+    .getByLabel('Paste one value per line')
     .fill('email\nuser7@example.com\nnobody@example.com\nuser8@nowhere.example')
   await expect(page.getByRole('checkbox', { name: 'The first line holds column names' })).toBeChecked()
   await expect(page.getByRole('table', { name: 'The first rows, unchanged' }).getByRole('row')).toHaveText([

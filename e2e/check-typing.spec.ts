@@ -92,18 +92,18 @@ test('An admin sees the old answer dimmed as soon as the text differs, and gets 
   await expect(old).toHaveAttribute('inert')
   await expect(page.getByText(`The answer below is for ${VALUE}. Press Enter to check the new text.`)).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`${OTHER} is on none of the entries`)).toBeVisible()
+  await expect(page.getByText(`${OTHER} is in none of the entries`)).toBeVisible()
   await expect(old).not.toHaveAttribute('inert')
 
   await page.goBack()
-  await expect(page.getByText(`${VALUE} is on none of the entries`)).toBeVisible()
+  await expect(page.getByText(`${VALUE} is in none of the entries`)).toBeVisible()
   await expect(question(page)).toHaveValue(VALUE)
   await page.goForward()
   await expect(question(page)).toHaveValue(OTHER)
   await page.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByText(`${OTHER} is on none of the entries`)).toBeVisible()
+  await expect(page.getByText(`${OTHER} is in none of the entries`)).toBeVisible()
   const kept = await page.evaluate(() =>
     JSON.stringify([location.href, document.title, history.state, { ...localStorage }, { ...sessionStorage }]),
   )

@@ -48,7 +48,7 @@ test('Support staff start at the check field, and get a certified answer with En
   await expect(
     page.getByText(
       new RegExp(
-        String.raw`is on none of the entries that were on the Test list throughout the sync from ${moment} to ${moment} UTC\+[12]\.`,
+        String.raw`is in none of the entries that were on the Test list throughout the sync from ${moment} to ${moment} UTC\+[12]\.`,
       ),
     ),
   ).toBeVisible()
@@ -218,7 +218,7 @@ test('Support staff check many pasted values: counted first, answered in order, 
   const email = await listedEmail(page, stack)
   await page.goto('/check/many')
   await page
-    .getByLabel('Paste one value a line')
+    .getByLabel('Paste one value per line')
     .fill(`no;mail\n1;${email}\n2;a@nowhere.example\n3;\n4;${email}\n5;x;y`)
   await expect(page.getByRole('combobox', { name: 'Check the values in' })).toHaveValue('1')
   await expect(page.getByText('Line 6 has more or fewer columns')).toBeVisible()
@@ -245,7 +245,7 @@ test('Support staff check many pasted values: counted first, answered in order, 
 
 /** Pastes as a person would, so that the page handles the paste event. */
 async function paste(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Paste one value a line').evaluate((field: HTMLTextAreaElement, pasted) => {
+  await page.getByLabel('Paste one value per line').evaluate((field: HTMLTextAreaElement, pasted) => {
     field.select()
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)

@@ -31,7 +31,7 @@ const section = (page: Page, name: 'Test' | 'Production') => page.getByRole('reg
 
 async function give(page: Page, name: 'Test' | 'Production', { apiKey, apiSecret }: Omit<Pair, 'id'>) {
   await section(page, name)
-    .getByRole('button', { name: /Give a key|Replace the key/ })
+    .getByRole('button', { name: /Add a key|Replace the key/ })
     .click()
   const dialog = page.getByRole('dialog', { name: `A key for ${name}` })
   await dialog.getByRole('textbox', { name: 'API key' }).fill(apiKey)
@@ -171,8 +171,8 @@ test('An admin confirms the password again, and restores the first key', async (
   expect(databases.some(({ text }) => text.includes(apiKey))).toBe(true)
   expect(databases.flatMap(({ place, text }) => leaksIn(place, text, stack.secrets()))).toEqual([])
 
-  await section(page, 'Test').getByRole('button', { name: 'Forget the key' }).click()
-  await page.getByRole('button', { name: 'Forget it' }).click()
+  await section(page, 'Test').getByRole('button', { name: 'Remove the key' }).click()
+  await page.getByRole('button', { name: 'Remove key' }).click()
   await expect(section(page, 'Test').getByText(stack.service.apiKey, { exact: true })).toBeVisible()
 })
 
@@ -207,6 +207,6 @@ test('Everyone can use the page, its dialog and the switch', async ({ page, requ
   await page.keyboard.press('Escape')
   await section(page, 'Test').getByRole('button', { name: 'Replace the key' }).click()
   await page.getByRole('button', { name: 'Test and use the key' }).click()
-  await expect(page.getByText('Fill this in').first()).toBeVisible()
+  await expect(page.getByText('Fill in this field').first()).toBeVisible()
   await expectAccessible(page)
 })

@@ -55,7 +55,7 @@ test('An analyst writes a note, and an admin finds the entry by it, even though 
   await expect(page).toHaveURL(/\/blacklist\/entries\/[^/?]+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'usr_0' })).toBeVisible()
   await expect(page.getByText(/^No longer listed, removed between/)).toBeVisible()
-  await expect(page.getByText('The service does not tell who removed it, or why.')).toBeVisible()
+  await expect(page.getByText('The service does not say who removed it, or why.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'History' }).getByText(/riskScore.*before: 1.*after: 77/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Request a review' }).click()

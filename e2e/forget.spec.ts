@@ -26,7 +26,7 @@ test('An admin can forget a person who is no longer listed, and first sees what 
   await syncList(page.request, stack)
   await page.goto('/settings/rules')
   await page.getByRole('link', { name: 'Forget a person' }).click()
-  const values = page.getByRole('textbox', { name: 'Values of the person, one a line' })
+  const values = page.getByRole('textbox', { name: 'Values of the person, one per line' })
   const look = page.getByRole('button', { name: 'Show what is stored' })
   await look.click()
   await expect(page.getByText('Give 1 to 20 values, each of 3 characters or more')).toBeVisible()

@@ -156,7 +156,7 @@ for (const query of [
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))
     await page.goto(`/blacklist?${query}`)
-    await expect(page.getByText(/The address asked for/)).toBeVisible()
+    await expect(page.getByText(/in the address is not possible/)).toBeVisible()
     await listOn(page).shows('Entries 1–20 of 2,480')
     await expect(page).toHaveURL('/blacklist')
     expect(calls.filter((url) => url.includes('/api/') && url.includes(query))).toEqual([])

@@ -106,7 +106,7 @@ test('A person confirms with a passkey in place of the password, and removes the
 
   await page.getByRole('button', { name: /^Remove passkey/ }).click()
   await expect(page.getByText('The second factor is removed.')).toBeVisible()
-  await expect(page.getByText('None. With one, nobody signs in with your password alone.')).toBeVisible()
+  await expect(page.getByText('None. With one, nobody can sign in with your password alone.')).toBeVisible()
 })
 
 test('An analyst confirms with a passkey to remove 30 entries, and undoes that', async ({
@@ -131,7 +131,7 @@ test('An analyst confirms with a passkey to remove 30 entries, and undoes that',
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('30 entries were removed.')).toBeVisible()
   await page.getByRole('button', { name: 'Restore 30 entries' }).click()
-  await expect(page.getByText('30 entries are in the list again.')).toBeVisible()
+  await expect(page.getByText('30 entries are on the list again.')).toBeVisible()
   await finish('remove 30 entries with a passkey, and undo it', 6)
 })
 

@@ -109,7 +109,7 @@ test('A person with a used link is told so, and gets in with a new link', async 
 
   const late = await open(browser, stack, link.url)
   await choosePassword(late, 'too short')
-  await expect(late.getByText('9 characters given; 12 to 256 are needed')).toBeVisible()
+  await expect(late.getByText('9 characters entered; 12 to 256 are needed')).toBeVisible()
   await choosePassword(late, 'another good and long password')
   await expect(late.getByText('This link is not valid any more')).toBeVisible()
   await expectAccessible(late)
@@ -217,7 +217,7 @@ test('The last admin cannot change role, and two people cannot share an address'
   await invitation.getByLabel('Name').fill('Somebody Else')
   await invitation.getByLabel('E-mail').fill('ANALYST@example.com')
   await invitation.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expect(page.getByText('Another person has this address')).toBeVisible()
+  await expect(page.getByText('Another person, perhaps disabled, has this address')).toBeVisible()
   await expect(invitation.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
 })
 

@@ -66,7 +66,7 @@ test('An analyst opens an entry newer than the last sync, and is told so', async
   await signInAs('analyst')
   stack.upstream.setItems([{ id: 'usr_new', email: 'new@example.com' }, ...people(77)])
   const history = await openFirst(page)
-  await expect(history).toContainText('does not have this entry: it was added or changed since')
+  await expect(history).toContainText('did not find this entry: it was added or changed since')
 })
 
 test('An analyst is told when the history cannot be loaded, and tries again', async ({

@@ -44,7 +44,7 @@ test('An analyst removes 30 selected entries with a reason, and undoes that', as
   expect([first, third]).not.toContain(await idOfRow(page, 1))
 
   await dialog.getByRole('button', { name: 'Restore 30 entries' }).click()
-  await expect(dialog.getByText('30 entries are in the list again.')).toBeVisible()
+  await expect(dialog.getByText('30 entries are on the list again.')).toBeVisible()
   // Two more with the password (the field and Enter), which 25 or more entries require every five minutes.
   await finish('remove 30 entries, and undo it', 5)
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -58,7 +58,7 @@ test('An analyst who gives no reason for removing is asked for one', async ({ pa
   const dialog = await openDialog(page)
   await expect(dialog.getByRole('heading')).toHaveText('Remove 2 entries')
   await dialog.getByRole('button', { name: 'Remove 2 entries' }).click()
-  await expect(dialog.getByText('Say why')).toBeVisible()
+  await expect(dialog.getByText('Enter a reason')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toBeFocused()
 })
 
@@ -82,7 +82,7 @@ test('An analyst is told which entry was not removed, while the other entries ar
   await expect(dialog.getByText('1 entry was not removed:')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toContainText(gone)
   await dialog.getByRole('button', { name: 'Restore 2 entries' }).click()
-  await expect(dialog.getByText('2 entries are in the list again.')).toBeVisible()
+  await expect(dialog.getByText('2 entries are on the list again.')).toBeVisible()
   // Restores the list for the tests that follow.
   const restored = await page.request.post(`/api/account/blacklist/test/users/${gone}/restore`, {
     data: {},
@@ -126,7 +126,7 @@ test('An analyst confirms the password to remove many entries, and stops midway'
   expect(removals).toBe(10)
   await page.unroute('**/api/account/blacklist/test/users/*')
   await page.getByRole('button', { name: 'Restore 10 entries' }).click()
-  await expect(page.getByText('10 entries are in the list again.')).toBeVisible()
+  await expect(page.getByText('10 entries are on the list again.')).toBeVisible()
 })
 
 test('An analyst cannot close the dialog while it is removing entries', async ({ page }) => {
@@ -143,7 +143,7 @@ test('An analyst cannot close the dialog while it is removing entries', async ({
   held.resolve()
   await expect(dialog.getByText('30 entries were removed.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Restore 30 entries' }).click()
-  await expect(dialog.getByText('30 entries are in the list again.')).toBeVisible()
+  await expect(dialog.getByText('30 entries are on the list again.')).toBeVisible()
 })
 
 test('Everyone can use the confirmation before many entries are removed', async ({ page }) => {
@@ -172,7 +172,7 @@ test('An analyst restores selected removed entries, and undoes that', async ({ p
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Restore 2 entries' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('2 entries are in the list again.')).toBeFocused()
+  await expect(dialog.getByText('2 entries are on the list again.')).toBeFocused()
   await expect(removed).toHaveCount(1)
   await expectAccessible(page)
 
@@ -186,7 +186,7 @@ test('An analyst restores selected removed entries, and undoes that', async ({ p
 
   await page.getByRole('checkbox', { name: 'Select every entry of this page' }).check()
   await bar.getByRole('button', { name: /^Restore \d+ entries$/ }).click()
-  await expect(dialog.getByText(/entries are in the list again/)).toBeFocused()
+  await expect(dialog.getByText(/entries are on the list again/)).toBeFocused()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(removed).toHaveCount(0)
   await page.goto('/blacklist')
@@ -209,8 +209,8 @@ test('An analyst does not overwrite what a colleague has written into the field 
   const { version } = await contentOf(ids[1])
   const headers = { origin: stack.console.url, 'if-match': `"${version}"` }
   expect((await page.request.put(entry(ids[1]), { data: { reason: 'By a colleague' }, headers })).status()).toBe(200)
-  await dialog.getByRole('button', { name: 'Change 2 entries' }).click()
-  await expect(dialog.getByText('1 entry was changed.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Edit 2 entries' }).click()
+  await expect(dialog.getByText('1 entry was edited.')).toBeVisible()
   await expect(dialog.getByText('Someone else has changed this entry.')).toBeVisible()
   expect((await contentOf(ids[0])).item).toMatchObject({ reason: 'Seen twice' })
   expect((await contentOf(ids[1])).item).toMatchObject({ reason: 'By a colleague' })
@@ -229,8 +229,8 @@ test('An analyst undoes an edit of many entries, except of an entry that a colle
   await dialog.getByLabel('Field', { exact: true }).fill('note')
   await dialog.getByLabel('Value', { exact: true }).fill('Seen twice')
   await dialog.getByRole('button', { name: 'Show what would change' }).click()
-  await dialog.getByRole('button', { name: 'Change 2 entries' }).click()
-  await expect(dialog.getByText('2 entries were changed.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Edit 2 entries' }).click()
+  await expect(dialog.getByText('2 entries were edited.')).toBeVisible()
 
   const entry = `/api/account/blacklist/test/users/${ids[1]}`
   const contentOf = async () => (await (await page.request.get(entry)).json()).data
@@ -240,7 +240,7 @@ test('An analyst undoes an edit of many entries, except of an entry that a colle
   expect((await page.request.put(entry, { data, headers })).status()).toBe(200)
   await dialog.getByRole('button', { name: 'Undo for 2 entries' }).click()
   await expect(dialog.getByText('1 entry is as it was.')).toBeVisible()
-  await expect(dialog.getByText('1 entry was not changed back:')).toBeVisible()
+  await expect(dialog.getByText('The edit of 1 entry was not undone:')).toBeVisible()
   await expect(dialog.getByText('Someone else has changed this entry.')).toBeVisible()
   expect((await contentOf()).item).toMatchObject(data)
 })

@@ -261,9 +261,9 @@ test('Support can let the browser translate an answer, and each next one is whol
   await page.goto('/check', { waitUntil: 'networkidle' })
   const verdict = page.locator('.verdict')
   for (const [value, outcome, sentence] of [
-    ['nobody@nowhere.example', 'Not listed', /^nobody@nowhere\.example is on none of the entries that were on/],
+    ['nobody@nowhere.example', 'Not listed', /^nobody@nowhere\.example is in none of the entries that were on/],
     [email, 'Listed', /^1 entry of the Test list matches /],
-    ['no-one@nowhere.example', 'Not listed', /^no-one@nowhere\.example is on none of the entries that were on/],
+    ['no-one@nowhere.example', 'Not listed', /^no-one@nowhere\.example is in none of the entries that were on/],
   ] as const) {
     await page.getByRole('textbox', { name: 'E-mail, phone, name or id' }).fill(value)
     await page.keyboard.press('Enter')

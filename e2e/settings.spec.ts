@@ -24,7 +24,7 @@ test('An admin sets the rules of Check, first reads in words what will change, a
   await signInAs('admin')
   await page.goto(RULES)
   await expect(page.getByRole('heading', { name: 'Check of Test' })).toBeVisible()
-  const values = page.getByRole('textbox', { name: 'Checked values an hour' })
+  const values = page.getByRole('textbox', { name: 'Checked values per hour' })
   await values.fill('none')
   await expect(page.getByText('Enter a number from 1 to 5,000')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true')
@@ -38,7 +38,7 @@ test('An admin sets the rules of Check, first reads in words what will change, a
   await page.goto('/check')
   await expect(page.getByText('0 of 7 values checked in the last hour')).toBeVisible()
   await page.goto('/check/many')
-  await page.getByLabel('Paste one value a line').fill('020 7946 0397')
+  await page.getByLabel('Paste one value per line').fill('020 7946 0397')
   await expect(page.getByRole('combobox', { name: /^Country of phone numbers/ })).toHaveValue('GB')
 
   await signInAs('admin')

@@ -72,11 +72,11 @@ test('An admin sets up single sign-on, and an invited person signs in with it', 
   await page.getByLabel('Client secret').fill('another')
   await page.getByLabel('Name', { exact: true }).fill('Example ID')
   await page.getByRole('button', { name: 'Test and save' }).click()
-  await expect(page.getByText('The provider does not know this client by this secret.')).toBeVisible()
+  await expect(page.getByText('The provider does not accept this client ID with this secret.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Client secret').fill(provider.clientSecret)
   await page.getByRole('button', { name: 'Test and save' }).click()
-  await expect(page.getByText('The provider was tested, and this is saved.')).toBeVisible()
+  await expect(page.getByText('The provider passed the test. The settings are saved.')).toBeVisible()
   await expectAccessible(page)
 
   provider.people.set('ina', { email: 'ina@example.com', email_verified: true })
@@ -114,7 +114,7 @@ test('An admin sees a provider set by variables read-only, and changes only the 
     await expectAccessible(page)
     await page.getByLabel('Name', { exact: true }).fill('Example ID')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('This is saved.')).toBeVisible()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 
     const rules = { name: 'Another', roleClaim: null, roles: [], createsAccounts: false, localOnlyFor: null }
     const data = { ...rules, issuer: 'https://example.com', clientId, clientSecret }

@@ -21,14 +21,14 @@ test('An analyst is told of an outage while paging, and of its end', async ({ pa
   await list.shows('Entries 1–20 of 2,480')
   stack.upstream.faults.always('list', { kind: 'status', status: 503 })
   await list.jumpTo(50)
-  const alert = page.getByRole('alert').filter({ hasText: 'Page 50 could not be read' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Page 50 could not be loaded' })
   await expect(alert).toContainText('The service does not answer')
   await expect(alert).toContainText('unavailable')
   await expect(alert).toContainText(/request [A-Za-z0-9_-]{8,64}/)
   await expect(page.getByRole('table')).toHaveCount(0)
 
   await list.button('Previous page').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Page 49 could not be read' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Page 49 could not be loaded' })).toBeVisible()
 
   stack.upstream.faults.clear()
   const rows = page.getByRole('table')

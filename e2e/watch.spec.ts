@@ -28,7 +28,7 @@ test('An analyst watches a value from its check, is told when it is listed and w
   await expect(page.getByText('Enter a label of 1 to 100 characters.')).toBeVisible()
   await expect(
     page.getByText(
-      /Only a check finds values one character away, in other groups, within longer ones or with other text around them/,
+      /Only a check finds the following: values with one character different, in other groups, within longer ones/,
     ),
   ).toBeVisible()
   await expectAccessible(page)
@@ -104,7 +104,7 @@ test('Support staff are offered no watches, neither in Check nor under For me', 
   ).not.toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Watch' })).toHaveCount(0)
   await page.goto('/for-me')
-  await expect(page.getByText('You are told here when a request of yours is answered.')).toBeVisible()
+  await expect(page.getByText('You are notified here when a request of yours is answered.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Watches' })).toHaveCount(0)
   await page.goto('/for-me/watches')
   await expect(page.getByRole('heading', { name: 'Your role does not include watches' })).toBeVisible()

@@ -80,11 +80,11 @@ test('Support is told before anything is checked that a bulk check exceeds the h
   const values = (count: number, name: string) =>
     Array.from({ length: count }, (_, n) => `${name}${n}@nowhere.example`).join('\n')
   await page.goto('/check/many')
-  await page.getByLabel('Paste one value a line').fill(values(412, 'a'))
+  await page.getByLabel('Paste one value per line').fill(values(412, 'a'))
   await page.getByRole('button', { name: 'Check 412 lines' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: '412 values do not fit.' })).toContainText(
-    'Support may check at most 300 values an hour. None of the 412 was checked.',
-  )
+  await expect(
+    page.getByRole('alert').filter({ hasText: '412 values are more than the hourly limit allows.' }),
+  ).toContainText('Support may check at most 300 values per hour. None of the 412 was checked.')
   await page.getByRole('button', { name: 'Check the first 300' }).click()
   await expect(page.getByText('The first 300 values were checked. The others were not.')).toBeVisible()
   await expect(page.getByText('300 of 300 values checked in the last hour.')).toBeVisible()

@@ -15,9 +15,9 @@ function unknown(kind: OpenedApproval['kind']): OpenedApproval {
 }
 
 it.each([
-  ['bank', 'Look under Settings › Bank details.'],
-  ['key.revoke', 'Look under Settings › API keys.'],
-  ['import', 'Look under Blacklist › Manage › Import a file.'],
+  ['bank', 'See Settings › Bank details.'],
+  ['key.revoke', 'See Settings › API keys.'],
+  ['import', 'See Blacklist › Manage › Import a file.'],
 ] as const)('says where to check whether a request of the kind %s was carried out', (kind, where) => {
   expect(drawn(<Decided approval={unknown(kind)} times={times} />)).toContain(where)
 })

@@ -37,7 +37,7 @@ it('shows a field that changed in many entries in one line', () => {
   expect(text).toContain('Many entries')
   expect(text).toMatch(/status\|*\s*changed in 1,240 entries/)
   expect(text).toContain('No single reason is known for all of them')
-  expect(text).not.toContain('The service does not tell why')
+  expect(text).not.toContain('The service gives no reason')
 })
 
 const removed = (id: number, cause: Cause | null) =>
@@ -86,7 +86,7 @@ it('shows the date too if a change happened on an earlier day than it was seen',
 
 it('says so if the service does not tell why', () => {
   const text = textOf([act(removed(1, null))])
-  expect(text).toContain('The service does not tell why')
+  expect(text).toContain('The service gives no reason')
   expect(text).toContain('10:00:00')
 })
 

@@ -75,7 +75,7 @@ describe('the rest of the sentence', () => {
       left(null, '2026-11-19T10:00:00.000Z'),
     ]
     expect(sentence({ former })).toMatch(
-      /^Was listed until between 2026-11-20 10:00:00 UTC and 2026-11-20 11:00:00 UTC\. an@b\.example is on none of the entries/,
+      /^Was listed until between 2026-11-20 10:00:00 UTC and 2026-11-20 11:00:00 UTC\. an@b\.example is in none of the entries/,
     )
     expect(sentence({ former: former.slice(1) })).toMatch(/^Was listed until 2026-11-19 10:00:00 UTC or earlier\. /)
     expect(sentence({})).not.toContain('Was')
@@ -200,7 +200,7 @@ describe('the copied line', () => {
 describe('the sentence', () => {
   it('of a value without matches claims no more than the sync proves', () => {
     expect(sentence({})).toBe(
-      'an@b.example is on none of the entries that were on the Test list throughout the sync from 2026-11-21 09:00:00 to 2026-11-21 09:00:01 UTC.',
+      'an@b.example is in none of the entries that were on the Test list throughout the sync from 2026-11-21 09:00:00 to 2026-11-21 09:00:01 UTC.',
     )
     expect(sentence({}, { certifiedAt: '2026-11-21T09:00:01.001Z' })).toContain('to 2026-11-21 09:00:02 UTC.')
   })

@@ -47,13 +47,13 @@ it('says since when an entry is listed no more exactly than syncs saw it', () =>
   })
   const orEarlier = 'Listed since 1 Nov 2026, 10:00:00 UTC or earlier'
   expect(text(listed({}))).toMatch(
-    /Listed since between 1 Nov 2026, 09:00:00 UTC and 1 Nov 2026, 10:00:00 UTC .* does not tell who added it/,
+    /Listed since between 1 Nov 2026, 09:00:00 UTC and 1 Nov 2026, 10:00:00 UTC .* does not say who added it/,
   )
   const known = { item: { id: 'a' }, from: { ...from, from: null }, fields: [] }
-  expect(text(listed({ versions: [known] }))).toMatch(new RegExp(`${orEarlier} .* does not tell who added it`))
+  expect(text(listed({ versions: [known] }))).toMatch(new RegExp(`${orEarlier} .* does not say who added it`))
   const cut = text(listed({ firstSeenAt: '2026-10-01T10:00:00.000Z' }))
   expect(cut).toContain(orEarlier)
-  expect(cut).not.toContain('does not tell')
+  expect(cut).not.toContain('does not say')
 })
 
 it('names the command line in the words of the page, and people as the service does', () => {

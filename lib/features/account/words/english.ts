@@ -2,12 +2,12 @@
 export const password = {
   help: '{least} to {most} characters. Several words make a good password.',
   wrongLength: {
-    one: '{count} character given; {least} to {most} are needed',
-    other: '{count} characters given; {least} to {most} are needed',
+    one: '{count} character entered; {least} to {most} are needed',
+    other: '{count} characters entered; {least} to {most} are needed',
   },
   refusals: {
     too_common: 'Many people use this password or one like it; use another',
-    too_personal: 'Use fewer words of your name, your e-mail address and this console',
+    too_personal: 'Use fewer words from your name, your e-mail address and this console',
     unchanged: 'This is the password that you have; use another',
   },
   change: 'Change password',

@@ -10,9 +10,9 @@ export const askApproval = {
   fileTooLarge: 'A file for approval has at most {size} MB. Split it.',
   keys: 'The rules require a second admin. Nothing changes until another admin approves.',
   secret: 'Once it is approved, you carry it out under For me and see the secret.',
-  next: 'Ask for approval',
-  busy: 'Asking',
-  asked: 'Asked. Nothing changes until someone else approves. The request stays under For me for a day at most.',
+  next: 'Request approval',
+  busy: 'Requesting',
+  asked: 'Requested. Nothing changes until someone else approves. The request stays under For me for a day at most.',
   open: 'Open the request',
   close: 'Close',
 } as const

@@ -74,11 +74,11 @@ export const blacklist = {
   },
 
   states: {
-    failed: 'Page {page} could not be read',
+    failed: 'Page {page} could not be loaded',
     request: 'request {id}',
     connection: 'Go to the connection',
-    waiting: 'Page {page} has not been read yet',
-    waitingText: 'It is read once you are online again.',
+    waiting: 'Page {page} is not loaded yet',
+    waitingText: 'It loads once you are online again.',
     loading: 'Loading the list',
   },
 

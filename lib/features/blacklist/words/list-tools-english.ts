@@ -17,12 +17,12 @@ export const listTools = {
     blocked: 'The browser does not let the console copy.',
   },
   notes: {
-    limit: 'The address asked for an impossible page size.',
+    limit: 'The page size in the address is not possible.',
     limitText: {
-      one: '{count} entry a page is shown; {least} to {most} are possible.',
-      other: '{count} entries a page are shown; {least} to {most} are possible.',
+      one: 'The page shows {count} entry; {least} to {most} are possible.',
+      other: 'The page shows {count} entries; {least} to {most} are possible.',
     },
-    offset: 'The address asked for an impossible offset.',
+    offset: 'The offset in the address is not possible.',
     offsetText: 'This is the first page.',
     pastEnd: 'There is no page {page}.',
     pastEndText: 'This is the last page, {pages}.',

@@ -111,7 +111,7 @@ export const syncedCopy = {
   noneAsOf: 'No entry matched then',
   empty: 'The synced copy has no entries',
   notSynced: 'The list has not been synced yet',
-  notSyncedText: 'Search, filters, sort and earlier moments work on a synced copy. It is there after the first sync.',
+  notSyncedText: 'Search, filters, sort and earlier moments need a synced copy. It exists after the first sync.',
   syncNow: 'Sync the list now',
 } as const
 

@@ -27,8 +27,8 @@ export const views = {
   keep: 'Keep it',
   saved: '“{name}” is saved.',
   removed: '“{name}” is removed.',
-  gone: '“{name}” was removed, or is shared no longer.',
-  changedMeanwhile: '“{name}” was changed elsewhere; this is its newest state.',
+  gone: '“{name}” was removed, or is no longer shared.',
+  changedMeanwhile: '“{name}” was changed elsewhere; this is the latest version.',
 } as const
 
 declare module '#lib/platform/wording/wording.ts' {

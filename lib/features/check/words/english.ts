@@ -45,7 +45,7 @@ export const check = {
       other: '{count} entries of the {list} match {value}.',
     },
     listedMore: 'More than {count} entries of the {list} match {value}.',
-    not_listed: '{value} is on none of the entries that were on the {list} throughout the sync from {from} to {to}.',
+    not_listed: '{value} is in none of the entries that were on the {list} throughout the sync from {from} to {to}.',
     emptyList:
       'The {list} had no entries at the end of the sync from {from} to {to}. Make sure this is the right list.',
     similar: {
@@ -94,7 +94,7 @@ export const check = {
       '{value} was not found, but the last sync of the {list} was not proved complete. This does not mean Not listed.',
     empty: 'The value has only spaces or invisible characters.',
     too_long: 'The value is too long. At most {most} characters can be checked.',
-    not_text: 'The value is not a text.',
+    not_text: 'The value is not text.',
     failed: 'Nothing is known about this value.',
   },
   lists: { Test: 'Test list', Production: 'Production list', unknown: 'list' },
@@ -214,21 +214,21 @@ export const check = {
     rules: {
       stored: 'Equal values; spaces around them are ignored',
       folded:
-        'Values that differ only in letter case, Unicode spelling, invisible characters or repeated spaces. Of the checked value also the script of its digits, .0 behind a number, and an apostrophe in front of = + - or @, as files have it',
+        'Values that differ only in letter case, Unicode spelling, invisible characters or repeated spaces. In the checked value, the script of digits, .0 after a number, and an apostrophe before = + - or @, as spreadsheets write it, are ignored too',
       email:
-        'Addresses of one mailbox. What is around the checked address and the spelling of the domain are ignored; so is a tag after a plus at providers known for tags, which of its domains a provider such as Google, Apple or Proton is written with, and at Google also dots. A quoted mailbox is compared as it is',
+        'Addresses of one mailbox. Text around the checked address and the spelling of the domain are ignored. At providers known for it, a tag after a plus is ignored; if a provider such as Google, Apple or Proton has several domains, they count as one; at Google, dots are ignored too. A quoted mailbox is compared without these rules',
       phone_e164:
-        'The same phone number with country code, in a field that holds phone numbers. A plus written as 00, extensions, what is around the checked number, and the kind of dashes, spaces and digits are ignored',
+        'The same phone number with country code, in a field that holds phone numbers. A plus written as 00, extensions, text around the checked number, and the kind of dashes, spaces and digits are ignored',
       phone_digits: 'A phone number with the same digits, in a field that holds phone numbers',
       phone_national: 'A phone number with and without the code of the selected country',
-      ip: 'Different spellings of one IP address, including IPv4 within IPv6. A port, a label such as “IP:”, brackets as in 192.0.2[.]77 and the rest of the address of a page are ignored. Networks are not understood: an entry 192.0.2.0/24 does not match an address in it',
+      ip: 'Different spellings of one IP address, including IPv4 within IPv6. A port, a label such as “IP:”, brackets as in 192.0.2[.]77 and the rest of a web address are ignored. Networks are not understood: an entry 192.0.2.0/24 does not match an address in it',
       phone_tail:
-        'Phone numbers with the same last nine digits; a shorter number with the same digits without its country code. When a single value is checked, also digits alone in a field that is not named for anything else',
+        'Phone numbers with the same last nine digits; a shorter number with the same digits without its country code. When a single value is checked, also digits alone in a field whose name does not say that it holds something else',
       name: 'The same words of a name in any order; accents and punctuation are ignored. When a single value is checked, the words may be in several fields, such as first and last name',
       spelled:
         'Numbers of cards, accounts and devices with other spaces, hyphens, points or colons between their groups, or with the letter O for a zero; a German, Hungarian, Polish or Spanish account number with and without the beginning of its IBAN; ids with signs between thousands or other zeros in front; a card number with hidden digits, and any number with the same visible digits; the address of a wallet with and without 0x. Digits alone, fewer than eight of them, are otherwise compared as they are',
       digits:
-        'A field that is not named for phone numbers has the digits of the checked one; without its country code only if the field is not named for something else. A number behind an exit code such as 011, or without its extension',
+        'The digits of the checked phone number in a field that is not named for phone numbers; without the country code only if the name does not say that the field holds something else. A number after an exit code such as 011, or without its extension',
       name_like:
         'The checked name without a title, middle name or suffix, with one of two last names, with other spaces, ue for ü, l for ł and the like, or with a title in front. When a single value is checked, also a name on the list with more words, or with the first letter of a first or middle name on one side',
       part: 'A value in the checked text without its label, quotes or brackets; or, of several, each that looks like an id, has two words or more, or is a name, an IP address, an IBAN or the number of a card. An e-mail address also without a tag after a plus',

@@ -4,7 +4,7 @@ export const checkMany = {
   lead: 'Check up to {most} values. Order and duplicates are kept, and every line gets an outcome. Values with one character different, values within longer ones, and names in several fields are found only when a value is checked alone.',
 
   values: '1. Values',
-  paste: 'Paste one value a line, or rows with columns',
+  paste: 'Paste one value per line, or rows with columns',
   choose: 'Select CSV or TXT',
   lines: { one: '{count} line', other: '{count} lines' },
   columnsCount: { one: '{count} column', other: '{count} columns' },
@@ -45,8 +45,11 @@ export const checkMany = {
     one: 'The first value was checked. The others were not.',
     other: 'The first {count} values were checked. The others were not.',
   },
-  doNotFit: { one: '{count} value does not fit.', other: '{count} values do not fit.' },
-  tooManyAnHour: 'Support may check at most {most} values an hour. None of the {count} was checked.',
+  doNotFit: {
+    one: '{count} value is more than the hourly limit allows.',
+    other: '{count} values are more than the hourly limit allows.',
+  },
+  tooManyAnHour: 'Support may check at most {most} values per hour. None of the {count} was checked.',
   leftUntil: 'You can check {left} more of {most} values until {time}. None of the {count} was checked.',
   asOf: '{list}: sync from {from} to {to}.',
   asOfOldest: '{list}: several syncs; the file names that of each line. The oldest is from {from} to {to}.',

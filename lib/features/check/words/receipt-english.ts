@@ -27,7 +27,7 @@ export const receipt = {
   abouts: {
     same: 'The receipt is for this value.',
     another: 'The receipt is for another value, or for this one in another spelling.',
-    untold: 'The receipt has no opening, so its value cannot be verified.',
+    untold: 'The receipt lacks the key to its value (opening), so the value cannot be verified.',
   },
   stated: 'Content',
   facts: {

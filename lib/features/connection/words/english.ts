@@ -7,7 +7,8 @@ export const connection = {
   address: 'Service',
   ignoresProxy:
     'Requests come through a proxy that is not configured, so all people share one sign-in limit. The operator must set TRUSTED_PROXIES to the number of proxies.',
-  noKey: 'There is no key for the {environment} list yet. With one, people can switch to {environment} in the bar.',
+  noKey:
+    'There is no key for the {environment} list yet. Once there is one, everyone can switch to {environment} in the bar.',
   facts: {
     apiKey: 'API key',
     source: 'Comes from',
@@ -28,7 +29,7 @@ export const connection = {
     unavailable: 'The service did not answer.',
     bad_response: 'The service sent an answer that is not valid.',
     credentials_refused: 'The service refused the key.',
-    rate_limited: 'The service asked to wait.',
+    rate_limited: 'The service asked the console to wait.',
     wrong_list: 'The key belongs to the other list.',
   },
   sync: {
@@ -61,10 +62,10 @@ export const connection = {
     one: 'The key works. Its scope is {scope}, and its list has {count} entry.',
     other: 'The key works. Its scope is {scope}, and its list has {count} entries.',
   },
-  give: 'Give a key',
+  give: 'Add a key',
   replace: 'Replace the key',
   replaced: 'The key passed its test. The console uses it for {environment} from now on.',
-  forgotten: 'The console has forgotten the key that was given here for {environment}.',
+  forgotten: 'The key that was set here for {environment} is removed.',
   dialog: {
     heading: 'A key for {environment}',
     about:
@@ -72,7 +73,7 @@ export const connection = {
     apiKey: 'API key',
     keyHelp: 'A {environment} key of the service. Spaces around it are dropped.',
     apiSecret: 'Secret',
-    secretHelp: 'It is kept sealed and is never shown again.',
+    secretHelp: 'It is stored encrypted and never shown again.',
     cleaned: 'Spaces or line breaks around what you pasted were dropped.',
     missing: 'Fill this in',
     cancel: 'Cancel',
@@ -80,13 +81,13 @@ export const connection = {
     busy: 'Testing the key',
   },
   forget: {
-    action: 'Forget the key',
-    heading: 'Forget the {environment} key',
+    action: 'Remove the key',
+    heading: 'Remove the {environment} key',
     aboutTest:
-      'The console forgets the key and its secret. It then uses the key that came with the service, if there is one; without one nobody can see the Test list.',
-    aboutProduction: 'The console forgets the key and its secret. Nobody can see the Production list any more.',
-    next: 'Forget it',
-    busy: 'Forgetting it',
+      'The console deletes the key and its secret. It then uses the key that came with the service, if there is one; without one nobody can see the Test list.',
+    aboutProduction: 'The console deletes the key and its secret. Nobody can see the Production list any more.',
+    next: 'Remove key',
+    busy: 'Removing the key',
   },
   health: {
     succeeded: 'Last success: {time}.',

@@ -3,7 +3,7 @@ export const delivery = {
   title: 'Delivery · Fraud Screening',
   heading: 'Delivery',
   about:
-    'Sends the changes of this list to your address: signed, at most 200 a request, and repeated until they arrive.',
+    'Sends the changes of this list to your address: signed, at most 200 per request, and repeated until they arrive.',
   cancel: 'Cancel',
   form: {
     url: 'Address',
@@ -20,7 +20,7 @@ export const delivery = {
     url: 'Address',
     state: 'State',
     running: 'Changes are delivered after each sync',
-    paused: 'Paused since {time}. Changes meanwhile are delivered when you resume',
+    paused: 'Paused since {time}. Changes made since then are delivered when you resume',
     failing: { one: '{why} {count} attempt so far.', other: '{why} {count} attempts so far.' },
     failingNext: {
       one: '{why} {count} attempt so far; the next: {time}.',

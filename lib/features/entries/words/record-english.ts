@@ -15,11 +15,11 @@ export const record = {
   lacking: 'Not in this entry: {names}',
   copy: 'Copy {path}',
   open: 'Show what is in {path}',
-  showAll: { one: 'Show the whole {count} character', other: 'Show all {count} characters' },
+  showAll: { one: 'Show {count} character', other: 'Show all {count} characters' },
   copied: 'Copied {path}.',
   copiedAll: 'Copied the entry as JSON.',
   blocked: 'The browser does not let the console copy. Select the text and copy it.',
-  moved: 'The list has moved: this was entry {from} before.',
+  moved: 'Entries have moved: this was entry {from} before.',
   changed: 'This entry has changed since you opened it.',
   away: 'No longer on this page',
   awayBefore:
@@ -28,7 +28,7 @@ export const record = {
   gone: 'The entry of this address is not on this page',
   goneText: 'It was moved, changed or removed. Another entry may be in its place now.',
   none: 'There is no entry {place} on this page',
-  noneText: 'The list has moved, or is shorter than it was.',
+  noneText: 'Entries have moved, or the list is shorter than it was.',
   types: { text: 'text', number: 'number', boolean: 'true/false', object: 'object', list: 'list', null: 'null' },
 } as const
 

@@ -3,7 +3,7 @@ export const fields = {
   title: 'Fields · Fraud Screening',
   heading: 'Fields',
   about:
-    'What the service sends and what each field is used for. The role belongs to the field, never to a single value.',
+    'What the service sends and what each field is used for. The use applies to the whole field, never to a single value.',
   none: 'No fields are known before the first sync.',
   head: { field: 'Field', type: 'Type', entries: 'In entries', use: 'Used as', why: 'Why' },
   types: { string: 'text', number: 'number', boolean: 'true/false', null: 'null' },
@@ -38,7 +38,7 @@ export const fields = {
       'Two versions with the same value are one entry, so history stays with it. Takes effect with the next sync.',
   },
   meanings: {
-    identifies: 'Compared in Check. A value on many entries is still Listed, with their number.',
+    identifies: 'Compared in Check. A value in many entries is still Listed, with their number.',
     describes: 'Makes nobody Listed. If only such fields have a value, its check says that it identifies nobody.',
     ticks: 'Left out of Changes; the entry shows it.',
   },

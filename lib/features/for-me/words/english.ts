@@ -54,12 +54,12 @@ export const forMe = {
     bank: { one: 'Change the bank details', other: 'Change the bank details' },
     outcomes: { agreed: 'Approved', refused: 'Refused', lapsed: 'Lapsed' },
   },
-  passedText: 'They may not watch any more.',
+  passedText: 'This person may no longer watch values.',
   none: 'Nothing new',
   noneText:
-    'You are told here when a review is assigned to you or answered, when somebody decides your request for approval, and when a watch changes.',
-  noneOfRequests: 'You are told here when a request of yours is answered.',
-  note: 'Settings › Rules shows how long these lines are kept.',
+    'You are notified here when a review is assigned to you or answered, when somebody decides your request for approval, and when a watch changes.',
+  noneOfRequests: 'You are notified here when a request of yours is answered.',
+  note: 'Settings › Rules shows how long these notices are kept.',
   newer: 'Newer',
   older: 'Older',
 } as const

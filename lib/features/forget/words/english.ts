@@ -5,20 +5,21 @@ export const forget = {
   about:
     'Deletes what the console stores about somebody who is no longer listed. The audit log keeps who did what, with values as hashes.',
   cancel: 'Cancel',
-  values: 'Values of the person, one a line',
+  values: 'Values of the person, one per line',
   valuesHelp: 'E-mail, phone, id: every value you know. Everything that contains one of them is deleted.',
   noValues: {
-    one: 'Give 1 to {count} value, each of 3 characters or more',
-    other: 'Give 1 to {count} values, each of 3 characters or more',
+    one: 'Enter 1 to {count} value, each of 3 characters or more',
+    other: 'Enter 1 to {count} values, each of 3 characters or more',
   },
   unusable: 'One of these values cannot be searched for.',
-  tooMany: 'So many entries have one of these values that it is not one person’s. Give values of this person alone.',
+  tooMany:
+    'One of these values is in so many entries that it cannot belong to one person. Enter only values of this person.',
   look: 'Show what is stored',
-  looking: 'Looking',
+  looking: 'Searching',
   listed: {
-    one: 'Still listed: {count} entry has one of these values. It must be removed from the list first, and at least two syncs must have seen that. Until then nothing can be deleted.',
+    one: 'Still listed: {count} entry has one of these values. It must be removed from the list first, and at least two syncs must have confirmed that. Until then nothing can be deleted.',
     other:
-      'Still listed: {count} entries have one of these values. They must be removed from the list first, and at least two syncs must have seen that. Until then nothing can be deleted.',
+      'Still listed: {count} entries have one of these values. They must be removed from the list first, and at least two syncs must have confirmed that. Until then nothing can be deleted.',
   },
   openNumbered: 'Open entry {number}',
   onOther: 'Switch to this list to open its entries.',
@@ -36,7 +37,7 @@ export const forget = {
     watches: 'Watched values',
     told: 'Notices about watches, reviews and approvals',
     views: 'Saved views',
-    exports: 'Export files asked for',
+    exports: 'Requested export files',
     approvals: 'Requests for approval',
   },
   action: 'Forget this person',
@@ -51,7 +52,7 @@ export const forget = {
       other:
         'The service keeps a removed entry for {count} days, in which it can be restored. To delete it there at once, run this where the service runs, with the id of the entry:',
     },
-    elsewhere: 'The service may store data of its own. Its operator knows which, and deletes it.',
+    elsewhere: 'The service may store data of its own. Ask its operator to delete it.',
   },
 } as const
 

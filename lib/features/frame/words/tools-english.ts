@@ -15,7 +15,7 @@ export const frameTools = {
     close: 'Close what is open',
     closeDialog: 'Close',
     singleKeys: 'Single-key shortcuts',
-    nothing: 'Nothing on this page is called that.',
+    nothing: 'No command has this name.',
   },
 } as const
 

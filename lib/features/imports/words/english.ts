@@ -2,7 +2,7 @@
 export const imports = {
   choose: {
     about: 'A dry run shows what the file would change. The list stays as it is until you import the file.',
-    help: 'CSV with column names in the first line, NDJSON with one entry a line, or one JSON array; UTF-8, any size.',
+    help: 'CSV with column names in the first line, NDJSON with one entry per line, or one JSON array; UTF-8, any size.',
     file: 'File',
     select: 'Select a file',
     format: 'Format',
@@ -188,7 +188,7 @@ export const imports = {
     cancelling: 'Cancelling',
     close: 'Close',
     unknown:
-      'Nobody knows yet whether the file was imported. Look under the imports of the last days before you import it again.',
+      'It is not known yet whether the file was imported. See the imports of the last days before you import it again.',
     stay: 'Until the whole file is sent, closing this page ends the import. After that, it goes on. Cancel it to leave the list unchanged.',
   },
 } as const

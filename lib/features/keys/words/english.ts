@@ -170,11 +170,11 @@ export const apiSettings = {
   },
 
   wrong: {
-    required: 'Fill this in',
+    required: 'Fill in this field',
     tooLong: 'Too long: at most {longest} characters',
     control: 'Line breaks and control characters are not possible here',
-    iban: 'There is no such IBAN. Compare it with your bank’s papers, digit by digit.',
-    bic: 'There is no such BIC. It has 8 or 11 letters and digits.',
+    iban: 'This IBAN is not valid. Compare it with a bank statement, digit by digit.',
+    bic: 'This BIC is not valid. A BIC has 8 or 11 letters and digits.',
     email: 'This is not an e-mail address',
     country: 'Select a country',
     name: 'This is not the name of the key. Nothing was changed.',

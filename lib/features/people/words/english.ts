@@ -32,7 +32,7 @@ export const people = {
   roles: {
     support: 'Checks people and verifies receipts.',
     analyst: 'Also browses, searches, exports and edits the list.',
-    admin: 'Also keys, connection, people and the audit log.',
+    admin: 'Also manages keys, connection and people, and reads the audit log.',
     auditor: 'Reads the audit log and the settings. Sees no entries and no bank details, and changes nothing.',
   },
   fields: {
@@ -43,7 +43,7 @@ export const people = {
     nameTooLong: 'Use 100 characters or fewer',
     nameControl: 'Use no control characters',
     noEmail: 'Enter an e-mail address',
-    emailTaken: 'Another person has this address, perhaps disabled. Find them in the list of the team.',
+    emailTaken: 'Another person, perhaps disabled, has this address. Find them in the team list.',
   },
   invitation: {
     heading: 'Invite a person',
@@ -54,7 +54,7 @@ export const people = {
   link: {
     invited: '{name} was invited',
     renewed: 'A new link for {name}',
-    none: 'There is no password link: {name} signs in by the identity provider, with the account of this e-mail address.',
+    none: 'There is no password link: {name} signs in through the identity provider, with the account of this e-mail address.',
     about: 'Give this link to {name} only: it lets a person set the password.',
     bounds: 'It works once, until {time}, and is shown only now. If it is lost, create a new one.',
     copy: 'Copy link',
@@ -76,7 +76,7 @@ export const people = {
     signedOut: { one: '{name}: {count} session ended.', other: '{name}: {count} sessions ended.' },
     resetFactor: 'Reset second factor',
     resetFactorText:
-      'For lost devices and lost recovery codes. Signs {name} out; signing in then takes no second factor.',
+      'For lost devices and lost recovery codes. Signs {name} out; signing in then requires no second factor.',
     factorReset: 'The second factor of {name} was reset.',
     disable: 'Disable',
     disableText:
@@ -86,7 +86,7 @@ export const people = {
     enableText: '{name} cannot sign in. Once enabled, they sign in as before, or with a new link.',
     enabled: '{name} was enabled and can sign in again.',
     enabledInvited:
-      '{name} was enabled. Their password link ended when they were disabled: make a new one if they need it.',
+      '{name} was enabled. Their password link ended when they were disabled: create a new one if they need it.',
     undo: 'Undo',
   },
 } as const

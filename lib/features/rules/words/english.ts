@@ -3,7 +3,7 @@ export const rules = {
   title: 'Rules · Fraud Screening',
   heading: 'Rules',
   about:
-    'What a check may say, what support sees, and how long things are kept. The audit log keeps both values of every change.',
+    'What a check may say, what support sees, and how long data is kept. The audit log keeps both values of every change.',
   groups: {
     check: 'Check of {list}',
     support: 'Support',
@@ -16,7 +16,7 @@ export const rules = {
     freshnessSeconds: 'Freshness limit',
     country: 'Default country',
     shownFields: 'Shown fields',
-    requestsPerSecond: 'Requests a second',
+    requestsPerSecond: 'Requests per second',
     pauseSeconds: 'Pause between syncs',
     lagSeconds: 'How old an answer of the service may be',
     checksPerHour: 'Checked values',
@@ -29,22 +29,22 @@ export const rules = {
   },
   labels: {
     freshnessSeconds: 'Freshness limit in minutes',
-    requestsPerSecond: 'Requests a second',
+    requestsPerSecond: 'Requests per second',
     pauseSeconds: 'Pause between syncs in seconds',
     lagSeconds: 'How old an answer of the service may be, in seconds',
-    checksPerHour: 'Checked values an hour',
-    revealsPerHour: 'Reveals an hour',
+    checksPerHour: 'Checked values per hour',
+    revealsPerHour: 'Reveals per hour',
     historyDays: 'Days to keep changes and history',
     noticeDays: 'Days to keep notices',
     reviewDays: 'Days to keep reviews and approvals after their answer',
   },
   units: {
     freshnessSeconds: 'min',
-    requestsPerSecond: 'a second',
+    requestsPerSecond: 'per second',
     pauseSeconds: 's',
     lagSeconds: 's',
-    checksPerHour: 'an hour, each person',
-    revealsPerHour: 'an hour, each person',
+    checksPerHour: 'per hour, each person',
+    revealsPerHour: 'per hour, each person',
     historyDays: { one: 'day', other: 'days' },
     noticeDays: { one: 'day', other: 'days' },
     reviewDays: { one: 'day', other: 'days' },
@@ -54,7 +54,7 @@ export const rules = {
     oldest: 'Now the copy gets up to {age} old.',
     country: 'Used for phone numbers without a country code. Each check may name another country.',
     shownFields:
-      'Of an entry that is or was Listed, support sees the id, the field that matched and these; the others are “Hidden” until revealed. Of a possible match, every field is. If more than ten entries share a value, support sees only how many.',
+      'For an entry that is or was Listed, support sees the id, the field that matched and these fields; the others are “Hidden” until revealed. For a possible match, all fields are hidden. If more than ten entries share a value, support sees only how many.',
     requestsPerSecond: 'The most a sync sends. Leave empty to adapt to the service.',
     pauseSeconds:
       'As a rule the pause is this long, or as long as the last sync took if that is longer. It is shorter if the copy would otherwise pass its freshness limit. 0: syncs start only on request.',
@@ -64,12 +64,12 @@ export const rules = {
       'A check of many values counts each of them; if they do not all fit, none is checked. One limit for both lists together.',
     revealsPerHour: 'One limit for both lists together.',
     secondFactorFor:
-      'Anyone who needs one and has none must set it up before going on. For others it is optional. Holds for both lists.',
+      'Anyone who needs one and has none must set it up before going on. For others it is optional. Applies to both lists.',
     historyDays:
       'Changes, entries that left the list with their notes, earlier versions, and syncs. The next sync deletes what is older. Changes and history then begin later. Results of watches wait as long for the webhook. The copy of a list whose key was replaced is not deleted.',
-    noticeDays: 'Notices under For me. Holds for both lists.',
+    noticeDays: 'Notices under For me. Applies to both lists.',
     reviewDays:
-      'Counted from the answer. “Another person” is remembered, and its review kept, as long as the entry. Holds for both lists.',
+      'Counted from the answer. “Another person” is remembered, and its review kept, as long as the entry. Applies to both lists.',
   },
   fourEyes: { off: 'Off', removing: 'For removing entries', editing: 'For removing, editing and importing' },
   fourEyesMeaning:
@@ -86,7 +86,7 @@ export const rules = {
   changed: 'changed',
   moreFields: { one: '{count} more', other: '{count} more' },
   otherField: 'not on the list now',
-  environment: 'Set by the variable {variable} where the console is run, and only there.',
+  environment: 'Set by the variable {variable}. Only the operator can change it.',
   stored: 'Set by {name}, {time}.',
   from: 'Enter a number from {least} to {most}',
   seconds: '{seconds} s',
@@ -100,20 +100,20 @@ export const rules = {
     shows: 'Of entries that are or were Listed, support sees {value} without revealing.',
     hides: 'Support has to reveal {value}.',
     requestsPerSecond: {
-      one: 'A sync sends up to {count} request a second.',
-      other: 'A sync sends up to {count} requests a second.',
+      one: 'A sync sends up to {count} request per second.',
+      other: 'A sync sends up to {count} requests per second.',
     },
     noCap: 'Syncs adapt their rate to the service.',
     pauseSeconds: 'The pause between two syncs is {value}, longer after a long sync, shorter near the freshness limit.',
-    onRequest: 'Syncs begin only when somebody asks.',
+    onRequest: 'Syncs start only on request.',
     lagSeconds: 'An answer may be up to {value} old.',
     checksPerHour: {
-      one: 'Each person in support may check {count} value an hour.',
-      other: 'Each person in support may check {count} values an hour.',
+      one: 'Each person in support may check {count} value per hour.',
+      other: 'Each person in support may check {count} values per hour.',
     },
     revealsPerHour: {
-      one: 'Each person in support may reveal {count} entry an hour.',
-      other: 'Each person in support may reveal {count} entries an hour.',
+      one: 'Each person in support may reveal {count} entry per hour.',
+      other: 'Each person in support may reveal {count} entries per hour.',
     },
     fourEyes: {
       removing: 'Removing entries needs a second person.',
@@ -159,7 +159,7 @@ export const rules = {
       links: 'Password links',
       limits: 'Sign-in attempts, checks and reveals of the last hour',
       browsers: 'New browsers',
-      calls: 'Calls of the service',
+      calls: 'Calls to the service',
       sizes: 'These figures',
       people: 'People, keys, settings, views',
       audit: 'Audit log',
@@ -188,20 +188,20 @@ export const rules = {
   asked: 'Relaxing the four-eyes rule needs a second person. The rule stays as it is until someone else approves.',
   openAsked: 'Open the request',
   misfit: {
-    title: 'Checks will go stale between two syncs.',
+    title: 'The copy becomes too old between two syncs.',
     paced: {
-      one: 'A sync takes {took} at {count} request a second. Age counts from its start, so the copy gets up to {oldest} old; the limit is {limit}.',
+      one: 'A sync takes {took} at {count} request per second. Age counts from its start, so the copy gets up to {oldest} old; the limit is {limit}.',
       other:
-        'A sync takes {took} at {count} requests a second. Age counts from its start, so the copy gets up to {oldest} old; the limit is {limit}.',
+        'A sync takes {took} at {count} requests per second. Age counts from its start, so the copy gets up to {oldest} old; the limit is {limit}.',
     },
     unpaced:
       'A sync takes {took}. Age counts from its start, so the copy gets up to {oldest} old; the limit is {limit}.',
     either: {
-      one: 'Use {count} request a second or a limit of {neededLimit}.',
-      other: 'Use {count} requests a second or a limit of {neededLimit}.',
+      one: 'Use {count} request per second or a limit of {neededLimit}.',
+      other: 'Use {count} requests per second or a limit of {neededLimit}.',
     },
     longer: 'Use a limit of {neededLimit}.',
-    usePace: 'Use {needed} a second',
+    usePace: 'Use {needed} per second',
     useLimit: 'Limit {neededLimit}',
   },
 } as const

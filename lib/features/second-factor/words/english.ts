@@ -1,7 +1,7 @@
 /** Texts about the second factor. */
 export const secondFactor = {
   heading: 'Second factor',
-  none: 'None. With one, nobody signs in with your password alone.',
+  none: 'None. With one, nobody can sign in with your password alone.',
   offered: 'It is optional for you here.',
   required: 'Your role needs a second factor.',
   lastStays: 'The last one cannot be removed.',
@@ -37,9 +37,9 @@ export const secondFactor = {
   setUp: {
     heading: 'Add a second factor',
     passkeyLead:
-      'A passkey signs you in by the fingerprint, face or PIN of your device, in place of password and code. Nobody can type it or copy it.',
+      'A passkey signs you in with the fingerprint, face or PIN of your device, in place of password and code. Nobody can type it or copy it.',
     or: 'or',
-    lead: 'An app on your phone shows a new code every 30 seconds. Besides your password, signing in then takes one of them.',
+    lead: 'An app on your phone shows a new code every 30 seconds. Signing in then requires one of them besides your password.',
     begin: 'Add a code app',
     scan: 'Scan this with your code app:',
     picture: 'Code for the app’s camera',

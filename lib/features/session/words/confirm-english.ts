@@ -21,8 +21,8 @@ export const confirm = {
   reasonElsewhere:
     'This step asks who you are, in case somebody else is at this browser. It is not asked again for five minutes.',
   useProvider: 'Sign in again with {name}',
-  waiting: 'Sign in again in the window that has opened. This goes on by itself afterwards.',
-  windowBlocked: 'The browser opened no window. Allow windows of this page, then try again.',
+  waiting: 'Sign in again in the window that has opened. This page then continues by itself.',
+  windowBlocked: 'The browser blocked the window. Allow pop-ups for this page, then try again.',
   noWay: 'You have no password here, and no other way to confirm. Ask an admin for a password link.',
 } as const
 

@@ -1,7 +1,7 @@
 /** Texts of pages before sign-in, and of the page for addresses that do not exist. */
 export const door = {
   title: '{page} · Fraud Screening',
-  description: 'Browse a blacklist of users, check people against it, and see what changed.',
+  description: 'Browse a blacklist, check people against it, and see what changed.',
   needsScript: 'The console needs JavaScript; it is switched off in this browser.',
   notFound: {
     heading: 'There is no such page',
@@ -28,7 +28,7 @@ export const door = {
   },
   comeBack: {
     heading: 'Signing in',
-    busy: 'The console is verifying what your provider says. This takes a moment.',
+    busy: 'The console is verifying your provider’s answer. This takes a moment.',
     again: 'Start again',
     confirmed: 'Your identity is confirmed. You can close this window.',
     close: 'Close this window, and try again where you came from.',

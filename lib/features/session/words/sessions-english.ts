@@ -10,7 +10,7 @@ export const sessions = {
   endNamed: 'Sign out {client}, signed in {time}',
   endOthers: 'Sign out others',
   ended: { one: '{count} other session ended.', other: '{count} other sessions ended.' },
-  note: '{zone}. Of the address only the network is kept: /24 of IPv4, /48 of IPv6.',
+  note: '{zone}. Only the network part of an address is stored: /24 of IPv4, /48 of IPv6.',
   of: 'Sessions of {name}',
   none: '{name} is not signed in.',
   close: 'Close',

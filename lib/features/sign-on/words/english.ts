@@ -2,7 +2,7 @@
 export const signOn = {
   title: 'Single sign-on · Fraud Screening',
   heading: 'Single sign-on',
-  lead: 'People sign in with the account that they have at your identity provider, by OpenID Connect.',
+  lead: 'People sign in with the account that they have at your identity provider, through OpenID Connect.',
   none: 'Not set up: people sign in with password or passkey.',
   register: 'Register the console at the provider as a web application with these addresses:',
   addresses: {
@@ -44,8 +44,8 @@ export const signOn = {
   localHelp: 'One admin keeps a password, for when the provider is down.',
   save: 'Test and save',
   saving: 'Testing',
-  saved: 'The provider was tested, and this is saved.',
-  rules: { save: 'Save', saving: 'Saving', saved: 'This is saved.' },
+  saved: 'The provider passed the test. The settings are saved.',
+  rules: { save: 'Save', saving: 'Saving', saved: 'Saved.' },
   remove: 'End single sign-on',
   removed:
     'Single sign-on has ended. People sign in with password or passkey. Those who have neither need a password link: Settings › Team.',
@@ -54,13 +54,13 @@ export const signOn = {
       unreachable: 'No identity provider answers at this address.',
       other_issuer:
         'The metadata at this address names another issuer. Enter exactly that one, usually without a slash at its end.',
-      unsuitable: 'The provider does not offer what the console needs.',
+      unsuitable: 'The provider’s metadata lacks an address that the console needs, or names one that it cannot use.',
       not_valid:
         'This address cannot be used. It must begin with https://, not be in a private network, and hold no password.',
     },
     issuerMissing: 'Enter the address of the provider',
     clientId: 'Enter the client ID',
-    clientSecret: 'The provider does not know this client by this secret.',
+    clientSecret: 'The provider does not accept this client ID with this secret.',
     clientSecretMissing: 'Enter the client secret',
     name: 'Enter a name of at most 60 characters',
     claim: 'Enter the name of the claim',

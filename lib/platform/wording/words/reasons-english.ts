@@ -44,18 +44,18 @@ export const reasons = {
   'store.full': 'The disk of the database is full. Ask the operator of the console to free some space.',
   'store.read_only': 'The database is read-only at the moment. Tell the operator of the console.',
   'session.signed_out': 'You are signed out. Sign in to continue.',
-  'session.renewed': 'Your password was confirmed or changed meanwhile, so this was not carried out. Try again.',
+  'session.renewed': 'Your password was confirmed or changed in the meantime, so this was not carried out. Try again.',
   'credentials.wrong': 'E-mail or password is wrong. Check both and try again.',
   'secondFactor.required': 'Enter the code of your code app, or a recovery code.',
   'secondFactor.wrong': 'This code is wrong or was already used. Wait for the next one; it changes every 30 seconds.',
   'secondFactor.missing': 'Your role needs a second factor. Set one up first.',
   'secondFactor.kept': 'Your role needs a second factor. Nothing was changed.',
   'secondFactor.only_way':
-    'This passkey is your only way to sign in. Nothing was changed. Add another one first, or ask an admin for a link to choose a password.',
+    'This passkey is your only way to sign in. Nothing was changed. Add another one first, or ask an admin for a password link.',
   'passkey.refused': 'The console does not accept this passkey. Use another one, or your password.',
   'passkey.known': 'This passkey is already added.',
   'codeApp.exists':
-    'You already have a code app. If you have not seen its recovery codes, make new ones under Your account. To set up another app, remove this one first.',
+    'You already have a code app. If you have not seen its recovery codes, create new ones under Your account. To set up another app, remove this one first.',
   'codeApp.replaced':
     'A newer QR code has been shown, perhaps in another tab, and this one is not valid any more. Finish there, or load this page again.',
   'provider.unavailable': 'The identity provider does not answer. Try again in a moment, or sign in another way.',
@@ -86,7 +86,7 @@ export const reasons = {
     'The console is set up already. If that was you a moment ago, open the sign-in page and sign in. Otherwise ask an admin for an invitation.',
   'passwordLink.closed':
     'This link is not valid any more: it was used, is older than seven days, or was replaced by a newer one. Ask an admin for another.',
-  'email.taken': 'A person with this address already exists, perhaps disabled. Find them in the team list.',
+  'email.taken': 'Another person, perhaps disabled, has this address. Find them in the team list.',
   'person.last_admin': 'This is the last admin who can sign in. Make another person an admin first.',
   'person.disabled': 'This person is disabled. Enable them first.',
   'pair.refused':
@@ -96,9 +96,10 @@ export const reasons = {
   'rule.read_only': 'This rule is set by a variable. Only the operator of the console can change it.',
   'pair.read_only':
     'This key is set by a variable. Only the operator of the console can change it. Nothing was changed.',
-  'pair.changed': 'Someone else has set another key meanwhile. Nothing was changed. Close this to see that key.',
+  'pair.changed':
+    'Someone else has set another key in the meantime. Nothing was changed. Close this dialog to see that key.',
   'upstream.bad_response':
-    'The service gave an invalid answer, which is not shown. Try again; if it stays, tell the operator.',
+    'The service gave an invalid answer, which is not shown. Try again; if the problem persists, tell the operator.',
   'upstream.unavailable': 'The service does not answer. Try again in a moment.',
   'upstream.credentials_refused': 'The service refuses the console’s API key. An admin must replace it.',
   'upstream.wrong_list':
@@ -118,9 +119,9 @@ export const reasons = {
   'field.changed':
     'Someone else has changed a field that you are changing. Nothing was saved, and your changes are still here. Look at the new values, then save again.',
   'note.not_yours': 'Only the author of this note or an admin can change it.',
-  'note.changed': 'This note was changed meanwhile. Nothing was saved. Cancel to see it; copy your text first.',
+  'note.changed': 'This note was changed in the meantime. Nothing was saved. Cancel to see it; copy your text first.',
   'view.not_yours': 'Only the owner of this view or an admin can change it. Save it as a view of your own.',
-  'view.changed': 'Someone else has changed this view. See what it is now, then try again.',
+  'view.changed': 'Someone else has changed this view. Look at its new state, then try again.',
   'watch.full': 'The list already has 100,000 watched values, the most it can have. Stop a watch first.',
   'provider.changed':
     'Someone else has changed single sign-on. Your change was not made. Reload this page, then try again.',
@@ -128,14 +129,15 @@ export const reasons = {
     'Someone else has changed the delivery. Nothing was saved. Look at the new settings, then try again.',
   'webhook.set':
     'The delivery is already set up like this. Its secret was shown once. If you do not have it, create a new secret.',
-  'review.changed': 'Someone else has changed this review. See what it is now, then try again.',
+  'review.changed': 'Someone else has changed this review. Look at its new state, then try again.',
   'review.assignee': 'This person cannot answer reviews. Select someone else.',
   'approval.needed':
     'The rules require a second person for this. Nothing was changed. If the dialog can request approval, open it again.',
-  'approval.not_needed': 'The rules no longer require a second person. Nothing was requested. Open this again.',
+  'approval.not_needed':
+    'The rules no longer require a second person. Nothing was requested. Reload the page and make the change itself.',
   'approval.too_many':
     'You already have 50 open requests, or 5 open imports. Withdraw one under For me, or wait until one is decided.',
-  'approval.over': 'This request is no longer open: it was decided or withdrawn, or it lapsed. Load it again.',
+  'approval.over': 'This request is no longer open: it was decided or withdrawn, or it lapsed. Reload the page.',
   'approval.outdated':
     'The rule was changed after this request was made. Nothing was changed. Refuse the request; it can be made again.',
   'approval.own': 'You cannot approve your own request. A colleague must decide.',
