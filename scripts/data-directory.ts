@@ -145,7 +145,7 @@ function written(path: string, write: () => void): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
     if (code === 'ENOSPC' || code === 'EFBIG' || code === 'EDQUOT') {
-      throw new Error(`The disk of ${path} is full.`)
+      throw new Error(`The disk of ${path} is full. Free some space.`)
     }
     if (code === undefined) throw error
     throw new Error(

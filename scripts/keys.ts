@@ -14,12 +14,12 @@ import { endWithUsage, readArguments } from './read-arguments.ts'
 
 const USAGE = `Usage: npm run keys [-- new ${[...KEY_NAMES, 'session'].join(' | ')}]
 
-Lists the console's keys, or makes a new version of one.`
+Lists the console's keys, or creates a new version of one.`
 
 const AFTERWARDS: Readonly<Record<KeyName, string>> = {
   audit: 'It links every line from now on; the older versions verify the lines before.',
-  lookup: 'Values are hashed with it from now on, and looked for with every version.',
-  receipt: 'It signs receipts from now on. GET /api/check/key goes on publishing the older public keys.',
+  lookup: 'Values are hashed with it from now on; searches try every version.',
+  receipt: 'It signs receipts from now on. GET /api/check/key still publishes the older public keys.',
   text: 'It seals texts from now on. The next start of a console reseals the earlier ones with it.',
 }
 
@@ -41,8 +41,8 @@ async function renewSessionSecret(
     data.saveSecrets({ ...data.secrets, sessionSecret })
   })
   return (
-    'secrets.json has a new session secret before the one that it had. Restart the console: it then seals everything anew, and\n' +
-    'sessions go on. Remove the older secret from secrets.json after twelve hours, once npm run keys says that everything is\n' +
+    'secrets.json has a new session secret before the old one. Restart the console: it then reseals everything, and sessions\n' +
+    'continue. Remove the old secret from secrets.json after twelve hours, once npm run keys says that everything is\n' +
     'sealed with the first.\n'
   )
 }

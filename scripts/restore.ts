@@ -150,8 +150,8 @@ async function restore(folder: string, environment: Variables): Promise<void> {
   const url = places.find(({ place }) => place.name === 'console')?.place.url
   if (url !== undefined) await finish(url, sessionSecrets)
   console.log(
-    'Restored. Everybody must sign in again, and password links no longer work. What was ended since the backup is back: ' +
-      'revoke such API keys, disable such people, remove such second factors, and forget such people again.',
+    'Restored. Everybody must sign in again, and password links no longer work. What was revoked, disabled, removed or forgotten since the backup is back: ' +
+      'revoke those API keys, disable those people, remove those second factors, and forget those people again.',
   )
 }
 

@@ -84,7 +84,8 @@ describe('the program', () => {
     expect(await run(['sandbox'], { ...variables, SERVICE_DATABASE_URL })).toEqual({
       code: 1,
       out: '',
-      error: 'The database that SERVICE_DATABASE_URL names does not answer.\n',
+      error:
+        'The database that SERVICE_DATABASE_URL names does not answer. Check its host and port, and that it runs.\n',
     })
   })
 
@@ -241,7 +242,7 @@ describe('the program', () => {
     await rm(file)
     const program = launch('sh', ['-c', `ulimit -f 0; exec "$0" "$1"`, process.execPath, MAIN], variables)
     expect(await program.ended).toBe('ended with code 1')
-    expect(program.output()).toBe(`The disk of ${file} is full.\n`)
+    expect(program.output()).toBe(`The disk of ${file} is full. Free some space.\n`)
   })
 
   it('says why PostgreSQL refuses its connection or its writes', async () => {
@@ -263,9 +264,9 @@ describe('the program', () => {
     })
     const wrong = (url: URL) => Object.assign(url, { password: 'wrong' })
     const missing = (url: URL) => Object.assign(url, { pathname: '/nowhere' })
-    expect(await refusal(wrong)).toEqual(said('refuses this user or password.'))
+    expect(await refusal(wrong)).toEqual(said('refuses this user or password. Check both.'))
     expect(await refusal(missing)).toEqual(said('does not exist. Create it first.'))
-    expect(await refusal(() => {})).toEqual(said('is read-only: a standby, or configured so. Name the primary.'))
+    expect(await refusal(() => {})).toEqual(said('is read-only, as a standby or by its settings. Use the primary.'))
   })
 
   it('reports a taken port in one sentence', async () => {

@@ -46,7 +46,7 @@ function judgeServer(name: string, variable: string, server: Server): readonly F
         )
       : warning(`PostgreSQL ${server.version} is older than the tested versions.`, 'Use PostgreSQL 15 or newer.'),
     ...(server.standby
-      ? [fault(`The database that ${variable} names is a read-only standby.`, 'Name the primary.')]
+      ? [fault(`The database that ${variable} names is a read-only standby.`, `Set ${variable} to the primary.`)]
       : []),
     ...(server.encoding === 'UTF8'
       ? []

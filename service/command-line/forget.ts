@@ -22,7 +22,7 @@ export async function forgetUserCommand(
       return 1
     }
     console.log(
-      `Deleted ${counted(gone.removals, 'removed entry', 'removed entries')}, and what ${counted(gone.events, 'event', 'events')} said of them`,
+      `Deleted ${counted(gone.removals, 'removed entry', 'removed entries')}, and the reasons in ${counted(gone.events, 'event', 'events')}`,
     )
     return 0
   })

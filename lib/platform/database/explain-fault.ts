@@ -17,23 +17,23 @@ const TABLES: Readonly<Record<SchemaOwner, string>> = {
 
 /** By SQLite result code. */
 const SQLITE: Readonly<Record<number, (file: string) => string>> = {
-  5: (file) => `${file} is in use by another program.`,
+  5: (file) => `${file} is in use by another program. Stop that program.`,
   8: (file) => `${file} cannot be written: its disk is read-only, or it belongs to another user.`,
-  10: (file) => `${file} cannot be read or written: the disk reports an error.`,
+  10: (file) => `${file} cannot be read or written: the disk reports an error. Check the disk.`,
   11: (file) => `${file} is damaged. Restore its backup.`,
-  13: (file) => `The disk of ${file} is full.`,
+  13: (file) => `The disk of ${file} is full. Free some space.`,
   14: (file) => `${file} cannot be opened. Check that its folder exists and that this user may write to it.`,
   26: (file) => `${file} is damaged, or not a database. Restore its backup.`,
 }
 
 /** By SQLSTATE. */
 const POSTGRES: Readonly<Record<string, string>> = {
-  '25006': 'is read-only: a standby, or configured so. Name the primary.',
-  '28000': 'refuses this user.',
-  '28P01': 'refuses this user or password.',
+  '25006': 'is read-only, as a standby or by its settings. Use the primary.',
+  '28000': 'refuses this user. Check the name and what pg_hba.conf allows.',
+  '28P01': 'refuses this user or password. Check both.',
   '3D000': 'does not exist. Create it first.',
   '42501': 'does not let this user create tables. Grant it CREATE on the schema, or make it the owner.',
-  '53100': 'has no room left on its disk.',
+  '53100': 'has no room left on its disk. Free some space there.',
   '53300': 'has no free connection. Raise its max_connections.',
 }
 
@@ -48,7 +48,7 @@ function explainSqlite(error: Error, file: string): string | undefined {
 
 function explainPostgres(error: Error): string | undefined {
   const known = 'code' in error ? POSTGRES[String(error.code)] : undefined
-  return known ?? (storeFault(error) ? 'does not answer.' : undefined)
+  return known ?? (storeFault(error) ? 'does not answer. Check its host and port, and that it runs.' : undefined)
 }
 
 /**
