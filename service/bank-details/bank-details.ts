@@ -61,8 +61,7 @@ function changedFields(before: BankDetails | undefined, after: BankDetails): rea
 
 function checkNumbers({ iban, bic }: BankDetails): void {
   const faults: Record<string, ErrorEntry> = {}
-  const reason = (name: string) =>
-    `${name} is mistyped: there is no such ${name.toUpperCase()}; compare it with your bank's papers`
+  const reason = (name: string) => `${name} is not a valid ${name.toUpperCase()}; compare it with a bank statement`
   if (!isValidIBAN(iban)) faults.iban = { code: 'not_valid', reason: reason('iban') }
   if (!isValidBIC(bic)) faults.bic = { code: 'not_valid', reason: reason('bic') }
   if (Object.keys(faults).length > 0) throw new Refusal(400, fieldFailure(faults))

@@ -18,7 +18,7 @@ const queues = z.enum(QUEUES)
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/reviews', {
   GET: paged({ shows: ['review.list'] }, async (context) => {
     const queue = queues.safeParse(context.query.get('queue') ?? 'all')
-    if (!queue.success) return invalid({ queue: { code: 'invalid_value', reason: 'Name one of the queues' } })
+    if (!queue.success) return invalid({ queue: { code: 'invalid_value', reason: 'Choose one of the queues' } })
     const isAnswered = context.query.get('answered') === '1'
     const page = await listReviews(context, { ...context.page, queue: queue.data, answered: isAnswered })
     return answered('Reviews', page)
@@ -33,7 +33,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/revi
     async (context) => {
       const { why, text, value, ...manner } = context.body.value
       const checked = await answerForReview(context, value, manner)
-      if (!checked) return invalid({ value: { code: 'empty', reason: 'There is nothing in it to look for' } })
+      if (!checked) return invalid({ value: { code: 'empty', reason: 'It contains nothing to search for' } })
       const { outcome, found, entries, country, mayTell } = checked
       const told = { outcome: mayTell ? outcome : null, found, entries }
       const id = creationId(context, context.session.chosen)

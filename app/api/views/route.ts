@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/view
       return answerChange(context, {
         act: (queries) => addView(queries, context.session, creationId(context), context.body.value, context.now),
         action: 'view.set',
-        message: 'The view is kept',
+        message: 'The view is saved',
         status: 201,
       })
     },

@@ -15,7 +15,7 @@ const allowedTarget = (text: string) => targetOf(text, configuration().webhookRe
 const digest = z.boolean('Say whether to send a digest').default(false)
 const paused = z.boolean('Say whether it is paused').default(false)
 
-const shown = z.object({ url: z.string(), digest, paused }, 'Give the settings that this replaces')
+const shown = z.object({ url: z.string(), digest, paused }, 'Send the settings that this replaces')
 
 const settings = z.object({
   url: z

@@ -133,7 +133,7 @@ export const CONSOLE_ERRORS = {
     message: 'A field has changed',
     area: 'field',
     code: 'changed',
-    reason: 'What is set is not what replaces says. Nothing was changed; load the fields again',
+    reason: 'Its setting is not the one in replaces. Nothing was changed; load the fields again',
   },
   noteNotYours: {
     status: 403,
@@ -266,7 +266,7 @@ export const CONSOLE_ERRORS = {
     message: 'The rule has changed since this request',
     area: 'approval',
     code: 'outdated',
-    reason: 'Nothing was changed; refuse the request, and have it made again',
+    reason: 'Nothing was changed; refuse the request, which can then be made again',
   },
   approvalOwn: {
     status: 403,
@@ -309,7 +309,7 @@ export const CONSOLE_ERRORS = {
     area: 'export',
     code: 'too_old',
     reason:
-      'The last complete sync began longer ago than the rules allow; sync now, or ask for the copy as it is with anyAge',
+      'The last complete sync began longer ago than the rules allow; sync now, or request a copy of any age with anyAge',
   },
   exportUnfinished: {
     status: 404,

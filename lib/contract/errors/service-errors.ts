@@ -49,7 +49,7 @@ export const SERVICE_ERRORS = {
     message: 'The bank details have changed',
     area: 'bankDetails',
     code: 'changed',
-    reason: 'Other details are on file than If-Match says; nothing was changed. Read them again',
+    reason: 'If-Match does not name the details on file. Nothing was changed; read them again',
   },
   entryListed: {
     status: 409,
@@ -70,7 +70,7 @@ export const SERVICE_ERRORS = {
     message: 'Other entries may be about the same person',
     area: 'entry',
     code: 'similar',
-    reason: 'Nothing was changed; ask which they are, or send it again without whenSimilar=refuse',
+    reason: 'Nothing was changed; request the similar entries, or send it again without whenSimilar=refuse',
   },
   entryChanged: {
     status: 412,

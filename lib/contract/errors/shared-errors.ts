@@ -35,7 +35,7 @@ export const SHARED_ERRORS = {
     message: 'Request header fields too large',
     area: 'request',
     code: 'head_too_large',
-    reason: 'The headers of the request are too large',
+    reason: 'The headers of the request are too large; send fewer or shorter ones',
   },
   malformedRequest: {
     status: 400,
@@ -86,7 +86,7 @@ export const SHARED_ERRORS = {
     area: 'limit',
     code: 'reveals',
     reason:
-      'Support may reveal only so many entries in an hour; nothing was revealed. Retry-After says when it goes on',
+      'Support may reveal a limited number of entries an hour; nothing was revealed. Retry-After says when to try again',
   },
   internal: {
     status: 500,
@@ -100,27 +100,28 @@ export const SHARED_ERRORS = {
     message: 'The program is stopping',
     area: 'server',
     code: 'stopping',
-    reason: 'It answers the requests it has; send new ones elsewhere or in a moment',
+    reason: 'It finishes the requests that it has; send new ones to another instance, or in a moment',
   },
   storeUnavailable: {
     status: 503,
     message: 'The database does not answer',
     area: 'store',
     code: 'unavailable',
-    reason: 'Try again in a moment; look first whether a change was made, because the answer may be all that failed',
+    reason:
+      'Try again in a moment. Before you repeat a change, check whether it was made: only its answer may have failed',
   },
   storeFull: {
     status: 503,
     message: 'The disk of the database is full',
     area: 'store',
     code: 'full',
-    reason: 'Try again when there is room',
+    reason: 'The operator must free space; then try again',
   },
   storeReadOnly: {
     status: 503,
     message: 'The database is read-only',
     area: 'store',
     code: 'read_only',
-    reason: 'The database is a standby or read-only',
+    reason: 'It is a standby or set to read-only; try again in a moment, or tell the operator',
   },
 } as const satisfies Record<string, CatalogueEntry>

@@ -49,7 +49,7 @@ export const SIGN_IN_ERRORS = {
     message: 'Your role needs a second factor',
     area: 'secondFactor',
     code: 'kept',
-    reason: 'Nothing was changed',
+    reason: 'Nothing was changed; add another one before you remove the last',
   },
   onlyWayIn: {
     status: 409,
@@ -70,7 +70,7 @@ export const SIGN_IN_ERRORS = {
     message: 'A later offer of a code app has replaced this one',
     area: 'codeApp',
     code: 'replaced',
-    reason: 'Nothing was changed; confirm the latest offer, or ask for another one',
+    reason: 'Nothing was changed; confirm the latest offer, or request another one',
   },
   passkeyRefused: {
     status: 401,

@@ -7,7 +7,7 @@ import { weaknessOf } from './weak-password.ts'
 
 const FAULTS = {
   common: { code: 'too_common', reason: 'Many people use this password or one like it; choose another' },
-  personal: { code: 'too_personal', reason: 'Use fewer words of your name, your e-mail address and this console' },
+  personal: { code: 'too_personal', reason: 'Use fewer words from your name, your e-mail address and this console' },
   present: { code: 'unchanged', reason: 'This is the password that you have; choose another' },
 } as const satisfies Record<string, ErrorEntry>
 

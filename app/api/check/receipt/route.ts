@@ -37,7 +37,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
       if (outcome === 'unusable') {
         const why = results[0]?.why
         if (isSearchedWhy(why)) return invalid({ value: { code: why, reason: UNUSABLE[why] } })
-        return invalid({ value: { code: 'empty', reason: 'There is nothing in it to look for' } })
+        return invalid({ value: { code: 'empty', reason: 'It contains nothing to search for' } })
       }
 
       const { sessionSecrets, publicUrl } = configuration()

@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/rule
       if (!isEnvironment(environment)) return refused('notFound')
       const set = await setRules(context, environment, context.body.value)
       if (set === 'unknown_country') {
-        return invalid({ country: { code: 'not_valid', reason: 'Name a country by two letters' } })
+        return invalid({ country: { code: 'not_valid', reason: 'Send the two-letter code of a country' } })
       }
       if (set === 'changed') return refused('ruleChanged')
       if (set === 'read_only') return refused('ruleReadOnly')

@@ -16,7 +16,7 @@ import { APPROVAL_FILE_MAXIMUM_BYTES, DECISION_TEXT_LONGEST } from '#lib/platfor
 import { FOUR_EYES } from '#lib/platform/configuration/api/settings.ts'
 import { APPROVAL_ENTRIES_MAXIMUM, type ApprovalContent } from './approvals.ts'
 
-const list = z.enum(ENVIRONMENTS, 'Name one of the lists')
+const list = z.enum(ENVIRONMENTS, 'Choose one of the lists')
 
 const FORMATS = Object.keys(LIST_FILE_TYPES) as readonly ListFileFormat[]
 
@@ -32,7 +32,7 @@ const ENTRY_TEXT = `Give the entry as JSON text of at most ${SERVICE_BODY_MAXIMU
 /** The new content of an entry, as JSON text to keep every digit; `version` is the entry's version at the request. */
 const edit = z.strictObject({
   id: z.string('Name each entry by its id').min(1).max(500),
-  version: z.string('Name the version').regex(/^[\w-]+$/),
+  version: z.string('Send the version').regex(/^[\w-]+$/),
   item: z.string(ENTRY_TEXT).refine(isEntryText, ENTRY_TEXT),
 })
 
@@ -66,14 +66,14 @@ export const requestSchema = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal('import'),
       list,
-      format: z.enum(FORMATS, 'Name a format'),
+      format: z.enum(FORMATS, 'Choose a format'),
       request: importRequest.omit({ dryRun: true, removes: true }),
       file: z
         .string('Give the file as text')
         .min(1, 'Give the file as text')
         .refine((text) => Buffer.byteLength(text) <= APPROVAL_FILE_MAXIMUM_BYTES, 'Use a smaller file'),
     }),
-    z.strictObject({ kind: z.literal('rule'), list, fourEyes: z.enum(FOUR_EYES, 'Name one of the rules') }),
+    z.strictObject({ kind: z.literal('rule'), list, fourEyes: z.enum(FOUR_EYES, 'Choose one of the rules') }),
     z.strictObject({ kind: z.literal('key.create'), name: createKeyRequest.shape.name }),
     z.strictObject({ kind: z.literal('key.rotate'), ...key, ...rotateKeyRequest.shape }),
     z.strictObject({ kind: z.literal('key.revoke'), ...key }),
@@ -81,8 +81,8 @@ export const requestSchema = z.discriminatedUnion(
       kind: z.literal('bank'),
       details: bankDetailsRequest,
       version: z
-        .string('Name the version')
-        .regex(/^[\w:.+-]{1,40}$/, 'Name the version')
+        .string('Send the version')
+        .regex(/^[\w:.+-]{1,40}$/, 'Send the version')
         .optional(),
     }),
   ],

@@ -5,7 +5,7 @@ import { CHECK_VALUE_LONGEST, CHECK_VALUES_MAXIMUM } from './check.ts'
 
 const country = z.custom<PhoneCountry>(
   (code) => typeof code === 'string' && isPhoneCountry(code),
-  'Name a country by two letters, such as GB',
+  'Send the two-letter code of a country, such as GB',
 )
 
 /** How values are read. Without a country, the default country applies; `''` is none. */
@@ -37,6 +37,6 @@ export const receiptRequestSchema = z.object({ ...manner, value })
 export const revealRequestSchema = z.object({
   ...manner,
   value,
-  key: z.string('Name the entry by its key').min(1, 'Name the entry by its key').max(100, 'This is no key'),
+  key: z.string('Name the entry by its key').min(1, 'Name the entry by its key').max(100, 'This is not a key'),
 })
 export type RevealRequest = Immutable<z.infer<typeof revealRequestSchema>>

@@ -6,8 +6,8 @@ import { CHECK_VALUE_LONGEST } from './check.ts'
  * signature.
  */
 export const receiptSchema = z.strictObject({
-  receipt: z.string('Give the receipt as a text').min(1, 'Give the receipt').max(8000, 'This is no receipt'),
-  opening: z.string().max(100, 'This is no opening').optional(),
+  receipt: z.string('Send the receipt as text').min(1, 'Send the receipt').max(8000, 'This is not a receipt'),
+  opening: z.string().max(100, 'This is not an opening').optional(),
 })
 
 /** A receipt to verify, and optionally the value that it should be about. */

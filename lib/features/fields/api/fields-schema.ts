@@ -5,7 +5,7 @@ const path = z.string().min(1).max(500)
 
 /** Paths are values, never keys of an object: a service may call a field `__proto__`. */
 const setSchema = z.object({
-  uses: z.array(z.object({ path, use: z.enum(FIELD_USES, 'Name a use').nullable() })).max(5000),
+  uses: z.array(z.object({ path, use: z.enum(FIELD_USES, 'Choose a use').nullable() })).max(5000),
   links: path.nullable().optional(),
 })
 

@@ -8,7 +8,7 @@ export const personSchema = z.strictObject({
   values: z
     .array(
       z
-        .string('Give each value as a text')
+        .string('Send each value as text')
         .trim()
         .min(PERSON_VALUE_SHORTEST, `A value has at least ${PERSON_VALUE_SHORTEST} characters`)
         .max(CHECK_VALUE_LONGEST, 'A value is too long'),

@@ -10,7 +10,7 @@ const text = z
   .trim()
   .refine((given) => [...given].length <= REVIEW_TEXT_LONGEST, `Use ${REVIEW_TEXT_LONGEST} characters or fewer`)
 
-const question = { why: z.enum(REVIEW_REASONS, 'Say why a review is asked for'), text }
+const question = { why: z.enum(REVIEW_REASONS, 'Choose why a review is requested'), text }
 
 /** The request for a review of an entry. */
 export const entryQuestionSchema = z.strictObject(question)
@@ -25,7 +25,7 @@ export const answerQuestionSchema = z.strictObject({
   country: z
     .custom<PhoneCountry>(
       (code) => typeof code === 'string' && isPhoneCountry(code),
-      'Name a country by two letters, such as GB',
+      'Send the two-letter code of a country, such as GB',
     )
     .or(z.literal(''))
     .optional(),
@@ -38,7 +38,7 @@ const version = z.int('A version is a whole number').min(0)
 export const assigneeSchema = z.strictObject({ to: z.string('Name the person by their id').nullable(), version })
 
 export const answerSchema = z.strictObject({
-  answer: z.enum(REVIEW_ANSWERS, 'Give one of the answers'),
+  answer: z.enum(REVIEW_ANSWERS, 'Choose one of the answers'),
   text,
   /** The entries that are about another person, if that is the answer. */
   cleared: z.array(z.string('Name each entry by its key')).max(REVIEW_ENTRIES_MAXIMUM),

@@ -17,8 +17,8 @@ const settingsSchema = z
   .object({
     freshnessSeconds: number('freshnessSeconds'),
     country: z
-      .string('Name a country by two letters')
-      .regex(/^[A-Z]{2}$/, 'Name a country by two letters')
+      .string('Send the two-letter code of a country')
+      .regex(/^[A-Z]{2}$/, 'Send the two-letter code of a country')
       .nullable(),
     shownFields: z
       .array(z.string().min(1).max(500), 'List the names of fields')
@@ -26,7 +26,7 @@ const settingsSchema = z
     requestsPerSecond: number('requestsPerSecond').nullable(),
     pauseSeconds: number('pauseSeconds'),
     lagSeconds: number('lagSeconds'),
-    fourEyes: z.enum(FOUR_EYES, 'Choose for which changes a second person must agree'),
+    fourEyes: z.enum(FOUR_EYES, 'Choose which changes a second person must approve'),
     checksPerHour: number('checksPerHour'),
     revealsPerHour: number('revealsPerHour'),
     historyDays: number('historyDays'),
@@ -42,7 +42,7 @@ const settingsSchema = z
  */
 export const rulesChangeSchema = settingsSchema.extend({
   replaces: z
-    .partialRecord(z.enum(SETTING_NAMES), z.iso.datetime().nullable(), 'Give when each rule was changed')
+    .partialRecord(z.enum(SETTING_NAMES), z.iso.datetime().nullable(), 'Send when each rule was changed')
     .optional(),
 })
 export type RulesChange = z.infer<typeof rulesChangeSchema>

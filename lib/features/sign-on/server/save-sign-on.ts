@@ -20,8 +20,8 @@ import type { SignOnBody } from './sign-on-body.ts'
 const REASONS: Readonly<Record<Unsuitable, string>> = {
   unreachable: 'No identity provider answers at this address',
   other_issuer: 'The metadata at this address names another issuer',
-  unsuitable: 'The provider does not offer what the console needs',
-  client_refused: 'The provider does not know this client by this secret',
+  unsuitable: 'The provider’s metadata lacks an address that the console needs, or names one that it cannot use',
+  client_refused: 'The provider does not accept this client ID with this secret',
 }
 
 type Fault = { readonly faults: ErrorMap }

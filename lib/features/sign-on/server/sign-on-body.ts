@@ -42,7 +42,7 @@ export const signOnBody = z
   })
   .refine(({ roleClaim, createsAccounts }) => roleClaim !== null || !createsAccounts, {
     path: ['createsAccounts'],
-    message: 'Accounts need a role, which the claim says',
+    message: 'Creating accounts requires roles from a claim',
   })
 
 export type SignOnBody = z.infer<typeof signOnBody>

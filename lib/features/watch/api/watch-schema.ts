@@ -10,13 +10,13 @@ const values = {
   country: z
     .custom<PhoneCountry>(
       (code) => typeof code === 'string' && isPhoneCountry(code),
-      'Name a country by two letters, such as GB',
+      'Send the two-letter code of a country, such as GB',
     )
     .or(z.literal('')),
   values: z
     .array(
       z.strictObject({
-        value: z.string('Give each value as a text').max(CHECK_VALUE_LONGEST, 'A value is too long'),
+        value: z.string('Send each value as text').max(CHECK_VALUE_LONGEST, 'A value is too long'),
         /** Its line in a file; null for a single value. */
         line: z.int('A line is a whole number').min(1, 'A line is a whole number').nullable(),
       }),

@@ -49,7 +49,7 @@ export const reasons = {
   'secondFactor.required': 'Enter the code of your code app, or a recovery code.',
   'secondFactor.wrong': 'This code is wrong or was already used. Wait for the next one; it changes every 30 seconds.',
   'secondFactor.missing': 'Your role needs a second factor. Set one up first.',
-  'secondFactor.kept': 'Your role needs a second factor. Nothing was changed.',
+  'secondFactor.kept': 'Your role needs a second factor. Nothing was changed. Add another one first.',
   'secondFactor.only_way':
     'This passkey is your only way to sign in. Nothing was changed. Add another one first, or ask an admin for a password link.',
   'passkey.refused': 'The console does not accept this passkey. Use another one, or your password.',

@@ -60,7 +60,8 @@ export const reasons: Translated<typeof english> = {
   'secondFactor.wrong':
     'Dieser Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten; er wechselt alle 30 Sekunden.',
   'secondFactor.missing': 'Ihre Rolle braucht einen zweiten Faktor. Richten Sie zuerst einen ein.',
-  'secondFactor.kept': 'Ihre Rolle braucht einen zweiten Faktor. Nichts wurde geändert.',
+  'secondFactor.kept':
+    'Ihre Rolle braucht einen zweiten Faktor. Nichts wurde geändert. Richten Sie zuerst einen weiteren ein.',
   'secondFactor.only_way':
     'Dieser Passkey ist Ihr einziger Weg, sich anzumelden. Es wurde nichts geändert. Fügen Sie zuerst einen weiteren hinzu, oder bitten Sie einen Admin um einen Passwort-Link.',
   'passkey.refused': 'Die Konsole nimmt diesen Passkey nicht an. Verwenden Sie einen anderen oder Ihr Passwort.',

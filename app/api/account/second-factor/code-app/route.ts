@@ -10,7 +10,7 @@ import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
 /** A code of the app, and the name of the offer whose secret the page shows. */
-const confirmation = z.object({ code: codeField, offer: z.string('Name the offer') })
+const confirmation = z.object({ code: codeField, offer: z.string('Send the offer') })
 
 const REFUSALS = { exists: 'codeAppExists', replaced: 'codeAppReplaced' } as const
 
