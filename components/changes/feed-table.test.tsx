@@ -84,7 +84,7 @@ it('shows the date too if a change happened on an earlier day than it was seen',
   expect(text).not.toContain('|23:59:40|')
 })
 
-it('says so if the service does not tell why', () => {
+it('says so if the service gives no reason', () => {
   const text = textOf([act(removed(1, null))])
   expect(text).toContain('The service gives no reason')
   expect(text).toContain('10:00:00')
