@@ -40,7 +40,7 @@ async function give(page: Page, name: 'Test' | 'Production', { apiKey, apiSecret
   return dialog
 }
 
-async function forgetKeys(page: Page) {
+async function removeKeys(page: Page) {
   const { data } = await (await page.request.get('/api/connection')).json()
   for (const { environment, changedAt: replaces } of data.connections) {
     if (replaces === null) continue
@@ -53,7 +53,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeEach(async ({ signInAs, page }) => {
   await signInAs('admin')
-  await forgetKeys(page)
+  await removeKeys(page)
 })
 
 test('An admin sees how the console is connected, and tests the key in use', async ({ page, stack }) => {

@@ -270,7 +270,7 @@ test.describe('An analyst', () => {
   })
 })
 
-test('A supporter is told that managing the list needs another role', async ({ page, signInAs }) => {
+test('A support person is told that managing the list needs another role', async ({ page, signInAs }) => {
   await signInAs('support')
   await page.goto('/blacklist/removed')
   await expect(page.getByRole('heading', { name: 'Your role does not include the list' })).toBeVisible()

@@ -32,7 +32,7 @@ test('An analyst checks a phone number from any page with "/" and Enter', async 
   }
 })
 
-test('A supporter starts at Check, the only link in the bar, with its two pages', async ({ page, signInAs }) => {
+test('A support person starts at Check, the only link in the bar, with its two pages', async ({ page, signInAs }) => {
   await signInAs('support')
   await page.goto('/')
   await expect(page).toHaveURL('/check')

@@ -214,7 +214,7 @@ test.describe('An analyst', () => {
   })
 })
 
-test('A supporter is told that importing needs another role', async ({ page, signInAs }) => {
+test('A support person is told that importing needs another role', async ({ page, signInAs }) => {
   await signInAs('support')
   await page.goto('/blacklist/import')
   await expect(page.getByRole('heading', { name: 'Your role does not include the list' })).toBeVisible()

@@ -8,7 +8,7 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('analyst')
 })
 
-test('An analyst sees the first 20 of 2,480 users in the first response, before any script runs', async ({
+test('An analyst sees the first 20 of 2,480 entries in the first response, before any script runs', async ({
   page,
   baseURL,
 }) => {

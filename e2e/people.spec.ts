@@ -61,7 +61,11 @@ async function openPerson(page: Page, name: string) {
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 
-test('An admin invites a supporter, who chooses a password and checks somebody', async ({ page, browser, stack }) => {
+test('An admin invites a support person, who chooses a password and checks somebody', async ({
+  page,
+  browser,
+  stack,
+}) => {
   const name = aName('Ina Invited')
   await page.goto('/')
   await page.getByRole('button', { name: /Admin Person/ }).click()
@@ -171,7 +175,7 @@ test('An admin who enables an invited person again is told that the password lin
   await expect(row(page, name)).toContainText('Invited')
 })
 
-test('An admin confirms the password, makes a supporter an analyst, and ends sessions', async ({
+test('An admin confirms the password, makes a support person an analyst, and ends sessions', async ({
   page,
   browser,
   stack,
@@ -221,7 +225,7 @@ test('The last admin cannot change role, and two people cannot share an address'
   await expect(invitation.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('A supporter changes the password, which ends the session of another browser', async ({
+test('A support person changes the password, which ends the session of another browser', async ({
   page,
   browser,
   stack,

@@ -13,7 +13,7 @@ test.beforeEach(async ({ signInAs, context }) => {
   await signInAs('analyst')
 })
 
-test('An analyst selects users on several pages and sees the count per page (L51)', async ({ page }) => {
+test('An analyst selects entries on several pages and sees the count per page (L51)', async ({ page }) => {
   await page.goto('/blacklist')
   await tick(page, 2).check()
   await expect(bar(page)).toContainText('1 selected')

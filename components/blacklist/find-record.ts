@@ -53,7 +53,7 @@ export function findRecord(answer: BlacklistAnswer, record: RecordAddress, befor
   )
   if (moved) return { kind: 'moved', ...moved }
   if (!before || before.kind === 'none' || before.mark !== mark) return { kind: 'none', place }
-  // On the live page only the id can tell that a record was edited. In the copy its key has told already.
+  // On the live page, only the id can show that a record was edited. In the copy, its key would have matched above.
   const changed = copy || !before.hasOwnId ? undefined : shownAt(answer, onlyIndexWithId(before.user, items))
   return changed ? { kind: 'changed', ...changed } : { ...before, kind: 'away' }
 }

@@ -5,8 +5,8 @@ import { onlyIndexWithId } from './only-index-with-id.ts'
 import { type Selection, userKey } from './selection.ts'
 
 /**
- * A selection, and by the same keys what is known of its users: their keys in the synced copy, and whether they are
- * `lost`, which means that their page was read again and does not have them any more as they were selected.
+ * A selection, with what is known of its users under the same keys: their keys in the synced copy, and whether they
+ * are `lost`, which means that their page was read again and no longer has them as they were selected.
  */
 export type Followed = {
   readonly selection: Selection

@@ -15,9 +15,9 @@ const ReplaceDialog = onDemand(
   () => import('./replace-dialog.tsx'),
   ({ ReplaceDialog }) => ReplaceDialog,
 )
-const ForgetDialog = onDemand(
-  () => import('./forget-dialog.tsx'),
-  ({ ForgetDialog }) => ForgetDialog,
+const RemoveDialog = onDemand(
+  () => import('./remove-dialog.tsx'),
+  ({ RemoveDialog }) => RemoveDialog,
 )
 
 type Props = {
@@ -29,15 +29,15 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Replacing the key, or forgetting the key that was set at this time: the page may load a newer key meanwhile. */
-type Asking = 'replace' | { readonly forget: string }
+/** Replacing the key, or removing the key that was set at this time: the page may load a newer key meanwhile. */
+type Asking = 'replace' | { readonly remove: string }
 
 /** The connection to one list: its state, a test of it, and a new key for it. */
 export function ConnectionSection({ item, times, onChange, children }: Props) {
   const { words, say } = useWords('connection')
   const { busy, failure, send, forget } = useSending()
   const [passed, setPassed] = useState<PassedTest>()
-  const [said, setSaid] = useState<'replaced' | 'forgotten'>()
+  const [said, setSaid] = useState<'replaced' | 'removed'>()
   const [asking, setAsking] = useState<Asking>()
   const heading = useId()
   const { environment, source, changedAt } = item
@@ -59,7 +59,7 @@ export function ConnectionSection({ item, times, onChange, children }: Props) {
     setAsking(what)
   }
 
-  function done(what: 'replaced' | 'forgotten') {
+  function done(what: 'replaced' | 'removed') {
     setAsking(undefined)
     setSaid(what)
     onChange()
@@ -83,9 +83,9 @@ export function ConnectionSection({ item, times, onChange, children }: Props) {
           </Button>
         )}
         {source !== 'environment' && (
-          <Button onClick={() => ask('replace')}>{source === null ? words.give : words.replace}</Button>
+          <Button onClick={() => ask('replace')}>{source === null ? words.add : words.replace}</Button>
         )}
-        {changedAt !== null && <Button onClick={() => ask({ forget: changedAt })}>{words.forget.action}</Button>}
+        {changedAt !== null && <Button onClick={() => ask({ remove: changedAt })}>{words.remove.action}</Button>}
       </div>
       {source !== null && children}
       {asking === 'replace' && (
@@ -96,10 +96,10 @@ export function ConnectionSection({ item, times, onChange, children }: Props) {
         />
       )}
       {typeof asking === 'object' && (
-        <ForgetDialog
+        <RemoveDialog
           environment={environment}
-          changedAt={asking.forget}
-          onForgotten={() => done('forgotten')}
+          changedAt={asking.remove}
+          onRemoved={() => done('removed')}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -17,7 +17,7 @@ type Props = Exported & { readonly open: boolean; readonly onClose: () => void }
 
 /**
  * The dialog of an export while open; when closed, the file's progress. Closing does not stop the export. Opened for
- * other entries, it begins anew unless the export before is still under way.
+ * other entries, it starts over unless the previous export is still running.
  */
 export function Export({ open, onClose, ...exported }: Props) {
   const { words, say } = useWords('listExport')
@@ -37,7 +37,7 @@ export function Export({ open, onClose, ...exported }: Props) {
     return <TooOld hasCopy={hasCopy} onSynced={() => void ask(wanted)} onAsItIs={() => void ask(wanted, true)} />
   }
 
-  // From its question on, an export is of what was asked for, whatever is selected by now.
+  // Once requested, an export stays that of the requested entries, even if others are selected by now.
   const shown = step.kind === 'choosing' ? exported : asked
   const { users } = shown
   const title = users ? say(words.titleSelected, { count: users.length }) : words.title

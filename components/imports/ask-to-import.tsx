@@ -11,13 +11,13 @@ import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Order } from './order.ts'
 
-type Props = { readonly list: Environment; readonly order: Order; readonly trial: ListImport }
+type Props = { readonly list: Environment; readonly order: Order; readonly dryRun: ListImport }
 
 /**
- * Shown in place of the import if a second person must agree. The request contains the file, and is refused if its
- * import would make other changes by then than the trial.
+ * Shown in place of the import if a second person must approve. The request contains the file, and is refused if its
+ * import would make other changes by then than the dry run.
  */
-export function AskToImport({ list, order: { file, format, request }, trial }: Props) {
+export function AskToImport({ list, order: { file, format, request }, dryRun }: Props) {
   const { words, say } = useWords('askApproval')
   const { words: imports } = useWords('imports')
   const { asked, ask } = useAskingApproval()
@@ -29,7 +29,7 @@ export function AskToImport({ list, order: { file, format, request }, trial }: P
 
   async function askForIt() {
     const { dryRun: _, ...order } = request
-    const changesDigest = trial.changesDigest ?? undefined
+    const changesDigest = dryRun.changesDigest ?? undefined
     await ask({ kind: 'import', list, format, request: { ...order, changesDigest }, file: await textOf(file) })
   }
   const isOutdated = failure?.errors.file?.code === 'changes_differ'
@@ -52,7 +52,7 @@ export function AskToImport({ list, order: { file, format, request }, trial }: P
   )
 }
 
-/** The file byte for byte: its trial has shown that it is UTF-8. */
+/** The file byte for byte: its dry run has shown that it is UTF-8. */
 async function textOf(file: File): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer())
 }

@@ -20,7 +20,7 @@ type Props = {
 
 const COUNTS = ['added', 'changed', 'unchanged', 'removed', 'rejected'] as const
 
-/** The result of an import or its trial: what was or would be changed, and the faults of the file. */
+/** The result of an import or its dry run: what was or would be changed, and the faults of the file. */
 export function ImportResult({ list, order, result, onImport, onBack }: Props) {
   const { words, say } = useWords('imports')
   const { result: said } = words
@@ -61,7 +61,7 @@ export function ImportResult({ list, order, result, onImport, onBack }: Props) {
         </dl>
       )}
       {faults.length > 0 && <FaultList order={order} result={result} rejected={counts?.rejected ?? faults.length} />}
-      {mayImport && asks && <AskToImport list={list} order={order} trial={result} />}
+      {mayImport && asks && <AskToImport list={list} order={order} dryRun={result} />}
       <div className="flex flex-wrap items-center gap-2">
         {mayImport && !asks && (
           <Button look="primary" onClick={() => (mode === 'replace' ? setIsConfirming(true) : onImport())}>

@@ -18,7 +18,7 @@ type Props = { readonly list: Environment; readonly rememberedZone: string | und
 
 const COUNTS = ['added', 'changed', 'removed', 'rejected'] as const
 
-/** Recent imports into a list, trials included: who, what, and the result. */
+/** Recent imports into a list, dry runs included: who, what, and the result. */
 export function PastImports({ list, rememberedZone }: Props) {
   const { words, say } = useWords('imports')
   const { past } = words

@@ -7,7 +7,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
   readonly list: Environment
-  /** How many entries the trial would have removed. */
+  /** How many entries the dry run would have removed. */
   readonly removed: number
   readonly onReplace: () => void
   readonly onClose: () => void

@@ -71,7 +71,7 @@ const IDENTIFIES = new RegExp(
   ].join('|')})$`,
 )
 
-/** Of fields that identify, the last words of those whose values may look like a date. A `lastLogin` is one. */
+/** The last words of names of identifying fields whose values may look like a date; not login: a `lastLogin` is one. */
 const LIKE_DATES =
   /^(?:ids?|(?:account|customer|client|device|external|internal|member|order|person|player|session|user)id|accounts?|numbers?|(?:account|card|phone)number|phones?|mobile|tel|telefon|username|handle|nick)$/
 

@@ -93,8 +93,8 @@ export async function described(
 ): Promise<Outcome<DescribedRequest | undefined>> {
   if (request.kind === 'import') {
     const { kind, list, format, request: order, file } = request
-    const trial = { ...order, dryRun: true }
-    const tried = await importFile(management, listNameOf(list), trial, LIST_FILE_TYPES[format], file)
+    const asDryRun = { ...order, dryRun: true }
+    const tried = await importFile(management, listNameOf(list), asDryRun, LIST_FILE_TYPES[format], file)
     if (!tried.ok) return tried
     const { counts, changesDigest } = tried.value
     const parts = partsOf(file).length

@@ -92,7 +92,7 @@ function Why({ entry }: Pick<Props, 'entry'>) {
   const { words, say } = useWords('entry')
   const isRemoved = entry.state === 'removed'
   const stay = stayOf(entry)
-  // The service may have told who added it, in what is no longer kept.
+  // The service may have said who added it, in an event that is no longer kept.
   if (!isRemoved && stay?.isCut) return null
   const cause = isRemoved ? entry.versions.at(-1)?.wentBy : stay?.cameBy
   if (!cause || (cause.actor === null && cause.action !== 'entry.expired')) {

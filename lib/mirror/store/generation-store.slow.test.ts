@@ -41,7 +41,7 @@ describe.each(DATABASE_KINDS)('the store of a list on %s', (kind) => {
     await own.close()
   })
 
-  it('shows the entries of a page while the sync goes on', async () => {
+  it('shows the entries of a page while the sync continues', async () => {
     const { store, list, listed } = await lists.add(mirror)
     const { id } = await store.begin('forward', lists.tick())
     await store.record(id, pageOf(people(100), 0, 250, lists.tick()))

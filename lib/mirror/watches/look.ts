@@ -123,7 +123,7 @@ async function beginWith({
 
 /**
  * Drops the states and matches of values whose hashes have a lost key, because no new matches can be found for them.
- * Nothing is told of them while the key is lost.
+ * No notice is sent about them while the key is lost.
  *
  * @returns whether such a key is back: a value of its watch has neither a state nor a match.
  */
@@ -192,7 +192,7 @@ async function lookAtContents(looking: Looking, after: number): Promise<boolean>
 
 /**
  * Looks for watched values in what the last certified sync found, unless that was done before. A killed process leaves
- * nothing half done: the next one goes on with the remaining contents, and changes are told in the transaction that
+ * nothing half done: the next one continues with the remaining contents, and changes are told in the transaction that
  * marks the sync as looked at.
  */
 export async function lookForWatches(looking: Looking): Promise<void> {

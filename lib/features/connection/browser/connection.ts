@@ -82,6 +82,6 @@ export async function replacePair(call: ConfirmedCall, environment: Environment,
  *
  * @param replaces `changedAt` of the pair as the person read it.
  */
-export async function forgetPair(call: ConfirmedCall, environment: Environment, replaces: string): Promise<boolean> {
+export async function removePair(call: ConfirmedCall, environment: Environment, replaces: string): Promise<boolean> {
   return (await call(`${PATH}/${environment}`, { method: 'DELETE', body: { replaces } })) !== undefined
 }

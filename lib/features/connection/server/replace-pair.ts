@@ -3,7 +3,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import type { Pair } from '#lib/platform/configuration/api/pair.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
-import { forgetPair, keepPair } from '#lib/platform/configuration/connections/stored-pairs.ts'
+import { keepPair, removePair } from '#lib/platform/configuration/connections/stored-pairs.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { connectionNotes } from '#lib/service-client/connection-state.ts'
 import type { PairTrial } from './try-pair.ts'
@@ -40,8 +40,8 @@ export function resetPair(
   replaces: number,
 ): Promise<boolean> {
   return change(async ({ queries, append }) => {
-    const outcome = await forgetPair(queries, environment, replaces)
-    if (outcome === 'forgotten') await append({ action: 'connection.reset', details: { environment } })
+    const outcome = await removePair(queries, environment, replaces)
+    if (outcome === 'removed') await append({ action: 'connection.reset', details: { environment } })
     return outcome !== 'changed'
   })
 }

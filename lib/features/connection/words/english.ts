@@ -62,10 +62,10 @@ export const connection = {
     one: 'The key works. Its scope is {scope}, and its list has {count} entry.',
     other: 'The key works. Its scope is {scope}, and its list has {count} entries.',
   },
-  give: 'Add a key',
+  add: 'Add a key',
   replace: 'Replace the key',
   replaced: 'The key passed its test. The console uses it for {environment} from now on.',
-  forgotten: 'The key that was set here for {environment} is removed.',
+  removed: 'The key that was set here for {environment} is removed.',
   dialog: {
     heading: 'A key for {environment}',
     about:
@@ -80,7 +80,7 @@ export const connection = {
     next: 'Test and use the key',
     busy: 'Testing the key',
   },
-  forget: {
+  remove: {
     action: 'Remove the key',
     heading: 'Remove the {environment} key',
     aboutTest:

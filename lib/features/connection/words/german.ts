@@ -66,10 +66,10 @@ export const connection: Translated<typeof english> = {
     one: 'Der Schlüssel funktioniert. Sein Geltungsbereich ist {scope}, seine Liste hat {count} Eintrag.',
     other: 'Der Schlüssel funktioniert. Sein Geltungsbereich ist {scope}, seine Liste hat {count} Einträge.',
   },
-  give: 'Schlüssel hinzufügen',
+  add: 'Schlüssel hinzufügen',
   replace: 'Schlüssel ersetzen',
   replaced: 'Der Schlüssel hat den Test bestanden. Die Konsole verwendet ihn ab jetzt für {environment}.',
-  forgotten: 'Der Schlüssel, der hier für {environment} gesetzt war, ist entfernt.',
+  removed: 'Der Schlüssel, der hier für {environment} gesetzt war, ist entfernt.',
   dialog: {
     heading: 'Ein Schlüssel für {environment}',
     about:
@@ -84,7 +84,7 @@ export const connection: Translated<typeof english> = {
     next: 'Schlüssel testen und verwenden',
     busy: 'Der Schlüssel wird getestet',
   },
-  forget: {
+  remove: {
     action: 'Schlüssel entfernen',
     heading: 'Den {environment}-Schlüssel entfernen',
     aboutTest:

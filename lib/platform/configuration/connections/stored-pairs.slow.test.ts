@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '../../database/testing.ts'
 import { createTestStore, type TestStore } from '../../testing/testing.ts'
-import { forgetPair, keepPair, readStoredPairs, type StoredPair } from './stored-pairs.ts'
+import { keepPair, readStoredPairs, removePair, type StoredPair } from './stored-pairs.ts'
 
 const OLD = 'an old session secret of 32 characters..'
 const NEW = 'a new session secret of 32 characters...'
@@ -46,11 +46,11 @@ describe.each(DATABASE_KINDS)('stored pairs on %s', (kind) => {
 
   it('are deleted once, and only if nobody has set another since', async () => {
     await keep(PAIR)
-    const forget = (changedAt: number) =>
-      store.database.queries.transaction().execute((made) => forgetPair(made, 'Production', changedAt))
-    expect(await forget(PAIR.changedAt - 1)).toBe('changed')
+    const remove = (changedAt: number) =>
+      store.database.queries.transaction().execute((made) => removePair(made, 'Production', changedAt))
+    expect(await remove(PAIR.changedAt - 1)).toBe('changed')
     expect(await rows()).toHaveLength(1)
-    expect([await forget(PAIR.changedAt), await forget(PAIR.changedAt)]).toEqual(['forgotten', 'none'])
+    expect([await remove(PAIR.changedAt), await remove(PAIR.changedAt)]).toEqual(['removed', 'none'])
     expect(await rows()).toEqual([])
   })
 })

@@ -65,17 +65,17 @@ export async function keepPair(
 }
 
 /** Deletes the stored pair that was set at a time. `changed`: another was set since. */
-export async function forgetPair(
+export async function removePair(
   transaction: Transaction<ConsoleTables>,
   environment: Environment,
   changedAt: number,
-): Promise<'forgotten' | 'none' | 'changed'> {
+): Promise<'removed' | 'none' | 'changed'> {
   const { numDeletedRows } = await transaction
     .deleteFrom('stored_pair')
     .where('environment', '=', environment)
     .where('changed_at', '=', changedAt)
     .executeTakeFirst()
-  if (numDeletedRows === 1n) return 'forgotten'
+  if (numDeletedRows === 1n) return 'removed'
   const other = await transaction
     .selectFrom('stored_pair')
     .select('environment')

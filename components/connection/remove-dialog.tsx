@@ -3,23 +3,23 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { SendFoot } from '#components/ui/send-foot.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { connectionOptions, forgetPair } from '#lib/features/connection/browser/connection.ts'
+import { connectionOptions, removePair } from '#lib/features/connection/browser/connection.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
   readonly environment: Environment
-  /** When the key to forget was set. */
+  /** When the key to remove was set. */
   readonly changedAt: string
-  readonly onForgotten: () => void
+  readonly onRemoved: () => void
   readonly onClose: () => void
 }
 
-/** Says what happens when the console forgets a key, and asks for confirmation. */
-export function ForgetDialog({ environment, changedAt, onForgotten, onClose }: Props) {
+/** Says what happens when a key is removed, and asks for confirmation. */
+export function RemoveDialog({ environment, changedAt, onRemoved, onClose }: Props) {
   const { words, say } = useWords('connection')
-  const { forget, dialog } = words
+  const { remove, dialog } = words
   const call = useConfirmedCall()
   const queries = useQueryClient()
   // Somebody else may have set another key, which the page then shows.
@@ -27,15 +27,15 @@ export function ForgetDialog({ environment, changedAt, onForgotten, onClose }: P
 
   const act = () =>
     send(async () => {
-      if (await forgetPair(call, environment, changedAt)) onForgotten()
+      if (await removePair(call, environment, changedAt)) onRemoved()
     })
 
   return (
-    <Dialog title={say(forget.heading, { environment })} kept={busy} onClose={onClose}>
+    <Dialog title={say(remove.heading, { environment })} kept={busy} onClose={onClose}>
       <FailureNotice failure={failure} />
-      <p>{environment === 'Test' ? forget.aboutTest : forget.aboutProduction}</p>
+      <p>{environment === 'Test' ? remove.aboutTest : remove.aboutProduction}</p>
       <SendFoot busy={busy} cancel={dialog.cancel} onCancel={onClose} onSend={() => void act()}>
-        {busy ? forget.busy : forget.next}
+        {busy ? remove.busy : remove.next}
       </SendFoot>
     </Dialog>
   )
