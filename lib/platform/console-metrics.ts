@@ -8,7 +8,7 @@ export const consoleMetrics = singleton('metrics', () => {
   const { counter, gauge } = metrics
   return {
     ...metrics,
-    upstreamCalls: counter('upstream_calls_total', 'Calls of the service for requests', ['operation', 'outcome']),
+    upstreamCalls: counter('upstream_calls_total', 'Calls to the service for requests', ['operation', 'outcome']),
     upstreamHeldBack: gauge('upstream_held_back', '1 while a breaker holds calls, or the secret of the key, back', [
       'list',
       'what',

@@ -4,7 +4,7 @@ import { singleton } from './singleton.ts'
 
 const traces = singleton('trace', () => new AsyncLocalStorage<Trace>())
 
-/** Answers a request as part of a trace: its log lines name the trace, and its calls of the service pass it on. */
+/** Answers a request as part of a trace: its log lines name the trace, and its calls to the service pass it on. */
 export function withinTrace<Value>(trace: Trace | undefined, answer: () => Value): Value {
   return trace ? traces().run(trace, answer) : answer()
 }

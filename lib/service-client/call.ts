@@ -4,7 +4,7 @@ import type { HttpAnswer } from './transport.ts'
 /** A file in transit: its content type and its bytes as they arrive. */
 export type FileStream = { readonly contentType: string; readonly bytes: ReadableStream<Uint8Array> }
 
-/** One call of the service: what to send, and how to read the answer. */
+/** One call to the service: what to send, and how to read the answer. */
 export type Operation<Value = unknown> = {
   /** For the log. */
   readonly name: string
