@@ -98,7 +98,7 @@ test('An analyst asks to remove an entry, another approves, and both see the res
   await dialog.getByLabel('Reason').fill('Customer has paid')
   await dialog.getByRole('button', { name: 'Request approval' }).click()
   await dialog.getByRole('link', { name: 'Open the request' }).click()
-  await expect(page.getByText(/^You asked for this, so somebody else decides\./)).toBeVisible()
+  await expect(page.getByText(/^You requested this, so someone else decides\./)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Yes/ })).toHaveCount(0)
   await expectAccessible(page)
   const address = page.url()

@@ -4,7 +4,7 @@ export const askApproval = {
     one: 'The rules require a second person. The entry stays listed until another analyst or admin approves.',
     other: 'The rules require a second person. The entries stay listed until another analyst or admin approves.',
   },
-  edit: 'The rules require a second person. Nothing changes until another analyst or admin approves. Entries that somebody else changes before then stay as they are.',
+  edit: 'The rules require a second person. Nothing changes until another analyst or admin approves. Entries that someone else changes before then stay as they are.',
   import:
     'The rules require a second person. The console keeps the file encrypted until another analyst or admin decides, for a day at most.',
   fileTooLarge: 'A file for approval has at most {size} MB. Split it.',

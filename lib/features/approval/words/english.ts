@@ -124,7 +124,7 @@ export const approval = {
   busy: 'Being carried out',
   note: 'Deciding asks for your password. You cannot approve your own requests. The first decision counts.',
   ownHeading: 'Decision',
-  ownText: 'You asked for this, so somebody else decides. You cannot approve your own requests.',
+  ownText: 'You requested this, so someone else decides. You cannot approve your own requests.',
   can: '{names} can decide, under For me.',
   nobody: 'Nobody else can approve this now. An admin can invite a colleague under Settings › Team.',
   withdraw: 'Withdraw request',

@@ -22,7 +22,7 @@ export const audit: Translated<typeof english> = {
   filter: {
     label: 'Das Protokoll filtern',
     person: 'Person',
-    action: 'Handlung',
+    action: 'Aktion',
     entry: 'Eintrag',
     since: 'Von',
     until: 'Bis',

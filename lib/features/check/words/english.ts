@@ -231,9 +231,9 @@ export const check = {
         'The digits of the checked phone number in a field that is not named for phone numbers; without the country code only if the name does not say that the field holds something else. A number after an exit code such as 011, or without its extension',
       name_like:
         'The checked name without a title, middle name or suffix, with one of two last names, with other spaces, ue for ü, l for ł and the like, or with a title in front. When a single value is checked, also a name on the list with more words, or with the first letter of a first or middle name on one side',
-      part: 'A value in the checked text without its label, quotes or brackets; or, of several, each that looks like an id, has two words or more, or is a name, an IP address, an IBAN or the number of a card. An e-mail address also without a tag after a plus',
+      part: 'The value in the checked text without its label, quotes or brackets. If there are several, each one that looks like an id, has two words or more, or is a name, an IP address, an IBAN or the number of a card. An e-mail address also without a tag after a plus',
       street:
-        'The same street and house number in one field, or in a field for the street and one for the number, in either order, whatever else is in the address. Str. and Straße, St and Street are the same; Street and Road are not. Compared when a single value is checked',
+        'The same street and house number, in one field or in a field for each, in either order; the rest of the address may differ. Str. and Straße, St and Street are the same; Street and Road are not. Compared when a single value is checked',
       within:
         'An e-mail address or a phone number within a longer value, such as one with two of them. The checked address may lack the end of its domain. A phone number is found if it is written there without spaces or in the usual groups of its country. Compared when a single value is checked',
       near: 'Values with one character different, missing, extra or swapped with its neighbour. Compared when a single value is checked that is not too short',

@@ -228,9 +228,9 @@ export const check: Translated<typeof english> = {
         'Die Ziffern der geprüften Telefonnummer in einem Feld, das nicht als Telefonnummer benannt ist; ohne Landesvorwahl nur, wenn der Name des Feldes nichts anderes sagt. Eine Nummer nach einer Vorwahl für das Ausland wie 011, oder ohne ihre Durchwahl',
       name_like:
         'Der geprüfte Name ohne Titel, zweiten Vornamen oder Zusatz, mit einem von zwei Nachnamen, mit anderen Leerzeichen, ue für ü, l für ł und dergleichen, oder mit einem Titel davor. Wird ein Wert einzeln geprüft, auch ein Name auf der Liste mit mehr Wörtern oder mit dem ersten Buchstaben eines Vornamens auf einer Seite',
-      part: 'Ein Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern; von mehreren jeder, der wie eine Kennung aussieht, zwei Wörter oder mehr hat oder ein Name, eine IP-Adresse, eine IBAN oder die Nummer einer Karte ist. Eine E-Mail-Adresse auch ohne einen Zusatz nach einem Plus',
+      part: 'Der Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern. Sind es mehrere, jeder, der wie eine Kennung aussieht, zwei Wörter oder mehr hat oder ein Name, eine IP-Adresse, eine IBAN oder die Nummer einer Karte ist. Eine E-Mail-Adresse auch ohne einen Zusatz nach einem Plus',
       street:
-        'Dieselbe Straße und Hausnummer in einem Feld, oder in einem Feld für die Straße und einem für die Hausnummer, in beiden Reihenfolgen, was auch sonst in der Adresse steht. Str. und Straße sind dasselbe, Street und Road nicht. Verglichen, wenn ein Wert einzeln geprüft wird',
+        'Dieselbe Straße und Hausnummer, in einem Feld oder in je einem eigenen, in beiden Reihenfolgen; der Rest der Adresse darf abweichen. Str. und Straße sind dasselbe, Street und Road nicht. Verglichen, wenn ein Wert einzeln geprüft wird',
       within:
         'Eine E-Mail-Adresse oder Telefonnummer in einem längeren Wert, etwa einem mit zweien. Der geprüften Adresse darf das Ende ihrer Domain fehlen. Eine Nummer wird gefunden, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
       near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',

@@ -57,7 +57,7 @@ export const forMe = {
   passedText: 'This person may no longer watch values.',
   none: 'Nothing new',
   noneText:
-    'You are notified here when a review is assigned to you or answered, when somebody decides your request for approval, and when a watch changes.',
+    'You are notified here when a review is assigned to you or answered, when someone decides your request for approval, and when a watch changes.',
   noneOfRequests: 'You are notified here when a request of yours is answered.',
   note: 'Settings › Rules shows how long these notices are kept.',
   newer: 'Newer',

@@ -3,7 +3,7 @@ export const forget = {
   title: 'Forget a person · Fraud Screening',
   heading: 'Forget a person',
   about:
-    'Deletes what the console stores about somebody who is no longer listed. The audit log keeps who did what, with values as hashes.',
+    'Deletes what the console stores about someone who is no longer listed. The audit log keeps who did what, with values as hashes.',
   cancel: 'Cancel',
   values: 'Values of the person, one per line',
   valuesHelp: 'E-mail, phone, id: every value you know. Everything that contains one of them is deleted.',

@@ -6,7 +6,7 @@ export const roles: Translated<typeof english> = {
   heading: 'Rollen',
   lead: 'Was jede Rolle darf. Nach dieser Tabelle prüft die Konsole jede Anfrage.',
   caption: 'Was jede Rolle darf',
-  action: 'Handlung',
+  action: 'Aktion',
   yes: 'ja',
   no: 'nein',
   abilities: {

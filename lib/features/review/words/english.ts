@@ -11,7 +11,7 @@ export const review = {
     title: 'Reviews · Fraud Screening',
     heading: 'Reviews',
     lead: 'Questions about answers and entries, the oldest waiting first.',
-    whose: 'Whose',
+    whose: 'Queue',
     queues: { mine: 'Mine {count}', unassigned: 'Unassigned {count}', all: 'All {count}' },
     answered: 'Include answered',
     caption: 'Reviews, the oldest waiting first',

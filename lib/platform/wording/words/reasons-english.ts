@@ -69,7 +69,7 @@ export const reasons = {
   'provider.other_identity': 'Your account is linked to another identity at the provider. Ask an admin.',
   'provider.disabled': 'Your account is disabled. Ask an admin.',
   'logoutToken.refused': 'The console could not verify this logout.',
-  'provider.other_person': 'Somebody else signed in at the provider. Sign in there as yourself.',
+  'provider.other_person': 'Someone else signed in at the provider. Sign in there as yourself.',
   'provider.read_only': 'The provider is set by variables. Only the operator of the console can change it.',
   'person.break_glass':
     'This admin is the only one who signs in with a password. Select another under Settings › Single sign-on first.',
