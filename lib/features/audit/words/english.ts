@@ -29,7 +29,7 @@ export const audit = {
     clear: 'Clear filters',
   },
   traces: {
-    heading: 'Who viewed this person?',
+    heading: 'Who looked at this person?',
     lead: 'Finds checks of a value and searches for it. E-mail addresses, phone numbers and IP addresses are found in any spelling, other values as typed. Events of earlier versions are found only by the spelling that was typed. Also finds what was done with entries that have or had the value. Not found: pages of the list that showed such an entry among others.',
     value: 'E-mail, phone, id or another value',
     find: 'Find events',

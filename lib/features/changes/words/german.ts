@@ -5,7 +5,7 @@ export const changes: Translated<typeof english> = {
   title: 'Änderungen · Fraud Screening',
   heading: 'Änderungen',
   intervals:
-    'Wann anderswo etwas geändert wurde, ist nur als Zeitraum zwischen zwei Abgleichen bekannt. Der letzte Abgleich beruht auf {basis}.',
+    'Eine Änderung von anderswo geschah zwischen zwei Abgleichen; ihr genauer Zeitpunkt ist nicht bekannt. Der letzte Abgleich beruht auf {basis}.',
   kind: 'Art',
   what: 'Was',
   when: 'Zeit',
