@@ -33,6 +33,8 @@ export type CheckedValue = {
   readonly isMasked: boolean
   /** Whether it is a date, which identifies nobody. */
   readonly isDate: boolean
+  /** How many different values it names, such as the addresses in a pasted text. At least one. */
+  readonly count: number
 }
 
 /**
@@ -44,7 +46,7 @@ export function readValue(value: unknown, country?: PhoneCountry): CheckedValue 
   if (isJsonNumber(value)) return readValue(String(value), country)
   if (typeof value !== 'string') return 'not_text'
   if (value.length > CHECK_VALUE_LONGEST) return 'too_long'
-  const { folded, forms, readings, name, inParts } = readText(value, country)
+  const { folded, forms, readings, name, inParts, count } = readText(value, country)
   if (forms.length === 0) return 'empty'
   const isOfDate = isDate(folded)
   const isIncomplete = !isOfDate && isIncompletePhone(folded, country)
@@ -66,5 +68,6 @@ export function readValue(value: unknown, country?: PhoneCountry): CheckedValue 
     isIncomplete,
     isMasked: isMasked(folded),
     isDate: isOfDate,
+    count,
   }
 }

@@ -73,6 +73,31 @@ it('support can check 300 values an hour; a request over the limit is refused as
   expect((await check(support, values(300, 'a').slice(0, 288))).status).toBe(200)
 })
 
+it('every value in a pasted text counts against the limit of support, also for a receipt', async () => {
+  const support = await testConsole.signIn('support')
+  const usedBy = (answer: { readonly text: string }) => JSON.parse(answer.text).data.allowance.check.used
+  const pasted = `usr-39 person1@corp.example ${values(98, 'p').join(' ')}`
+  expect(usedBy(await check(support, [pasted]))).toBe(100)
+  // The same text again reveals nothing new.
+  expect(usedBy(await check(support, [pasted]))).toBe(100)
+  expect(usedBy(await check(support, [values(200, 'q').join(';')]))).toBe(300)
+  const two = 'person3@corp.example, person4@corp.example'
+  expect((await call(RECEIPT, 'POST', '/api/check/receipt', { cookie: support, body: { value: two } })).status).toBe(
+    429,
+  )
+  expect((await check(support, ['one.more@nowhere.example'])).status).toBe(429)
+})
+
+it('what is no text is unusable for support too, counts for nothing and breaks nothing', async () => {
+  const support = await testConsole.signIn('support')
+  const nested = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))
+  const odd = [{ toString: 1, valueOf: 1 }, nested, null, ['person5@corp.example'], '']
+  const answer = await call(CHECK, 'POST', '/api/check', { cookie: support, body: { values: odd } })
+  expect(answer.status).toBe(200)
+  expect(resultsOf(answer).map(({ outcome }) => outcome)).toEqual(odd.map(() => 'unusable'))
+  expect(JSON.parse(answer.text).data.allowance.check.used).toBe(0)
+})
+
 it('support gets the number of entries that share a value, but not the entries', async () => {
   const answer = await check(await testConsole.signIn('support'), [SHARED])
   expect(resultsOf(answer)).toMatchObject([{ outcome: 'listed', found: 11, matches: [] }])

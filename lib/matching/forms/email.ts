@@ -118,12 +118,16 @@ const MAY_HAVE_AT = /[@\uFE6B\uFF20]|%40/
 /** An address alone, with spaces around its `@`. */
 const SPACED = /^\s*([^\s@]+)\s*@\s*([^\s@]+)\s*$/
 
-/** Returns the mailboxes of a checked text, and those of addresses with words or punctuation around them. */
+/** Returns the mailboxes that a checked text names, also in addresses with words or punctuation around them. */
 export function mailboxesIn(text: string): readonly string[] {
   if (!MAY_HAVE_AT.test(text)) return []
   // In `user%40corp.example@gateway.example` the mailbox is at the gateway, so `%40` counts only without another `@`.
   const written = AT.test(text) ? text : text.replaceAll(/%40/gi, '@').replaceAll(/%2b/gi, '+')
   const addresses = addressesIn(tidy(written.replace(SPACED, '$1@$2')))
-  const mailboxes = [text, ...addresses].flatMap((address) => mailboxOf(address) ?? [])
+  return [...new Set([text, ...addresses].flatMap((address) => mailboxOf(address) ?? []))]
+}
+
+/** Returns mailboxes with their other names. */
+export function withOtherNames(mailboxes: readonly string[]): readonly string[] {
   return [...new Set(mailboxes.flatMap(namesOfMailbox))]
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type JsonValue, SentNumber } from '#lib/contract/json.ts'
 import { accountsOfIban, ibansOfAccount } from './account.ts'
-import { mailboxesIn, mailboxOf, withoutTags } from './email.ts'
+import { mailboxesIn, mailboxOf, withOtherNames, withoutTags } from './email.ts'
 import { fieldWords } from './field-words.ts'
 import { fold } from './fold.ts'
 import { type Form, type FormKind, nameOfForm } from './form.ts'
@@ -23,6 +23,7 @@ import {
   checkedPhoneForms,
   type FoundNumber,
   numbersOfText,
+  PHONE_DIGITS_MAXIMUM,
   type PhoneHint,
   phoneHint,
   phoneReadings,
@@ -153,8 +154,10 @@ function queryOf(given: string, country: PhoneCountry | undefined): Query {
 function addressesOf({ text, plain, folded }: Query) {
   const others = plain === text ? [] : [plain]
   const hosts = [folded, ...others.map(fold)].map(addressesOfHosts)
+  const named = [...new Set([text, ...others].flatMap(mailboxesIn))]
   return {
-    mailboxes: [...new Set([text, ...others].flatMap(mailboxesIn))],
+    named,
+    mailboxes: withOtherNames(named),
     whole: hosts.flatMap(({ whole }) => whole),
     among: hosts.flatMap(({ among }) => among),
   }
@@ -194,6 +197,22 @@ const HANDLE = /^[\p{L}\p{N}][\p{L}\p{N}_.]{2,29}$/u
 /** A long text would have a thousand readings, and each is looked up and hashed for the audit log. */
 const READINGS_MOST = 32
 
+/**
+ * Returns how many values a text names. A part of it may look like a phone number, an id and a name at once, so of the
+ * kinds other than mailboxes only the most frequent counts. A postal address is one value, though it has commas.
+ *
+ * @param others of each other kind, what the text may name. As readings, only the first ones are looked up.
+ */
+function countOfValues(
+  mailboxes: readonly string[],
+  numbers: readonly FoundNumber[],
+  others: readonly (readonly (string | undefined)[])[],
+): number {
+  const dialled = new Set(numbers.map(({ digits }) => digits).filter(({ length }) => length <= PHONE_DIGITS_MAXIMUM))
+  const kinds = [dialled.size, ...others.map((some) => Math.min(new Set(some).size, READINGS_MOST))]
+  return Math.max(1, mailboxes.length + Math.max(...kinds))
+}
+
 /** A text to check, with its forms and readings. */
 type ReadText = {
   readonly folded: string
@@ -203,6 +222,8 @@ type ReadText = {
   /** Its words if it is a name. */
   readonly name: Name
   readonly inParts: readonly NameInParts[]
+  /** How many different values the text names, at least one. */
+  readonly count: number
 }
 
 /** Returns the forms of a text to check, see `formsOfQuery`, and its readings. */
@@ -210,7 +231,7 @@ export function readText(given: string, country?: PhoneCountry): ReadText {
   const query = queryOf(given, country)
   const { text, folded, numbers, name } = query
   const forms = formsOfRead(query)
-  const { mailboxes, among } = addressesOf(query)
+  const { named, mailboxes, whole: hosts, among } = addressesOf(query)
   const { values, ids, names: titled } = partsOf(text, folded)
   const bare = titled.map(bareNames)
   // The barest names first, because only some of many are looked up.
@@ -252,5 +273,6 @@ export function readText(given: string, country?: PhoneCountry): ReadText {
     readings: all.filter(isNew).slice(0, READINGS_MOST),
     name,
     inParts: namesInParts(name, spaced, names),
+    count: countOfValues(named, numbers, [ids, titled.map(keyOfWords), [...hosts, ...among]]),
   }
 }

@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts'
 
 /** An international number has at most 15 digits. Fewer than 7 make a short code that many share. */
 export const PHONE_DIGITS_MINIMUM = 7
-const DIGITS_MAXIMUM = 15
+export const PHONE_DIGITS_MAXIMUM = 15
 
 /** Enough digits to tell subscribers apart when the country code or the leading zero is missing. */
 const TAIL = 9
@@ -130,7 +130,7 @@ function tailWithout979(national: string): readonly Form[] {
 }
 
 function formsOfNumber({ digits, isInternational, world }: FoundNumber): readonly Form[] {
-  if (digits.length > DIGITS_MAXIMUM) return []
+  if (digits.length > PHONE_DIGITS_MAXIMUM) return []
   const tail = tails(digits, world?.nationalNumber ?? digits)
   if (digits.length < PHONE_DIGITS_MINIMUM) return tail
   return [
@@ -201,14 +201,14 @@ const EXTENSION_BEHIND = /^(?:ext|extension|x|#)[\s.:=]*\d/
 const BEHIND = 12
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length
-const mayBeOne = (text: string) => digitsIn(text) >= PHONE_DIGITS_MINIMUM && digitsIn(text) <= DIGITS_MAXIMUM
+const mayBeOne = (text: string) => digitsIn(text) >= PHONE_DIGITS_MINIMUM && digitsIn(text) <= PHONE_DIGITS_MAXIMUM
 
 /** Two numbers in a row differ in length by at most this many digits. */
 const HALVES_APART = 3
 
 /** Cuts a text that is too long for one number in two, wherever both sides may be numbers. Returns all these halves. */
 function halvesOf(piece: string): readonly string[] {
-  if (digitsIn(piece) > 2 * DIGITS_MAXIMUM) return piece.split(/[/]| - /)
+  if (digitsIn(piece) > 2 * PHONE_DIGITS_MAXIMUM) return piece.split(/[/]| - /)
   return [...piece.matchAll(/[ ().\-/]+/g)].flatMap(({ index }) => {
     const halves = [piece.slice(0, index), piece.slice(index)]
     const [one = 0, other = 0] = halves.map(digitsIn)
@@ -224,7 +224,7 @@ function piecesWithNumbers(given: string): readonly string[] {
     const behind = text.slice(index + piece.length, index + piece.length + BEHIND)
     if ((piece.startsWith('+') ? JOINED_BEFORE : JOINED_BEFORE_DIGITS).test(before)) return []
     if (JOINED_BEHIND.test(behind) && !EXTENSION_BEHIND.test(behind)) return []
-    const numbers = digitsIn(piece) > DIGITS_MAXIMUM ? halvesOf(piece) : [piece]
+    const numbers = digitsIn(piece) > PHONE_DIGITS_MAXIMUM ? halvesOf(piece) : [piece]
     return numbers.filter(mayBeOne).map((each) => plainPhoneText(each.replace(/^[ ).\-/]+/, '').trim()))
   })
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { fold } from '#lib/matching/forms/fold.ts'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import { reserveUse } from '#lib/platform/access/hourly-use.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -9,6 +8,7 @@ import { checkOptions } from './check-options.ts'
 import { checkValues } from './check-values.ts'
 import { isLimited } from './for-role.ts'
 import { listInUse } from './list-in-use.ts'
+import { usesOf } from './uses.ts'
 
 /** The answer of a check for its reviewers. It may contain more than the person who asks may see. */
 export type AnswerForReview = {
@@ -28,9 +28,10 @@ export async function answerForReview(
   manner: CheckManner,
 ): Promise<AnswerForReview | undefined> {
   const { session, database, now } = context
-  const isCounted = isLimited(session.user.role)
-  const refusal = isCounted ? await reserveUse(database, session.accountId, 'check', [fold(value)], now) : undefined
   const { shownFields: _, ...options } = await checkOptions(context, manner)
+  const isCounted = isLimited(session.user.role)
+  const uses = usesOf(value, options.country)
+  const refusal = isCounted ? await reserveUse(database, session.accountId, 'check', uses, now) : undefined
   const { results } = await checkValues(await listInUse(session), [value], options)
   const [result] = results
   if (!result || !wasSearched(result)) return undefined

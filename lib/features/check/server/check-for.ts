@@ -1,5 +1,4 @@
 import 'server-only'
-import { fold } from '#lib/matching/forms/fold.ts'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import { reserveUse } from '#lib/platform/access/hourly-use.ts'
 import { type Answer, refusedFor } from '#lib/platform/http/answer.ts'
@@ -13,6 +12,7 @@ import { withClearances } from './cleared.ts'
 import { forRole, isLimited } from './for-role.ts'
 import { listInUse } from './list-in-use.ts'
 import { recordCheck } from './record-check.ts'
+import { usesOf } from './uses.ts'
 
 /** The answer of a check and the country by which phone numbers were read, or why there is none. */
 export type Checked = { readonly data: CheckData; readonly country: PhoneCountry | null } | { readonly refusal: Answer }
@@ -27,17 +27,17 @@ export async function checkFor(
   manner: CheckManner,
 ): Promise<Checked> {
   const { session, database, now, record } = context
+  const { shownFields, ...options } = await checkOptions(context, manner)
   if (isLimited(session.user.role)) {
-    const texts = values.map((value) => fold(String(value)))
-    const refusal = await reserveUse(database, session.accountId, 'check', texts, now)
+    const uses = values.flatMap((value) => usesOf(value, options.country))
+    const refusal = await reserveUse(database, session.accountId, 'check', uses, now)
     if (refusal) {
       const { left, most, seconds } = refusal
-      await record({ action: 'limit.reached', details: { limit: 'checks', asked: values.length, left, most } })
+      await record({ action: 'limit.reached', details: { limit: 'checks', asked: uses.length, left, most } })
       return { refusal: refusedFor(seconds, 'checksUsed') }
     }
   }
   const list = await listInUse(session)
-  const { shownFields, ...options } = await checkOptions(context, manner)
   const { read, ...checked } = await checkValues(list, values, options)
   const results = await withClearances(context, values, checked.results, options.country)
   const data = { ...checked, results, environment: session.chosen }

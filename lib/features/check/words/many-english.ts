@@ -50,7 +50,8 @@ export const checkMany = {
     other: '{count} values are more than the hourly limit allows.',
   },
   tooManyAnHour: 'Support may check at most {most} values per hour. None of the {count} was checked.',
-  leftUntil: 'You can check {left} more of {most} values until {time}. None of the {count} was checked.',
+  leftUntil:
+    'You can check {left} more of {most} values until {time}. None of the {count} was checked. A value with several addresses or numbers in it counts as several.',
   asOf: '{list}: sync from {from} to {to}.',
   asOfOldest: '{list}: several syncs; the file names that of each line. The oldest is from {from} to {to}.',
   proofRestsOn: 'Its proof rests on {grade}.',

@@ -57,7 +57,8 @@ export const checkMany: Translated<typeof english> = {
     other: '{count} Werte sind mehr, als das Stundenlimit erlaubt.',
   },
   tooManyAnHour: 'Der Support darf höchstens {most} Werte pro Stunde prüfen. Keiner der {count} wurde geprüft.',
-  leftUntil: 'Bis {time} können Sie noch {left} von {most} Werten prüfen. Keiner der {count} wurde geprüft.',
+  leftUntil:
+    'Bis {time} können Sie noch {left} von {most} Werten prüfen. Keiner der {count} wurde geprüft. Ein Wert mit mehreren Adressen oder Nummern zählt mehrfach.',
   asOfOldest: '{list}: mehrere Abgleiche; die Datei nennt den jeder Zeile. Der älteste ist von {from} bis {to}.',
   asOf: '{list}: Abgleich von {from} bis {to}.',
   proofRestsOn: 'Sein Nachweis beruht auf {grade}.',
