@@ -30,7 +30,7 @@ export async function answerForReview(
   const { session, database, now } = context
   const { shownFields: _, ...options } = await checkOptions(context, manner)
   const isCounted = isLimited(session.user.role)
-  const uses = usesOf(value, options.country)
+  const uses = isCounted ? await usesOf([value], options.country) : []
   const refusal = isCounted ? await reserveUse(database, session.accountId, 'check', uses, now) : undefined
   const { results } = await checkValues(await listInUse(session), [value], options)
   const [result] = results

@@ -29,7 +29,7 @@ export async function checkFor(
   const { session, database, now, record } = context
   const { shownFields, ...options } = await checkOptions(context, manner)
   if (isLimited(session.user.role)) {
-    const uses = values.flatMap((value) => usesOf(value, options.country))
+    const uses = await usesOf(values, options.country)
     const refusal = await reserveUse(database, session.accountId, 'check', uses, now)
     if (refusal) {
       const { left, most, seconds } = refusal

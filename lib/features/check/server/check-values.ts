@@ -201,7 +201,7 @@ type Manner = {
 }
 
 /** Reads values, and gives other requests a turn after each long one. */
-async function readValues(values: readonly unknown[], country: CheckOptions['country']) {
+export async function readValues(values: readonly unknown[], country: CheckOptions['country']) {
   const read: (CheckedValue | UnusableReason)[] = []
   for (const value of values) {
     read.push(readValue(value, country))

@@ -1,14 +1,30 @@
 import 'server-only'
-import { readValue } from '#lib/matching/checked-value.ts'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import type { CheckedValue } from '#lib/matching/checked-value.ts'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
+import type { UnusableReason } from '#lib/matching/usable.ts'
+import { VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
+import { inPieces } from '#lib/mirror/store/in-pieces.ts'
+import { readValues } from './check-values.ts'
+
+/** The first place of a value has the text alone. Folded texts have no line break. */
+function usesOfRead(read: CheckedValue | UnusableReason): readonly string[] {
+  if (typeof read === 'string') return []
+  return Array.from({ length: read.count }, (_, place) => (place === 0 ? read.folded : `${read.folded}\n${place}`))
+}
 
 /**
- * Returns what a value to check counts as against the hourly limit of a role: one text for each value that it names, or
- * a few pasted lines would check hundreds. None if there is nothing to search for.
+ * Returns what values to check count as against the hourly limit of a role: a text for each value that they name, or a few
+ * pasted lines would check hundreds. None if there is nothing to search for.
  */
-export function usesOf(value: unknown, country: PhoneCountry | undefined): readonly string[] {
-  const read = readValue(value, country)
-  if (typeof read === 'string') return []
-  // Folded texts have no line break.
-  return Array.from({ length: read.count }, (_, place) => (place === 0 ? read.folded : `${read.folded}\n${place}`))
+export async function usesOf(
+  values: readonly unknown[],
+  country: PhoneCountry | undefined,
+): Promise<readonly string[]> {
+  const uses: string[] = []
+  for (const some of inPieces(values, VALUES_AT_ONCE)) {
+    uses.push(...(await readValues(some, country)).flatMap(usesOfRead))
+    await yieldToOthers()
+  }
+  return uses
 }
