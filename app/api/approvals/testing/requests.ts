@@ -48,6 +48,16 @@ export function describeRequests(desk: ApprovalDesk): void {
       expect((await decide(asked, mara, false)).status).toBe(200)
     })
 
+    it('an id that no path can contain is refused, and not only when the request is opened or carried out', async () => {
+      const ids = [await entry(), '\ud800']
+      const refused = { status: 400, data: { ids: { code: 'not_valid' } } }
+      expect(await ask(ASK, ada, { body: { kind: 'remove', list: 'Test', ids, reason: WHY } })).toMatchObject(refused)
+      await setRule('editing')
+      const edits = ids.map((id) => ({ id, version: 'v', item: '{}' }))
+      const named = { status: 400, data: { edits: { code: 'not_valid' } } }
+      expect(await ask(ASK, ada, { body: { kind: 'edit', list: 'Test', edits } })).toMatchObject(named)
+    })
+
     it('a request needs a recent password if the change does, and a decision always does', async () => {
       const asked = await request([await entry()])
       await queries().updateTable('session').set({ confirmed_at: 1 }).execute()

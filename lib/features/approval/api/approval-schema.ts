@@ -29,9 +29,16 @@ function isEntryText(text: string): boolean {
 
 const ENTRY_TEXT = `Give the entry as JSON text of at most ${SERVICE_BODY_MAXIMUM_BYTES} bytes and ${ENTRY_DEEPEST} levels`
 
+/** Part of the path of the service's operation, where a lone surrogate cannot be written. */
+const entryId = z
+  .string('Name each entry by its id')
+  .min(1)
+  .max(500)
+  .refine((id) => id.isWellFormed(), 'No entry has this id')
+
 /** The new content of an entry, as JSON text to keep every digit; `version` is the entry's version at the request. */
 const edit = z.strictObject({
-  id: z.string('Name each entry by its id').min(1).max(500),
+  id: entryId,
   version: z.string('Send the version').regex(/^[\w-]+$/),
   item: z.string(ENTRY_TEXT).refine(isEntryText, ENTRY_TEXT),
 })
@@ -48,7 +55,7 @@ export const requestSchema = z.discriminatedUnion(
       kind: z.literal('remove'),
       list,
       ids: z
-        .array(z.string('Name each entry by its id').min(1).max(500))
+        .array(entryId)
         .min(1, 'Name an entry')
         .max(APPROVAL_ENTRIES_MAXIMUM, `Name ${APPROVAL_ENTRIES_MAXIMUM} entries at most`)
         .refine(areApart, 'Name each entry once'),
