@@ -22,6 +22,7 @@ export const IMPORT_FAULTS = {
 
   csv_quote: 'a quote stands where none may be; a cell with quotes is quoted as a whole',
   csv_open_quote: 'a quoted cell that begins here is never closed',
+  csv_no_commas: 'semicolons or tabs stand between the cells; save the file with commas',
   csv_nameless_column: 'every column of the first line needs a name',
   csv_many_columns: '{columns} columns; at most {most} are read',
   csv_repeated_column: 'two columns of the first line have the same name',

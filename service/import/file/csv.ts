@@ -64,6 +64,8 @@ function recordJoiner(): { join(line: Line): Line | undefined; end(): void } {
 
 /** Returns the column names in the header. */
 function readNames(text: string, line: number): readonly string[] {
+  // Read as one column, such a file would be a list of entries without ids, and a reason for all would let them in.
+  if (!text.includes(',') && /[;\t]/.test(text)) throw new FileFault(line, faultOf('csv_no_commas'))
   const cut = csvCells(text)
   if (!cut.ok) throw new FileFault(line, faultOf('csv_quote'))
   const names = cut.cells.flatMap((name) => name || [])

@@ -101,6 +101,7 @@ export const imports = {
     line_too_long: 'Longer than {longest} characters',
     csv_quote: 'Misplaced quote: a cell that contains quotes must be quoted as a whole',
     csv_open_quote: 'A quoted cell that begins here is never closed',
+    csv_no_commas: 'Semicolons or tabs stand between the cells; save the file with commas',
     csv_nameless_column: 'Every column of the first line needs a name',
     csv_many_columns: '{columns} columns; at most {most} are read',
     csv_repeated_column: 'Two columns of the first line have the same name',

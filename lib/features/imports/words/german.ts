@@ -109,6 +109,7 @@ export const imports: Translated<typeof english> = {
     csv_quote:
       'Anführungszeichen an falscher Stelle: Eine Zelle, die welche enthält, muss als Ganzes in Anführungszeichen stehen',
     csv_open_quote: 'Eine Zelle in Anführungszeichen, die hier beginnt, wird nie geschlossen',
+    csv_no_commas: 'Zwischen den Zellen stehen Semikolons oder Tabulatoren; speichern Sie die Datei mit Kommas',
     csv_nameless_column: 'Jede Spalte der ersten Zeile braucht einen Namen',
     csv_many_columns: '{columns} Spalten; höchstens {most} werden gelesen',
     csv_repeated_column: 'Zwei Spalten der ersten Zeile haben denselben Namen',
