@@ -69,10 +69,10 @@ export function entryRoutes(app: Routes, context: ManagementContext): void {
   })
 
   app.delete('/account/v1/blacklist/:type/users/:id', { schema: REMOVE_ENTRY }, async (request, reply) => {
-    const { params, body } = request
+    const { params, body, headers } = request
     await removeExpiredFirst(params.type)
     const removal = await makeChange(context, request, (change) =>
-      removeEntry(change, params.type, params.id, body.reason),
+      removeEntry(change, params.type, params.id, body.reason, headers['if-match']),
     )
     return sendData(reply, 'Entry removed', removal)
   })

@@ -180,6 +180,20 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await edit('gone', '*')).status).toBe(404)
   })
 
+  it('are removed under If-Match only while unchanged', async () => {
+    const id = await added({ note: 'before' })
+    const url = `${USERS}/${id}`
+    const { version } = (await ask('GET', url)).body.data
+    const removeIf = (ifMatch: string) =>
+      ask('DELETE', url, { reason: 'mistake' }, running.service, { 'if-match': ifMatch })
+    const edited = (await ask('PUT', url, { reason: 'r', note: 'after' })).body.data
+    expect((await removeIf(`"${version}"`)).body).toEqual(catalogueFailure('entryChanged'))
+    expect((await ask('GET', url)).body.data).toEqual({ item: edited.item, version: edited.version })
+    expect((await removed('?limit=1')).items[0]?.id).not.toBe(id)
+    expect((await removeIf(`"${edited.version}"`)).status).toBe(200)
+    expect((await removeIf(`"${edited.version}"`)).status).toBe(404)
+  })
+
   it('keep id, creation time and position when edited', async () => {
     const id = await added({ note: 'before' })
     clock.now += 5000

@@ -105,18 +105,21 @@ export async function editEntry(
 /**
  * Removes an entry and keeps it restorable.
  *
- * @throws Refusal when it is not in the list.
+ * @param ifMatch the header `If-Match`.
+ * @throws Refusal when it is not in the list, or its version differs from `If-Match`.
  */
 export async function removeEntry(
   change: Change,
   environment: Environment,
   id: string,
   reason: string,
+  ifMatch?: string,
 ): Promise<{ readonly id: string; readonly removedAt: string; readonly restorableUntil: string }> {
   const { queries, now, actor } = change
   await lockForChange(change, environment)
   const entry = await removeListedEntry(queries, environment, id)
   if (!entry) throw refusal('notFound')
+  if (!matchesVersion(ifMatch, versionOf(entry.body))) throw refusal('entryChanged')
   const kept = { environment, entry_id: id, entry_created_at: entry.createdAt, entry_expires_at: entry.expiresAt }
   await queries
     .insertInto('removed_entry')
