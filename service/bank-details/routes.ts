@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bankDetailsChange, bankDetailsData, bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
 import { sendData, sendPage } from '../http/answers.ts'
-import { answered, failures, listed, MANAGED, pageQuery } from '../http/description.ts'
+import { answered, failures, GUARDED, listed, MANAGED, pageQuery, WITH_BODY } from '../http/description.ts'
 import { requestedPage } from '../http/requested-page.ts'
 import type { Routes } from '../http/validation.ts'
 import { type ManagementContext, makeChange } from '../management/change.ts'
@@ -12,7 +12,7 @@ const SHOW = {
   operationId: 'getBankDetails',
   summary: 'Shows the bank details, masked',
   security: MANAGED,
-  response: { 200: answered('The bank details', bankDetailsData), ...failures(401, 500, 503) },
+  response: { 200: answered('The bank details', bankDetailsData), ...failures(...GUARDED) },
 }
 
 const GIVE = {
@@ -25,7 +25,7 @@ const GIVE = {
   body: bankDetailsRequest,
   response: {
     200: answered('The bank details, masked', bankDetailsData),
-    ...failures(400, 401, 412, 413, 415, 500, 503),
+    ...failures(...GUARDED, ...WITH_BODY, 'bankDetailsChanged'),
   },
 }
 
@@ -34,7 +34,7 @@ const LIST_CHANGES = {
   summary: 'Lists the changes with the names of the fields, newest first',
   security: MANAGED,
   querystring: pageQuery,
-  response: { 200: listed(bankDetailsChange), ...failures(400, 401, 500, 503) },
+  response: { 200: listed(bankDetailsChange), ...failures(400, ...GUARDED) },
 }
 
 /** Registers the bank details routes. */

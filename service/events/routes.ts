@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountEvent } from '#lib/contract/management/account-events-schema.ts'
 import { sendPage } from '../http/answers.ts'
-import { failures, listed, MANAGED, pageQuery } from '../http/description.ts'
+import { failures, GUARDED, listed, MANAGED, pageQuery } from '../http/description.ts'
 import { requestedPage } from '../http/requested-page.ts'
 import type { Routes } from '../http/validation.ts'
 import type { ManagementContext } from '../management/change.ts'
@@ -12,7 +12,7 @@ const LIST = {
   summary: 'Lists events, newest first',
   security: MANAGED,
   querystring: pageQuery,
-  response: { 200: listed(accountEvent), ...failures(400, 401, 500, 503) },
+  response: { 200: listed(accountEvent), ...failures(400, ...GUARDED) },
 }
 
 const LIST_ENTRIES = {
@@ -21,7 +21,7 @@ const LIST_ENTRIES = {
   security: MANAGED,
   params: z.object({ id: z.string() }),
   querystring: pageQuery,
-  response: { 200: listed(z.string()), ...failures(400, 401, 404, 500, 503) },
+  response: { 200: listed(z.string()), ...failures(400, ...GUARDED, 'notFound') },
 }
 
 /** Who did what, when. */

@@ -3,7 +3,7 @@ import { fieldFailure } from '#lib/contract/errors.ts'
 import { IMPORT_COLUMNS_MOST, LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
 import { dayOf } from '#lib/contract/time.ts'
 import { recordEvent } from '../events/events.ts'
-import { failures, MANAGED } from '../http/description.ts'
+import { failures, GUARDED, MANAGED } from '../http/description.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Routes } from '../http/validation.ts'
 import { type ManagementContext, makeChange } from '../management/change.ts'
@@ -27,7 +27,7 @@ const EXPORT = {
       description: 'The file',
       content: Object.fromEntries(Object.values(LIST_FILE_TYPES).map((type) => [type, FILE])),
     },
-    ...failures(400, 401, 404, 500, 503),
+    ...failures(400, ...GUARDED, 'notFound'),
   },
 }
 

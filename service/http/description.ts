@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pagination } from '#lib/contract/blacklist-schema.ts'
 import { failureEnvelope, successEnvelope } from '#lib/contract/envelope-schema.ts'
-import { ERRORS } from '#lib/contract/errors.ts'
+import { ERRORS, type ErrorName } from '#lib/contract/errors.ts'
 import {
   LIMIT_DEFAULT,
   LIMIT_MAXIMUM,
@@ -30,14 +30,28 @@ export function listed(item: z.ZodType): z.ZodType {
   return answered('One page', z.object({ items: z.array(item).max(LIMIT_MAXIMUM), pagination }))
 }
 
+/** A failure of the catalogue, or 400 for faults of fields, which it does not list. */
+type Failure = ErrorName | 400
+
+/** Failures of every route that uses the database. */
+export const STORED = ['internal', 'storeUnavailable', 'storeFull', 'storeReadOnly'] as const
+
+/** Failures of every route that needs a token. */
+export const GUARDED = ['missingHeader', ...STORED] as const
+
+/** Failures of every route that reads a body, besides those of the fields. */
+export const WITH_BODY = [400, 'bodyTooLarge', 'notJson'] as const
+
 /** Returns the schemas of a route's failures by status. Failures with the same status share one description. */
-export function failures(...statuses: number[]): Readonly<Record<number, z.ZodType>> {
+export function failures(...all: Failure[]): Readonly<Record<number, z.ZodType>> {
+  const messages = new Map<number, Set<string>>()
+  for (const each of all) {
+    const { status, message } =
+      each === 400 ? { status: 400, message: 'A field or the body is not valid' } : ERRORS[each]
+    messages.set(status, (messages.get(status) ?? new Set()).add(message))
+  }
   return Object.fromEntries(
-    statuses.map((status) => {
-      const messages = Object.values(ERRORS).flatMap((entry) => (entry.status === status ? [entry.message] : []))
-      const description = status === 400 ? 'A field or the body is not valid' : messages.join('; ')
-      return [status, failureEnvelope.describe(description)]
-    }),
+    [...messages].map(([status, texts]) => [status, failureEnvelope.describe([...texts].join('; '))]),
   )
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VERSION } from '#lib/platform/version/version.ts'
 import { sendData } from './answers.ts'
-import { answered, failures, OPEN } from './description.ts'
+import { answered, failures, OPEN, STORED } from './description.ts'
 import type { Routes } from './validation.ts'
 
 const processData = z.object({ pid: z.int(), version: z.string() })
@@ -10,14 +10,17 @@ const HEALTH = {
   operationId: 'health',
   summary: 'The process serves',
   security: OPEN,
-  response: { 200: answered('The process serves', processData), ...failures(500) },
+  response: { 200: answered('The process serves', processData), ...failures('internal') },
 }
 
 const READY = {
   operationId: 'ready',
   summary: 'The process serves and its database answers',
   security: OPEN,
-  response: { 200: answered('The process serves and its database answers', processData), ...failures(500, 503) },
+  response: {
+    200: answered('The process serves and its database answers', processData),
+    ...failures(...STORED, 'stopping'),
+  },
 }
 
 /**

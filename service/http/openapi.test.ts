@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
+import { ERRORS } from '#lib/contract/errors.ts'
 import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
 import { createTestDatabase, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { fillSandbox } from '../sandbox/fill-sandbox.ts'
@@ -13,6 +14,7 @@ const operation = z.looseObject({
   responses: z.record(
     z.string(),
     z.object({
+      description: z.string(),
       content: z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.json()).optional() }) }),
     }),
   ),
@@ -52,6 +54,38 @@ describe('the OpenAPI document', () => {
       const known = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((name) => name === method.toUpperCase())
       expect(known && service.app.hasRoute({ method: known, url }), route).toBe(true)
     }
+  })
+
+  it('names the failures of each route and no others', () => {
+    const failuresOf = (method: string, path: string) => {
+      const responses = Object.entries(paths[path]?.[method]?.responses ?? {})
+      return Object.fromEntries(
+        responses.flatMap(([status, { description }]) => (status > '400' ? [[status, description]] : [])),
+      )
+    }
+    const guarded = {
+      401: ERRORS.missingHeader.message,
+      500: ERRORS.internal.message,
+      503: `${ERRORS.storeUnavailable.message}; ${ERRORS.storeFull.message}; ${ERRORS.storeReadOnly.message}`,
+    }
+    expect(failuresOf('get', BLACKLIST_USERS_PATH)).toEqual(guarded)
+    expect(failuresOf('post', GENERATE_TOKEN_PATH)).toMatchObject({
+      401: ERRORS.invalidCredentials.message,
+      415: ERRORS.notJson.message,
+      429: ERRORS.tooManyRequests.message,
+    })
+    expect(failuresOf('delete', '/account/v1/blacklist/{type}/users/{id}')).toEqual({
+      ...guarded,
+      404: ERRORS.notFound.message,
+      409: ERRORS.listBusy.message,
+      412: ERRORS.entryChanged.message,
+      413: ERRORS.bodyTooLarge.message,
+      415: ERRORS.notJson.message,
+    })
+    expect(failuresOf('put', '/account/v1/blacklist/{type}/imports/{id}/file')).toMatchObject({
+      409: `${ERRORS.importRunning.message}; ${ERRORS.importOver.message}`,
+      415: ERRORS.notAListFile.message,
+    })
   })
 
   it('describes the responses that the service gives', async () => {

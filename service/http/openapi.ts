@@ -55,7 +55,7 @@ const DESCRIBE = {
   operationId: 'describe',
   summary: 'This document',
   security: OPEN,
-  response: { 200: z.looseObject({ openapi: z.string() }).describe('This document'), ...failures(500) },
+  response: { 200: z.looseObject({ openapi: z.string() }).describe('This document'), ...failures('internal') },
 }
 
 /** `/openapi.json`, the only response besides exported files that is not an envelope. */

@@ -4,7 +4,7 @@ import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
 import { importRequest, listedImport, listImport } from '#lib/contract/management/list-imports-schema.ts'
 import { created, sendAnswer, sendData, sendPage } from '../http/answers.ts'
-import { answered, failures, listed, MANAGED, pageQuery } from '../http/description.ts'
+import { answered, failures, GUARDED, listed, MANAGED, pageQuery, WITH_BODY } from '../http/description.ts'
 import { refusal } from '../http/errors.ts'
 import { requestedPage } from '../http/requested-page.ts'
 import type { Routes } from '../http/validation.ts'
@@ -22,7 +22,10 @@ const BEGIN = {
   params: listParameter,
   headers: creationHeaders,
   body: importRequest,
-  response: { 201: answered('The import', listImport), ...failures(400, 401, 404, 409, 413, 415, 500, 503) },
+  response: {
+    201: answered('The import', listImport),
+    ...failures(...GUARDED, ...WITH_BODY, 'notFound', 'idempotencyKeyTaken'),
+  },
 }
 
 const LIST = {
@@ -31,7 +34,7 @@ const LIST = {
   security: MANAGED,
   params: listParameter,
   querystring: pageQuery,
-  response: { 200: listed(listedImport), ...failures(400, 401, 404, 500, 503) },
+  response: { 200: listed(listedImport), ...failures(400, ...GUARDED, 'notFound') },
 }
 
 const SHOW = {
@@ -39,7 +42,7 @@ const SHOW = {
   summary: 'Shows the progress or the outcome of an import',
   security: MANAGED,
   params: idInListParameters,
-  response: { 200: answered('The import', listImport), ...failures(401, 404, 500, 503) },
+  response: { 200: answered('The import', listImport), ...failures(...GUARDED, 'notFound') },
 }
 
 const CANCEL = {
@@ -48,7 +51,10 @@ const CANCEL = {
   security: MANAGED,
   params: idInListParameters,
   headers: changeHeaders,
-  response: { 200: answered('The import', listImport), ...failures(400, 401, 404, 409, 413, 415, 500, 503) },
+  response: {
+    200: answered('The import', listImport),
+    ...failures(...GUARDED, ...WITH_BODY, 'notFound', 'importOver'),
+  },
 }
 
 const SEND_FILE = {
@@ -58,7 +64,10 @@ const SEND_FILE = {
   params: idInListParameters,
   consumes: Object.values(LIST_FILE_TYPES),
   body: z.unknown(),
-  response: { 200: answered('The ended import', listImport), ...failures(401, 404, 409, 415, 500, 503) },
+  response: {
+    200: answered('The ended import', listImport),
+    ...failures(...GUARDED, 'notFound', 'importRunning', 'importOver', 'notAListFile'),
+  },
 }
 
 /** Registers the routes that create, list, show and cancel imports. */

@@ -7,7 +7,7 @@ import {
   rotateKeyRequest,
 } from '#lib/contract/management/api-keys-schema.ts'
 import { created, sendAnswer, sendData, sendPage } from '../http/answers.ts'
-import { answered, failures, listed, MANAGED, pageQuery } from '../http/description.ts'
+import { answered, failures, GUARDED, listed, MANAGED, pageQuery, WITH_BODY } from '../http/description.ts'
 import { requestedPage } from '../http/requested-page.ts'
 import type { Routes } from '../http/validation.ts'
 import { type ManagementContext, makeChange } from '../management/change.ts'
@@ -22,7 +22,7 @@ const LIST = {
   summary: 'Lists API keys, newest first',
   security: MANAGED,
   querystring: pageQuery,
-  response: { 200: listed(apiKeyItem), ...failures(400, 401, 500, 503) },
+  response: { 200: listed(apiKeyItem), ...failures(400, ...GUARDED) },
 }
 
 const CREATE = {
@@ -33,7 +33,7 @@ const CREATE = {
   body: createKeyRequest,
   response: {
     201: answered('The key', apiKeyWithSecret),
-    ...failures(400, 401, 409, 413, 415, 422, 500, 503),
+    ...failures(...GUARDED, ...WITH_BODY, 'idempotencyKeyTaken', 'bankDetailsRequired'),
   },
 }
 
@@ -46,7 +46,7 @@ const ROTATE = {
   body: rotateKeyRequest,
   response: {
     201: answered('The key', apiKeyWithSecret),
-    ...failures(400, 401, 404, 409, 413, 415, 500, 503),
+    ...failures(...GUARDED, ...WITH_BODY, 'notFound', 'keyRevoked', 'tooManySecrets', 'idempotencyKeyTaken'),
   },
 }
 
@@ -57,7 +57,10 @@ const REVOKE = {
   params: idParameter,
   headers: changeHeaders,
   body: revokeKeyRequest,
-  response: { 200: answered('The key', apiKeyItem), ...failures(400, 401, 404, 409, 413, 415, 500, 503) },
+  response: {
+    200: answered('The key', apiKeyItem),
+    ...failures(...GUARDED, ...WITH_BODY, 'notFound', 'keyRevoked'),
+  },
 }
 
 /** Registers the API key routes. */

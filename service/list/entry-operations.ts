@@ -9,7 +9,7 @@ import {
   similarRequest,
   versionedEntry,
 } from '#lib/contract/management/managed-entries-schema.ts'
-import { answered, failures, listed, MANAGED, pageQuery } from '../http/description.ts'
+import { answered, failures, GUARDED, listed, MANAGED, pageQuery, WITH_BODY } from '../http/description.ts'
 import { changeHeaders, creationHeaders } from '../management/headers.ts'
 import { idInListParameters, listParameter } from '../management/list-parameter.ts'
 
@@ -24,6 +24,9 @@ const conditionHeaders = changeHeaders.extend({
   'If-Match': z.string().optional().describe('The expected version of the entry, in quotes'),
 })
 
+/** Failures of every change of an entry. */
+const CHANGE = [...GUARDED, ...WITH_BODY, 'notFound', 'listBusy'] as const
+
 export const ADD_ENTRY = {
   operationId: 'addEntry',
   summary: 'Adds an entry to a list',
@@ -32,7 +35,10 @@ export const ADD_ENTRY = {
   querystring: conditionQuery,
   headers: creationHeaders,
   body: entryRequest,
-  response: { 201: answered('The entry', managedEntryData), ...failures(400, 401, 404, 409, 413, 415, 500, 503) },
+  response: {
+    201: answered('The entry', managedEntryData),
+    ...failures(...CHANGE, 'entryListed', 'entrySimilar', 'idempotencyKeyTaken'),
+  },
 }
 
 export const FIND_SIMILAR = {
@@ -41,7 +47,7 @@ export const FIND_SIMILAR = {
   security: MANAGED,
   params: listParameter,
   body: similarRequest,
-  response: { 200: answered('The entries', similarEntries), ...failures(400, 401, 404, 413, 415, 500, 503) },
+  response: { 200: answered('The entries', similarEntries), ...failures(...GUARDED, ...WITH_BODY, 'notFound') },
 }
 
 export const SHOW_ENTRY = {
@@ -49,7 +55,7 @@ export const SHOW_ENTRY = {
   summary: 'Shows an entry and its version',
   security: MANAGED,
   params: idInListParameters,
-  response: { 200: answered('The entry', versionedEntry), ...failures(401, 404, 500, 503) },
+  response: { 200: answered('The entry', versionedEntry), ...failures(...GUARDED, 'notFound') },
 }
 
 export const EDIT_ENTRY = {
@@ -60,7 +66,7 @@ export const EDIT_ENTRY = {
   querystring: conditionQuery,
   headers: conditionHeaders,
   body: entryRequest,
-  response: { 200: answered('The entry', managedEntryData), ...failures(400, 401, 404, 409, 412, 413, 415, 500, 503) },
+  response: { 200: answered('The entry', managedEntryData), ...failures(...CHANGE, 'entrySimilar', 'entryChanged') },
 }
 
 export const REMOVE_ENTRY = {
@@ -68,9 +74,9 @@ export const REMOVE_ENTRY = {
   summary: 'Removes an entry; it can be restored for 30 days',
   security: MANAGED,
   params: idInListParameters,
-  headers: changeHeaders,
+  headers: conditionHeaders,
   body: removeEntryRequest,
-  response: { 200: answered('The removal', entryRemoval), ...failures(400, 401, 404, 409, 413, 415, 500, 503) },
+  response: { 200: answered('The removal', entryRemoval), ...failures(...CHANGE, 'entryChanged') },
 }
 
 export const RESTORE_ENTRY = {
@@ -79,7 +85,10 @@ export const RESTORE_ENTRY = {
   security: MANAGED,
   params: idInListParameters,
   headers: creationHeaders,
-  response: { 200: answered('The entry', managedEntryData), ...failures(400, 401, 404, 409, 413, 415, 500, 503) },
+  response: {
+    200: answered('The entry', managedEntryData),
+    ...failures(...CHANGE, 'entryListed', 'entryExpired', 'idempotencyKeyTaken'),
+  },
 }
 
 export const LIST_REMOVED = {
@@ -88,5 +97,5 @@ export const LIST_REMOVED = {
   security: MANAGED,
   params: listParameter,
   querystring: pageQuery,
-  response: { 200: listed(removedEntry), ...failures(400, 401, 404, 500, 503) },
+  response: { 200: listed(removedEntry), ...failures(400, ...GUARDED, 'notFound') },
 }

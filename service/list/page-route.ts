@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BLACKLIST_USERS_MESSAGE, BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { environmentOf } from '../http/authorization.ts'
-import { failures, listed, pageQuery } from '../http/description.ts'
+import { failures, GUARDED, listed, pageQuery } from '../http/description.ts'
 import { JSON_TYPE } from '../http/errors.ts'
 import { requestedPage } from '../http/requested-page.ts'
 import type { Routes } from '../http/validation.ts'
@@ -17,7 +17,7 @@ const LIST = {
   operationId: 'listBlacklistedUsers',
   summary: 'Lists blacklisted users, newest first',
   querystring: pageQuery,
-  response: { 200: listed(user), ...failures(400, 401, 500, 503) },
+  response: { 200: listed(user), ...failures(400, ...GUARDED) },
 }
 
 /** Joins the response from texts. Items are never parsed, so every digit stays as it was stored. */

@@ -4,20 +4,38 @@ import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH, TOKEN_MESSAGE } from '#lib/con
 import type { TokenData } from '#lib/contract/tokens-schema.ts'
 import { generateTokenRequest, refreshTokenRequest, tokenData } from '#lib/contract/tokens-schema.ts'
 import { sendData } from '../http/answers.ts'
-import { answered, failures, OPEN } from '../http/description.ts'
+import { answered, failures, OPEN, STORED, WITH_BODY } from '../http/description.ts'
 import { sendError } from '../http/errors.ts'
 import type { Routes } from '../http/validation.ts'
 import { authenticateKey } from '../keys/keys.ts'
 import { tokenAttempts } from './token-attempts.ts'
 import { generateTokens, refreshTokens, type TokenContext } from './tokens.ts'
 
-function operation<Body extends z.ZodType>(operationId: string, summary: string, body: Body) {
-  const response = { 200: answered('A pair of tokens', tokenData), ...failures(400, 401, 413, 415, 429, 500, 503) }
+function operation<Body extends z.ZodType>(
+  operationId: string,
+  summary: string,
+  body: Body,
+  wrong: 'invalidCredentials' | 'invalidRefreshToken',
+) {
+  const response = {
+    200: answered('A pair of tokens', tokenData),
+    ...failures(...WITH_BODY, wrong, 'tooManyRequests', ...STORED),
+  }
   return { operationId, summary, security: OPEN, body, response }
 }
 
-const GENERATE = operation('generateToken', 'Exchanges an API key and its secret for tokens', generateTokenRequest)
-const REFRESH = operation('refreshToken', 'Exchanges a refresh token for the next pair', refreshTokenRequest)
+const GENERATE = operation(
+  'generateToken',
+  'Exchanges an API key and its secret for tokens',
+  generateTokenRequest,
+  'invalidCredentials',
+)
+const REFRESH = operation(
+  'refreshToken',
+  'Exchanges a refresh token for the next pair',
+  refreshTokenRequest,
+  'invalidRefreshToken',
+)
 
 function sendWait(reply: FastifyReply, seconds: number): FastifyReply {
   return sendError(reply.header('Retry-After', seconds), 'tooManyRequests')
