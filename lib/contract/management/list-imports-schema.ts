@@ -8,12 +8,17 @@ import { ENTRY_DEEPEST, ENTRY_REASON_LONGEST, FILE_NAME_LONGEST, IMPORT_COLUMNS_
 const NAME_LONGEST = 200
 
 const instant = z.iso.datetime({ offset: true })
-const name = z.string().min(1, 'must not be empty').max(NAME_LONGEST, `must have at most ${NAME_LONGEST} characters`)
+const name = z
+  .string('must be a text')
+  .min(1, 'must not be empty')
+  .max(NAME_LONGEST, `must have at most ${NAME_LONGEST} characters`)
 /** `append` adds the entries of the file and replaces those with the same id; `replace` makes the file the list. */
 const mode = z.enum(['append', 'replace'], 'must be append or replace')
 const count = z.int().min(0)
 /** Stands for the changes of an import: what it adds, replaces and deletes, with the content before and after. */
-const changesDigest = z.string().regex(/^[\w-]{1,100}$/, 'must be the digest of a dry run')
+const changesDigest = z
+  .string('must be the digest of a dry run')
+  .regex(/^[\w-]{1,100}$/, 'must be the digest of a dry run')
 
 export type ImportMode = z.infer<typeof mode>
 
@@ -21,11 +26,17 @@ export type ImportMode = z.infer<typeof mode>
  * Where a CSV column goes. `field` is the path to a field, such as `['id']` or `['address', 'city']`. `type` says how
  * to read a cell: text as written, a JSON number digit for digit, `true` or `false`, or any JSON.
  */
-const importColumn = z.object({
-  column: name,
-  field: z.array(name).min(1, 'must name a field').max(ENTRY_DEEPEST, `must be at most ${ENTRY_DEEPEST} levels deep`),
-  type: z.enum(['text', 'number', 'boolean', 'json'], 'must be text, number, boolean or json').optional(),
-})
+const importColumn = z.object(
+  {
+    column: name,
+    field: z
+      .array(name, 'must be an array of names')
+      .min(1, 'must name a field')
+      .max(ENTRY_DEEPEST, `must be at most ${ENTRY_DEEPEST} levels deep`),
+    type: z.enum(['text', 'number', 'boolean', 'json'], 'must be text, number, boolean or json').optional(),
+  },
+  'must be an object with a column and its field',
+)
 
 export type ImportColumn = Immutable<z.infer<typeof importColumn>>
 export type ImportColumnType = NonNullable<ImportColumn['type']>
@@ -56,7 +67,7 @@ export const importRequest = z.object({
   reason: formText(ENTRY_REASON_LONGEST).optional(),
   fileName: formText(FILE_NAME_LONGEST).optional(),
   columns: z
-    .array(importColumn)
+    .array(importColumn, 'must be an array')
     .min(1, 'must name a column, or be left out')
     .max(IMPORT_COLUMNS_MOST, `must be at most ${IMPORT_COLUMNS_MOST}`)
     .refine(columnsAreApart, 'must name each column once')

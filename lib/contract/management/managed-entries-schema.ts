@@ -4,12 +4,13 @@ import { type Immutable, isJsonObject, type JsonObject } from '../json.ts'
 import { ENTRY_REASON_LONGEST } from './limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
+const expiry = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-21T09:30:00Z, or null' })
 const item = z.custom<JsonObject>(isJsonObject).meta({ type: 'object' })
 
 /** The fields that every added or edited entry has; all others are free. */
 export const entryRequest = z.looseObject({
   reason: formText(ENTRY_REASON_LONGEST),
-  expiresAt: instant.nullish(),
+  expiresAt: expiry.nullish(),
 })
 
 /** Body of a removal. */
@@ -24,7 +25,7 @@ export type DuplicateField = DuplicateWarning['field']
 const warnings = z.array(warning)
 
 /** Body of a search for similar entries: the known fields of an entry. An entry with the same `id` is not similar. */
-export const similarRequest = z.looseObject({ id: z.string().optional() })
+export const similarRequest = z.looseObject({ id: z.string('must be a text').optional() })
 
 /** `data` of a search for similar entries. */
 export const similarEntries = z.object({ warnings })
