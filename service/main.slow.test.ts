@@ -101,6 +101,14 @@ describe('the program', () => {
     expect(error).not.toMatch(/pass#|password@127/)
   })
 
+  it('says what to set if the machine has no such address', async () => {
+    expect(await run([], { ...variables, SERVICE_HOST: '192.0.2.1' })).toMatchObject({
+      code: 1,
+      error:
+        'This machine has no address 192.0.2.1; set SERVICE_HOST to one that it has, such as 127.0.0.1 or 0.0.0.0.\n',
+    })
+  })
+
   it('prints its usage after a wrong command', async () => {
     const { code, error } = await run(['keys', 'make'], {})
     expect(code).toBe(2)

@@ -36,6 +36,8 @@ function explainListenFailure(error: unknown, { host, port }: ServiceEnvironment
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is in use by another program; set SERVICE_PORT to another port.`
   if (code === 'EACCES') return `This user may not open port ${port} on ${host}; set SERVICE_PORT to another port.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `This machine has no address ${host}; set SERVICE_HOST to one that it has, such as 127.0.0.1 or 0.0.0.0.`
   return `The service cannot listen on ${host} port ${port} (${String(code ?? 'unknown reason')}).`
 }
 

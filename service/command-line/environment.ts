@@ -17,7 +17,7 @@ const schema = z.object({
     .default('4010')
     .transform(Number)
     .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535'),
-  SERVICE_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  SERVICE_HOST: z.string().default('127.0.0.1'),
   SERVICE_DATABASE_URL: z.string('is required').superRefine((url, context) => {
     const message = databaseUrlFault(url)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
@@ -78,11 +78,14 @@ export type EnvironmentReading =
   | { readonly ok: true; readonly environment: ServiceEnvironment }
   | { readonly ok: false; readonly faults: readonly string[] }
 
-/** Reads the environment variables. Reports all faults at once and quotes no value. */
-export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentReading {
-  const parsed = schema.safeParse(variables)
+/**
+ * Reads the environment variables. An empty variable counts as absent. Reports all faults at once and quotes no value.
+ */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentReading {
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')))
   if (!parsed.success) {
-    return { ok: false, faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`) }
+    const faults = new Set(parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`))
+    return { ok: false, faults: [...faults] }
   }
   const { data } = parsed
   return {
