@@ -22,7 +22,8 @@ const SQLITE: Readonly<Record<number, (file: string) => string>> = {
   10: (file) => `${file} cannot be read or written: the disk reports an error. Check the disk.`,
   11: (file) => `${file} is damaged. Restore its backup.`,
   13: (file) => `The disk of ${file} is full. Free some space.`,
-  14: (file) => `${file} cannot be opened. Check that its folder exists and that this user may write to it.`,
+  14: (file) =>
+    `${file} cannot be opened. Check that it is not a folder itself, that its folder exists and that this user may write to it.`,
   26: (file) => `${file} is damaged, or not a database. Restore its backup.`,
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -34,4 +34,12 @@ it('opening a database that others can read makes it private, with the files bes
   for (const each of [file, `${file}-wal`, `${file}-shm`]) chmodSync(each, 0o644)
   expect(await modesOf(file)).toEqual(['600', '600', '600'])
   await first.close()
+})
+
+it('a folder named in place of a file is refused and keeps its mode', async () => {
+  const named = join(folder, 'shared')
+  mkdirSync(named)
+  chmodSync(named, 0o777)
+  await expect(modesOf(named)).rejects.toThrow('unable to open database file')
+  expect(modeOf(named)).toBe('777')
 })

@@ -24,7 +24,8 @@ export function makePrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', OWNER_ONLY))
   for (const each of [file, `${file}-wal`, `${file}-shm`]) {
     const stats = statSync(/* turbopackIgnore: true */ each, { throwIfNoEntry: false })
-    if (!stats || (stats.mode & OTHERS) === 0) continue
+    // A mistyped path may name a folder or a device, which belongs to others too. SQLite then says that it cannot open it.
+    if (!stats?.isFile() || (stats.mode & OTHERS) === 0) continue
     try {
       chmodSync(each, OWNER_ONLY)
     } catch {
