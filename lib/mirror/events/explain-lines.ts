@@ -1,8 +1,10 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import { DAY_MILLISECONDS } from '#lib/contract/time.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { CHANGE_KIND_NUMBERS } from '../store/change-kinds.ts'
 import { itemOf } from '../store/item-of.ts'
+import { manyRows } from '../store/many-rows.ts'
 import type { MirrorTables } from '../store/tables.ts'
 import { causeOf, type Happening } from './cause.ts'
 import { eventIdOf, findEventsOf } from './event-store.ts'
@@ -22,6 +24,7 @@ const HAPPENINGS = new Map<number, Happening>([
 ])
 
 export type Explaining = {
+  readonly kind: DatabaseKind
   readonly list: number
   readonly endedAt: number
   /** Whether events may be missing, so that the next sync looks up these lines again. */
@@ -51,7 +54,12 @@ async function* unexplained(within: Kysely<MirrorTables>, list: number, after: n
   }
 }
 
-async function findEvents(within: Kysely<MirrorTables>, list: number, after: number, since: number): Promise<void> {
+async function findEvents(
+  within: Kysely<MirrorTables>,
+  { kind: database, list }: Explaining,
+  after: number,
+  since: number,
+): Promise<void> {
   const massEventOf = massEvents(within, list)
   for await (const lines of unexplained(within, list, after, since)) {
     const named = lines.map((line) => {
@@ -60,6 +68,7 @@ async function findEvents(within: Kysely<MirrorTables>, list: number, after: num
     })
     const ids = new Set(named.flatMap(({ id }) => (id === undefined ? [] : [id])))
     const events = await findEventsOf(within, list, [...ids])
+    const causes: (readonly [seq: number, event: number])[] = []
     for (const { seq, kind, at_lo: after, at_hi: by, id, path, count } of named) {
       const happening = HAPPENINGS.get(kind)
       const own = id === undefined ? undefined : events.get(id)
@@ -67,8 +76,11 @@ async function findEvents(within: Kysely<MirrorTables>, list: number, after: num
         path !== null && count !== null
           ? await massEventOf({ path, count, after, by })
           : happening && own && causeOf(happening, { after, by }, own)
-      if (event) await within.updateTable('mirror_change').set({ event: event.id }).where('seq', '=', seq).execute()
+      if (event) causes.push([seq, event.id])
     }
+    if (causes.length === 0) continue
+    await sql`with given (seq, event) as (${manyRows(database, ['bigint', 'bigint'], causes)})
+      update mirror_change set event = given.event from given where mirror_change.seq = given.seq`.execute(within)
   }
 }
 
@@ -100,10 +112,8 @@ async function lastLineBefore(within: Kysely<MirrorTables>, list: number, before
 }
 
 /** Gives the latest lines of a list their events, as far as the service reports them, and joins the lines to acts. */
-export async function explainLines(
-  within: Kysely<MirrorTables>,
-  { list, endedAt, awaitsEvents }: Explaining,
-): Promise<void> {
+export async function explainLines(within: Kysely<MirrorTables>, explaining: Explaining): Promise<void> {
+  const { list, endedAt, awaitsEvents } = explaining
   const { explained_to: after } = await within
     .selectFrom('mirror_list')
     .select('explained_to')
@@ -113,7 +123,7 @@ export async function explainLines(
   if (last === null || last <= after) return
   const anyEvent = within.selectFrom('mirror_event').select('id').where('list', '=', list).limit(1)
   if (await anyEvent.executeTakeFirst()) {
-    await findEvents(within, list, after, endedAt - LOOKED_AT_MILLISECONDS)
+    await findEvents(within, explaining, after, endedAt - LOOKED_AT_MILLISECONDS)
   }
   await joinActs(within, list, after)
   const explained = awaitsEvents ? await lastLineBefore(within, list, endedAt - LOOKED_AT_MILLISECONDS) : last

@@ -1,5 +1,6 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
+import { liftStatementLimit } from '#lib/platform/database/lift-statement-limit.ts'
 import { explainLines } from '../events/explain-lines.ts'
 import { type Certificate, type CommitOutcome, provesList } from '../generation.ts'
 import { unsteadyPaths } from '../pairing/sighter.ts'
@@ -27,6 +28,8 @@ export async function commitSync(
   const unsteady = unsteadyPaths(learnt)
   const proves = provesList(certificate)
   return atOnce(async (within) => {
+    // Some statements are about everything that changed.
+    await liftStatementLimit(within)
     // If it ended twice, one sync would count as two that missed an entry.
     if (!(await isGenerationOpen(within, generation))) throw new Error(`Generation ${generation} is over`)
     // Since the last step, a process that lost its lease without noticing may have added a page.
@@ -37,6 +40,7 @@ export async function commitSync(
     const ending = { database, list, fields, firstFill, generation, seen, ...known }
     const { key, ...counts } = await endSync(within, ending, certificate)
     await explainLines(within, {
+      kind: database.kind,
       list,
       endedAt: certificate.endedAt,
       awaitsEvents: certificate.awaitsEvents ?? false,

@@ -12,13 +12,15 @@ export const TEXT_BORDER = '\u001f'
 export type IndexedTerm = { readonly path: string; readonly key: number }
 export type IndexedValue = { readonly path: string; readonly key: string; readonly value: Leaf['value'] }
 
-/** How an entry is found. Each combination of path and key occurs once among the terms, and once among the values. */
-export type EntryIndex = {
-  readonly terms: readonly IndexedTerm[]
+/** How the shown list finds an entry. Each combination of path and key occurs once among the values. */
+export type ShownIndex = {
   readonly values: readonly IndexedValue[]
   readonly types: ReadonlyMap<string, ReadonlySet<string>>
   readonly text: string
 }
+
+/** How an entry is found. Each combination of path and key occurs once among the terms too. */
+export type EntryIndex = ShownIndex & { readonly terms: readonly IndexedTerm[] }
 
 export const NOTHING: EntryIndex = { terms: [], values: [], types: new Map(), text: '' }
 
@@ -44,22 +46,32 @@ function distinct<Item extends IndexedTerm | IndexedValue>(items: readonly Item[
   })
 }
 
-/** Returns how an item of a list is found. */
-export function indexOf(list: number, item: JsonObject): EntryIndex {
-  const leaves = leavesOf(item)
-  const terms: IndexedTerm[] = []
+/** Returns how the shown list finds these values of an item. */
+function shownIndex(leaves: readonly Leaf[]): ShownIndex {
   const values: IndexedValue[] = []
   const types = new Map<string, Set<string>>()
   for (const { path, value } of leaves) {
-    for (const form of formsOf(path, value)) terms.push({ path, key: termKey(list, form) })
     values.push({ path, key: sortKey(value), value })
     const known = types.get(path)
     if (known) known.add(typeOf(value))
     else types.set(path, new Set([typeOf(value)]))
   }
-  const text = textOf(leaves)
   // Only a path with several values can have a key twice.
-  return types.size === leaves.length
-    ? { terms, values, types, text }
-    : { terms: distinct(terms), values: distinct(values), types, text }
+  return { values: types.size === leaves.length ? values : distinct(values), types, text: textOf(leaves) }
+}
+
+/** Returns how the shown list finds an item. Its terms, which this leaves out, take three times as long. */
+export function shownIndexOf(item: JsonObject): ShownIndex {
+  return shownIndex(leavesOf(item))
+}
+
+/** Returns how an item of a list is found. */
+export function indexOf(list: number, item: JsonObject): EntryIndex {
+  const leaves = leavesOf(item)
+  const shown = shownIndex(leaves)
+  const terms: IndexedTerm[] = []
+  for (const { path, value } of leaves) {
+    for (const form of formsOf(path, value)) terms.push({ path, key: termKey(list, form) })
+  }
+  return { ...shown, terms: shown.types.size === leaves.length ? terms : distinct(terms) }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import { mayIdentify } from '#lib/matching/field-role.ts'
 import type { Fields } from '../query/fields.ts'
-import { type EntryIndex, type IndexedTerm, type IndexedValue, NOTHING } from './entry-index.ts'
+import { type EntryIndex, type IndexedTerm, type IndexedValue, NOTHING, type ShownIndex } from './entry-index.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import type { MirrorTables } from './tables.ts'
 import { type CollectedChanges, writeIndexChanges } from './write-index-changes.ts'
@@ -14,12 +14,12 @@ export type IndexChanges = {
   /** The same, but the list does not show it before `shown`. Its terms and its text find it at once. */
   arrived(content: number, index: EntryIndex, before?: EntryIndex): void
   /** The list shows a content that has arrived. */
-  shown(content: number, index: EntryIndex): void
+  shown(content: number, index: ShownIndex): void
   /** A content that has arrived leaves without ever having been shown. Its terms still find it. */
-  withdrawn(content: number, index: EntryIndex): void
+  withdrawn(content: number, index: ShownIndex): void
   changed(content: number, before: EntryIndex, after: EntryIndex): void
   /** A content left the list. Its terms still find it, as a former content. */
-  removed(content: number, index: EntryIndex): void
+  removed(content: number, index: ShownIndex): void
   /** The terms of a content change, while the shown list stays as it is. */
   terms(content: number, before: EntryIndex, after: EntryIndex): void
   write(within: Kysely<MirrorTables>): Promise<void>
@@ -53,7 +53,7 @@ export function indexChanges(database: MirrorDatabase, list: number, fields: Fie
     for (const { key, path } of only(before.terms, after.terms)) termsOut.push([path, key, content])
   }
 
-  function changeShown(content: number, before: EntryIndex, after: EntryIndex): void {
+  function changeShown(content: number, before: ShownIndex, after: ShownIndex): void {
     cells.set(content, after === NOTHING ? undefined : after.values)
     for (const { path, key, value } of only(after.values, before.values)) valuesIn.push([path, key, value])
     for (const { path, key, value } of only(before.values, after.values)) valuesOut.push([path, key, value])
@@ -61,7 +61,7 @@ export function indexChanges(database: MirrorDatabase, list: number, fields: Fie
     for (const path of before.types.keys()) if (!after.types.has(path)) present.set(path, (present.get(path) ?? 0) - 1)
   }
 
-  function changeFound(content: number, before: EntryIndex, after: EntryIndex): void {
+  function changeFound(content: number, before: ShownIndex, after: ShownIndex): void {
     for (const { path, value } of only(after.values, before.values)) {
       if (!telling.has(path) && mayIdentify(value)) telling.add(path)
     }
@@ -75,7 +75,7 @@ export function indexChanges(database: MirrorDatabase, list: number, fields: Fie
     texts.set(content, after === NOTHING ? undefined : after.text)
   }
 
-  function changeListed(content: number, before: EntryIndex, after: EntryIndex): void {
+  function changeListed(content: number, before: ShownIndex, after: ShownIndex): void {
     changeShown(content, before, after)
     changeFound(content, before, after)
   }

@@ -3,13 +3,27 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { readChanges } from '../../query/change-feed.ts'
 import { findMirroredList } from '../../query/mirrored-list.ts'
 import { openGenerationStore } from '../generation-store.ts'
-import { certificate, createTestMirror, pageOf, type TestMirror } from '../testing.ts'
+import type { MirrorDatabase } from '../open-mirror.ts'
+import { certificate, createTestMirror, pageOf, people, ReadLists, type TestMirror } from '../testing.ts'
 
 let mirror: TestMirror
 beforeAll(async () => {
   mirror = await createTestMirror('sqlite')
 })
 afterAll(() => mirror.close())
+
+/** The store, with a count of the statements that it has executed. */
+function counted(database: MirrorDatabase) {
+  const statements = { count: 0 }
+  const queries = database.queries.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      statements.count += 1
+      return result
+    },
+  })
+  return { statements, database: { ...database, queries } }
+}
 
 /** Returns the lines after syncs that each showed the list as given. */
 async function linesAfter(connection: string, syncs: readonly (readonly BlacklistedUser[])[]) {
@@ -46,4 +60,29 @@ test('a field edited in many entries gets one line even if no path pairs most of
   const reviewed = [...people('fraud').slice(0, 300), ...people('reviewed').slice(300)]
   const lines = await linesAfter('no key', [people('fraud'), reviewed, reviewed])
   expect(lines).toMatchObject([{ kind: 'mass', field: 'reason', count: 100 }])
+})
+
+test('the end of a sync takes no statement for each entry that came, changed or went', async () => {
+  const { statements, database } = counted(mirror.database)
+  const lists = new ReadLists()
+  const { store } = await lists.add({ ...mirror, database })
+  const all = people(1000)
+  await lists.read(store, all)
+  const edited = all.slice(0, 900).map((person, n) => (n < 120 ? { ...person, [`note${n % 9}`]: n } : person))
+  const after = [
+    ...edited,
+    ...people(80, 'new').map((person, n) => ({ ...person, id: `n${n}`, email: `n${n}@new.example` })),
+  ]
+  const counts: number[] = []
+  for (const items of [after, after, after, after]) {
+    const { id } = await store.begin('forward', lists.tick())
+    for (let offset = 0; offset < items.length; offset += 100)
+      await store.record(id, pageOf(items.slice(offset, offset + 100), offset, items.length, lists.tick()))
+    statements.count = 0
+    const read = { read: items.length, totalFirst: items.length, totalLast: items.length }
+    const { added, changed, removed } = await store.commit(id, certificate(lists.tick(), read))
+    counts.push(added + changed + removed)
+    expect(statements.count).toBeLessThan(180)
+  }
+  expect(counts).toEqual([200, 0, 0, 100])
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import type { Certificate, CommitOutcome } from '../../generation.ts'
 import { findFindings } from '../../query/field-roles.ts'
-import { indexOf } from '../entry-index.ts'
+import { shownIndexOf } from '../entry-index.ts'
 import { inPieces } from '../in-pieces.ts'
 import { indexChanges } from '../index-changes.ts'
 import { itemOf } from '../item-of.ts'
@@ -61,7 +61,7 @@ async function showArrived(within: Kysely<MirrorTables>, { database, list, field
       .execute()
     if (rows.length === 0) return
     const index = indexChanges(database, list, fields)
-    for (const { id, body } of rows) index.shown(id, indexOf(list, itemOf(body)))
+    for (const { id, body } of rows) index.shown(id, shownIndexOf(itemOf(body)))
     await index.write(within)
     const ids = rows.map(({ id }) => id)
     await within.updateTable('mirror_content').set({ state: CONTENT_STATES.listed }).where('id', 'in', ids).execute()

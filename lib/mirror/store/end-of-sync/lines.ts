@@ -1,45 +1,128 @@
 import 'server-only'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { JsonObject } from '#lib/contract/json.ts'
 import type { ChangeKind } from '../../api/changes.ts'
 import type { EntryNumber } from '../../generation.ts'
 import { differencesOf } from '../../query/differences.ts'
 import { CHANGE_KIND_NUMBERS } from '../change-kinds.ts'
-import { indexOf } from '../entry-index.ts'
+import { shownIndexOf } from '../entry-index.ts'
 import { inPieces } from '../in-pieces.ts'
 import { type IndexChanges, indexChanges } from '../index-changes.ts'
+import { insertRows } from '../insert-rows.ts'
 import { itemOf } from '../item-of.ts'
 import { lastSighting } from '../last-sighting.ts'
+import { manyRows } from '../many-rows.ts'
 import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
 import type { Ending } from './ending.ts'
 import type { Decision } from './settle.ts'
 import type { Row } from './standings.ts'
 
-/** Decisions carried out per write of the indexes. */
+/** Decisions carried out together: a few statements each would take most of the time of the sync's last transaction. */
 const PIECE = 500
 
 /** How many entries a field moved in at once, and between which moments. */
 type MassMove = { readonly count: number; readonly at: readonly [number, number] }
 type Mass = Map<string, MassMove>
 
-/** Writes the lines and the new states of contents. */
+/** A line to be written, and the fields that changed. A line of a mass change has one, and a count. */
+type Line = {
+  readonly kind: ChangeKind
+  readonly entry: number | null
+  readonly at: readonly [number, number]
+  readonly old?: EntryNumber
+  readonly new?: EntryNumber
+  readonly paths?: readonly string[]
+  readonly count?: number
+}
+
+const CHANGED_FIELDS = { table: 'mirror_changed_field', columns: { field: 'bigint', change: 'bigint' } } as const
+
+/** What the store has about the contents of some decisions. */
+type Found = {
+  readonly items: ReadonlyMap<EntryNumber, JsonObject>
+  /** Noting a miss has changed these since the rows were read. */
+  readonly sightings: ReadonlyMap<EntryNumber, Pick<Row, 'seen_at' | 'missed_at'>>
+  /** Contents with a chain of several. Those that a decision joins are added. */
+  readonly leaders: Set<EntryNumber>
+}
+
+const NOTHING_FOUND: Found = { items: new Map(), sightings: new Map(), leaders: new Set() }
+
+async function find(within: Kysely<MirrorTables>, list: number, decisions: readonly Decision[]): Promise<Found> {
+  const ids = decisions.flatMap((decision) => ('old' in decision ? [decision.old, decision.new] : [decision.id]))
+  const contents = within.selectFrom('mirror_content').where('list', '=', list)
+  const rows = await contents.select(['id', 'seen_at', 'missed_at', 'body']).where('id', 'in', ids).execute()
+  const led = await contents.select('entry').distinct().where('entry', 'in', ids).execute()
+  return {
+    items: new Map(rows.map(({ id, body }) => [id, itemOf(body)])),
+    sightings: new Map(rows.map(({ id, ...sighting }) => [id, sighting])),
+    leaders: new Set(led.flatMap(({ entry }) => entry ?? [])),
+  }
+}
+
+/** Collects the lines and the new states of contents of some decisions, and writes them at once. */
 class Lines {
-  readonly #within: Kysely<MirrorTables>
   readonly #ending: Ending
   readonly #rows: ReadonlyMap<EntryNumber, Row>
-  readonly #key: string | null
+  readonly #found: Found
   readonly #index: IndexChanges
+  readonly #lines: Line[] = []
+  readonly #sets = new Map<EntryNumber, Partial<Row>>()
 
-  constructor(within: Kysely<MirrorTables>, ending: Ending, rows: ReadonlyMap<EntryNumber, Row>, key: string | null) {
-    this.#within = within
+  constructor(ending: Ending, rows: ReadonlyMap<EntryNumber, Row>, found: Found) {
     this.#ending = ending
     this.#rows = rows
-    this.#key = key
+    this.#found = found
     this.#index = indexChanges(ending.database, ending.list, ending.fields)
   }
 
-  writeIndex(): Promise<void> {
-    return this.#index.write(this.#within)
+  /** @param key the path that pairs contents. */
+  async write(within: Kysely<MirrorTables>, key: string | null): Promise<void> {
+    await this.#writeContents(within)
+    await this.#writeLines(within, key)
+    await this.#index.write(within)
+  }
+
+  async #writeContents(within: Kysely<MirrorTables>): Promise<void> {
+    const rows = [...this.#sets].map(([id, set]) => {
+      const cells = Object.entries(set).sort(([one], [other]) => (one < other ? -1 : 1))
+      return { columns: cells.map(([column]) => column), cells: [id, ...cells.map(([, cell]) => cell)] }
+    })
+    for (const alike of Map.groupBy(rows, ({ columns }) => columns.join(' ')).values()) {
+      const { columns = [] } = alike[0] ?? {}
+      const given = manyRows(
+        this.#ending.database.kind,
+        ['bigint' as const, ...columns.map(() => 'bigint' as const)],
+        alike.map(({ cells }) => cells),
+      )
+      const names = sql.join(['id', ...columns].map((column) => sql.ref(column)))
+      const sets = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`))
+      await sql`with given (${names}) as (${given})
+        update mirror_content set ${sets} from given where mirror_content.id = given.id`.execute(within)
+    }
+  }
+
+  async #writeLines(within: Kysely<MirrorTables>, key: string | null): Promise<void> {
+    const { database, list, generation, fields } = this.#ending
+    if (this.#lines.length === 0) return
+    const changed = new Map<string, readonly number[]>()
+    const rows = []
+    for (const { kind, entry, at, old = null, new: by = null, paths = [], count = null } of this.#lines) {
+      const moved: number[] = []
+      for (const path of paths) moved.push(await fields.idOf(within, path))
+      const field = count === null ? null : (moved[0] ?? null)
+      changed.set(`${old} ${by} ${field}`, moved)
+      rows.push([list, entry, CHANGE_KIND_NUMBERS[kind], ...at, generation, old, by, field, count, key])
+    }
+    const { rows: written } = await sql<{ seq: number; old: number | null; by: number | null; field: number | null }>`
+      insert into mirror_change
+        (list, entry, kind, at_lo, at_hi, generation, old_content, new_content, field, count, key_label)
+      ${manyRows(database.kind, [...Array<'bigint'>(10).fill('bigint'), 'text'], rows)}
+      returning seq, old_content as old, new_content as "by", field`.execute(within)
+    const ofLines = written.flatMap(({ seq, old, by, field }) =>
+      (changed.get(`${old} ${by} ${field}`) ?? []).map((moved) => [moved, seq] as const),
+    )
+    await insertRows(within, database.kind, CHANGED_FIELDS, ofLines)
   }
 
   #row(id: EntryNumber): Row {
@@ -48,147 +131,101 @@ class Lines {
     return row
   }
 
-  async #item(id: EntryNumber): Promise<JsonObject> {
-    const { body } = await this.#within
-      .selectFrom('mirror_content')
-      .select('body')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    return itemOf(body)
+  #item(id: EntryNumber): JsonObject {
+    const item = this.#found.items.get(id)
+    if (!item) throw new TypeError('A decision names a content that is not stored')
+    return item
   }
 
-  async #set(id: EntryNumber, set: Partial<Row>): Promise<void> {
-    await this.#within.updateTable('mirror_content').set(set).where('id', '=', id).execute()
+  #set(id: EntryNumber, set: Partial<Row>): void {
+    this.#sets.set(id, { ...this.#sets.get(id), ...set })
   }
 
   /** Takes a content off the shown list. It can still be found. */
-  async #unlist({ id, state }: Row): Promise<void> {
-    if (state !== CONTENT_STATES.replaced) this.#index.removed(id, indexOf(this.#ending.list, await this.#item(id)))
+  #unlist({ id, state }: Row): void {
+    if (state !== CONTENT_STATES.replaced) this.#index.removed(id, shownIndexOf(this.#item(id)))
   }
 
-  async #line(
-    kind: ChangeKind,
-    entry: number | null,
-    [at_lo, at_hi]: readonly [number, number],
-    contents: { readonly old?: number; readonly new?: number },
-  ): Promise<number> {
-    const { list, generation } = this.#ending
-    const { seq } = await this.#within
-      .insertInto('mirror_change')
-      .values({
-        list,
-        entry,
-        kind: CHANGE_KIND_NUMBERS[kind],
-        at_lo,
-        at_hi,
-        generation,
-        old_content: contents.old ?? null,
-        new_content: contents.new ?? null,
-        key_label: this.#key,
-      })
-      .returning('seq')
-      .executeTakeFirstOrThrow()
-    return seq
-  }
-
-  async added(id: EntryNumber): Promise<'added' | 'reappeared'> {
+  added(id: EntryNumber): 'added' | 'reappeared' {
     const { state, entry, first_seen, from_lo, from_hi } = this.#row(id)
     const kind = first_seen === from_hi ? 'added' : 'reappeared'
-    await this.#line(kind, entry ?? id, [from_lo ?? from_hi, from_hi], { new: id })
-    await this.#set(id, { waiting_since: null, ...(kind === 'added' && { told: 1 }) })
+    this.#lines.push({ kind, entry: entry ?? id, at: [from_lo ?? from_hi, from_hi], new: id })
+    this.#set(id, { waiting_since: null, ...(kind === 'added' && { told: 1 }) })
     // After a certified sync it is shown already.
     if (state === CONTENT_STATES.arrived) {
-      this.#index.shown(id, indexOf(this.#ending.list, await this.#item(id)))
-      await this.#set(id, { state: CONTENT_STATES.listed })
+      this.#index.shown(id, shownIndexOf(this.#item(id)))
+      this.#set(id, { state: CONTENT_STATES.listed })
     }
     return kind
   }
 
   /** Whether a content may join another chain: one with a history of its own keeps its own chain. */
-  async #isAlone({ id, entry, first_seen, from_hi }: Row): Promise<boolean> {
-    if (entry !== null || first_seen !== from_hi) return false
-    const follower = await this.#within
-      .selectFrom('mirror_content')
-      .select('id')
-      .where('list', '=', this.#ending.list)
-      .where('entry', '=', id)
-      .limit(1)
-      .executeTakeFirst()
-    return follower === undefined
+  #isAlone({ id, entry, first_seen, from_hi }: Row): boolean {
+    return entry === null && first_seen === from_hi && !this.#found.leaders.has(id)
   }
 
   /** Puts one content in the place of another, and returns the interval in which that happened. */
-  async #replace(old: Row, by: Row): Promise<readonly [number, number]> {
+  #replace(old: Row, by: Row): readonly [number, number] {
     const atHi = by.from_hi
     // With parallel requests, the page with the new content may have been read before the last one with the old.
     const atLo = Math.min(lastSighting(old, this.#ending.baseline), atHi)
-    await this.#unlist(old)
-    await this.#set(old.id, { state: CONTENT_STATES.replaced, seen_at: atLo, missed_at: atHi })
-    const joined = (await this.#isAlone(by)) ? { entry: old.entry ?? old.id, first_seen: old.first_seen } : {}
-    await this.#set(by.id, { waiting_since: null, from_lo: atLo, ...joined })
+    this.#unlist(old)
+    this.#set(old.id, { state: CONTENT_STATES.replaced, seen_at: atLo, missed_at: atHi })
+    this.#set(by.id, { waiting_since: null, from_lo: atLo })
+    if (this.#isAlone(by)) {
+      const entry = old.entry ?? old.id
+      this.#set(by.id, { entry, first_seen: old.first_seen })
+      this.#found.leaders.add(entry)
+    }
     return [atLo, atHi]
   }
 
-  async #differences(oldId: EntryNumber, newId: EntryNumber): Promise<readonly string[]> {
-    const [before, after] = [await this.#item(oldId), await this.#item(newId)]
-    return differencesOf(before, after, this.#ending.unsteady).map(({ path }) => path)
+  #differences(oldId: EntryNumber, newId: EntryNumber): readonly string[] {
+    return differencesOf(this.#item(oldId), this.#item(newId), this.#ending.unsteady).map(({ path }) => path)
   }
 
-  async #note(seq: number, path: string): Promise<number> {
-    const field = await this.#ending.fields.idOf(this.#within, path)
-    await this.#within.insertInto('mirror_changed_field').values({ field, change: seq }).execute()
-    return field
-  }
-
-  async changed(oldId: EntryNumber, newId: EntryNumber): Promise<void> {
+  changed(oldId: EntryNumber, newId: EntryNumber): void {
     const old = this.#row(oldId)
-    const at = await this.#replace(old, this.#row(newId))
-    const seq = await this.#line('changed', old.entry ?? oldId, at, { old: oldId, new: newId })
-    for (const path of await this.#differences(oldId, newId)) await this.#note(seq, path)
+    const at = this.#replace(old, this.#row(newId))
+    const paths = this.#differences(oldId, newId)
+    this.#lines.push({ kind: 'changed', entry: old.entry ?? oldId, at, old: oldId, new: newId, paths })
   }
 
   /** Replaces without a line, and counts the entry for the mass line of each moved field. */
-  async moved(oldId: EntryNumber, newId: EntryNumber, mass: Mass): Promise<void> {
-    const [atLo, atHi] = await this.#replace(this.#row(oldId), this.#row(newId))
-    for (const path of await this.#differences(oldId, newId)) {
+  moved(oldId: EntryNumber, newId: EntryNumber, mass: Mass): void {
+    const [atLo, atHi] = this.#replace(this.#row(oldId), this.#row(newId))
+    for (const path of this.#differences(oldId, newId)) {
       const { count = 0, at: [lo, hi] = [atLo, atHi] } = mass.get(path) ?? {}
       mass.set(path, { count: count + 1, at: [Math.min(lo, atLo), Math.max(hi, atHi)] })
     }
   }
 
-  /** Writes the mass line of one field. */
-  async mass(path: string, { count, at }: MassMove): Promise<void> {
-    const seq = await this.#line('mass', null, at, {})
-    const field = await this.#note(seq, path)
-    await this.#within.updateTable('mirror_change').set({ field, count }).where('seq', '=', seq).execute()
+  /** Adds the mass line of one field. */
+  mass(path: string, { count, at }: MassMove): void {
+    this.#lines.push({ kind: 'mass', entry: null, at, paths: [path], count })
   }
 
-  async replaced(id: EntryNumber): Promise<void> {
-    await this.#unlist(this.#row(id))
-    await this.#set(id, { state: CONTENT_STATES.replaced, waiting_since: null })
+  replaced(id: EntryNumber): void {
+    this.#unlist(this.#row(id))
+    this.#set(id, { state: CONTENT_STATES.replaced, waiting_since: null })
   }
 
-  async silent(id: EntryNumber): Promise<void> {
-    await this.#set(id, { waiting_since: null })
+  silent(id: EntryNumber): void {
+    this.#set(id, { waiting_since: null })
   }
 
-  async gone(id: EntryNumber, wasReplaced: boolean): Promise<void> {
-    if (!wasReplaced) await this.#unlist(this.#row(id))
+  gone(id: EntryNumber, wasReplaced: boolean): void {
+    if (!wasReplaced) this.#unlist(this.#row(id))
     const state = wasReplaced ? CONTENT_STATES.changed : CONTENT_STATES.removed
-    await this.#set(id, { state, waiting_since: null })
+    this.#set(id, { state, waiting_since: null })
   }
 
-  async removed(id: EntryNumber): Promise<void> {
+  removed(id: EntryNumber): void {
     const row = this.#row(id)
-    // Read the row again: noting the miss has changed it.
-    const { seen_at, missed_at } = await this.#within
-      .selectFrom('mirror_content')
-      .select(['seen_at', 'missed_at'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    await this.#line('removed', row.entry ?? id, [seen_at, missed_at ?? seen_at], { old: id })
-    await this.#unlist(row)
-    await this.#set(id, { state: CONTENT_STATES.removed })
+    const { seen_at, missed_at } = this.#found.sightings.get(id) ?? row
+    this.#lines.push({ kind: 'removed', entry: row.entry ?? id, at: [seen_at, missed_at ?? seen_at], old: id })
+    this.#unlist(row)
+    this.#set(id, { state: CONTENT_STATES.removed })
   }
 }
 
@@ -213,34 +250,35 @@ export async function carryOut(
   const replaced = new Set<EntryNumber>()
   const mass: Mass = new Map()
   for (const piece of inPieces(decisions, PIECE)) {
-    const lines = new Lines(within, ending, rows, key)
+    const lines = new Lines(ending, rows, await find(within, ending.list, piece))
     for (const decision of piece) {
       if (decision.kind === 'changed') {
-        await lines.changed(decision.old, decision.new)
+        lines.changed(decision.old, decision.new)
         replaced.add(decision.old)
         counts.changed += 1
       } else if (decision.kind === 'moved') {
-        await lines.moved(decision.old, decision.new, mass)
+        lines.moved(decision.old, decision.new, mass)
         replaced.add(decision.old)
       } else if (decision.kind === 'replaced') {
-        await lines.replaced(decision.id)
+        lines.replaced(decision.id)
         replaced.add(decision.id)
-      } else if (decision.kind === 'added') counts[await lines.added(decision.id)] += 1
-      else if (decision.kind === 'silent') await lines.silent(decision.id)
+      } else if (decision.kind === 'added') counts[lines.added(decision.id)] += 1
+      else if (decision.kind === 'silent') lines.silent(decision.id)
       else if (decision.kind === 'gone') {
         const { state } = rows.get(decision.id) ?? {}
-        await lines.gone(decision.id, replaced.has(decision.id) || state === CONTENT_STATES.replaced)
+        lines.gone(decision.id, replaced.has(decision.id) || state === CONTENT_STATES.replaced)
       } else if (decision.kind === 'removed') {
-        await lines.removed(decision.id)
+        lines.removed(decision.id)
         counts.removed += 1
       } else if (decision.kind === 'held') counts.heldBack += 1
     }
-    await lines.writeIndex()
+    await lines.write(within, key)
   }
-  const lines = new Lines(within, ending, rows, key)
+  const lines = new Lines(ending, rows, NOTHING_FOUND)
   // The first move of these fields already has its line, and now they are known to change by themselves.
   for (const path of ticks) mass.delete(path)
-  for (const [path, move] of mass) await lines.mass(path, move)
+  for (const [path, move] of mass) lines.mass(path, move)
+  await lines.write(within, key)
   counts.changed += mass.size
   return counts
 }
