@@ -1,9 +1,11 @@
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { parseJson } from '#lib/contract/json.ts'
 import { QUARTER } from '#lib/platform/quarter-hour.ts'
 import type { ChangeKind } from '../api/changes.ts'
 import type { ListFacet } from '../api/facet.ts'
+import { EntrySet } from '../entry-set.ts'
 import { CHANGE_KIND_NUMBERS, countsByKind } from '../store/change-kinds.ts'
 import { CONTENT_STATES, SHOWN_STATES } from '../store/tables.ts'
 import type { MirroredList } from './mirrored-list.ts'
@@ -89,13 +91,26 @@ export function countPending(list: MirroredList): Promise<number> {
   return countIn(list, [CONTENT_STATES.pending])
 }
 
+/** Contents per statement, so that none keeps the thread for long: a list may miss half a million at once. */
+const CHUNK = 5000
+
 /** Returns the contents that the list shows although the last certified sync missed them. */
-export async function findPending({ queries, id }: MirroredList): Promise<ReadonlySet<number>> {
-  const rows = await queries
-    .selectFrom('mirror_content')
-    .select('id')
-    .where('list', '=', id)
-    .where('state', '=', CONTENT_STATES.pending)
-    .execute()
-  return new Set(rows.map((row) => row.id))
+export async function findPending({ queries, id }: MirroredList): Promise<EntrySet> {
+  const pending = new EntrySet()
+  for (let after = 0; ; ) {
+    const rows = await queries
+      .selectFrom('mirror_content')
+      .select('id')
+      .where('list', '=', id)
+      .where('state', '=', CONTENT_STATES.pending)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute()
+    for (const row of rows) pending.add(row.id)
+    const last = rows.at(-1)
+    if (!last || rows.length < CHUNK) return pending
+    after = last.id
+    await setImmediate()
+  }
 }

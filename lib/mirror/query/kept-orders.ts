@@ -16,6 +16,9 @@ const KEPT_BYTES = 64 * 1024 * 1024
 /** Lists whose lengths are kept. */
 const KEPT_LENGTHS = 100
 
+/** How long the number of pending entries is kept: a page of a sync changes it without changing the list. */
+const KEPT_PENDING_MILLISECONDS = 5000
+
 type Asked = { readonly connection: string; readonly question: ListQuestion<number> }
 
 function questionOf({ search, filters, sort, asOf }: ListRequest): ListQuestion<number> {
@@ -38,9 +41,19 @@ export function keptOrders(aside: OffThread): Finding {
       return counts?.[0] ?? countShown(list)
     },
   })
-  async function keyOf(list: MirroredList, request: ListRequest): Promise<string> {
+  const pending = new LRUCache<string, number, MirroredList>({
+    max: KEPT_LENGTHS,
+    ttl: KEPT_PENDING_MILLISECONDS,
+    fetchMethod: async (_key, _stale, { context: { connection } }) =>
+      (await aside.run({ kind: 'pending', connection }))?.count,
+  })
+  /** Names the list as it is now. */
+  async function stateOf(list: MirroredList): Promise<string> {
     const { revision, isComplete } = await readSheet(list, [])
-    return `${list.id} ${revision} ${isComplete} ${stringifyJson(questionOf(request))}`
+    return `${list.id} ${revision} ${isComplete}`
+  }
+  async function keyOf(list: MirroredList, request: ListRequest): Promise<string> {
+    return `${await stateOf(list)} ${stringifyJson(questionOf(request))}`
   }
   return {
     known: async (list, request) => kept.get(await keyOf(list, request)),
@@ -51,9 +64,7 @@ export function keptOrders(aside: OffThread): Finding {
     },
     first: (list, request, most) =>
       aside.run({ kind: 'first', connection: list.connection, question: questionOf(request), most }),
-    async length(list) {
-      const { revision, isComplete } = await readSheet(list, [])
-      return (await lengths.fetch(`${list.id} ${revision} ${isComplete}`, { context: list })) ?? 0
-    },
+    length: async (list) => (await lengths.fetch(await stateOf(list), { context: list })) ?? 0,
+    pending: async (list) => (await pending.fetch(await stateOf(list), { context: list })) ?? 0,
   }
 }

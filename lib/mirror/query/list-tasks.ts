@@ -4,6 +4,7 @@ import type { ListFilter, ListQuestion } from '../api/list-question.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
 import type { Candidate } from './candidates.ts'
 import { countByValue, countFitting, type ValueCount } from './count-fitting.ts'
+import { countPending } from './facets.ts'
 import { type FileWriting, findNames, writePart } from './file-parts.ts'
 import { findMirroredList } from './mirrored-list.ts'
 import { firstEntries, orderEntries } from './order-entries.ts'
@@ -42,6 +43,7 @@ export type ListTask =
       readonly questions: readonly (readonly ListFilter[])[]
       readonly dated?: string
     }
+  | { readonly kind: 'pending'; readonly connection: string }
   | {
       readonly kind: 'shares'
       readonly connection: string
@@ -60,6 +62,7 @@ export type ListTaskResults = {
   names: readonly string[] | undefined
   values: SuggestedValues | undefined
   counts: readonly number[] | undefined
+  pending: { readonly count: number } | undefined
   shares: readonly ValueCount[] | undefined
 }
 
@@ -70,6 +73,7 @@ export async function runListTask(database: MirrorDatabase, task: ListTask) {
   if (task.kind === 'first') return firstEntries(list, task.question, task.most)
   if (task.kind === 'part') return writePart(list, task.numbers, task.isFirst, task.writing)
   if (task.kind === 'counts') return countFitting(list, task.questions, task.dated)
+  if (task.kind === 'pending') return { count: await countPending(list) }
   if (task.kind === 'shares') return countByValue(list, task.path, task.filters, task.most, task.dated)
   if (task.kind === 'names') return findNames(list, task.numbers)
   return task.kind === 'piece'

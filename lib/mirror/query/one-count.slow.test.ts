@@ -3,10 +3,12 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { ListFilter } from '../api/list-question.ts'
 import type { GenerationStore } from '../generation.ts'
+import { inPieces } from '../store/in-pieces.ts'
+import { CONTENT_STATES } from '../store/tables.ts'
 import { certificate, createTestMirror, pageOf, people, ReadLists, type TestMirror } from '../store/testing.ts'
 import { countByValue, countFitting } from './count-fitting.ts'
 import { findCoverage } from './coverage.ts'
-import { countPending, countShown, readFacets, readFields } from './facets.ts'
+import { countPending, countShown, findPending, readFacets, readFields } from './facets.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { orderEntries } from './order-entries.ts'
 import { readList } from './read-list.ts'
@@ -74,6 +76,29 @@ describe.each(DATABASE_KINDS)('the number of entries on %s', (kind) => {
     // Seen again, it has never left.
     await begin(store, all)
     expect([await figuresOf(list), await countPending(list)]).toEqual([new Set([50]), 0])
+  })
+
+  it('finds every pending entry, a few thousand with each statement', async () => {
+    const { list } = await lists.add(mirror)
+    const statements: number[] = []
+    const queries = mirror.database.queries.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        statements.push(result.rows.length)
+        return result
+      },
+    })
+    const at = { misses: 1, state: CONTENT_STATES.pending, first_seen: 1, from_hi: 1, seen_at: 1, body: '{}' }
+    const face = (n: number) => Buffer.from(String(n).padStart(16, '0'))
+    const rows = Array.from({ length: 5002 }, (_, n) => ({ list: list.id, face: face(n), print: face(n), ...at }))
+    const added: number[] = []
+    for (const piece of inPieces(rows, 500)) {
+      const inserted = mirror.database.queries.insertInto('mirror_content').values(piece).returning('id')
+      added.push(...(await inserted.execute()).map(({ id }) => id))
+    }
+    const pending = await findPending({ ...list, queries })
+    expect([pending.size, added.every((id) => pending.has(id))]).toEqual([5002, true])
+    expect(statements).toEqual([5000, 2])
   })
 
   it('has an entry that returned only once a sync is certified', async () => {

@@ -18,6 +18,8 @@ export type Finding = {
   first(list: MirroredList, request: ListRequest, most: number): Promise<FirstEntries | undefined>
   /** Returns how many entries the list has. Counted once, until it changes. */
   length(list: MirroredList): Promise<number>
+  /** Returns how many of these the last certified sync missed. Kept for seconds, while a sync may find them again. */
+  pending(list: MirroredList): Promise<number>
 }
 
 async function rowsOf(

@@ -1,4 +1,4 @@
-import { countShown } from './facets.ts'
+import { countPending, countShown } from './facets.ts'
 import { firstEntries, orderEntries } from './order-entries.ts'
 import type { Finding } from './read-list.ts'
 
@@ -8,4 +8,5 @@ export const IN_THREAD: Finding = {
   order: orderEntries,
   first: firstEntries,
   length: countShown,
+  pending: countPending,
 }

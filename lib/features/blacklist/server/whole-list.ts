@@ -1,7 +1,6 @@
 import 'server-only'
 import type { SuggestedValues, WholeListPage } from '#lib/mirror/api/list-page.ts'
 import { findCoverage, findProgress } from '#lib/mirror/query/coverage.ts'
-import { countPending } from '#lib/mirror/query/facets.ts'
 import { listOfConnection, wholeListOrders, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { ListRequest } from '#lib/mirror/query/list-request.ts'
 import { pastLimits } from '#lib/mirror/query/past-limits.ts'
@@ -58,7 +57,7 @@ export async function wholeListPage(
       : {}),
     ...(asOf === undefined ? { oldestSeconds: freshnessSeconds } : {}),
     ...(asOf === undefined && coverage && coverage.startedAt < oldest ? { tooOld: true } : {}),
-    ...(isCounted ? { whole: { entries: await orders.length(list), pending: await countPending(list) } } : {}),
+    ...(isCounted ? { whole: { entries: await orders.length(list), pending: await orders.pending(list) } } : {}),
     coverage: shownCoverage(coverage),
   }
 }

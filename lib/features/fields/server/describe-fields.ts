@@ -4,9 +4,9 @@ import { isMostlyShared, sharesOf } from '#lib/matching/field-role.ts'
 import type { ListFacet } from '#lib/mirror/api/facet.ts'
 import { readFieldSettings, type StoredFieldSetting } from '#lib/mirror/field-settings.ts'
 import { findCoverage } from '#lib/mirror/query/coverage.ts'
-import { countShown, readFacets } from '#lib/mirror/query/facets.ts'
+import { readFacets } from '#lib/mirror/query/facets.ts'
 import { type FieldInUse, findFieldsInUse } from '#lib/mirror/query/field-roles.ts'
-import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
+import { listOfConnection, wholeListOrders } from '#lib/mirror/query/list-of-connection.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { FieldItem, FieldsData } from '../api/fields.ts'
 
@@ -46,7 +46,7 @@ export async function describeFields(
   const [fields, facets, entries] = await Promise.all([
     findFieldsInUse(list, settings, coverage && coverage.startedAt + coverage.lag),
     readFacets(list),
-    countShown(list),
+    wholeListOrders().length(list),
   ])
   const facetOf = new Map(facets.map((facet) => [facet.path, facet]))
   const settingOf = new Map(settings.map((setting) => [setting.path, setting]))

@@ -2,9 +2,9 @@ import 'server-only'
 import { DAY_MILLISECONDS, iso, isoOrNull } from '#lib/contract/time.ts'
 import { readFieldSettings } from '#lib/mirror/field-settings.ts'
 import { findCoverage, findEndedRead, findFirstRead, findPastReads, findProgress } from '#lib/mirror/query/coverage.ts'
-import { countChanges, countPending, countShown, readFacets } from '#lib/mirror/query/facets.ts'
+import { countChanges, readFacets } from '#lib/mirror/query/facets.ts'
 import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
-import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
+import { listOfConnection, wholeListOrders } from '#lib/mirror/query/list-of-connection.ts'
 import { shownCoverage, shownUnproved } from '#lib/mirror/query/shown.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -48,6 +48,7 @@ export async function listOverview({ session, database, now, record }: Asking): 
   if (!list || !environment) return NOTHING
   const { roleOf } = await findFieldRoles(list, await readFieldSettings(database.queries, environment), undefined)
   const { connection } = list
+  const orders = wholeListOrders()
   // Read before the figures: a sync that ends in between may have found entries that the figures lack.
   const coverage = await findCoverage(list)
   const [
@@ -66,8 +67,8 @@ export async function listOverview({ session, database, now, record }: Asking): 
     calls,
     settings,
   ] = await Promise.all([
-    countShown(list),
-    countPending(list),
+    orders.length(list),
+    orders.pending(list),
     findFirstRead(list),
     findEndedRead(list),
     findProgress(list),
