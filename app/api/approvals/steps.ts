@@ -1,3 +1,4 @@
+import { catalogueFailure, ERRORS } from '#lib/contract/errors.ts'
 import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
 import { listNameOf } from '#lib/contract/management/list-name.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
@@ -84,6 +85,16 @@ export function stepsOf(
   }
 }
 
+/** A service of an earlier version gives no digest, without which an approved import is not carried out. */
+const SERVICE_OLD = {
+  ok: false,
+  failure: {
+    kind: 'refused',
+    status: ERRORS.approvalServiceOld.status,
+    errors: catalogueFailure('approvalServiceOld').errors,
+  },
+} as const
+
 type Describing = PersonalManagement<'approval.ask' | 'import.begin' | 'list.import' | 'import.cancel'>
 
 /** Returns a request with what the service adds to it; `undefined` if it names a key that is not a Production key. */
@@ -97,6 +108,7 @@ export async function described(
     const tried = await importFile(management, listNameOf(list), asDryRun, LIST_FILE_TYPES[format], file)
     if (!tried.ok) return tried
     const { counts, changesDigest } = tried.value
+    if (changesDigest === undefined) return SERVICE_OLD
     const parts = partsOf(file).length
     return { ok: true, value: { kind, list, format, request: { ...order, changesDigest }, counts, parts } }
   }

@@ -254,6 +254,13 @@ export const CONSOLE_ERRORS = {
     code: 'too_many',
     reason: 'Nothing was requested; withdraw one under For me, or wait until one is decided',
   },
+  approvalServiceOld: {
+    status: 409,
+    message: 'This service cannot bind an import to its dry run',
+    area: 'approval',
+    code: 'service_old',
+    reason: 'Its version does not say what exactly an import would change; nothing was requested. Update the service',
+  },
   approvalOver: {
     status: 409,
     message: 'This request is no longer open',

@@ -137,6 +137,8 @@ export const reasons = {
     'The rules no longer require a second person. Nothing was requested. Reload the page and make the change itself.',
   'approval.too_many':
     'You already have 50 open requests, or 5 open imports. Withdraw one under For me, or wait until one is decided.',
+  'approval.service_old':
+    'The service is an earlier version and does not say what exactly an import would change, so nobody can approve one. Nothing was requested. Update the service.',
   'approval.over': 'This request is no longer open: it was decided or withdrawn, or it lapsed. Reload the page.',
   'approval.outdated':
     'The rule was changed after this request was made. Nothing was changed. Refuse the request; it can be made again.',

@@ -159,6 +159,8 @@ export const reasons: Translated<typeof english> = {
     'Die Regeln verlangen keine zweite Person mehr. Es wurde nichts angefragt. Laden Sie die Seite neu und ändern Sie direkt.',
   'approval.too_many':
     'Sie haben bereits 50 offene Anfragen oder 5 offene Importe. Ziehen Sie unter „Für mich“ eine zurück, oder warten Sie, bis eine entschieden ist.',
+  'approval.service_old':
+    'Der Dienst ist eine ältere Version und teilt nicht mit, was genau ein Import ändern würde. Daher kann niemand einen freigeben. Nichts wurde angefragt. Aktualisieren Sie den Dienst.',
   'approval.over':
     'Diese Anfrage ist nicht mehr offen: Sie wurde entschieden oder zurückgezogen, oder sie ist verfallen. Laden Sie die Seite neu.',
   'approval.outdated':
