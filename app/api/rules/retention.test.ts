@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withWebhooks } from '#lib/features/delivery/server/webhook-table.ts'
@@ -73,6 +74,24 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
     state: 'waiting',
     ended_at,
     decided_at,
+  })
+
+  it.runIf(kind === 'postgres')('waits for no transaction that has locked some of the rows', async () => {
+    await into(
+      'review',
+      ['d1', 'd2', 'd3'].map((id) => review(id, 0)),
+    )
+    const ids = () => store.database.queries.selectFrom('review').select('id').orderBy('id').execute()
+    await store.database.queries.transaction().execute(async (within) => {
+      await within.deleteFrom('review').where('id', '=', 'd2').execute()
+      const swept = sweep(store.database, mirror.database, NOW).then(() => 'swept')
+      const waits = delay(60_000, 'waits', { ref: false })
+      expect(await Promise.race([swept, waits])).toBe('swept')
+      expect(await ids()).toEqual([{ id: 'd2' }])
+      // As the deletion of a person does, in an order of its own.
+      await within.deleteFrom('review').where('id', 'in', ['d1', 'd3']).execute()
+    })
+    expect(await ids()).toEqual([])
   })
 
   it('is stated for every table of the stores', async () => {

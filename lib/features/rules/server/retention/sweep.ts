@@ -49,11 +49,16 @@ async function findOver({ queries }: ConsoleDatabase, now: number): Promise<read
   ]
 }
 
+/**
+ * In PostgreSQL, rows that another transaction has locked wait for the next sweep. Such a transaction may go on to lock
+ * others of these rows: each would wait for the other.
+ */
 async function deleteOver({ kind, queries }: ConsoleDatabase, [table, isOver]: Over): Promise<void> {
-  const row = sql.raw(kind === 'sqlite' ? 'rowid' : 'ctid')
+  const [row, unlocked] = kind === 'sqlite' ? [sql`rowid`, sql``] : [sql`ctid`, sql`for update skip locked`]
   for (;;) {
-    const { numAffectedRows } = await sql`delete from ${sql.table(table)}
-      where ${row} in (select ${row} from ${sql.table(table)} where ${isOver} limit ${STEP_ROWS})`.execute(queries)
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${row} in (
+      select ${row} from ${sql.table(table)} where ${isOver} limit ${STEP_ROWS} ${unlocked}
+    )`.execute(queries)
     if (Number(numAffectedRows ?? 0) < STEP_ROWS) return
     await setImmediate()
   }
