@@ -6,7 +6,7 @@ import { createTestMirror, people, ReadLists } from './testing.ts'
 import { skipUsedNumbers } from './used-numbers.ts'
 
 it.each(DATABASE_KINDS)(
-  'a new entry never gets the number of an entry that a note or a review names, on %s',
+  'a new entry never gets the number of an entry that a note, a review or a watch names, on %s',
   async (kind) => {
     const mirror = await createTestMirror(kind)
     const console = await createTestStore(kind)
@@ -52,6 +52,32 @@ it.each(DATABASE_KINDS)(
       .execute()
     await skipUsedNumbers(mirror.database, console.database)
     expect(await next(7)).toBe(6001)
+    const searched = { generation: 1, describing: null }
+    await queries
+      .insertInto('watch_look')
+      .values([
+        { ...searched, environment: 'Test', connection: list.connection, content: 7000, seal: list.seal },
+        { ...searched, environment: 'Production', connection: 'another', content: 90_000, seal: 'another-copy' },
+      ])
+      .execute()
+    await skipUsedNumbers(mirror.database, console.database)
+    expect(await next(8)).toBe(7001)
+    // A watch that was set since the last search has the matches of its own.
+    for (const [environment, content] of [['Test', 8000] as const, ['Production', 95_000] as const]) {
+      const watch = { id: environment, environment, owner_id: author.id, set_by: 'a', label: 'l', key_version: 1 }
+      await queries
+        .insertInto('watch')
+        .values({ ...watch, created_at: 0 })
+        .execute()
+      const { number } = await queries
+        .insertInto('watch_value')
+        .values({ watch_id: environment, line: null, state: null, told: null, changed_at: null })
+        .returning('number')
+        .executeTakeFirstOrThrow()
+      await queries.insertInto('watch_match').values({ value: number, content, path: 'id', weight: 'listed' }).execute()
+    }
+    await skipUsedNumbers(mirror.database, console.database)
+    expect(await next(9)).toBe(8001)
     await mirror.close()
     await console.close()
   },

@@ -15,6 +15,19 @@ async function highestIn(database: ConsoleDatabase, seal: string): Promise<numbe
   return highest
 }
 
+/** Returns the highest content of the copy that a watch was searched in, or has a match in. */
+async function highestWatched({ queries }: ConsoleDatabase, seal: string): Promise<number> {
+  const looks = queries.selectFrom('watch_look').where('watch_look.seal', '=', seal)
+  const { searched } = await looks.select(({ fn }) => fn.max('content').as('searched')).executeTakeFirstOrThrow()
+  const { matched } = await looks
+    .innerJoin('watch', 'watch.environment', 'watch_look.environment')
+    .innerJoin('watch_value', 'watch_value.watch_id', 'watch.id')
+    .innerJoin('watch_match', 'watch_match.value', 'watch_value.number')
+    .select(({ fn }) => fn.max('watch_match.content').as('matched'))
+    .executeTakeFirstOrThrow()
+  return Math.max(Number(searched ?? 0), Number(matched ?? 0))
+}
+
 async function raiseTo({ kind, queries }: MirrorDatabase, number: number): Promise<void> {
   if (kind === 'postgres') {
     await sql`select setval(name, ${number}::bigint)
@@ -32,14 +45,14 @@ async function raiseTo({ kind, queries }: MirrorDatabase, number: number): Promi
 }
 
 /**
- * Makes the next entries get higher numbers than those that notes, reviews and decisions name. A copy that is older than
- * the console's own store, after a power failure or a restore, would otherwise give such a number to somebody else, who
- * would then have these notes.
+ * Makes the next entries get higher numbers than those that notes, reviews, decisions and watches name. A copy that is
+ * older than the console's own store, after a power failure or a restore, would otherwise give such a number to somebody
+ * else, who would then have these notes, or pass for the entry with a watched value.
  */
 export async function skipUsedNumbers(mirror: MirrorDatabase, database: ConsoleDatabase): Promise<void> {
   const lists = await mirror.queries.selectFrom('mirror_list').select('seal').execute()
   for (const { seal } of lists) {
-    const highest = await highestIn(database, seal)
+    const highest = Math.max(await highestIn(database, seal), await highestWatched(database, seal))
     if (highest > 0) await raiseTo(mirror, highest)
   }
 }
