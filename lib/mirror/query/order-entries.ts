@@ -1,5 +1,6 @@
 import 'server-only'
 import { leavesOf } from '#lib/matching/leaves.ts'
+import { storeFault } from '#lib/platform/database/store-fault.ts'
 import type { ListQuestion } from '../api/list-question.ts'
 import { itemOf } from '../store/item-of.ts'
 import { SHOWN_STATES } from '../store/tables.ts'
@@ -51,16 +52,26 @@ async function lookAt(
   return Uint32Array.from(found, ({ content }) => content)
 }
 
-/** Notes that somebody asked for fields without a column. They may get one with the next sync. */
+/**
+ * Notes that somebody asked for fields without a column. They may get one with the next sync. The answer needs no note:
+ * while the store cannot be written, as during the end of a long sync, a later question leaves it.
+ */
 async function noteAsked({ queries, id }: MirroredList, paths: readonly string[]): Promise<void> {
-  await queries
-    .updateTable('mirror_field')
-    .set({ asked: 1 })
+  const fields = queries
+    .selectFrom('mirror_field')
+    .select('id')
     .where('list', '=', id)
     .where('path', 'in', paths)
     .where('columned', '=', 0)
     .where('asked', '=', 0)
-    .execute()
+  const unasked = (await fields.execute()).map((field) => field.id)
+  // In SQLite, even an update of nothing waits for other writers.
+  if (unasked.length === 0) return
+  try {
+    await queries.updateTable('mirror_field').set({ asked: 1 }).where('id', 'in', unasked).execute()
+  } catch (error) {
+    if (!storeFault(error)) throw error
+  }
 }
 
 /** Returns everything that answers a question. May take seconds if it has to read the entries themselves. */
