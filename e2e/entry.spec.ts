@@ -89,6 +89,27 @@ test('An analyst opens the history of an entry beside the changes, and closes it
   await expect(page).toHaveURL('/changes')
 })
 
+test('An analyst who presses Escape twice at once closes the open entry, and does not leave the page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/changes')
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
+  // Both before the browser has gone back.
+  await page.evaluate(() => {
+    for (let press = 0; press < 2; press++) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    }
+  })
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/changes')
+  await page.goForward()
+  await expect(page).toHaveURL(/\/changes\?entry=/)
+})
+
 test('An analyst sees how many checks hit an entry, from the answer of a check', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/check')

@@ -13,6 +13,13 @@ export function isSameExport(one: Exported, other: Exported): boolean {
   return stringifyJson([one.question, one.users]) === stringifyJson([other.question, other.users])
 }
 
+/**
+ * What the dialog is about. From its question on, an export is of what was `asked` for, whatever is selected by now.
+ */
+export function shownExport(step: ExportStep, asked: Exported, selected: Exported): Exported {
+  return step.kind === 'choosing' ? selected : asked
+}
+
 type Props = Exported & { readonly open: boolean; readonly onClose: () => void }
 
 /**
@@ -37,8 +44,7 @@ export function Export({ open, onClose, ...exported }: Props) {
     return <TooOld hasCopy={hasCopy} onSynced={() => void ask(wanted)} onAsItIs={() => void ask(wanted, true)} />
   }
 
-  // Once requested, an export stays that of the requested entries, even if others are selected by now.
-  const shown = step.kind === 'choosing' ? exported : asked
+  const shown = shownExport(step, asked, exported)
   const { users } = shown
   const title = users ? say(words.titleSelected, { count: users.length }) : words.title
   return (
