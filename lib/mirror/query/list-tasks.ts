@@ -1,4 +1,5 @@
 import 'server-only'
+import { storeFault } from '#lib/platform/database/store-fault.ts'
 import type { SuggestedValues } from '../api/list-page.ts'
 import type { ListFilter, ListQuestion } from '../api/list-question.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
@@ -66,7 +67,17 @@ export type ListTaskResults = {
   shares: readonly ValueCount[] | undefined
 }
 
+/** Runs a task, and once more if it fails: a sync may have dropped an index or a column since the task was planned. */
 export async function runListTask(database: MirrorDatabase, task: ListTask) {
+  try {
+    return await runOnce(database, task)
+  } catch (error) {
+    if (storeFault(error)) throw error
+    return runOnce(database, task)
+  }
+}
+
+async function runOnce(database: MirrorDatabase, task: ListTask) {
   const list = await findMirroredList(database, task.connection)
   if (!list) return undefined
   if (task.kind === 'order') return orderEntries(list, task.question)

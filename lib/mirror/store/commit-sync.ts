@@ -23,11 +23,14 @@ export async function commitSync(
   certificate: Certificate,
 ): Promise<Omit<CommitOutcome, 'noPlaces'>> {
   await atOnce((within) => renewWhereAsked(within, list))
-  while (await atOnce((within) => completeSheet(within, { database, list, fields }))) await setImmediate()
+  const complete = async () => {
+    while (await atOnce((within) => completeSheet(within, { database, list, fields }))) await setImmediate()
+  }
+  await complete()
   const learnt = await knowledge.read()
   const unsteady = unsteadyPaths(learnt)
   const proves = provesList(certificate)
-  return atOnce(async (within) => {
+  const outcome = await atOnce(async (within) => {
     // Some statements are about everything that changed.
     await liftStatementLimit(within)
     // If it ended twice, one sync would count as two that missed an entry.
@@ -52,4 +55,7 @@ export async function commitSync(
     await noteRevision(within, list)
     return counts
   })
+  // If much has changed, its indexes are gone. A process that is killed leaves this to the next sync.
+  await complete()
+  return outcome
 }

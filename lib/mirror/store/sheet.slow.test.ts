@@ -5,7 +5,7 @@ import { findMirroredList } from '../query/mirrored-list.ts'
 import { orderEntries } from '../query/order-entries.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { COLUMNS_MAXIMUM } from './sheet.ts'
-import { certificate, createTestMirror, pageOf } from './testing.ts'
+import { certificate, createTestMirror, pageOf, ReadLists } from './testing.ts'
 
 const ENTRIES = 20
 const PATHS = 5000
@@ -85,3 +85,32 @@ it.each(DATABASE_KINDS)(
     expect(await has('late')).toEqual({ found: 2, isSlow: true })
   },
 )
+
+it('is indexed again, instead of row by row, once a sync has ended that changed much of a long list', async () => {
+  const mirror = await createTestMirror('sqlite')
+  onTestFinished(mirror.close)
+  const dropped: string[] = []
+  const queries = mirror.database.queries.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'RawNode' && node.sqlFragments[0]?.startsWith('drop index')) dropped.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const lists = new ReadLists()
+  const { store, list } = await lists.add({ ...mirror, database: { ...mirror.database, queries } })
+  const items = (mark: string) => Array.from({ length: 6000 }, (_, n) => ({ id: `u${n}`, mark: `${mark}${n % 9}` }))
+  const indexed = async () =>
+    (await queries.selectFrom('mirror_field').select('path').where('indexed', '=', 1).execute()).length
+  const found = async (value: string) =>
+    (await orderEntries(list, { filters: [{ path: 'mark', operator: 'is', value }] })).numbers.length
+  await lists.read(store, items('a'))
+  expect([await found('a1'), await indexed(), dropped.length]).toEqual([667, 2, 0])
+  // All contents are new, and none is known to have replaced another before the sync after it.
+  await lists.read(store, items('b'))
+  expect([await found('a1'), await found('b1'), await indexed(), dropped.length]).toEqual([667, 667, 2, 2])
+  await lists.read(store, items('b'))
+  expect([await found('a1'), await found('b1'), await indexed(), dropped.length]).toEqual([0, 667, 2, 4])
+  await lists.read(store, items('b').slice(1))
+  expect([await found('b1'), await indexed(), dropped.length]).toEqual([667, 2, 4])
+})

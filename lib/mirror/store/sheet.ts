@@ -18,6 +18,10 @@ const CELL_MAXIMUM_BYTES = 2000
 /** Rows filled in per step. */
 const STEP_ROWS = 2500
 
+/** Writing a row to the indexes takes SQLite as long as indexing some ten rows of a long list again. */
+const SHARE_REINDEXED = 0.1
+const ROWS_REINDEXED = 5000
+
 /** The value of `sheet_to` before the columns are chosen. */
 const UNCHOSEN = -1
 
@@ -205,6 +209,24 @@ async function indexNext(within: Kysely<MirrorTables>, list: number): Promise<bo
   await sql`create index ${columnIndexOf(list, next.id)} on ${sheetOf(list)} (${columnOf(next.id)}, n)`.execute(within)
   await within.updateTable('mirror_field').set({ indexed: 1 }).where('id', '=', next.id).execute()
   return true
+}
+
+/**
+ * Drops the indexes of a sheet if so many of its rows are about to change that indexing all of them again takes less time:
+ * `completeSheet` does so in steps, after the transaction. Until then questions read whole columns. In PostgreSQL, which
+ * writes indexes faster, readers would wait for this transaction.
+ *
+ * @param changing how many rows will change, of how many.
+ */
+export async function loosenSheet(
+  within: Kysely<MirrorTables>,
+  { database, list }: Pick<Sheeting, 'database' | 'list'>,
+  { changing, of }: { readonly changing: number; readonly of: number },
+): Promise<void> {
+  if (database.kind === 'postgres' || changing < Math.max(ROWS_REINDEXED, of * SHARE_REINDEXED)) return
+  const indexed = await fieldsOf(within, list).select('id').where('indexed', '=', 1).execute()
+  for (const { id } of indexed) await sql`drop index if exists ${columnIndexOf(list, id)}`.execute(within)
+  await within.updateTable('mirror_field').set({ indexed: 0 }).where('list', '=', list).execute()
 }
 
 /**

@@ -8,7 +8,8 @@ import { indexChanges } from '../index-changes.ts'
 import { itemOf } from '../item-of.ts'
 import { findKey } from '../list-row.ts'
 import { findLastRead } from '../pages-of.ts'
-import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
+import { loosenSheet } from '../sheet.ts'
+import { CONTENT_STATES, type MirrorTables, SHOWN_STATES } from '../tables.ts'
 import { compareSyncs } from './compare.ts'
 import { dropUnrecognised } from './drop-unrecognised.ts'
 import type { Ending } from './ending.ts'
@@ -50,6 +51,12 @@ async function noteMisses(
 
 /** Shows what has arrived, since the list is now shown as this certified sync found it. */
 async function showArrived(within: Kysely<MirrorTables>, { database, list, fields }: Ending): Promise<void> {
+  const inStates = async (states: readonly number[]) => {
+    const contents = within.selectFrom('mirror_content').where('list', '=', list).where('state', 'in', states)
+    return Number((await contents.select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+  }
+  const changing = await inStates([CONTENT_STATES.arrived])
+  if (changing > 0) await loosenSheet(within, { database, list }, { changing, of: await inStates(SHOWN_STATES) })
   for (;;) {
     const rows = await within
       .selectFrom('mirror_content')
@@ -115,6 +122,8 @@ export async function endSync(within: Kysely<MirrorTables>, ending: Ending, cert
     listed,
   })
   await noteMisses(within, unseen, ending, certificate.endedAt)
+  const changing = decisions.filter(({ kind }) => kind !== 'held' && kind !== 'silent').length
+  if (proves) await loosenSheet(within, ending, { changing, of: listed })
   const counts = await carryOut(within, ending, { rows, key, ticks }, decisions)
   const replaced = new Set(decisions.flatMap((decision) => ('old' in decision ? [decision.old] : [])))
   const pending = unseen.filter(({ id, misses }) => misses === 0 && !replaced.has(id)).length

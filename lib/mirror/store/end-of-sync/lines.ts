@@ -50,9 +50,19 @@ const NOTHING_FOUND: Found = { items: new Map(), sightings: new Map(), leaders: 
 
 async function find(within: Kysely<MirrorTables>, list: number, decisions: readonly Decision[]): Promise<Found> {
   const ids = decisions.flatMap((decision) => ('old' in decision ? [decision.old, decision.new] : [decision.id]))
-  const contents = within.selectFrom('mirror_content').where('list', '=', list)
-  const rows = await contents.select(['id', 'seen_at', 'missed_at', 'body']).where('id', 'in', ids).execute()
-  const led = await contents.select('entry').distinct().where('entry', 'in', ids).execute()
+  // Not by the list too: SQLite could take the index of its states, and read all of that.
+  const rows = await within
+    .selectFrom('mirror_content')
+    .select(['id', 'seen_at', 'missed_at', 'body'])
+    .where('id', 'in', ids)
+    .execute()
+  const led = await within
+    .selectFrom('mirror_content')
+    .select('entry')
+    .distinct()
+    .where('list', '=', list)
+    .where('entry', 'in', ids)
+    .execute()
   return {
     items: new Map(rows.map(({ id, body }) => [id, itemOf(body)])),
     sightings: new Map(rows.map(({ id, ...sighting }) => [id, sighting])),

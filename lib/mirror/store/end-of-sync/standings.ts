@@ -32,15 +32,20 @@ const COLUMNS = [
   'missed_at',
 ] as const
 
-export type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+export type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
-function rowsOf(within: Kysely<MirrorTables>, list: number) {
-  return within.selectFrom('mirror_content').select(COLUMNS).where('list', '=', list)
+function rows(within: Kysely<MirrorTables>) {
+  return within.selectFrom('mirror_content').select(COLUMNS)
+}
+
+/** Selects by the numbers alone: by the list too, SQLite could take the index of its states, and read all of that. */
+function rowsOf(within: Kysely<MirrorTables>, ids: readonly EntryNumber[]): Promise<Row[]> {
+  return rows(within).where('id', 'in', ids).execute()
 }
 
 /** Returns every content that waits for its line. */
 export function findWaiting(within: Kysely<MirrorTables>, list: number): Promise<Row[]> {
-  return rowsOf(within, list).where('waiting_since', 'is not', null).orderBy('id').execute()
+  return rows(within).where('list', '=', list).where('waiting_since', 'is not', null).orderBy('id').execute()
 }
 
 /** Returns every content that counts as listed and was not seen, and how many count as listed. */
@@ -60,7 +65,7 @@ export async function findUnseen(within: Kysely<MirrorTables>, list: number, see
         .execute()
       if (state !== CONTENT_STATES.replaced) listed += ids.length
       const missing = ids.flatMap(({ id }) => (seen.has(id) ? [] : [id]))
-      if (missing.length > 0) unseen.push(...(await rowsOf(within, list).where('id', 'in', missing).execute()))
+      if (missing.length > 0) unseen.push(...(await rowsOf(within, missing)))
       const last = ids.at(-1)
       if (!last || ids.length < CHUNK) break
       after = last.id
@@ -130,7 +135,7 @@ export async function gather(
     const others = (await findByKey(within, database, list, path, distinct)).filter((id) => !rows.has(id))
     for (const [id, key] of await keysOf(within, path, others)) keys.set(id, key)
     for (const piece of inPieces(others, BODIES_CHUNK)) {
-      for (const row of await rowsOf(within, list).where('id', 'in', piece).execute()) rows.set(row.id, row)
+      for (const row of await rowsOf(within, piece)) rows.set(row.id, row)
     }
   }
   const stateOf = (state: number) => {
