@@ -47,7 +47,7 @@ export function exportRoute(app: Routes, context: ManagementContext): void {
     const environment = request.params.type
     const { format } = request.query
     // What has expired is removed first, with its events.
-    await context.store.blacklist.present(environment)
+    await context.store.blacklist.state(environment)
     const now = context.clock()
     const file = await fileOf(withSnapshot(context.store, environment, now, LIST_TEXTS[format])).catch(refuseFields)
     try {

@@ -32,7 +32,7 @@ function entryAnswer(status: number, message: string, { body, warnings }: Manage
 /** Registers the routes that manage entries. */
 export function entryRoutes(app: Routes, context: ManagementContext): void {
   /** Removes what has expired, before a change would remove all of it within its transaction. */
-  const removeExpiredFirst = (environment: Environment) => context.store.blacklist.present(environment)
+  const removeExpiredFirst = (environment: Environment) => context.store.blacklist.state(environment)
 
   app.post('/account/v1/blacklist/:type/users', { schema: ADD_ENTRY }, async (request, reply) => {
     const { params, query } = request

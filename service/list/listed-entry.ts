@@ -29,6 +29,6 @@ export async function findSimilar(
   { id = '', text }: { readonly id?: string | undefined; readonly text: string },
 ): Promise<readonly DuplicateWarning[]> {
   // What has expired is removed first.
-  await context.store.blacklist.present(environment)
+  await context.store.blacklist.state(environment)
   return findDuplicates(context.store.queries, await editionOf(context.store.queries, environment), id, text)
 }

@@ -43,7 +43,7 @@ export async function listRemovedEntries(
 ): Promise<{ readonly items: readonly string[]; readonly total: number }> {
   const now = clock()
   // What has expired is removed first.
-  await store.blacklist.present(environment)
+  await store.blacklist.state(environment)
   const since = { environment, created_at: now - RESTORABLE_MILLISECONDS }
   const { rows, total } = await newestFirst(store.queries, 'removed_entry', page, since)
   const restorable = await findRestorable(

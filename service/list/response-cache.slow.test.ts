@@ -27,7 +27,7 @@ describe.each(DATABASE_KINDS)('cached responses on %s', (kind) => {
 
   /** Adds an entry and loses it again, like a database that fails over to a standby. */
   async function addAndLose(id: string, meanwhile: () => Promise<unknown>) {
-    const { revision } = await store.blacklist.present('Test')
+    const { revision } = await store.blacklist.state('Test')
     await add(id)
     await meanwhile()
     await store.queries.transaction().execute(async (within) => {
@@ -61,10 +61,10 @@ describe.each(DATABASE_KINDS)('cached responses on %s', (kind) => {
 
   it('stay cached when a request continues that read the revision or its page before a change', async () => {
     const { reader, pages, shown } = cached()
-    const before = await reader.present('Test')
+    const before = await reader.state('Test')
     await add('after the revision')
     const first = await shown()
-    vi.spyOn(reader, 'present').mockImplementationOnce(async () => before)
+    vi.spyOn(reader, 'state').mockImplementationOnce(async () => before)
     await shown({ limit: 20, offset: 20 })
     pages.mockClear()
     expect(await shown()).toBe(first)
@@ -72,7 +72,7 @@ describe.each(DATABASE_KINDS)('cached responses on %s', (kind) => {
 
     const late = await reader.page('Test', PAGE)
     let second = ''
-    vi.spyOn(reader, 'present').mockImplementationOnce(async () => before)
+    vi.spyOn(reader, 'state').mockImplementationOnce(async () => before)
     pages.mockImplementationOnce(async () => {
       await add('after the page')
       second = await shown()

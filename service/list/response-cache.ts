@@ -43,7 +43,7 @@ function restart(cached: CachedList, revision: number): void {
  */
 export function responseCache(reader: PageReader, make: (page: Page, request: PageRequest) => Buffer): Answers {
   const emptyCache = (environment: Environment): CachedList => ({
-    currentRevision: shared(() => reader.present(environment).then(({ revision }) => revision)),
+    currentRevision: shared(() => reader.state(environment).then(({ revision }) => revision)),
     revision: -1,
     answers: new LRUCache({ maxSize: CACHED_BYTES, sizeCalculation: ({ byteLength }) => byteLength }),
   })

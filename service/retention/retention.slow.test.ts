@@ -142,7 +142,7 @@ describe.each(DATABASE_KINDS)('what the service keeps on %s', (kind) => {
       store.queries.transaction().execute((queries) => forgetEntry(queries, 'Production', 'usr_expired', now))
     expect(await forgetAt(NOW)).toBeUndefined()
     expect(await forgetAt(NOW + 1)).toEqual({ removals: 1, events: 2 })
-    expect(await store.blacklist.present('Production')).toMatchObject({ nextExpiry: null })
+    expect(await store.blacklist.state('Production')).toMatchObject({ nextExpiry: null })
   })
 
   it('is deleted without waiting for a locked row, which could be a deadlock', async () => {

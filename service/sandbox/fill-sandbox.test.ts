@@ -9,6 +9,6 @@ it('the sandbox fills a list whose only entry has expired, even if nobody has re
   await store.queries.transaction().execute((queries) => addListedEntry(queries, 'Test', entry))
   expect(await fillSandbox(store)).toBe(2480)
   expect(await fillSandbox(store)).toBe(0)
-  expect(await store.blacklist.present('Test')).toMatchObject({ nextExpiry: null })
+  expect(await store.blacklist.state('Test')).toMatchObject({ nextExpiry: null })
   await store.close()
 })

@@ -154,7 +154,7 @@ export function withoutExpired(queries: Queries, reader: PageReader, clock: () =
     }
   }
   return {
-    present: (environment) => current(environment, () => reader.present(environment)),
+    state: (environment) => current(environment, () => reader.state(environment)),
     page: (environment, page) => current(environment, () => reader.page(environment, page)),
   }
 }

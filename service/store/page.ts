@@ -10,15 +10,15 @@ import { type PageRow, QUIET_AFTER, quietLists } from './quiet-list.ts'
 import type { ServiceTables } from './tables.ts'
 
 /** A list's revision, and when its next entry expires in epoch milliseconds. */
-type Present = { readonly revision: number; readonly nextExpiry: number | null }
+type ListState = { readonly revision: number; readonly nextExpiry: number | null }
 
 /** A page at one moment: JSON texts of items joined by commas, and the number of entries. */
-export type Page = Present & { readonly items: string; readonly total: number }
+export type Page = ListState & { readonly items: string; readonly total: number }
 
 export type PageReader = {
   readonly page: (environment: Environment, page: PageRequest) => Promise<Page>
   /** The list's revision and next expiry, at a tenth of the cost of a page. */
-  readonly present: (environment: Environment) => Promise<Present>
+  readonly state: (environment: Environment) => Promise<ListState>
 }
 
 type OfList = { readonly environment: Environment }
@@ -68,8 +68,8 @@ export const pageStatement = (placeholder: PlaceholderOf<FindPage>) => sql<PageR
 
 const findPage = prepared((_, placeholder: PlaceholderOf<FindPage>) => pageStatement(placeholder))
 
-const readPresent = prepared(
-  (_, placeholder: PlaceholderOf<OfList>) => sql<Present>`
+const readState = prepared(
+  (_, placeholder: PlaceholderOf<OfList>) => sql<ListState>`
     select revision, next_expiry as "nextExpiry" from blacklist where environment = ${placeholder('environment')}`,
 )
 
@@ -92,8 +92,8 @@ export function pageReader(queries: Kysely<ServiceTables>, quietAfter = QUIET_AF
       quiet.note(environment, row.revision)
       return { ...row, items: row.items ?? '' }
     },
-    async present(environment) {
-      return first(await readPresent(queries, { environment }))
+    async state(environment) {
+      return first(await readState(queries, { environment }))
     },
   }
 }
