@@ -1,4 +1,4 @@
-import { isMirrored } from '#lib/platform/browser/mirrored.ts'
+import { isRightToLeft } from '#lib/platform/browser/right-to-left.ts'
 
 /** Returns what takes the focus in a cell: the link in the first one, else the cell itself. */
 function focusableIn(cell: Element | null | undefined): HTMLElement | undefined {
@@ -10,7 +10,7 @@ function focusableIn(cell: Element | null | undefined): HTMLElement | undefined 
 
 /** Returns the cell that an arrow key leads to; `undefined` for other keys and at the table's edge. */
 export function neighbourCell(cell: HTMLTableCellElement, key: string): HTMLElement | undefined {
-  const [towardsStart, towardsEnd] = isMirrored(cell) ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+  const [towardsStart, towardsEnd] = isRightToLeft(cell) ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
   if (key === towardsStart) return focusableIn(cell.previousElementSibling)
   if (key === towardsEnd) return focusableIn(cell.nextElementSibling)
   const row = cell.parentElement

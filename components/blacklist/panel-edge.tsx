@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { isMirrored } from '#lib/platform/browser/mirrored.ts'
+import { isRightToLeft } from '#lib/platform/browser/right-to-left.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { PANEL_WIDTH_MAXIMUM, PANEL_WIDTH_MINIMUM, PANEL_WIDTH_STEP, possiblePanelWidth } from './panel-width.ts'
 
@@ -12,13 +12,13 @@ export function PanelEdge({ width, onWidth }: Props) {
 
   function onPointerMove({ clientX, currentTarget }: PointerEvent) {
     if (!drag.current) return
-    const way = isMirrored(currentTarget) ? clientX - drag.current.x : drag.current.x - clientX
+    const way = isRightToLeft(currentTarget) ? clientX - drag.current.x : drag.current.x - clientX
     onWidth(possiblePanelWidth(drag.current.width + way))
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const towardsStart = isMirrored(event.currentTarget) ? 'ArrowRight' : 'ArrowLeft'
-    const towardsEnd = isMirrored(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight'
+    const towardsStart = isRightToLeft(event.currentTarget) ? 'ArrowRight' : 'ArrowLeft'
+    const towardsEnd = isRightToLeft(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight'
     const widths: Readonly<Record<string, number>> = {
       [towardsStart]: width + PANEL_WIDTH_STEP,
       [towardsEnd]: width - PANEL_WIDTH_STEP,

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import { isMirrored } from '#lib/platform/browser/mirrored.ts'
+import { isRightToLeft } from '#lib/platform/browser/right-to-left.ts'
 import type { Arrangement } from './arrange-columns.ts'
 import { possibleWidth, resizeColumn } from './change-columns.ts'
 import { placeColumns, widthsOf } from './place-columns.ts'
@@ -14,7 +14,7 @@ type Drag = { readonly startX: number; readonly towardsEnd: 1 | -1; readonly tab
 function beginDrag(handle: HTMLElement, startX: number): Drag | undefined {
   const table = handle.closest('table')
   if (!table) return undefined
-  return { startX, towardsEnd: isMirrored(table) ? -1 : 1, table }
+  return { startX, towardsEnd: isRightToLeft(table) ? -1 : 1, table }
 }
 
 /**
@@ -66,7 +66,7 @@ export function WidthHandle({ field, width, arrangement: { columns, choices, onC
         const by = { ArrowRight: STEP, ArrowLeft: -STEP }[event.key]
         if (by === undefined) return
         event.preventDefault()
-        onWidth(width + (isMirrored(event.currentTarget) ? -by : by))
+        onWidth(width + (isRightToLeft(event.currentTarget) ? -by : by))
       }}
     />
   )

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { isJsonNumber, isNested, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
-import { isMirrored } from '#lib/platform/browser/mirrored.ts'
+import { isRightToLeft } from '#lib/platform/browser/right-to-left.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FieldValue } from './field-value.tsx'
@@ -44,7 +44,9 @@ function onArrow(event: KeyboardEvent<HTMLButtonElement>, isOpen: boolean, toggl
     ...(event.currentTarget.closest('.entry-view')?.querySelectorAll<HTMLElement>('.field-toggle') ?? []),
   ]
   const here = toggles.indexOf(event.currentTarget)
-  const [opening, closing] = isMirrored(event.currentTarget) ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  const [opening, closing] = isRightToLeft(event.currentTarget)
+    ? ['ArrowLeft', 'ArrowRight']
+    : ['ArrowRight', 'ArrowLeft']
   if (event.altKey) return
   if (event.key === opening && !isOpen) toggle()
   else if (event.key === closing && isOpen) toggle()
