@@ -14,7 +14,7 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { draftOf } from './draft.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { noteChange, notYetKnown } from './last-change.ts'
-import { editSurely } from './lost-answers.ts'
+import { editOrVerify } from './lost-answers.ts'
 import { changesBetween, type FieldEdit, mergeEdits } from './merge-edits.ts'
 import { useCarefulSaving } from './use-careful-saving.ts'
 
@@ -49,7 +49,7 @@ export function EditEntry({ list, id, opened, onClose }: Props) {
     }
     try {
       const edit = () => editEntry(list, { id, version: entry.version }, saving)
-      const { warnings } = await editSurely(edit, saving.item, () => readEntry(list, id))
+      const { warnings } = await editOrVerify(edit, saving.item, () => readEntry(list, id))
       noteChange({ kind: 'edited', list, id, warnings: notYetKnown(warnings, known) })
       void refreshEntries(client)
       onClose()

@@ -10,7 +10,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { EditManyForm, type FieldChange } from './edit-many-form.tsx'
 import { EditManyPreview } from './edit-many-preview.tsx'
-import { editSurely } from './lost-answers.ts'
+import { editOrVerify } from './lost-answers.ts'
 import { ManyDialog } from './many-dialog.tsx'
 import { useConfirmMany } from './use-confirm-many.ts'
 import { useMany } from './use-many.ts'
@@ -58,7 +58,7 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
 
   async function put(id: string, version: string, item: JsonObject): Promise<string> {
     const edit = () => editEntry(list, { id, version }, { item: editable(item), evenIfSimilar: true })
-    return (await editSurely(edit, item, () => readEntry(list, id))).version
+    return (await editOrVerify(edit, item, () => readEntry(list, id))).version
   }
 
   /**

@@ -12,7 +12,7 @@ const isChanged = (error: unknown) => error instanceof RequestFailure && error.e
  * Returns a function that removes entries and can be called again for each. It repeats a request whose answer was lost
  * once. From then on "not found" means that this entry was removed, so that the removal can be undone.
  */
-export function sureRemoval(): (id: string, remove: () => Promise<void>) => Promise<void> {
+export function removalWithRetry(): (id: string, remove: () => Promise<void>) => Promise<void> {
   const lost = new Set<string>()
   async function attempt(id: string, remove: () => Promise<void>) {
     try {
@@ -31,7 +31,7 @@ export function sureRemoval(): (id: string, remove: () => Promise<void>) => Prom
 }
 
 /** Restores an entry, and repeats the request if its answer was lost. Its idempotency key makes that safe. */
-export async function restoreSurely(restore: () => Promise<unknown>): Promise<void> {
+export async function restoreWithRetry(restore: () => Promise<unknown>): Promise<void> {
   await restore().catch((error: unknown) => {
     if (!isUnclear(error)) throw error
     return restore()
@@ -44,7 +44,7 @@ export async function restoreSurely(restore: () => Promise<unknown>): Promise<vo
  *
  * @param item the fields sent.
  */
-export async function editSurely(
+export async function editOrVerify(
   edit: () => Promise<ManagedEntryData>,
   item: JsonObject,
   read: () => Promise<VersionedEntry>,

@@ -12,7 +12,7 @@ import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { noteChange } from './last-change.ts'
-import { sureRemoval } from './lost-answers.ts'
+import { removalWithRetry } from './lost-answers.ts'
 import { useReason } from './use-reason.tsx'
 
 type Props = { readonly list: Environment; readonly id: string; readonly onClose: () => void }
@@ -27,11 +27,11 @@ export function RemoveEntryDialog({ list, id, onClose }: Props) {
   const client = useQueryClient()
   const { busy, failure, send } = useSending()
   const { reason, isGiven, field } = useReason(say(remove.reasonHelp, { longest: ENTRY_REASON_LONGEST }))
-  const [removeSurely] = useState(sureRemoval)
+  const [removeWithRetry] = useState(removalWithRetry)
 
   async function take() {
     if (asks) return askFor({ kind: 'remove', list, ids: [id], reason })
-    await removeSurely(id, () => removeEntry(list, id, reason))
+    await removeWithRetry(id, () => removeEntry(list, id, reason))
     noteChange({ kind: 'removed', list, id })
     void refreshEntries(client)
     onClose()

@@ -4,7 +4,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { removeEntry, restoreEntry } from '#lib/features/entries/browser/entries.ts'
 import { useAskingApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { restoreSurely, sureRemoval } from './lost-answers.ts'
+import { removalWithRetry, restoreWithRetry } from './lost-answers.ts'
 import { ManyDialog } from './many-dialog.tsx'
 import { RemoveManyForm } from './remove-many-form.tsx'
 import { useConfirmMany } from './use-confirm-many.ts'
@@ -25,7 +25,7 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   const confirmMany = useConfirmMany()
   const asks = useFourEyes(list, 'removing')
   const { asked, ask } = useAskingApproval()
-  const [removeSurely] = useState(sureRemoval)
+  const [removeWithRetry] = useState(removalWithRetry)
   // Removed entries leave the list on screen; this dialog keeps their ids.
   const [ids] = useState(() => [...new Set(users.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))])
   const count = ids.length
@@ -33,7 +33,7 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   async function undo(removed: readonly string[]) {
     // One idempotency key per entry, however often it is tried.
     const keys = new Map(removed.map((id) => [id, crypto.randomUUID()]))
-    await many.undo(removed, (id) => restoreSurely(() => restoreEntry(list, id, keys.get(id) ?? '')))
+    await many.undo(removed, (id) => restoreWithRetry(() => restoreEntry(list, id, keys.get(id) ?? '')))
   }
 
   function close() {
@@ -44,7 +44,7 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   async function remove(reason: string) {
     if (!(await confirmMany(count))) return
     if (asks) await ask({ kind: 'remove', list, ids, reason })
-    else await many.start(ids, (id) => removeSurely(id, () => removeEntry(list, id, reason)))
+    else await many.start(ids, (id) => removeWithRetry(id, () => removeEntry(list, id, reason)))
   }
 
   return (

@@ -3,7 +3,7 @@ import type { RemovedEntry } from '#lib/contract/management/managed-entries-sche
 import type { Environment } from '#lib/contract/tokens.ts'
 import { removeEntry, restoreEntry } from '#lib/features/entries/browser/entries.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { restoreSurely, sureRemoval } from './lost-answers.ts'
+import { removalWithRetry, restoreWithRetry } from './lost-answers.ts'
 import { ManyDialog } from './many-dialog.tsx'
 import { useConfirmMany } from './use-confirm-many.ts'
 import { useMany } from './use-many.ts'
@@ -19,14 +19,14 @@ export function RestoreManyDialog({ list, entries, onClose }: Props) {
   const { words, say } = useWords('entries')
   const many = useMany()
   const confirmMany = useConfirmMany()
-  const [removeSurely] = useState(sureRemoval)
+  const [removeWithRetry] = useState(removalWithRetry)
   // One idempotency key per entry, however often it is tried.
   const [keys] = useState(() => new Map(entries.map(({ id }) => [id, crypto.randomUUID()])))
   const reasons = new Map(entries.map(({ id, reason }) => [id, reason]))
 
   const restore = useEffectEvent(() =>
     many.send(() =>
-      many.start([...keys.keys()], (id) => restoreSurely(() => restoreEntry(list, id, keys.get(id) ?? ''))),
+      many.start([...keys.keys()], (id) => restoreWithRetry(() => restoreEntry(list, id, keys.get(id) ?? ''))),
     ),
   )
   // Nothing is lost by restoring, so pressing the button was confirmation enough.
@@ -34,7 +34,7 @@ export function RestoreManyDialog({ list, entries, onClose }: Props) {
 
   async function undo(restored: readonly string[]) {
     if (!(await confirmMany(restored.length))) return
-    await many.undo(restored, (id) => removeSurely(id, () => removeEntry(list, id, reasons.get(id) ?? '')))
+    await many.undo(restored, (id) => removeWithRetry(id, () => removeEntry(list, id, reasons.get(id) ?? '')))
   }
 
   return (

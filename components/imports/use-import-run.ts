@@ -7,7 +7,7 @@ import { RequestFailure, unreachable } from '#lib/platform/browser/request-failu
 import { markSignedOut } from '#lib/platform/browser/session-state.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { Order } from './order.ts'
-import { sendSurely } from './send-surely.ts'
+import { sendAndFollow } from './send-and-follow.ts'
 
 /** Interval between requests for the import's progress. */
 const ASK_MILLISECONDS = 500
@@ -40,7 +40,7 @@ export function useImportRun(list: Environment, order: Order, onEnd: (result: Li
       setProgress(waiting)
       if (isUnwanted.current) return end(await cancelImport(list, waiting.id))
       const { id } = waiting
-      const ended = await sendSurely({
+      const ended = await sendAndFollow({
         send: () => sendImportFile(list, id, order.file, order.format, signal),
         read: () => readImport(list, id, signal),
         cancel: () => cancelImport(list, id),

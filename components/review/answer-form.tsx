@@ -13,7 +13,7 @@ import { entryName } from '#lib/platform/browser/entry-name.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { REVIEW_ANSWERS, REVIEW_TEXT_LONGEST, type ReviewAnswer } from '#lib/platform/reviews/api/review.ts'
-import { answerSurely } from './answer-surely.ts'
+import { answerOrVerify } from './answer-or-verify.ts'
 
 type Props = { readonly review: OpenedReview; readonly onAnswered: () => void }
 
@@ -45,7 +45,7 @@ export function AnswerForm({ review, onAnswered }: Props) {
     void send(async () => {
       const sent = { answer, text: text.trim(), cleared: [...cleared] }
       const read = () => client.fetchQuery(reviewOptions(review.id))
-      await answerSurely(() => answerReview(client, review, sent), sent, read)
+      await answerOrVerify(() => answerReview(client, review, sent), sent, read)
       onAnswered()
     })
   }

@@ -29,7 +29,7 @@ async function asked(ask: () => Promise<ListImport>): Promise<ListImport | Reque
  * @returns the ended import, or `unknown` if it cannot be found out how it ended.
  * @throws RequestFailure when nothing was imported, or the person is signed out.
  */
-export async function sendSurely({ send, read, cancel, pause }: Ways): Promise<ListImport | 'unknown'> {
+export async function sendAndFollow({ send, read, cancel, pause }: Ways): Promise<ListImport | 'unknown'> {
   try {
     return await send()
   } catch (failure) {

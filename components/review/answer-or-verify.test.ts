@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { OpenedReview } from '#lib/features/review/api/reviews.ts'
 import { notUnderstood, RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
-import { answerSurely } from './answer-surely.ts'
+import { answerOrVerify } from './answer-or-verify.ts'
 
 const failureOf = (status: number, area: string, code: string) =>
   new RequestFailure({ status, message: '', errors: { [area]: { code, reason: '' } } })
@@ -41,9 +41,9 @@ const reading = (review: OpenedReview) => async () => review
 it.each([unreachable(), notUnderstood(502), failureOf(409, 'review', 'changed')])(
   'a review counts as answered if it has the sent answer after a lost response or a refusal as changed',
   async (failure) => {
-    await answerSurely(failing(failure), SENT, reading(REVIEW))
+    await answerOrVerify(failing(failure), SENT, reading(REVIEW))
     const kept = { ...SENT, answer: 'keep', text: '', cleared: ['usr_2'] } as const
-    await answerSurely(failing(failure), kept, reading({ ...REVIEW, answer: 'keep', told: null }))
+    await answerOrVerify(failing(failure), kept, reading({ ...REVIEW, answer: 'keep', told: null }))
   },
 )
 
@@ -53,14 +53,14 @@ it.each([
   ['other entries', { ...SENT, cleared: ['usr_1', 'usr_2'] }],
 ] as const)('a review does not count as answered if it has %s', async (_, sent) => {
   const lost = unreachable()
-  await expect(answerSurely(failing(lost), sent, reading(REVIEW))).rejects.toBe(lost)
+  await expect(answerOrVerify(failing(lost), sent, reading(REVIEW))).rejects.toBe(lost)
 })
 
 it('a response stays lost if the review cannot be read, and is not looked up after a refusal', async () => {
   const [lost, refused] = [unreachable(), failureOf(422, 'review', 'no_value')]
-  await expect(answerSurely(failing(lost), SENT, failing(unreachable()))).rejects.toBe(lost)
+  await expect(answerOrVerify(failing(lost), SENT, failing(unreachable()))).rejects.toBe(lost)
   const read = vi.fn(reading(REVIEW))
-  await expect(answerSurely(failing(refused), SENT, read)).rejects.toBe(refused)
-  await answerSurely(async () => {}, SENT, read)
+  await expect(answerOrVerify(failing(refused), SENT, read)).rejects.toBe(refused)
+  await answerOrVerify(async () => {}, SENT, read)
   expect(read).not.toHaveBeenCalled()
 })

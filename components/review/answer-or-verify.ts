@@ -16,7 +16,7 @@ function isAnsweredWith({ answer, told, entries }: OpenedReview, sent: Sent): bo
  * Answers a review. If the response was lost, or the review has another version by now, reads the review: if it has the
  * sent answer, this request has stored it, or an earlier one whose response was lost.
  */
-export async function answerSurely(
+export async function answerOrVerify(
   answer: () => Promise<void>,
   sent: Sent,
   read: () => Promise<OpenedReview>,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import { notUnderstood, RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
-import { sendSurely } from './send-surely.ts'
+import { sendAndFollow } from './send-and-follow.ts'
 
 const LOST = [unreachable(), notUnderstood(504), notUnderstood(200)]
 const refused = new RequestFailure({ status: 409, message: '', errors: { import: { code: 'over', reason: '' } } })
@@ -44,25 +44,25 @@ function answering(...answers: readonly (ListImport['state'] | RequestFailure)[]
 it.each(LOST)('an import whose answer was lost is followed to its end', async (lost) => {
   const cancel = answering('cancelled')
   const read = answering('reading', lost, 'applying', 'done')
-  expect(await sendSurely({ send: answering(lost), read, cancel, pause })).toEqual(importThat('done'))
+  expect(await sendAndFollow({ send: answering(lost), read, cancel, pause })).toEqual(importThat('done'))
   expect(cancel).not.toHaveBeenCalled()
 })
 
 it('an import without its file is cancelled, so that the same file can be imported again', async () => {
   const [cancel, lost] = [answering(unreachable(), 'cancelled'), unreachable()]
-  const sent = sendSurely({ send: answering(lost), read: answering('waiting'), cancel, pause })
+  const sent = sendAndFollow({ send: answering(lost), read: answering('waiting'), cancel, pause })
   await expect(sent).rejects.toBe(lost)
   expect(cancel).toHaveBeenCalledTimes(2)
 })
 
 it('an import that ends before it is cancelled counts as ended', async () => {
   const ways = { send: answering(unreachable()), read: answering('waiting', 'done'), cancel: answering(refused), pause }
-  expect(await sendSurely(ways)).toEqual(importThat('done'))
+  expect(await sendAndFollow(ways)).toEqual(importThat('done'))
 })
 
 it('the result of an import is unknown if the console no longer answers', async () => {
   const read = answering('applying', unreachable())
-  expect(await sendSurely({ send: answering(unreachable()), read, cancel: answering('cancelled'), pause })).toBe(
+  expect(await sendAndFollow({ send: answering(unreachable()), read, cancel: answering('cancelled'), pause })).toBe(
     'unknown',
   )
 })
@@ -73,7 +73,7 @@ it('the result of an import is unknown a minute after the last answer, however l
     throw unreachable()
   })
   const cancel = answering('cancelled')
-  expect(await sendSurely({ send: answering(unreachable()), read, cancel, pause })).toBe('unknown')
+  expect(await sendAndFollow({ send: answering(unreachable()), read, cancel, pause })).toBe('unknown')
   expect(read).toHaveBeenCalledTimes(2)
 })
 
@@ -83,22 +83,22 @@ it.each([
 ])('the result of an import that cannot be read any more (%s) is unknown at once', async (status, area, code) => {
   const read = answering(new RequestFailure({ status, message: '', errors: { [area]: { code, reason: '' } } }), 'done')
   const cancel = answering('cancelled')
-  expect(await sendSurely({ send: answering(unreachable()), read, cancel, pause })).toBe('unknown')
+  expect(await sendAndFollow({ send: answering(unreachable()), read, cancel, pause })).toBe('unknown')
 })
 
 it('an import is still followed after the console asked for a delay', async () => {
   const errors = { rate: { code: 'limited', reason: '' } }
   const limited = new RequestFailure({ status: 429, message: '', errors, retryAfterSeconds: 1 })
   const ways = { send: answering(unreachable()), read: answering(limited, 'done'), cancel: answering(refused), pause }
-  expect(await sendSurely(ways)).toEqual(importThat('done'))
+  expect(await sendAndFollow(ways)).toEqual(importThat('done'))
 })
 
 it('an import of somebody who is signed out is not followed', async () => {
   const errors = { session: { code: 'signed_out', reason: '' } }
   const signedOut = new RequestFailure({ status: 401, message: '', errors })
   const ways = { send: answering(unreachable()), read: answering('waiting'), cancel: answering(signedOut), pause }
-  await expect(sendSurely(ways)).rejects.toBe(signedOut)
-  await expect(sendSurely({ ...ways, read: answering(signedOut) })).rejects.toBe(signedOut)
+  await expect(sendAndFollow(ways)).rejects.toBe(signedOut)
+  await expect(sendAndFollow({ ...ways, read: answering(signedOut) })).rejects.toBe(signedOut)
 })
 
 it('a long import is followed as long as it runs', async () => {
@@ -109,12 +109,12 @@ it('a long import is followed as long as it runs', async () => {
     cancel: answering(refused),
     pause,
   }
-  expect(await sendSurely(ways)).toEqual(importThat('refused'))
+  expect(await sendAndFollow(ways)).toEqual(importThat('refused'))
 })
 
 it('a file that was refused is not followed', async () => {
   const read = answering('done')
-  const sent = sendSurely({ send: answering(refused), read, cancel: answering('cancelled'), pause })
+  const sent = sendAndFollow({ send: answering(refused), read, cancel: answering('cancelled'), pause })
   await expect(sent).rejects.toBe(refused)
   expect(read).not.toHaveBeenCalled()
 })
