@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { stringifyJson } from '#lib/contract/json.ts'
-import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
+import type { SimilarWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { addEntry, type Saving } from '#lib/features/entries/browser/entries.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
@@ -28,7 +28,7 @@ function AddToList({ list, onClose }: Props & { readonly list: Environment }) {
   const client = useQueryClient()
   const [idempotencyKeyOf] = useState(() => idempotencyKeys())
 
-  async function save(saving: Saving, known: readonly DuplicateWarning[]) {
+  async function save(saving: Saving, known: readonly SimilarWarning[]) {
     const key = idempotencyKeyOf(`${saving.evenIfSimilar} ${stringifyJson(saving.item)}`)
     const { item, warnings } = await addEntry(list, saving, key)
     noteChange({

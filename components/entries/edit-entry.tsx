@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Asked } from '#components/ui/asked.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
-import type { DuplicateWarning, VersionedEntry } from '#lib/contract/management/managed-entries-schema.ts'
+import type { SimilarWarning, VersionedEntry } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { editEntry, readEntry, type Saving } from '#lib/features/entries/browser/entries.ts'
 import { useAskingApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
@@ -42,7 +42,7 @@ export function EditEntry({ list, id, opened, onClose }: Props) {
   const asks = useFourEyes(list, 'editing')
   const { asked, ask } = useAskingApproval()
 
-  async function save(saving: Saving, known: readonly DuplicateWarning[]) {
+  async function save(saving: Saving, known: readonly SimilarWarning[]) {
     if (asks) {
       const edit = { id, version: entry.version, item: stringifyJson(saving.item) }
       return ask({ kind: 'edit', list, edits: [edit] })

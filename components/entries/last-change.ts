@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
+import type { SimilarWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 
 /** What a person last did to an entry, as long as the page shows it. */
@@ -7,7 +7,7 @@ export type LastChange = {
   readonly kind: 'added' | 'edited' | 'removed' | 'restored'
   readonly list: Environment
   readonly id: string
-  readonly warnings?: readonly DuplicateWarning[]
+  readonly warnings?: readonly SimilarWarning[]
 }
 
 /** A change with its number on this page: the same may be done to an entry twice, and undone twice. */
@@ -15,9 +15,9 @@ export type NotedChange = LastChange & { readonly number: number }
 
 /** Warnings that the person has not seen: they came while the question was on screen. */
 export function notYetKnown(
-  warnings: readonly DuplicateWarning[],
-  known: readonly DuplicateWarning[],
-): readonly DuplicateWarning[] {
+  warnings: readonly SimilarWarning[],
+  known: readonly SimilarWarning[],
+): readonly SimilarWarning[] {
   return warnings.filter(({ id }) => !known.some((each) => each.id === id))
 }
 

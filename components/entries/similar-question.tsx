@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { SendFoot } from '#components/ui/send-foot.tsx'
-import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
+import type { SimilarWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { idsByField } from './ids-by-field.ts'
 
 type Props = {
-  readonly warnings: readonly DuplicateWarning[]
+  readonly warnings: readonly SimilarWarning[]
   readonly words: { readonly anyway: string; readonly busy: string }
   readonly busy: boolean
   readonly failure: RequestFailure | undefined

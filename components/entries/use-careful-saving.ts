@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { JsonObject } from '#lib/contract/json.ts'
-import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
+import type { SimilarWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { findSimilar, type Saving } from '#lib/features/entries/browser/entries.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 
 /** An entry that waits for confirmation, and the entries that it is similar to. */
-export type Similar = { readonly item: JsonObject; readonly warnings: readonly DuplicateWarning[] }
+export type Similar = { readonly item: JsonObject; readonly warnings: readonly SimilarWarning[] }
 
 function isRefusedAsSimilar(error: unknown): boolean {
   return error instanceof RequestFailure && error.errors.entry?.code === 'similar'
@@ -23,7 +23,7 @@ function isRefusedAsSimilar(error: unknown): boolean {
 export function useCarefulSaving(
   list: Environment,
   id: string | undefined,
-  save: (saving: Saving, known: readonly DuplicateWarning[]) => Promise<void>,
+  save: (saving: Saving, known: readonly SimilarWarning[]) => Promise<void>,
   asks = false,
 ) {
   const { busy, failure, send } = useSending()

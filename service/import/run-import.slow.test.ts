@@ -5,7 +5,7 @@ import { faultOf } from '#lib/contract/management/import-faults.ts'
 import type { ImportCounts, ImportMode } from '#lib/contract/management/list-imports-schema.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { listEventEntries, listEvents } from '../events/events.ts'
-import { findDuplicates } from '../list/duplicates.ts'
+import { findSimilarEntries } from '../list/similar-entries.ts'
 import { lockCurrentList } from '../store/expiry.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { importHere, type TestFile } from '../testing/import-here.ts'
@@ -121,7 +121,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect([...(await whole()).keys()].sort()).toEqual([...items.map(({ id }) => id), ...kept].sort())
     const list = store.queries.selectFrom('blacklist').select('edition').where('environment', '=', 'Production')
     const { edition } = await list.executeTakeFirstOrThrow()
-    const alike = await findDuplicates(store.queries, edition, 'another', '{"email":" 0@EXAMPLE.com"}')
+    const alike = await findSimilarEntries(store.queries, edition, 'another', '{"email":" 0@EXAMPLE.com"}')
     expect(alike).toEqual([{ field: 'email', id: `r${length}-0` }])
     expect(await hasAbandonedEditions(store.queries)).toBe(true)
     await deleteAbandonedEditions(store.queries)

@@ -1,10 +1,10 @@
-import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
+import type { SimilarWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../http/errors.ts'
 import type { ManagementContext } from '../management/change.ts'
 import { editionOf } from '../store/blacklist.ts'
 import { type Entry, findEntry } from '../store/entries.ts'
-import { findDuplicates } from './duplicates.ts'
+import { findSimilarEntries } from './similar-entries.ts'
 
 /**
  * Finds an entry of a list by id.
@@ -27,8 +27,8 @@ export async function findSimilar(
   context: ManagementContext,
   environment: Environment,
   { id = '', text }: { readonly id?: string | undefined; readonly text: string },
-): Promise<readonly DuplicateWarning[]> {
+): Promise<readonly SimilarWarning[]> {
   // What has expired is removed first.
   await context.store.blacklist.state(environment)
-  return findDuplicates(context.store.queries, await editionOf(context.store.queries, environment), id, text)
+  return findSimilarEntries(context.store.queries, await editionOf(context.store.queries, environment), id, text)
 }

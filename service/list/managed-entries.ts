@@ -1,5 +1,5 @@
 import { isJsonObject, parseJson } from '#lib/contract/json.ts'
-import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
+import type { SimilarWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import { iso } from '#lib/contract/time.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { recordEvent } from '../events/events.ts'
@@ -10,13 +10,13 @@ import { addListedEntry, type LockedList, removeListedEntry, updateNextExpiry } 
 import { type Entry, findEntry, replaceEntry } from '../store/entries.ts'
 import { lockCurrentList } from '../store/expiry.ts'
 import { breakExpiredLease } from '../store/list-lease.ts'
-import { findDuplicates } from './duplicates.ts'
 import { editedEntry, newEntry } from './entry-text.ts'
 import { versionOf } from './entry-version.ts'
 import { RESTORABLE_MILLISECONDS } from './removed-entries.ts'
+import { findSimilarEntries } from './similar-entries.ts'
 
 /** An item as JSON text, and warnings about entries that may belong to the same person. */
-export type ManagedEntry = { readonly body: string; readonly warnings: readonly DuplicateWarning[] }
+export type ManagedEntry = { readonly body: string; readonly warnings: readonly SimilarWarning[] }
 
 /**
  * Locks a list for a change.
@@ -30,7 +30,7 @@ async function lockForChange({ queries, now }: Change, environment: Environment)
 }
 
 function similarTo({ queries }: Change, { edition }: LockedList, { id, body }: Entry) {
-  return findDuplicates(queries, edition, id, body)
+  return findSimilarEntries(queries, edition, id, body)
 }
 
 /**
@@ -64,7 +64,7 @@ type EditConditions = {
 }
 
 /** Whether the warnings name an entry that those before do not. */
-function hasMore(warnings: readonly DuplicateWarning[], before: readonly DuplicateWarning[]): boolean {
+function hasMore(warnings: readonly SimilarWarning[], before: readonly SimilarWarning[]): boolean {
   const known = new Set(before.map(({ id }) => id))
   return warnings.some(({ id }) => !known.has(id))
 }

@@ -20,8 +20,8 @@ const version = z.string().regex(/^[\w-]+$/)
 
 /** Another entry of the list with the same value in a field that usually identifies one person. */
 const warning = z.object({ field: z.enum(['userId', 'email', 'phone']), id: z.string() })
-export type DuplicateWarning = Immutable<z.infer<typeof warning>>
-export type DuplicateField = DuplicateWarning['field']
+export type SimilarWarning = Immutable<z.infer<typeof warning>>
+export type SimilarField = SimilarWarning['field']
 const warnings = z.array(warning)
 
 /** Body of a search for similar entries: the known fields of an entry. An entry with the same `id` is not similar. */

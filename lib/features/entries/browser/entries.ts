@@ -3,10 +3,10 @@ import type { JsonObject } from '#lib/contract/json.ts'
 import { isJsonObject } from '#lib/contract/json.ts'
 import { listNameOf } from '#lib/contract/management/list-name.ts'
 import type {
-  DuplicateWarning,
   ManagedEntryData,
   RemovedEntry,
   SimilarEntries,
+  SimilarWarning,
   VersionedEntry,
 } from '#lib/contract/management/managed-entries-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -16,7 +16,7 @@ import { dataOf, readData } from '#lib/platform/browser/fetcher.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 
-const isWarnings = isListOf(isShape<DuplicateWarning>({ field: isOneOf('userId', 'email', 'phone'), id: isText }))
+const isWarnings = isListOf(isShape<SimilarWarning>({ field: isOneOf('userId', 'email', 'phone'), id: isText }))
 const isSimilar = isShape<SimilarEntries>({ warnings: isWarnings })
 const isEntry = isShape<VersionedEntry>({ item: isJsonObject, version: isText })
 const isEntryData = isShape<ManagedEntryData>({ item: isJsonObject, version: isText, warnings: isWarnings })
@@ -59,7 +59,7 @@ export async function editEntry(
 }
 
 /** The entries that may be about the same person as an item. The item may have an `id`. */
-export async function findSimilar(list: Environment, item: JsonObject): Promise<readonly DuplicateWarning[]> {
+export async function findSimilar(list: Environment, item: JsonObject): Promise<readonly SimilarWarning[]> {
   return (await readData(`${pathOf(list)}/similar`, isSimilar, { method: 'POST', body: item })).warnings
 }
 

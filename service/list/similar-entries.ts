@@ -1,5 +1,5 @@
 import { parseJson } from '#lib/contract/json.ts'
-import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
+import type { SimilarWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Change } from '../management/change.ts'
 import { CONTACT_FIELDS, contactHash, contactOf } from '../store/contacts.ts'
 
@@ -7,14 +7,14 @@ import { CONTACT_FIELDS, contactHash, contactOf } from '../store/contacts.ts'
 const MATCHES_PER_FIELD = 20
 
 /** Returns other entries of an edition that share a user id, an e-mail address or a phone number with the item. */
-export async function findDuplicates(
+export async function findSimilarEntries(
   queries: Change['queries'],
   edition: number,
   id: string,
   body: string,
-): Promise<readonly DuplicateWarning[]> {
+): Promise<readonly SimilarWarning[]> {
   const item = parseJson(body)
-  const warnings: DuplicateWarning[] = []
+  const warnings: SimilarWarning[] = []
   for (const field of CONTACT_FIELDS) {
     const hash = contactHash(item, field)
     if (hash === undefined) continue
