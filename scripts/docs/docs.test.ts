@@ -23,7 +23,7 @@ const PICTURE_BYTES = 150_000
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const tree = readSourceTree()
-const papers = globSync('{*.md,{.github,bench,components,docs,e2e,lib,public,scripts,service}/**/*.md}', {
+const docs = globSync('{*.md,{.github,bench,components,docs,e2e,lib,public,scripts,service}/**/*.md}', {
   cwd: ROOT,
 }).sort()
 const workflows = globSync('.github/workflows/*.yml', { cwd: ROOT })
@@ -116,8 +116,8 @@ describe('docs/roles.md', () => {
   })
 })
 
-describe.each(papers)('%s', (paper) => {
-  const markdown = read(paper)
+describe.each(docs)('%s', (doc) => {
+  const markdown = read(doc)
 
   it('names only files and folders that exist', () => {
     expect(pathsIn(markdown).filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
@@ -130,7 +130,7 @@ describe.each(papers)('%s', (paper) => {
 
   it('links only to files and headings that exist', () => {
     const broken = linksIn(markdown).filter(({ file, heading }) => {
-      const target = file === '' ? paper : join(dirname(paper), file)
+      const target = file === '' ? doc : join(dirname(doc), file)
       if (!existsSync(join(ROOT, target))) return true
       return heading !== undefined && !anchorsIn(read(target)).includes(heading)
     })
@@ -138,7 +138,7 @@ describe.each(papers)('%s', (paper) => {
   })
 })
 
-it.each([...papers, ...workflows])('%s names only commands that exist', (file) => {
+it.each([...docs, ...workflows])('%s names only commands that exist', (file) => {
   const named = [...read(file).matchAll(/\bnpm run ([a-z0-9:-]+)/g)].map(([command]) => command)
   expect(named.filter((command) => !commands().includes(command))).toEqual([])
 })
