@@ -1,4 +1,4 @@
-import type { AccountAction, AccountEvent } from '#lib/contract/management/account-events-schema.ts'
+import type { ManagementAction, ManagementEvent } from '#lib/contract/management/events-schema.ts'
 import type { ImportCounts } from '#lib/contract/management/list-imports-schema.ts'
 import { importCounts } from '#lib/contract/management/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -19,7 +19,7 @@ type About = {
 /** Records an event in the transaction of the change. */
 export async function recordEvent(
   { queries, now, actor, requestId }: Change,
-  action: AccountAction,
+  action: ManagementAction,
   subject: string,
   environment: Environment | null,
   { reason, fileName = null, counts }: About = {},
@@ -72,7 +72,7 @@ export async function listEventEntries(
 }
 
 /** Returns a page of events, newest first. */
-export async function listEvents({ queries }: Store, page: PageRequest): Promise<CountedPage<AccountEvent>> {
+export async function listEvents({ queries }: Store, page: PageRequest): Promise<CountedPage<ManagementEvent>> {
   const { rows, total } = await newestFirst(queries, 'account_event', page)
   const items = rows.map(
     ({ id, created_at, actor, action, subject, environment, request_id, reason, file_name, counts }) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountEvent } from '#lib/contract/management/account-events-schema.ts'
+import { managementEvent } from '#lib/contract/management/events-schema.ts'
 import { sendPage } from '../http/answers.ts'
 import { failures, GUARDED, listed, MANAGED, pageQuery } from '../http/description.ts'
 import { requestedPage } from '../http/requested-page.ts'
@@ -12,7 +12,7 @@ const LIST = {
   summary: 'Lists events, newest first',
   security: MANAGED,
   querystring: pageQuery,
-  response: { 200: listed(accountEvent), ...failures(400, ...GUARDED) },
+  response: { 200: listed(managementEvent), ...failures(400, ...GUARDED) },
 }
 
 const LIST_ENTRIES = {

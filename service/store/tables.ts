@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AccountAction } from '#lib/contract/management/account-events-schema.ts'
+import type { ManagementAction } from '#lib/contract/management/events-schema.ts'
 import type { ImportMode, ImportState } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 
@@ -119,11 +119,11 @@ type RateLimitTable = { subject: string; paid_off: number }
  * An event of the management interface. Of the changed values it contains only the `reason` of a change of entries.
  * `created_at` is in epoch milliseconds, `counts` is JSON.
  */
-type AccountEventTable = {
+type ManagementEventTable = {
   id: Generated<number>
   created_at: number
   actor: string | null
-  action: AccountAction
+  action: ManagementAction
   subject: string
   environment: Environment | null
   request_id: string | null
@@ -161,7 +161,7 @@ export type ServiceTables = {
   token_family: TokenFamilyTable
   refresh_token: RefreshTokenTable
   rate_limit: RateLimitTable
-  account_event: AccountEventTable
+  account_event: ManagementEventTable
   imported_id: ImportedIdTable
   repeatable_answer: RepeatableAnswerTable
   bank_details: BankDetailsTable

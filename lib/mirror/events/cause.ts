@@ -1,4 +1,4 @@
-import type { AccountAction } from '#lib/contract/management/account-events-schema.ts'
+import type { ManagementAction } from '#lib/contract/management/events-schema.ts'
 
 /** An event of the service that touched an entry. `at` is in epoch milliseconds. */
 export type EntryEvent = {
@@ -14,7 +14,7 @@ export type EntryEvent = {
 export type Happening = 'came' | 'changed' | 'went'
 
 /** An entry removed and added again between two syncs looks like a change. */
-const CAUSES: Readonly<Record<Happening, readonly AccountAction[]>> = {
+const CAUSES: Readonly<Record<Happening, readonly ManagementAction[]>> = {
   came: ['entry.added', 'entry.restored', 'list.imported'],
   changed: ['entry.edited', 'entry.added', 'entry.restored', 'list.imported'],
   went: ['entry.removed', 'entry.expired', 'list.imported'],

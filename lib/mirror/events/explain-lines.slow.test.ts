@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import type { AccountEvent } from '#lib/contract/management/account-events-schema.ts'
+import type { ManagementEvent } from '#lib/contract/management/events-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { failed } from '#lib/service-client/call.ts'
@@ -17,7 +17,8 @@ const NEVER = new AbortController().signal
 const START = Date.parse('2026-11-22T08:00:00Z')
 const MINUTE = 60_000
 
-type TestEvent = Partial<AccountEvent> & Pick<AccountEvent, 'action' | 'subject'> & { readonly ids?: readonly string[] }
+type TestEvent = Partial<ManagementEvent> &
+  Pick<ManagementEvent, 'action' | 'subject'> & { readonly ids?: readonly string[] }
 
 describe.each(DATABASE_KINDS)('the causes of changes, on %s', (kind) => {
   let mirror: TestMirror
@@ -30,7 +31,7 @@ describe.each(DATABASE_KINDS)('the causes of changes, on %s', (kind) => {
   async function watch(connection: string) {
     const store = await openGenerationStore(mirror.database, connection)
     const list = (await findMirroredList(mirror.database, connection)) as MirroredList
-    const events: (AccountEvent & { readonly ids: readonly string[] })[] = []
+    const events: (ManagementEvent & { readonly ids: readonly string[] })[] = []
     let now = START
     let isDown = false
     const pageOfAll = <Item>(all: readonly Item[], { limit, offset }: PageRequest) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault } from '#e2e/hostile-upstream/fault.ts'
 import type { JsonObject } from '#lib/contract/json.ts'
-import type { AccountEvent } from '#lib/contract/management/account-events-schema.ts'
+import type { ManagementEvent } from '#lib/contract/management/events-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { failed } from '#lib/service-client/call.ts'
 import type { EventSource } from '../events/collect-events.ts'
@@ -187,7 +187,7 @@ describe('a reader', () => {
 
 /** The events of a service, newest last. */
 function serviceEvents() {
-  const events: AccountEvent[] = []
+  const events: ManagementEvent[] = []
   const state = { isDown: false }
   const source: EventSource = {
     events: async ({ offset, limit }) =>
@@ -204,8 +204,11 @@ function serviceEvents() {
   }
   let moment = 1_000_000_000_000
   function happens(
-    action: AccountEvent['action'],
-    { type = 'Test', isEarlier = false }: { readonly type?: AccountEvent['type']; readonly isEarlier?: boolean } = {},
+    action: ManagementEvent['action'],
+    {
+      type = 'Test',
+      isEarlier = false,
+    }: { readonly type?: ManagementEvent['type']; readonly isEarlier?: boolean } = {},
   ): void {
     moment += 1000
     events.splice(isEarlier ? -1 : events.length, 0, {
@@ -226,7 +229,7 @@ function serviceEvents() {
     source,
     happens,
     /** Something happens after the service has lost its last event. */
-    restore(action: AccountEvent['action']) {
+    restore(action: ManagementEvent['action']) {
       events.pop()
       happens(action)
     },

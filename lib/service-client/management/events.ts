@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { accountEvent } from '#lib/contract/management/account-events-schema.ts'
+import { managementEvent } from '#lib/contract/management/events-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { ManagedOperation } from './operation.ts'
 import { pageOf } from './page-of.ts'
 
-const eventPage = pageOf(accountEvent)
+const eventPage = pageOf(managementEvent)
 const idPage = pageOf(z.string())
 
 /** Requests the events of keys, bank details and entries, the latest first. */

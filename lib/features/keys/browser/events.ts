@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AccountEvent } from '#lib/contract/management/account-events-schema.ts'
+import type { ManagementEvent } from '#lib/contract/management/events-schema.ts'
 import type { ImportCounts } from '#lib/contract/management/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { isEnvironment } from '#lib/contract/tokens.ts'
@@ -7,7 +7,7 @@ import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/manage
 import { isCount, isMoment, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 
 /** An event as the browser reads it. An action of a newer service is shown by its code. */
-export type ReadEvent = Omit<AccountEvent, 'action'> & { readonly action: string }
+export type ReadEvent = Omit<ManagementEvent, 'action'> & { readonly action: string }
 
 const isEvent = isShape<ReadEvent>({
   id: isText,

@@ -9,7 +9,7 @@ import { importCounts } from './list-imports-schema.ts'
  * kind of key. `reason` is the given reason for a change of an entry or of the list; `fileName` and `counts` are set
  * for imports. Contains no other changed value. Never change a published action name.
  */
-export const accountEvent = z.object({
+export const managementEvent = z.object({
   id: z.string(),
   at: z.iso.datetime({ offset: true }),
   actor: z.string().nullable(),
@@ -33,5 +33,5 @@ export const accountEvent = z.object({
   fileName: z.string().nullable(),
   counts: importCounts.nullable(),
 })
-export type AccountEvent = Immutable<z.infer<typeof accountEvent>>
-export type AccountAction = AccountEvent['action']
+export type ManagementEvent = Immutable<z.infer<typeof managementEvent>>
+export type ManagementAction = ManagementEvent['action']
