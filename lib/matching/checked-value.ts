@@ -29,7 +29,7 @@ export type CheckedValue = {
   readonly lookedUp: readonly Form[]
   /** Whether it is the beginning of a telephone number: it is compared as an id and as text only. */
   readonly isIncomplete: boolean
-  /** Whether a part of it is hidden, such as digits of a card: others can have the same visible part. */
+  /** Whether a part of it is hidden or cut off, or it is a network: others can have the same visible part. */
   readonly isMasked: boolean
   /** Whether it is a date, which identifies nobody. */
   readonly isDate: boolean

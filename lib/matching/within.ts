@@ -1,7 +1,7 @@
 import 'server-only'
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { CheckedValue } from './checked-value.ts'
-import { addressesIn, mailboxOf } from './forms/email.ts'
+import { addressesIn, mailboxOf, withoutTags } from './forms/email.ts'
 import type { Form, FormKind } from './forms/form.ts'
 import { phoneHint } from './forms/phone.ts'
 import { PIECE_MINIMUM } from './pieces.ts'
@@ -46,20 +46,29 @@ function isWithoutEnd(address: string, whole: string): boolean {
   )
 }
 
+/** Returns a mailbox without a tag, which its provider may ignore. */
+function untagged(address: string): string | undefined {
+  const mailbox = mailboxOf(address)
+  return mailbox === undefined ? undefined : (withoutTags([mailbox])[0] ?? mailbox)
+}
+
 /**
  * Returns a function that tells whether a folded text contains one of the e-mail addresses or telephone numbers of a
  * value, in any spelling, even among others.
  *
- * @param beginnings addresses whose domain may lack its end.
+ * @param typed addresses whose domain may lack its end, and that may differ in a tag.
  */
-export function holderOf(forms: readonly Form[], beginnings: readonly string[] = []): (folded: string) => boolean {
+export function holderOf(forms: readonly Form[], typed: readonly string[] = []): (folded: string) => boolean {
   const mailboxes = new Set(keysOf(forms, 'email'))
   const numbers = patternsOf(forms)
+  const untaggedTyped = new Set(typed.flatMap((address) => untagged(address) ?? []))
   const isSought = (address: string) =>
-    mailboxes.has(mailboxOf(address) ?? '') || beginnings.some((each) => isWithoutEnd(each, address))
+    mailboxes.has(mailboxOf(address) ?? '') ||
+    typed.some((each) => isWithoutEnd(each, address)) ||
+    untaggedTyped.has(untagged(address) ?? '')
   return (folded) =>
     numbers.some((number) => number.test(folded)) ||
-    ((mailboxes.size > 0 || beginnings.length > 0) && addressesIn(folded).some(isSought))
+    ((mailboxes.size > 0 || typed.length > 0) && addressesIn(folded).some(isSought))
 }
 
 const DIGITS = /^\d{9,15}$/
@@ -121,7 +130,9 @@ export function piecesWithin({
 }: Pick<CheckedValue, 'forms' | 'folded' | 'name'>): readonly string[] {
   const [longest = ''] = name.length > 1 ? name.toSorted((one, other) => other.length - one.length) : []
   const digits = keysOf(forms, 'phone_digits').map((key) => key.slice(-DIGITS_LEAST))
+  const addresses = addressesIn(folded)
+  const tagged = addresses.map((address) => address.replace(/[+@].*$/, '+'))
   return [
-    ...new Set([...addressesIn(folded), ...digits, ...numbersOfCountries(forms).flatMap(groupedEnds), longest]),
+    ...new Set([...addresses, ...tagged, ...digits, ...numbersOfCountries(forms).flatMap(groupedEnds), longest]),
   ].filter((piece) => piece.length >= PIECE_MINIMUM)
 }

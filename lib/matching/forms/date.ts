@@ -1,6 +1,9 @@
 import { fold } from './fold.ts'
 
-const LANGUAGES = ['en', 'de', 'de-AT', 'fr', 'es', 'it', 'pt', 'nl', 'pl']
+const LANGUAGES = [
+  ...['en', 'de', 'de-AT', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'cs', 'sk', 'hu', 'ro', 'hr', 'sl', 'tr', 'el'],
+  ...['da', 'sv', 'nb', 'fi', 'ru', 'uk', 'bg'],
+]
 
 /** Returns folded names of months or days, with and without accents, as they stand in a date. */
 function namesOf(part: 'month' | 'weekday'): readonly string[] {
@@ -19,10 +22,12 @@ function namesOf(part: 'month' | 'weekday'): readonly string[] {
     ),
   )
   const withoutAccents = names.map((name) => name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
-  return [...new Set([...names, ...withoutAccents])]
+  // Languages that write a month in digits beside a day have no name for it here.
+  return [...new Set([...names, ...withoutAccents])].filter((name) => /^\p{L}{3}/u.test(name))
 }
 
 const DAY = '(?:0?[1-9]|[12][0-9]|3[01])'
+const ROMAN = '(?:i{1,3}|iv|vi{0,3}|ix|xi{0,2})'
 const ORDINAL = `${DAY}(?:\\.|st|nd|rd|th|er|º)?`
 const TIME = '(?:[t ,]\\s?\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?\\s?(?:z|[ap]m|uhr|[+-]\\d{2}:?\\d{2})?)?'
 const YEAR = '(?:19|20)\\d{2}'
@@ -39,20 +44,22 @@ const BESIDE_MONTH = '(?:[ /.-]|\\. ?|, ?)(?:de |of )?'
  */
 const DATES = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}@])(?:${[
-    `${YEAR}([-./] ?| )${DAY}\\1${DAY}`,
-    `${DAY}([-./] ?| )${DAY}\\2${YEAR}`,
-    `${DAY}([./])${DAY}\\3\\d{2}`,
+    `${YEAR}( ?[-./·] ?| )${DAY}\\1${DAY}`,
+    `${DAY}( ?[-./·] ?| )${DAY}\\2${YEAR}`,
+    `${DAY}([-. ])${ROMAN}\\3${YEAR}`,
+    `${DAY}([./])${DAY}\\4\\d{2}`,
     `${ORDINAL}${BESIDE_MONTH}${MONTH}${BESIDE_MONTH}(?:${YEAR}|\\d{2})`,
-    `${MONTH} ${ORDINAL},? ${YEAR}`,
-    `${YEAR}[ -]${MONTH}[ -]${DAY}`,
+    `${MONTH} ${ORDINAL}(?:,? ${YEAR}|, \\d{2})`,
+    `${YEAR}(?:[ -]|\\. )${MONTH}[ -]${DAY}`,
     `${YEAR}年\\d{1,2}月\\d{1,2}日`,
+    `${YEAR}년 ?\\d{1,2}월 ?\\d{1,2}일`,
   ].join('|')})${TIME}(?![\\p{L}\\p{M}\\p{N}@]|[-./][\\p{L}\\p{N}])`,
   'gu',
 )
 
 /** What people write beside a date of birth. */
 const LABEL =
-  /^(?:on|am|the|of|le|el|d|o|b|born|birth|birthday|birthdate|birth_date|date|dateofbirth|date_of_birth|dob|geb|geboren|geburtsdatum|geburtstag|datum|n[eé]e?|naissance|nacid[oa]|nacimiento|fecha|nat[oa]|nascita|data|nascid[oa]|nascimento|geboortedatum|ur|urodz(?:ony|ona|enia)|de|di|del|dd|mm|yyyy|tt|jjjj|uhr|r)$/
+  /^(?:on|am|the|of|le|el|d|o|b|born|birth|birthday|birthdate|birth_date|date|dateofbirth|date_of_birth|dob|geb|geboren|geburtsdatum|geburtstag|datum|n[eé]e?|naissance|nacid[oa]|nacimiento|fecha|nat[oa]|nascita|data|nascid[oa]|nascimento|geboortedatum|ur|urodz(?:ony|ona|enia)|de|di|del|dd|mm|yyyy|tt|jjjj|uhr|r|roku|narozena?|nar|født|född|fødselsdato|födelsedatum|fødselsdag|syntynyt|született|doğum|tarihi|г|года|дата|рождения|родился|родилась|народження|р|року)$/
 
 const WEEKDAYS = new Set(namesOf('weekday'))
 

@@ -93,11 +93,20 @@ const MICROSOFT: ReadonlySet<string> = new Set([
   ...'co.kr co.uk co.za com.ar com.au com.mx com.my com.pt com.sg'.split(' ').map((end) => `live.${end}`),
 ])
 
+/** What needs no quotes, so that they change nothing (RFC 5321, section 4.1.2). A tag in quotes is none. */
+const NEEDLESS_QUOTES = /^"([\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*)"$/u
+
+function unquoted(local: string, host: string): readonly string[] {
+  const [, bare] = NEEDLESS_QUOTES.exec(local) ?? []
+  const mailbox = bare === undefined ? undefined : mailboxOf(`${bare}@${host}`)
+  return mailbox === undefined ? [] : namesOfMailbox(mailbox)
+}
+
 /** Returns a mailbox from `mailboxOf` and its other names, which lists may contain. */
 function namesOfMailbox(mailbox: string): readonly string[] {
   const at = mailbox.lastIndexOf('@')
   const [local, host] = [mailbox.slice(0, at), mailbox.slice(at + 1)]
-  if (local.startsWith('"')) return [mailbox]
+  if (local.startsWith('"')) return [mailbox, ...unquoted(local, host)]
   const untagged = MICROSOFT.has(host) ? withoutTag(local) : local
   const hosts = ONE_PROVIDER.find((domains) => domains.includes(host)) ?? [host]
   return [mailbox, ...hosts.map((each) => `${untagged}@${each}`)]
@@ -117,6 +126,21 @@ const MAY_HAVE_AT = /[@\uFE6B\uFF20]|%40/
 
 /** An address alone, with spaces around its `@`. */
 const SPACED = /^\s*([^\s@]+)\s*@\s*([^\s@]+)\s*$/
+
+/** Signs of an address in words, or with spaces around them: `jane dot doe at example dot com`, `see jane @ example.com`. */
+const DOT_IN_WORDS = /\s(?:dot|punkt|point)\s/gi
+const AT_IN_WORDS = /\s(?:at|ät|arroba)\s|_at_|\s?[[({<](?:a|ät|at)[\])}>]\s?|\s+@\s*|@\s+/gi
+
+/** What some people put in front of an address, as if it were one of a page. */
+const WEB = /(?<![^\s<])www\.(?=[^\s@]*@)/gi
+
+/** Returns the mailboxes that a text names in words. The words may mean something else: `call me at example.com`. */
+export function spokenMailboxes(text: string): readonly string[] {
+  const tidied = tidy(text)
+  const written = tidied.replaceAll(DOT_IN_WORDS, '.').replaceAll(AT_IN_WORDS, '@').replaceAll(WEB, '')
+  if (written === tidied) return []
+  return addressesIn(written).flatMap((address) => mailboxOf(address) ?? [])
+}
 
 /** Returns the mailboxes that a checked text names, also in addresses with words or punctuation around them. */
 export function mailboxesIn(text: string): readonly string[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type JsonValue, SentNumber } from '#lib/contract/json.ts'
 import { accountsOfIban, ibansOfAccount } from './account.ts'
-import { mailboxesIn, mailboxOf, withOtherNames, withoutTags } from './email.ts'
+import { mailboxesIn, mailboxOf, spokenMailboxes, withOtherNames, withoutTags } from './email.ts'
 import { fieldWords } from './field-words.ts'
 import { fold } from './fold.ts'
 import { type Form, type FormKind, nameOfForm } from './form.ts'
@@ -32,7 +32,8 @@ import {
 } from './phone.ts'
 import type { PhoneCountry } from './phone-country.ts'
 import type { Reading, ReadingRule } from './reading.ts'
-import { groupedNumbersIn, spellingsOf, spreadsheetSpellingsOf, withoutFraction, withZeros } from './spelled.ts'
+import { groupedNumbersIn, plainNumber, spellingsOf, spreadsheetSpellingsOf, withZeros } from './spelled.ts'
+import { variantsOf, withDigits } from './variants.ts'
 
 /** PostgreSQL indexes keys of up to about 2,700 bytes. The key of a longer value is its start and its hash. */
 const KEY_MAXIMUM = 200
@@ -131,12 +132,16 @@ function characterOf(_: string, decimal?: string, hexadecimal?: string, name?: s
 
 const withoutEntities = (text: string) => text.replaceAll(ENTITY, characterOf)
 
+/** Dashes that a word processor puts in place of a hyphen. Longer ones are between words. */
+const DASHES = /[\u2010-\u2013\u2212\uFE63\uFF0D]/g
+
 type Query = {
   readonly given: string
   /** Without entities. */
   readonly text: string
   /** Without brackets around the signs of addresses. */
   readonly plain: string
+  /** With hyphens for short dashes. */
   readonly folded: string
   readonly numbers: readonly FoundNumber[]
   readonly country: PhoneCountry | undefined
@@ -145,8 +150,8 @@ type Query = {
 
 function queryOf(given: string, country: PhoneCountry | undefined): Query {
   const text = withoutEntities(given)
-  const folded = fold(text)
-  const numbers = numbersOfText(withoutFraction(folded), country)
+  const folded = fold(text.replaceAll(DASHES, '-'))
+  const numbers = numbersOfText(plainNumber(folded), country)
   return { given, text, plain: withoutBrackets(text), folded, numbers, country, name: checkedName(text, folded) }
 }
 
@@ -164,14 +169,14 @@ function addressesOf({ text, plain, folded }: Query) {
 }
 
 function formsOfRead(query: Query): readonly Form[] {
-  const { given, text, folded, numbers, country, name } = query
+  const { given, text, plain, folded, numbers, country, name } = query
   const { mailboxes, whole: hosts } = addressesOf(query)
   const phones = checkedPhoneForms(numbers, country)
   const whole = textForms({ folded, mailboxes }, phones, keyOfWords(name))
   const unquoted = APOSTROPHE.test(text) ? [fold(text.replace(APOSTROPHE, ''))] : []
-  const written = given === text ? [] : [fold(given)]
+  const written = [given, plain].map(fold)
   const others = [
-    ...[...written, withWesternDigits(folded), withoutFraction(folded), ...unquoted].flatMap((other) =>
+    ...[...written, withWesternDigits(folded), plainNumber(folded), ...unquoted].flatMap((other) =>
       form('folded', other),
     ),
     ...hosts.flatMap((packed) => form('ip', packed)),
@@ -244,12 +249,23 @@ export function readText(given: string, country?: PhoneCountry): ReadText {
   const others = [...whole, ...accountsOfIban(folded), ...spreadsheetSpellingsOf(folded), ...masksOf(folded)]
   const pieces = [...grouped, ...values, ...ids].slice(0, READINGS_MOST)
   const phones = Map.groupBy(phoneReadings(folded, numbers), ({ unnamedOnly = false }) => unnamedOnly)
+  const variants = variantsOf(folded).flatMap(({ rule, text: other }) => [
+    ...formsOfQuery(other, country).map((each) => ({
+      rule: each.kind === 'name' ? ('name_like' as const) : rule,
+      form: each,
+    })),
+    ...readings(rule, 'folded', spellingsOf(other)),
+  ])
+  const seen = withDigits(folded)
+  const digits = seen === undefined ? [] : checkedPhoneForms(numbersOfText(seen, country), country)
   const all = [
     ...readings('spelled', 'folded', [...spellings, ...others]),
+    ...variants,
+    ...digits.map((each) => ({ rule: 'spelled', form: each }) as const),
     ...(phones.get(false) ?? []),
     ...readings('part', 'folded', [...grouped, ...ids, ...values]),
     ...readings('part', 'ip', among),
-    ...readings('part', 'email', withoutTags(mailboxes)),
+    ...readings('part', 'email', [...withoutTags(mailboxes), ...spokenMailboxes(text)]),
     ...readings('name_like', 'name', [...namesLike(name), ...spaced].map(keyOfWords)),
     ...readings('part', 'name', names.map(keyOfWords)),
     ...readings(

@@ -1,3 +1,5 @@
+import { isRounded } from './spelled.ts'
+
 /** Signs that hide a part of any value. */
 const STARS = '*•●·∙∗■█'
 
@@ -75,7 +77,7 @@ const HIDDEN_DIGITS = new RegExp(
     `(?<![${STARS}])[${STARS}]{4,}\\d{2,4}(?!\\d)`,
     `^(?:[${STARS}]{2,}|\\.{3})\\d{3,4}$`,
     '(?<![\\p{L}\\p{N}])x{4,}\\d{2,4}(?![\\p{L}\\p{N}])',
-    `^(?:iban:?)?[a-z]{2}\\d{2}[\\da-wyz]{0,30}(?:[${STARS}]{2}|x{4})`,
+    `^(?:iban:?)?[a-z]{2}\\d{2}[\\da-wyz]{0,30}(?:[${STARS}]{2}|x{4}|\\.{2,})`,
   ].join('|'),
   'u',
 )
@@ -88,11 +90,23 @@ const HIDDEN_DOMAIN = new RegExp(`[^\\s@]@[^\\s@${STARS}]{0,64}[${STARS}]{2}`, '
 const HIDDEN_IPV4 = /^(?:\d{1,3}\.){1,3}(?:x{1,3}|\*{1,3})(?:\.(?:x{1,3}|\*{1,3})){0,2}$/
 const HIDDEN_IPV6 = /^(?:[\da-f]{1,4}:){1,7}:?\*{1,4}(?::\*{1,4}){0,7}$/
 
+/** A network, or a range of addresses: any of them may be on a list. */
+const IPV4 = String.raw`\d{1,3}(?:\.\d{1,3}){3}`
+const NETWORK = new RegExp(
+  `^(?:${IPV4}/(?:[12]?\\d|3[01])|[\\da-f:]+:[\\da-f:]*/(?:\\d{1,2}|1[01]\\d|12[0-7])|${IPV4} ?- ?(?:${IPV4}|\\d{1,3}))$`,
+)
+
+/** One word of which a program has cut off the end or the middle: `jane.doe@exa…`, `0x5290…9ee7`. */
+const CUT = /^[^\s.]\S*(?<=[\p{L}\p{M}\p{N}@_-])\.{3}[\p{L}\p{N}]*$/u
+
 /** A name with a word that shows few letters or none, as in `Jane D***`. */
 const NAME = new RegExp(`^[\\p{L}\\p{M}'’.${STARS}]+(?: [\\p{L}\\p{M}'’.${STARS}]+){1,5}$`, 'u')
-const HIDDEN_WORD = new RegExp(`(?:^| )\\p{L}{0,3}[${STARS}]{2,}(?: |$)`, 'u')
+const HIDDEN_WORD = new RegExp(`(?:^| )(?:\\p{L}{0,3}[${STARS}]{2,}(?: |$)|\\p{L}{1,3}\\.{3}$)`, 'u')
 
-/** Whether signs hide a part of a folded value, such as digits of a card: many values can have the same visible part. */
+/**
+ * Whether signs hide a part of a folded value, such as digits of a card, or it is cut off, rounded or a network: many
+ * values can have the same visible part.
+ */
 export function isMasked(folded: string): boolean {
   const text = folded.replaceAll(BOLD, '$1')
   return (
@@ -101,6 +115,9 @@ export function isMasked(folded: string): boolean {
     HIDDEN_DOMAIN.test(text) ||
     HIDDEN_IPV4.test(text) ||
     HIDDEN_IPV6.test(text) ||
+    NETWORK.test(text) ||
+    CUT.test(text) ||
+    isRounded(text) ||
     (NAME.test(text) && HIDDEN_WORD.test(text))
   )
 }

@@ -16,9 +16,16 @@ const LABEL = /^\p{L}[\p{L}\p{M}\p{N} ._-]{0,30}?["']?\s?[:=#](?=[^:])\s*/u
 const USUAL_LABEL =
   /^(?:no|nr|number|nummer|id|uid|user|customer|account|kunde|konto|iban|card|karte|ssn|imei|mac|ip|name)(?:[:=#]\s*|[\s.]+(?=\S*\p{N}))/u
 
-/** What is in front of a handle or a number in the address of a profile. */
-const PROFILE =
-  /^(?:https?:\/\/)?(?:(?:www|m|api)\.)?(?:t\.me|telegram\.me|wa\.me|instagram\.com|facebook\.com|fb\.com|tiktok\.com|x\.com|twitter\.com)\/@?(?=[^/?#]+\/?$)/
+/** A number that touches its label: `ID471147`. */
+const LABELLED = /^(?:no|nr|id|uid|user|customer|account|kunde|konto|n)[-_]?(\d{6,})$/
+
+/** The address of a profile, with the handle or number in it. */
+const PROFILE = new RegExp(
+  `^(?:https?://)?(?:(?:www|m|api)\\.)?(?:${[
+    't\\.me|telegram\\.me|wa\\.me|instagram\\.com|facebook\\.com|fb\\.com|tiktok\\.com|x\\.com|twitter\\.com|vk\\.com',
+    'github\\.com|linkedin\\.com/in|paypal\\.me|paypal\\.com/paypalme|cash\\.app|reddit\\.com/u(?:ser)?|snapchat\\.com/add',
+  ].join('|')})/[@$]?([^/?#]+)(?:[/?#].*)?$`,
+)
 
 /** Fewer letters or digits may mean anything. */
 const WHOLE_LEAST = 3
@@ -50,10 +57,26 @@ function isLikeAnId(piece: string): boolean {
 
 const bare = (text: string) => text.replace(IN_FRONT, '').replace(BEHIND, '')
 const unlabelled = (folded: string) =>
-  bare(bare(folded).replace(PROFILE, '').replace(LABEL, '').replace(USUAL_LABEL, ''))
+  bare(bare(folded).replace(PROFILE, '$1').replace(LABEL, '').replace(USUAL_LABEL, ''))
 
 /** An e-mail address, a number or an id that has nothing around it. */
 const ALONE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.@+-]*[\p{L}\p{N}]$/u
+
+/** A word with a sign that says that it is a handle. */
+const HANDLE = /^[^\p{L}\p{N}]*@\p{L}[\p{L}\p{M}\p{N}_.]{2,}/u
+
+/** A word with a remark in brackets behind it. */
+const WITH_REMARK = /^([^\s()[\]]+) ?[([].*[)\]]$/
+
+/** The host in the address of a page, or one that begins like the name of a web server. */
+const HOST =
+  /^(?:h(?:tt|xx)ps?:\/\/(?:www\.)?|www\.)([\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})*\.\p{L}{2,})(?:[/?#:].*)?$/u
+
+/** Returns the host of an address of a page, which a list may have alone. */
+function hostsOfPage(folded: string): readonly string[] {
+  const [, host] = HOST.exec(folded.replaceAll(/[[({]\.[\])}]/g, '.')) ?? []
+  return host === undefined ? [] : [host, `www.${host}`]
+}
 
 /** Up to three words with nothing around them, such as a name. */
 const WORDS_ALONE = /^\p{L}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,2}$/u
@@ -98,7 +121,11 @@ function namesIn(text: string, alone: boolean): readonly (readonly string[])[] {
  */
 export function partsOf(text: string, whole: string): Parts {
   // Most texts are one value, and looking for parts of it costs more than everything else.
-  if (ALONE.test(whole) || WORDS_ALONE.test(whole)) return { values: [], ids: [], names: [] }
+  const hosts = hostsOfPage(whole)
+  if (ALONE.test(whole) || WORDS_ALONE.test(whole)) {
+    const [, number] = LABELLED.exec(whole) ?? []
+    return { values: number === undefined ? hosts : [number], ids: [], names: [] }
+  }
   const segments = LINES.test(text)
     ? text.split(BETWEEN_VALUES).map(fold)
     : whole.split(BETWEEN_VALUES).map((each) => each.trim())
@@ -115,10 +142,14 @@ export function partsOf(text: string, whole: string): Parts {
   })
   return {
     values: [
-      ...[bare(whole), peeled].filter(isTelling),
+      ...[bare(whole), peeled, WITH_REMARK.exec(whole)?.[1] ?? ''].filter(isTelling),
+      ...hosts,
       ...values.filter((each) => each.includes(' ') || isLikeAnId(each)),
     ].filter((each) => each !== whole),
-    ids: words.map(bare).filter((each) => each !== whole && isLikeAnId(each)),
+    ids: words
+      .filter((each) => HANDLE.test(each) || isLikeAnId(bare(each)))
+      .map(bare)
+      .filter((each) => each !== whole),
     names: [
       ...[...new Set([whole, ...segments])].flatMap((each) => namesIn(each, false)),
       ...namesIn(peeled, peeled !== whole),
@@ -129,7 +160,9 @@ export function partsOf(text: string, whole: string): Parts {
 }
 
 const BETWEEN_ADDRESSES = /[\s,;|()<>"'“”]+/
-const PAGE = /^h(?:tt|xx)ps?:\/\/([^/?#]+).*$/
+const PAGE = /^[a-z][a-z\d+.-]*:\/\/([^/?#]+).*$/
+/** The name of an account on a computer, as programs write it in front of its address. */
+const ACCOUNT = /^[^@]*@(?=[\d[])/
 const ONE_HOST = /^([\d.]+)\/32$|^([\da-f:.]+)\/128$/
 const PORT = /^(\d+(?:\.\d+){3}|\[.+\]):\d{1,5}$/
 
@@ -145,6 +178,8 @@ function packedHost(word: string): string | undefined {
   const host = word
     .replace(/(?<![.,;])[.,;]+$/, '')
     .replace(PAGE, '$1')
+    .replace(ACCOUNT, '')
+    .replace(/#\d+$/, '')
     .replace(ONE_HOST, '$1$2')
     .replace(PORT, '$1')
     .replace(/^\[(.+)\]$/, '$1')

@@ -89,8 +89,29 @@ export function groupedNumbersIn(folded: string): readonly string[] {
 const WITH_ZERO_FRACTION = /^(\d{5,})\.0$/
 const WITH_ZEROS_BEHIND = /^(\d{5,})\.00+$/
 
-/** Returns a number without the fraction that a spreadsheet has added. */
-export const withoutFraction = (folded: string) => folded.replace(WITH_ZERO_FRACTION, '$1')
+/** A long number as spreadsheets show it: `4.91771E+11`. With fewer decimals than the exponent, digits may be lost. */
+const WITH_EXPONENT = /^([1-9])(?:[.,](\d{1,17}))?e\+?(\d{1,2})$/
+const DIGITS_MOST = 19
+/** Spreadsheets write shorter numbers in full. */
+const EXPONENT_LEAST = 5
+
+function numberOf(folded: string) {
+  const [, first = '', decimals = '', exponent = ''] = WITH_EXPONENT.exec(folded) ?? []
+  const zeros = Number(exponent) - decimals.length
+  const digits = first + decimals
+  if (first === '' || zeros < 0 || digits.length + zeros > DIGITS_MOST || Number(exponent) < EXPONENT_LEAST)
+    return undefined
+  return { digits: digits + '0'.repeat(zeros), isRounded: zeros > 0 }
+}
+
+/** Whether a folded text is a number of which a spreadsheet shows the first digits only. */
+export const isRounded = (folded: string) => numberOf(folded)?.isRounded === true
+
+/** Returns a number without the fraction or the exponent that a spreadsheet has added. */
+export function plainNumber(folded: string): string {
+  const number = numberOf(folded)
+  return number && !number.isRounded ? number.digits : folded.replace(WITH_ZERO_FRACTION, '$1')
+}
 
 /** Digits with thousands separators or with leading zeros, which spreadsheets add and leave out. */
 const THOUSANDS = /^(?=(?:\D*\d){6})\d{1,3}(?:([,.'’ ])\d{3})(?:\1\d{3})*$/
@@ -103,6 +124,8 @@ const WITH_ZEROS_LENGTH = 10
 export function spreadsheetSpellingsOf(folded: string): readonly string[] {
   if (THOUSANDS.test(folded) && !FRACTION.test(folded)) return [folded.replaceAll(/\D/g, '')]
   if (WITH_ZEROS_BEHIND.test(folded)) return [folded.replace(WITH_ZEROS_BEHIND, '$1')]
+  const rounded = numberOf(folded)
+  if (rounded) return [rounded.digits]
   if (WITH_ZEROS.test(folded)) return [folded.replace(/^0+/, '')]
   if (!WITHOUT_ZEROS.test(folded)) return []
   const zeros = Array.from({ length: WITH_ZEROS_LENGTH - folded.length }, (_, index) => '0'.repeat(index + 1))

@@ -668,6 +668,18 @@ describe('a value that is hidden in part', () => {
     'Jane D***',
     '4111 **** **** **11',
     'J*** D**',
+    'Jane D…',
+    'jane.doe@exam…',
+    'nobody.at...',
+    '0x5290…9EE7',
+    '3f2504e0...',
+    'DE89 3704 0044 0532 01..',
+    '4.11111E+15',
+    '4,11111E+15',
+    '192.0.2.0/24',
+    '2001:db8::/32',
+    '192.0.2.1-192.0.2.99',
+    '192.0.2.1-99',
   ])('%s is never not listed', async (value) => {
     expect(await one(value)).toMatchObject({ outcome: 'unverified', why: 'masked', matches: [], similar: [] })
     const { results } = await check([value, 'b'])
@@ -687,6 +699,11 @@ describe('a value that is hidden in part', () => {
     'rating ***** 5',
     'Customer **Bob Ray** complained',
     'Invoice 5##',
+    'Please wait...',
+    '...and more',
+    '4.1E+3',
+    '192.0.2.0/32',
+    '1.5e10x',
   ])('%s is not', async (value) => {
     expect(await one(value)).not.toMatchObject({ why: 'masked' })
   })

@@ -76,7 +76,7 @@ export const check = {
     incomplete:
       '{value} has too few digits for a phone number and was not checked as one. Type the whole number, or check an id or text anyway. This does not mean Not listed.',
     masked:
-      '{value} was not found as typed, but a part of it is hidden, and an entry of the {list} may have the whole value. Check the whole value. This does not mean Not listed.',
+      '{value} was not found as typed, but it may stand for several values: a part of it is hidden, cut off or rounded, or it is a network. An entry of the {list} may have one of them. Check the whole value. This does not mean Not listed.',
     incompleteChecked:
       '{value} was not found as typed, but an entry of the {list} may have a phone number that begins like this. This does not mean Not listed.',
     inPart:
@@ -214,9 +214,9 @@ export const check = {
     rules: {
       stored: 'Equal values; spaces around them are ignored',
       folded:
-        'Values that differ only in letter case, Unicode spelling, invisible characters or repeated spaces. In the checked value, the script of digits, .0 after a number, and an apostrophe before = + - or @, as spreadsheets write it, are ignored too',
+        'Values that differ only in letter case, Unicode spelling, invisible characters or repeated spaces. In the checked value, the script of digits, the kind of hyphens, .0 or an exponent such as E+11 after a number, and an apostrophe before = + - or @, as spreadsheets write it, are ignored too',
       email:
-        'Addresses of one mailbox. Text around the checked address and the spelling of the domain are ignored. At providers known for it, a tag after a plus is ignored; if a provider such as Google, Apple or Proton has several domains, they count as one; at Google, dots are ignored too. A quoted mailbox is compared without these rules',
+        'Addresses of one mailbox. Text around the checked address and the spelling of the domain are ignored. At providers known for it, a tag after a plus is ignored; if a provider such as Google, Apple or Proton has several domains, they count as one; at Google, dots are ignored too. A mailbox that needs its quotes is compared without these rules',
       phone_e164:
         'The same phone number with country code, in a field that holds phone numbers. A plus written as 00, extensions, text around the checked number, and the kind of dashes, spaces and digits are ignored',
       phone_digits: 'A phone number with the same digits, in a field that holds phone numbers',
@@ -226,16 +226,16 @@ export const check = {
         'Phone numbers with the same last nine digits; a shorter number with the same digits without its country code. When a single value is checked, also digits alone in a field whose name does not say that it holds something else',
       name: 'The same words of a name in any order; accents and punctuation are ignored. When a single value is checked, the words may be in several fields, such as first and last name',
       spelled:
-        'Numbers of cards, accounts and devices with other spaces, hyphens, points or colons between their groups, or with the letter O for a zero; a German, Hungarian, Polish or Spanish account number with and without the beginning of its IBAN; ids with signs between thousands or other zeros in front; a card number with hidden digits, and any number with the same visible digits; the address of a wallet with and without 0x. Digits alone, fewer than eight of them, are otherwise compared as they are',
+        'Numbers of cards, accounts and devices with other spaces, hyphens, points or colons between their groups, or with the letter O for a zero; letters of another script that look the same; a German, Hungarian, Polish or Spanish account number with and without the beginning of its IBAN; ids with signs between thousands or other zeros in front; a card number with hidden digits, and any number with the same visible digits; the address of a wallet with and without 0x. Digits alone, fewer than eight of them, are otherwise compared as they are',
       digits:
         'The digits of the checked phone number in a field that is not named for phone numbers; without the country code only if the name does not say that the field holds something else. A number after an exit code such as 011, or without its extension',
       name_like:
         'The checked name without a title, middle name or suffix, with one of two last names, with other spaces, ue for ü, l for ł and the like, or with a title in front. When a single value is checked, also a name on the list with more words, or with the first letter of a first or middle name on one side',
-      part: 'The value in the checked text without its label, quotes or brackets. If there are several, each one that looks like an id, has two words or more, or is a name, an IP address, an IBAN or the number of a card. An e-mail address also without a tag after a plus',
+      part: 'The value in the checked text without its label, quotes or brackets. If there are several, each one that looks like an id, has two words or more, or is a name, an IP address, an IBAN or the number of a card. An e-mail address also without a tag after a plus, or with its signs in words (at, dot); the name or host in a web address',
       street:
         'The same street and house number, in one field or in a field for each, in either order; the rest of the address may differ. Str. and Straße, St and Street are the same; Street and Road are not. Compared when a single value is checked',
       within:
-        'An e-mail address or a phone number within a longer value, such as one with two of them. The checked address may lack the end of its domain. A phone number is found if it is written there without spaces or in the usual groups of its country. Compared when a single value is checked',
+        'An e-mail address or a phone number within a longer value, such as one with two of them. The checked address may lack the end of its domain, and either may have another tag after a plus or none. A phone number is found if it is written there without spaces or in the usual groups of its country. Compared when a single value is checked',
       near: 'Values with one character different, missing, extra or swapped with its neighbour. Compared when a single value is checked that is not too short',
     },
   },

@@ -73,7 +73,7 @@ export const check: Translated<typeof english> = {
     incomplete:
       '{value} hat zu wenige Ziffern für eine Telefonnummer und wurde nicht als solche geprüft. Geben Sie die ganze Nummer ein, oder prüfen Sie eine Kennung oder einen Text trotzdem. Das heißt nicht „Nicht gelistet“.',
     masked:
-      '{value} wurde in dieser Form nicht gefunden, aber ein Teil ist verdeckt, und ein Eintrag der {list} kann den ganzen Wert haben. Prüfen Sie den ganzen Wert. Das heißt nicht „Nicht gelistet“.',
+      '{value} wurde in dieser Form nicht gefunden, kann aber für mehrere Werte stehen: Ein Teil ist verdeckt, abgeschnitten oder gerundet, oder es ist ein Netz. Ein Eintrag der {list} kann einen davon haben. Prüfen Sie den ganzen Wert. Das heißt nicht „Nicht gelistet“.',
     incompleteChecked:
       '{value} wurde in dieser Form nicht gefunden, aber ein Eintrag der {list} kann eine Telefonnummer haben, die so beginnt. Das heißt nicht „Nicht gelistet“.',
     inPart:
@@ -211,9 +211,9 @@ export const check: Translated<typeof english> = {
     rules: {
       stored: 'Gleiche Werte; Leerzeichen davor und dahinter werden ignoriert',
       folded:
-        'Werte, die sich nur in Groß- und Kleinschreibung, Unicode-Schreibweise, unsichtbaren Zeichen oder mehrfachen Leerzeichen unterscheiden. Beim geprüften Wert werden auch die Schrift der Ziffern, .0 nach einer Zahl und ein Apostroph vor = + - oder @, wie ihn Tabellenprogramme schreiben, ignoriert',
+        'Werte, die sich nur in Groß- und Kleinschreibung, Unicode-Schreibweise, unsichtbaren Zeichen oder mehrfachen Leerzeichen unterscheiden. Beim geprüften Wert werden auch die Schrift der Ziffern, die Art der Bindestriche, .0 oder ein Exponent wie E+11 nach einer Zahl und ein Apostroph vor = + - oder @, wie ihn Tabellenprogramme schreiben, ignoriert',
       email:
-        'Adressen eines Postfachs. Text um die geprüfte Adresse und die Schreibweise der Domain werden ignoriert. Bei Anbietern, die dafür bekannt sind, wird ein Zusatz nach einem Plus ignoriert; hat ein Anbieter wie Google, Apple oder Proton mehrere Domains, gelten sie als eine; bei Google werden auch Punkte ignoriert. Für ein Postfach in Anführungszeichen gilt das nicht',
+        'Adressen eines Postfachs. Text um die geprüfte Adresse und die Schreibweise der Domain werden ignoriert. Bei Anbietern, die dafür bekannt sind, wird ein Zusatz nach einem Plus ignoriert; hat ein Anbieter wie Google, Apple oder Proton mehrere Domains, gelten sie als eine; bei Google werden auch Punkte ignoriert. Für ein Postfach, das seine Anführungszeichen braucht, gilt das nicht',
       phone_e164:
         'Dieselbe Telefonnummer mit Landesvorwahl, in einem Feld für Telefonnummern. 00 statt Plus, Durchwahlen, Text um die geprüfte Nummer und die Art der Striche, Leerzeichen und Ziffern werden ignoriert',
       phone_digits: 'Eine Telefonnummer mit denselben Ziffern, in einem Feld für Telefonnummern',
@@ -223,16 +223,16 @@ export const check: Translated<typeof english> = {
         'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl. Wird ein Wert einzeln geprüft, auch Ziffern allein in einem Feld, dessen Name nichts anderes sagt',
       name: 'Dieselben Wörter eines Namens in beliebiger Reihenfolge; Akzente und Satzzeichen werden ignoriert. Wird ein Wert einzeln geprüft, dürfen die Wörter in mehreren Feldern stehen, etwa Vor- und Nachname',
       spelled:
-        'Nummern von Karten, Konten und Geräten mit anderen Leerzeichen, Strichen, Punkten oder Doppelpunkten zwischen ihren Gruppen, oder mit dem Buchstaben O für eine Null; eine deutsche, polnische, spanische oder ungarische Kontonummer mit und ohne den Anfang ihrer IBAN; Kennungen mit Zeichen zwischen Tausendern oder anderen Nullen davor; eine Kartennummer mit verdeckten Ziffern und jede Nummer mit denselben sichtbaren Ziffern; die Adresse eines Wallets mit und ohne 0x. Weniger als acht Ziffern allein werden sonst verglichen, wie sie sind',
+        'Nummern von Karten, Konten und Geräten mit anderen Leerzeichen, Strichen, Punkten oder Doppelpunkten zwischen ihren Gruppen, oder mit dem Buchstaben O für eine Null; Buchstaben einer anderen Schrift, die gleich aussehen; eine deutsche, polnische, spanische oder ungarische Kontonummer mit und ohne den Anfang ihrer IBAN; Kennungen mit Zeichen zwischen Tausendern oder anderen Nullen davor; eine Kartennummer mit verdeckten Ziffern und jede Nummer mit denselben sichtbaren Ziffern; die Adresse eines Wallets mit und ohne 0x. Weniger als acht Ziffern allein werden sonst verglichen, wie sie sind',
       digits:
         'Die Ziffern der geprüften Telefonnummer in einem Feld, das nicht als Telefonnummer benannt ist; ohne Landesvorwahl nur, wenn der Name des Feldes nichts anderes sagt. Eine Nummer nach einer Vorwahl für das Ausland wie 011, oder ohne ihre Durchwahl',
       name_like:
         'Der geprüfte Name ohne Titel, zweiten Vornamen oder Zusatz, mit einem von zwei Nachnamen, mit anderen Leerzeichen, ue für ü, l für ł und dergleichen, oder mit einem Titel davor. Wird ein Wert einzeln geprüft, auch ein Name auf der Liste mit mehr Wörtern oder mit dem ersten Buchstaben eines Vornamens auf einer Seite',
-      part: 'Der Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern. Sind es mehrere, jeder, der wie eine Kennung aussieht, zwei Wörter oder mehr hat oder ein Name, eine IP-Adresse, eine IBAN oder die Nummer einer Karte ist. Eine E-Mail-Adresse auch ohne einen Zusatz nach einem Plus',
+      part: 'Der Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern. Sind es mehrere, jeder, der wie eine Kennung aussieht, zwei Wörter oder mehr hat oder ein Name, eine IP-Adresse, eine IBAN oder die Nummer einer Karte ist. Eine E-Mail-Adresse auch ohne einen Zusatz nach einem Plus oder mit ihren Zeichen in Worten (at, dot); der Name oder Host in einer Webadresse',
       street:
         'Dieselbe Straße und Hausnummer, in einem Feld oder in je einem eigenen, in beiden Reihenfolgen; der Rest der Adresse darf abweichen. Str. und Straße sind dasselbe, Street und Road nicht. Verglichen, wenn ein Wert einzeln geprüft wird',
       within:
-        'Eine E-Mail-Adresse oder Telefonnummer in einem längeren Wert, etwa einem mit zweien. Der geprüften Adresse darf das Ende ihrer Domain fehlen. Eine Nummer wird gefunden, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
+        'Eine E-Mail-Adresse oder Telefonnummer in einem längeren Wert, etwa einem mit zweien. Der geprüften Adresse darf das Ende ihrer Domain fehlen, und beide dürfen einen anderen Zusatz nach einem Plus haben oder keinen. Eine Nummer wird gefunden, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
       near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',
     },
   },

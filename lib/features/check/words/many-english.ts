@@ -75,7 +75,7 @@ export const checkMany = {
     other: 'A review says of {count} of {found} entries: another person ({name})',
   },
   incomplete: 'phone number looks incomplete',
-  masked: 'a part of the value is hidden',
+  masked: 'a part of the value is hidden or cut off',
   date: 'a date identifies nobody',
   describes: 'only in fields that describe entries',
   slipsNotSought: 'typing errors and longer values not compared',

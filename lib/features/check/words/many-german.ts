@@ -83,7 +83,7 @@ export const checkMany: Translated<typeof english> = {
     other: 'Eine Fallprüfung sagt zu {count} von {found} Einträgen: andere Person ({name})',
   },
   incomplete: 'Telefonnummer wohl unvollständig',
-  masked: 'ein Teil des Wertes ist verdeckt',
+  masked: 'ein Teil des Wertes ist verdeckt oder abgeschnitten',
   date: 'ein Datum bezeichnet niemanden',
   describes: 'nur in Feldern, die Einträge beschreiben',
   slipsNotSought: 'Tippfehler und längere Werte nicht verglichen',
