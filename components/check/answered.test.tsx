@@ -110,3 +110,15 @@ test('more entries with the same name are folded as such, and not as exact', () 
   expect(text).toContain('2 more similar entries, the same name')
   expect(text).not.toContain('exact')
 })
+
+test('an answer that shows only some of the entries says how many of how many', () => {
+  const some = ['a', 'b'].map((key) => ({ ...MATCH, key }))
+  const listed = { outcome: 'listed', matches: some } as const
+  expect(shown({ ...listed, found: 2490 })).toContain('2 of 2,490 entries are shown.')
+  expect(shown({ ...listed, found: 10_000, more: true })).toContain('2 of more than 10,000 entries are shown.')
+  expect(shown({ ...listed, found: 2 })).not.toContain('shown.')
+  const similar = some.map((match) => ({ ...match, field: 'fullName' }))
+  const text = shown({ outcome: 'similar', similarFound: 2490, similar })
+  expect(text).toContain('2,489 more similar entries, the same name')
+  expect(text).toContain('1 of 2,489 entries is shown.')
+})

@@ -60,12 +60,27 @@ export function Answered({ answer: given, later, times, heading, leads, Watch, R
       {result.describing && <Describing describing={result.describing} leads={leads} />}
       {result.matches.length > 0 && (
         <Part name={words.matches}>
-          <MatchTable label={words.matches} matches={result.matches} given={value} leads={leads} times={times} />
+          <MatchTable
+            label={words.matches}
+            matches={result.matches}
+            found={result.found}
+            isMore={result.more}
+            given={value}
+            leads={leads}
+            times={times}
+          />
         </Part>
       )}
       {result.similar.length > 0 && (
         <Part name={words.similar}>
-          <Similar similar={result.similar} given={value} besideListed={isListed} leads={leads} times={times} />
+          <Similar
+            similar={result.similar}
+            found={result.similarFound}
+            given={value}
+            besideListed={isListed}
+            leads={leads}
+            times={times}
+          />
         </Part>
       )}
       {result.former.length > 0 && <Former former={result.former} times={times} />}

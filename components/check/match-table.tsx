@@ -58,6 +58,9 @@ function ListedSince({ since, times }: { readonly since: CheckMatch['listedSince
 type Props = {
   readonly label: string
   readonly matches: readonly CheckMatch[]
+  /** How many entries match, of which these may be only some; with `isMore`, others were not counted. */
+  readonly found: number
+  readonly isMore?: boolean | undefined
   readonly given: string
   /** Whether the entries are only similar. */
   readonly similar?: boolean
@@ -66,13 +69,20 @@ type Props = {
   readonly times: Times
 }
 
+/** The number of entries that have these matches. */
+export const entriesIn = (matches: readonly CheckMatch[]) => new Set(matches.map(({ key }) => key)).size
+
 /** Matching entries, each with the field and the rule. */
-export function MatchTable({ label, matches, given, similar = false, leads, times }: Props) {
-  const { words } = useWords('check')
+export function MatchTable({ label, matches, found, isMore, given, similar = false, leads, times }: Props) {
+  const { words, say } = useWords('check')
+  const shown = entriesIn(matches)
   const said = words.columns
   const alike = similar ? said.alike : said.rule
   return (
     <div>
+      {shown < found && (
+        <p className="mb-2 text-ink-2">{say(isMore ? words.shownOfMore : words.shown, { count: shown, all: found })}</p>
+      )}
       <StackingTable
         caption={label}
         head={

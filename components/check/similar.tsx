@@ -2,10 +2,12 @@ import { Fold } from '#components/ui/fold.tsx'
 import type { CheckMatch } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { likenessOf, MatchTable } from './match-table.tsx'
+import { entriesIn, likenessOf, MatchTable } from './match-table.tsx'
 
 type Props = {
   readonly similar: readonly CheckMatch[]
+  /** How many entries are similar, of which these may be only some. */
+  readonly found: number
   readonly given: string
   /** Whether something is listed: then similar entries are not emphasised. */
   readonly besideListed: boolean
@@ -13,23 +15,22 @@ type Props = {
   readonly times: Times
 }
 
-const entriesIn = (matches: readonly CheckMatch[]) => new Set(matches.map(({ key }) => key)).size
-
 /** Similar entries: the nearest in a table, the rest folded into one line. */
-export function Similar({ similar, given, besideListed, leads, times }: Props) {
+export function Similar({ similar, found, given, besideListed, leads, times }: Props) {
   const { words, say } = useWords('check')
   const nearest = besideListed ? undefined : similar[0]?.key
   const shown = similar.filter(({ key }) => key === nearest)
   const folded = similar.filter(({ key }) => key !== nearest)
+  const left = found - entriesIn(shown)
   const [rule, ...others] = new Set(folded.map((match) => likenessOf(match, words)))
-  const summary = say(besideListed ? words.similarToo : words.moreSimilar, { count: entriesIn(folded) })
+  const summary = say(besideListed ? words.similarToo : words.moreSimilar, { count: left })
   const table = { given, similar: true, leads, times } as const
   return (
     <div className="stack-4">
-      {shown.length > 0 && <MatchTable label={words.similar} matches={shown} {...table} />}
+      {shown.length > 0 && <MatchTable label={words.similar} matches={shown} found={entriesIn(shown)} {...table} />}
       {folded.length > 0 && (
         <Fold summary={others.length === 0 ? `${summary}, ${rule}` : summary}>
-          <MatchTable label={summary} matches={folded} {...table} />
+          <MatchTable label={summary} matches={folded} found={left} {...table} />
         </Fold>
       )}
     </div>

@@ -111,6 +111,12 @@ export const check = {
   compare: { typed: 'You typed', listed: 'On the list' },
   similarToo: { one: '{count} similar entry', other: '{count} similar entries' },
   moreSimilar: { one: '{count} more similar entry', other: '{count} more similar entries' },
+  /** Above a table that shows only some of the entries. */
+  shown: { one: '{count} of {all} entries is shown.', other: '{count} of {all} entries are shown.' },
+  shownOfMore: {
+    one: '{count} of more than {all} entries is shown.',
+    other: '{count} of more than {all} entries are shown.',
+  },
   describing: 'In fields',
   showDescribed: 'Entries with {value} in {field}',
   /** Beside a field that had the value. */

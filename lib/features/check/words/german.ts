@@ -110,6 +110,11 @@ export const check: Translated<typeof english> = {
   compare: { typed: 'Eingegeben', listed: 'Auf der Liste' },
   similarToo: { one: '{count} ähnlicher Eintrag', other: '{count} ähnliche Einträge' },
   moreSimilar: { one: '{count} weiterer ähnlicher Eintrag', other: '{count} weitere ähnliche Einträge' },
+  shown: { one: '{count} von {all} Einträgen wird gezeigt.', other: '{count} von {all} Einträgen werden gezeigt.' },
+  shownOfMore: {
+    one: '{count} von mehr als {all} Einträgen wird gezeigt.',
+    other: '{count} von mehr als {all} Einträgen werden gezeigt.',
+  },
   describing: 'In Feldern',
   showDescribed: 'Einträge mit {value} in {field}',
   noLonger: 'nicht mehr',
