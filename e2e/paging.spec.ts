@@ -239,6 +239,35 @@ test('An analyst’s browser prefetches both neighbours of a page once, and noth
   expect([...offsets].sort()).toEqual(['2420', '2460'])
 })
 
+test('An analyst’s browser prefetches the neighbours of a page of the synced copy once, and marks them so (L15)', async ({
+  page,
+  stack,
+}) => {
+  await syncList(page.request, stack)
+  await page.clock.install()
+  const asked: (readonly [offset: number, ahead: string | undefined, totalLater: boolean])[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/api/mirror/users') return
+    const { offset, totalLater } = request.postDataJSON()
+    asked.push([offset, request.headers()['x-ahead'], totalLater])
+  })
+  const list = listOn(page)
+  await page.goto('/blacklist?sort=email&offset=2440')
+  await list.shows('Entries 2,441–2,460 of 2,480')
+  await stay(page)
+  // The page itself may be in the first answer, or be counted later.
+  const others = () => asked.filter(([offset]) => offset !== 2440).toSorted(([one], [other]) => one - other)
+  const ahead = [2420, 2460].map((offset) => [offset, '1', false])
+  await expect.poll(others).toEqual(ahead)
+  await list.button('Next page').click()
+  await list.shows('Entries 2,461–2,480 of 2,480')
+  await stay(page)
+  await list.button('Previous page').click()
+  await list.shows('Entries 2,441–2,460 of 2,480')
+  await stay(page)
+  expect(others()).toEqual(ahead)
+})
+
 test('An analyst whose browser saves data gets no prefetch (L15)', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

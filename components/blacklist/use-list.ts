@@ -49,7 +49,8 @@ export function useList(
   useEffect(() => {
     if (aheadBy !== undefined) noteSeen(aheadBy)
   }, [aheadBy])
-  useReadAhead(asked, known, settled)
+  // A whole answer is kept on the server, except that a slow one is found again after each change of a running sync.
+  useReadAhead(asked, known, settled, settledPage !== undefined && !answer?.copy?.slow)
   const record = useRecord(location, known, scroller)
   const turns = useTurns(location, arrival, known, settled && answer !== undefined)
 

@@ -169,11 +169,14 @@ describe('the audit log has', () => {
     expect(await entriesOf(checked.requestId)).toEqual({ entries })
   })
 
-  it('a prefetched page, and that a person saw it once a later request says so', async () => {
-    const { GET } = await module('/api/blacklist/users')
+  it.each([
+    ['GET', '/api/blacklist/users', {}],
+    ['POST', '/api/mirror/users', { body: { search: CANARY } }],
+  ])('a prefetched page, and that a person saw it once a later request says so: %s %s', async (method, path, sent) => {
+    const { [method]: handler } = await module(path)
     const { GET: SESSION } = await module('/api/session')
-    if (!GET || !SESSION) throw new Error('A route is missing')
-    const ahead = await call(GET, 'GET', '/api/blacklist/users', { cookie: admin, headers: { 'x-ahead': '1' } })
+    if (!handler || !SESSION) throw new Error('A route is missing')
+    const ahead = await call(handler, method, path, { cookie: admin, headers: { 'x-ahead': '1' }, ...sent })
     const requestId = ahead.headers.get('x-request-id') ?? ''
     expect(await actionsOf(requestId)).toEqual(['list.ahead'])
     const headers = { 'x-seen': `${requestId} forged` }

@@ -5,12 +5,12 @@ import { filterRefusal } from '#lib/mirror/api/filter-refusal.ts'
 import { answered, invalid, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { listHeader } from '#lib/platform/http/list-header.ts'
-import { signedInWithBody } from '#lib/platform/http/operation.ts'
+import { isAhead, signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
 // A search may be personal, so it is not part of the address.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirror/users', {
-  POST: signedInWithBody({ shows: ['list.search'], body: jsonBody(wholeListSchema) }, async (context) => {
+  POST: signedInWithBody({ shows: ['list.search', 'list.ahead'], body: jsonBody(wholeListSchema) }, async (context) => {
     const { limit, offset, ...rest } = context.body.value
     const fault = filterRefusal(rest.filters)
     if (fault) return invalid({ filters: fault })
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirr
     if (asked.asOf !== undefined && asked.asOf > context.now) return refused('momentAhead')
     const found = await wholeListPage(context.session, asked, context.now)
     if (!found) return refused('momentNotKept')
-    await recordSearch(context, asked, found)
+    await recordSearch(context, asked, found, isAhead(context.request) ? 'list.ahead' : 'list.search')
     return answered('The whole list, as the console knows it', found, { headers: listHeader(context.session) })
   }),
 })

@@ -11,7 +11,7 @@ import { useEffect } from 'react'
 import type { JsonValue } from '#lib/contract/json.ts'
 import { LIMIT_MINIMUM, type PageRequest } from '#lib/contract/pagination.ts'
 import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
-import { callConsole, type Sending } from '#lib/platform/browser/fetcher.ts'
+import { callConsole, type Received, type Sending } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { trusted } from '#lib/platform/browser/trusted.ts'
 import { type BlacklistAnswer, parseBlacklistPage } from './blacklist-answer.ts'
@@ -34,21 +34,24 @@ const LIVE_KEY = [...PAGES_KEY, 'users'] as const
 /** `totalLater`: whether rows of the synced copy may arrive before they are counted. */
 type Reading = Pick<Sending, 'signal' | 'unattended' | 'ahead'> & { readonly totalLater?: boolean }
 
+function receiptOf({ sentAt, environment, requestId }: Received, { ahead }: Reading) {
+  const aheadBy = ahead && requestId !== null ? { aheadBy: requestId } : {}
+  return { sentAt, seenAt: Date.now(), environment, ...aheadBy }
+}
+
 async function readLivePage(page: PageRequest, reading: Reading): Promise<BlacklistAnswer> {
   const path = `/api/blacklist/users?limit=${page.limit}&offset=${page.offset}`
-  const { data, sentAt, environment, requestId } = await callConsole(path, reading)
-  const answer = parseBlacklistPage(data)
+  const received = await callConsole(path, reading)
+  const answer = parseBlacklistPage(received.data)
   if (answer === undefined) throw notUnderstood(200)
-  const aheadBy = reading.ahead && requestId !== null ? { aheadBy: requestId } : {}
-  const seenAt = Date.now()
-  return { ...answer, asked: page, criteria: NO_CRITERIA, sentAt, seenAt, environment, ...aheadBy }
+  return { ...answer, asked: page, criteria: NO_CRITERIA, ...receiptOf(received, reading) }
 }
 
 /** The search is sent in the body, and stored nowhere. */
-async function readCopy(asked: Asked, { signal, totalLater = false }: Reading): Promise<BlacklistAnswer> {
-  const sending = { method: 'POST', body: { ...copyBody(asked), totalLater }, ...(signal ? { signal } : {}) } as const
-  const { data, sentAt, environment } = await callConsole('/api/mirror/users', sending)
-  return { ...readCopyPage(data, asked), sentAt, seenAt: Date.now(), environment }
+async function readCopy(asked: Asked, { totalLater = false, ...reading }: Reading): Promise<BlacklistAnswer> {
+  const body = { ...copyBody(asked), totalLater }
+  const received = await callConsole('/api/mirror/users', { ...reading, method: 'POST', body })
+  return { ...readCopyPage(received.data, asked), ...receiptOf(received, reading) }
 }
 
 /** Reads a page of the synced copy. */
@@ -83,8 +86,8 @@ export function blacklistOptions(asked: Asked) {
         signal,
         unattended: meta?.unattended === true,
         ahead: meta?.ahead === true,
-        // If the rows are on screen uncounted, only the count is missing.
-        totalLater: client.getQueryData<BlacklistAnswer>(queryKey)?.copy?.isCounting !== true,
+        // If the rows are on screen uncounted, only the count is missing; a prefetched page is to appear whole.
+        totalLater: !meta?.ahead && client.getQueryData<BlacklistAnswer>(queryKey)?.copy?.isCounting !== true,
       }),
     structuralSharing: (before, page) => shareRows(before as BlacklistAnswer | undefined, page as BlacklistAnswer),
   })
@@ -125,10 +128,10 @@ export function prefetchPage(client: QueryClient, asked: Asked) {
   void client.prefetchQuery(blacklistOptions(asked))
 }
 
-/** Prefetches pages of the service, so that opening them needs no network. Ignores failures. */
-export function readAhead(client: QueryClient, pages: readonly PageRequest[]) {
+/** Prefetches pages that nobody has requested yet, so that opening them needs no network. Ignores failures. */
+export function readAhead(client: QueryClient, criteria: ListCriteria, pages: readonly PageRequest[]) {
   for (const page of pages) {
-    void client.prefetchQuery({ ...blacklistOptions({ page, criteria: NO_CRITERIA }), meta: { ahead: true } })
+    void client.prefetchQuery({ ...blacklistOptions({ page, criteria }), meta: { ahead: true } })
   }
 }
 

@@ -33,7 +33,7 @@ export function loadCopyPage(
     const found = await wholeListPage(session, request, now)
     // Past its end the browser requests the last page instead.
     if (!found || (found.items.length === 0 && offset > 0)) return undefined
-    await recordSearch({ record, session }, request, found)
+    await recordSearch({ record, session }, request, found, 'list.search')
     return { ok: true, text: stringifyJson(found as unknown as JsonValue), environment, at: Date.now() }
   })
 }
