@@ -21,6 +21,18 @@ test.describe('Everyone can use', () => {
     await expectAccessible(page)
   })
 
+  test('the bar of a page that does not exist', async ({ page, complaints, signInAs }) => {
+    complaints.allow(/status of 404/)
+    await signInAs('support')
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()
+    await expect(page).toHaveTitle('There is no such page · Fraud Screening')
+    await expectAccessible(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Check' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Check' })).toBeVisible()
+  })
+
   test('the list, with its account menu open', async ({ page, signInAs }) => {
     await signInAs('analyst')
     await page.goto('/blacklist?offset=40')

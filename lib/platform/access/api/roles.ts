@@ -211,6 +211,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /sign-in/callback': 'anyone',
   'PAGE /password': 'anyone',
   'PAGE /set-up': 'anyone',
+  // Every other address.
+  'PAGE /[...path]': 'anyone',
 }
 
 /** The first page of a role: the first of these that it may see. */
