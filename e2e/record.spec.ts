@@ -171,6 +171,7 @@ hostileTest(
     await expect(panel(page).getByText('this was entry 3 before')).toBeVisible()
     await expect(heading).toHaveText('user-2')
     await expect(page).toHaveURL(/record=4-/)
+    await expect(page).toHaveTitle('Entry 4 of 31 · Test · Fraud Screening')
 
     stack.upstream.setItems(users.map((user) => (user.id === 'user-2' ? { ...user, risk: 9 } : user)))
     await page.getByRole('button', { name: 'Refresh' }).click()
@@ -184,6 +185,7 @@ hostileTest(
     await expect(panel(page).getByText('No longer on this page')).toBeVisible()
     await expect(heading).toHaveText('user-2')
     await expect(page.locator('tr[aria-current]')).toHaveCount(0)
+    await expect(page).toHaveTitle('Blacklist, page 1 of 2 · Test · Fraud Screening')
     await expectAccessible(page)
     await page.goto(address)
     await expect(

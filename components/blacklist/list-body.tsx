@@ -2,14 +2,14 @@ import { type FocusEvent, type RefObject, useMemo, useState } from 'react'
 import { pageNumber } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
-import { effectiveLimit, type RecordAddress } from '#lib/features/blacklist/browser/list-location.ts'
+import { effectiveLimit } from '#lib/features/blacklist/browser/list-location.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
 import { CellTools, CopyEmpty, Empty, NoRows } from './on-demand.tsx'
 import { pinnedWidth } from './place-columns.ts'
-import { markOf } from './record-mark.ts'
+import { isOpen, markOf } from './record-mark.ts'
 import { Rows } from './rows.tsx'
 import { Failed, Loading, Waiting } from './states.tsx'
 import type { List } from './use-list.ts'
@@ -43,10 +43,6 @@ function recordHrefs(answer: BlacklistAnswer, hrefOf: List['hrefOf']) {
       : hrefOf({ limit: asked.limit, offset }, criteria, { place: offset + index, mark: markOf(answer, index) }),
   )
 }
-
-/** Whether an open record is still at its place, and not another one. */
-const isOpen = (answer: BlacklistAnswer, { place, mark }: RecordAddress) =>
-  mark === undefined || markOf(answer, place - answer.pagination.offset) === mark
 
 /** The rows of the page, or why there are none. */
 export function ListBody(props: Props) {

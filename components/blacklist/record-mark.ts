@@ -1,5 +1,6 @@
 import { type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import type { RecordAddress } from '#lib/features/blacklist/browser/list-location.ts'
 
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
@@ -22,4 +23,10 @@ export function recordMark(value: JsonValue): string {
 export function markOf({ items, copy }: BlacklistAnswer, index: number): string | undefined {
   const value = copy ? copy.rows[index]?.key : items[index]
   return value === undefined ? undefined : recordMark(value)
+}
+
+/** Whether the page has the record of an address at its place, and no other one there. */
+export function isOpen(answer: BlacklistAnswer, { place, mark }: RecordAddress): boolean {
+  const there = markOf(answer, place - answer.pagination.offset)
+  return there !== undefined && (mark === undefined || there === mark)
 }
