@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { usePassedFocus } from '#components/ui/use-passed-focus.ts'
 import { FieldName } from '#components/values/field-name.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { actLinesOptions } from '#lib/features/changes/browser/act-lines.ts'
@@ -129,16 +130,23 @@ export function LinesOfAct({ act: { change: last, between }, zone, times }: Prop
         </tr>
       ))}
       {(error || isFetching || hasNextPage) && (
-        <tr className="within">
-          <td colSpan={2} />
-          <td colSpan={3}>
-            {error && <FailureNotice failure={error} />}
-            <Button busy={isFetching} onClick={() => void (error ? refetch() : fetchNextPage())}>
-              {error ? failures.retry : say(words.showMore, { shown: lines.length, total })}
-            </Button>
-          </td>
-        </tr>
+        <MoreLines>
+          {error && <FailureNotice failure={error} />}
+          <Button busy={isFetching} onClick={() => void (error ? refetch() : fetchNextPage())}>
+            {error ? failures.retry : say(words.showMore, { shown: lines.length, total })}
+          </Button>
+        </MoreLines>
       )}
     </>
+  )
+}
+
+/** The row that loads further lines. Those that take its place get its focus. */
+function MoreLines({ children }: { readonly children: ReactNode }) {
+  return (
+    <tr className="within" ref={usePassedFocus()}>
+      <td colSpan={2} />
+      <td colSpan={3}>{children}</td>
+    </tr>
   )
 }

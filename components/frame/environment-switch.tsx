@@ -1,44 +1,28 @@
-import { Button } from '#components/ui/button.tsx'
+import { Suspense } from 'react'
+import { onDemand } from '#components/ui/on-demand.tsx'
 import { Popover } from '#components/ui/popover.tsx'
-import type { Environment } from '#lib/contract/tokens.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { tellOfSwitch } from '#lib/platform/browser/shown-list.ts'
-import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
-import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { EnvironmentProps } from './environment-panel.tsx'
 
-type Props = { readonly environment: Environment; readonly other: Environment }
+const EnvironmentPanel = onDemand(
+  () => import('./environment-panel.tsx'),
+  ({ EnvironmentPanel }) => EnvironmentPanel,
+)
 
-/** Says which of the two lists is shown, and switches to the other. */
-export function EnvironmentSwitch({ environment, other }: Props) {
-  const { words, say } = useWords('console')
-  const wordsOf = useFailureWords()
-  const { busy, failure, send } = useSending()
-
-  async function change() {
-    await callConsole('/api/session/environment', { method: 'PUT', body: { environment: other } })
-    tellOfSwitch()
-    // A full load from the first page on, so that nothing of one list stays beside the other.
-    window.location.assign(window.location.pathname)
-  }
-
+/** The list that is shown, and behind it the switch to the other. */
+export function EnvironmentSwitch(lists: EnvironmentProps) {
+  const { words } = useWords('console')
   return (
     <>
       <button type="button" className="environment" popoverTarget="environment">
         <span className="sr-only">{words.environment} </span>
-        {environment}
+        {lists.environment}
         <span className="environment-more" aria-hidden="true" />
       </button>
       <Popover id="environment" label={words.list.label} className="w-68 p-3">
-        <p className="mb-3 text-ink-2">{say(words.list.shown, { environment })}</p>
-        {failure && (
-          <p className="mt-1 text-small text-listed mb-2" role="alert">
-            {wordsOf(failure)}
-          </p>
-        )}
-        <Button busy={busy} onClick={() => void send(change)}>
-          {say(words.list.show, { environment: other })}
-        </Button>
+        <Suspense>
+          <EnvironmentPanel {...lists} />
+        </Suspense>
       </Popover>
     </>
   )

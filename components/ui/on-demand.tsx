@@ -2,6 +2,7 @@ import { type FunctionComponent, type ReactNode, Suspense, startTransition, use,
 import { loadLaterWords } from '#lib/platform/browser/word-file.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Button } from './button.tsx'
+import { usePassedFocus } from './use-passed-focus.ts'
 
 /** How each part on screen that could not be loaded is tried again. */
 const missing = new Set<() => void>()
@@ -15,7 +16,7 @@ function tryAgain() {
 export function NotLoaded() {
   const { words } = useWords('failures')
   return (
-    <p className="mt-1 text-small text-listed">
+    <p ref={usePassedFocus()} className="mt-1 text-small text-listed">
       {words.partNotLoaded}{' '}
       <Button look="quiet" onClick={tryAgain}>
         {words.retry}

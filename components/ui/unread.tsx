@@ -4,32 +4,36 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Button } from './button.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { State } from './state.tsx'
+import { usePassedFocus } from './use-passed-focus.ts'
+import { type Unanswered, useRetry } from './use-retry.ts'
 
-/** A query of which there is no data yet. */
-type Unanswered = {
-  /** Why loading failed; null while loading. */
-  readonly error: RequestFailure | null
-  readonly isFetching: boolean
-  readonly refetch: () => Promise<unknown>
+type FailedProps = { readonly failure: RequestFailure; readonly busy: boolean; readonly onRetry: () => void }
+
+function Failed({ failure, busy, onRetry }: FailedProps) {
+  const { words, say } = useWords('failures')
+  const failureWords = useFailureWords()
+  return (
+    <div ref={usePassedFocus()}>
+      <State
+        role="alert"
+        title={words.notLoaded}
+        facts={failure.requestId && say(words.request, { id: failure.requestId })}
+        actions={
+          <Button look="primary" busy={busy} onClick={onRetry}>
+            {words.retry}
+          </Button>
+        }
+      >
+        <p>{failureWords(failure)}</p>
+      </State>
+    </div>
+  )
 }
 
 /** Shown instead of content that is loading or could not be loaded. */
-export function Unread({ query: { error, isFetching, refetch } }: { readonly query: Unanswered }) {
-  const { words, say } = useWords('failures')
-  const failureWords = useFailureWords()
-  if (!error) return <Skeleton loading={words.loading} />
-  return (
-    <State
-      role="alert"
-      title={words.notLoaded}
-      facts={error.requestId && say(words.request, { id: error.requestId })}
-      actions={
-        <Button look="primary" busy={isFetching} onClick={() => void refetch()}>
-          {words.retry}
-        </Button>
-      }
-    >
-      <p>{failureWords(error)}</p>
-    </State>
-  )
+export function Unread({ query }: { readonly query: Unanswered }) {
+  const { words } = useWords('failures')
+  const { failure, retry } = useRetry(query)
+  if (!failure) return <Skeleton loading={words.loading} />
+  return <Failed failure={failure} busy={query.isFetching} onRetry={() => void retry()} />
 }

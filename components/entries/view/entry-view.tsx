@@ -5,11 +5,13 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { type HeadingLevel, PanelPart } from '#components/ui/panel-part.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
+import { usePassedFocus } from '#components/ui/use-passed-focus.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { ListedRecord } from '#lib/mirror/api/changes.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { EntryActions } from '../entry-actions.tsx'
@@ -88,20 +90,27 @@ export function EntryView(props: EntryViewProps & ReviewedProps & { readonly isM
       {entry && <Notes entry={entry} times={times} level={level} />}
       {entry && <Reviews entryKey={entry.key} times={times} level={level} />}
       <PanelPart level={level} title={words.history}>
-        {failure && !entry && (
-          <>
-            <FailureNotice failure={failure} />
-            <Button busy={busy} onClick={retry}>
-              {words.retry}
-            </Button>
-          </>
-        )}
+        {failure && !entry && <Failed failure={failure} busy={busy} onRetry={retry} />}
         {!failure && !entry && <Unknown known={known} times={times} />}
         {entry && <History record={entry} times={times} />}
       </PanelPart>
       <p className="entry-said" role="status">
         {said}
       </p>
+    </div>
+  )
+}
+
+type FailedProps = { readonly failure: RequestFailure; readonly busy: boolean; readonly onRetry: () => void }
+
+function Failed({ failure, busy, onRetry }: FailedProps) {
+  const { words } = useWords('entry')
+  return (
+    <div ref={usePassedFocus()}>
+      <FailureNotice failure={failure} />
+      <Button busy={busy} onClick={onRetry}>
+        {words.retry}
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useRetry } from '#components/ui/use-retry.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { knownEntryOptions, openedEntryOptions } from '#lib/features/entries/browser/known-entry.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
@@ -31,13 +32,14 @@ export function useKnownEntry(user: BlacklistedUser, key: string | undefined, aw
     if (awayAt !== undefined) void readByKey()
   }, [awayAt, readByKey])
   const { data, error, isFetching, refetch } = key === undefined ? byContent : byKey
+  const { failure, retry } = useRetry({ error, refetch })
   const known = byContent.data
   return {
     entry: key === undefined ? (known?.kind === 'known' ? known.entry : undefined) : byKey.data,
     known: key === undefined ? known : undefined,
     seenAt: data?.seenAt ?? 0,
-    failure: error ?? undefined,
+    failure,
     busy: isFetching,
-    retry: () => void refetch(),
+    retry: () => void retry(),
   }
 }
