@@ -8,6 +8,7 @@ import { GET as CHANGES } from './changes/route.ts'
 import { POST as HISTORY } from './mirror/history/route.ts'
 import { POST as SEARCH } from './mirror/users/route.ts'
 import { PUT as PERSON } from './people/[id]/route.ts'
+import { POST as SIGN_IN } from './session/route.ts'
 import { call, startTestConsole, type TestConsole } from './testing.ts'
 import { POST as VIEW } from './views/route.ts'
 
@@ -46,6 +47,7 @@ it.each([
   ['changes since', () => call(CHANGES, 'GET', '/api/changes?since=%00', { cookie })],
   ['an entry', () => call(RECORD, 'GET', '/api/blacklist/users/x', { cookie, params: { key: NUL } })],
   ['a person', () => call(PERSON, 'PUT', '/api/people/x', { cookie, params: { id: NUL }, body: { name: 'Ina' } })],
+  ['the address of a sign-in', () => call(SIGN_IN, 'POST', '/api/session', { body: { email: NUL, password: 'x' } })],
   ['the name of a view', () => post(VIEW, '/api/views', { name: NUL, shared: false, choices: {}, size: 20 })],
 ] as const)('%s with U+0000 finds nothing or is refused, and causes no internal error', async (_what, ask) => {
   const { status, text } = await ask()

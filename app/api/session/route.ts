@@ -18,7 +18,12 @@ import { readBody } from '#lib/platform/http/request-body.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
 const credentials = z.object({
-  email: z.string('Enter your e-mail address').trim().min(1, 'Enter your e-mail address').max(254, 'This is too long'),
+  email: z
+    .string('Enter your e-mail address')
+    .trim()
+    .min(1, 'Enter your e-mail address')
+    .max(254, 'This is too long')
+    .refine((text) => !text.includes('\0'), 'This is not an e-mail address'),
   password: passwordField,
   code: codeField.optional(),
 })
