@@ -28,9 +28,9 @@ export async function answerForReview(
   manner: CheckManner,
 ): Promise<AnswerForReview | undefined> {
   const { session, database, now } = context
-  const { shownFields: _, ...options } = await checkOptions(context, manner)
+  const { shownFields: _, checksPerHour, ...options } = await checkOptions(context, manner)
   const isCounted = isLimited(session.user.role)
-  const uses = isCounted ? await usesOf([value], options.country) : []
+  const uses = isCounted ? await usesOf([value], options.country, checksPerHour) : []
   const refusal = isCounted ? await reserveUse(database, session.accountId, 'check', uses, now) : undefined
   const { results } = await checkValues(await listInUse(session), [value], options)
   const [result] = results

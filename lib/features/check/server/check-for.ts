@@ -27,13 +27,14 @@ export async function checkFor(
   manner: CheckManner,
 ): Promise<Checked> {
   const { session, database, now, record } = context
-  const { shownFields, ...options } = await checkOptions(context, manner)
+  const { shownFields, checksPerHour, ...options } = await checkOptions(context, manner)
   if (isLimited(session.user.role)) {
-    const uses = await usesOf(values, options.country)
+    const uses = await usesOf(values, options.country, checksPerHour)
     const refusal = await reserveUse(database, session.accountId, 'check', uses, now)
     if (refusal) {
       const { left, most, seconds } = refusal
-      await record({ action: 'limit.reached', details: { limit: 'checks', asked: uses.length, left, most } })
+      const asked = Math.max(values.length, uses.length)
+      await record({ action: 'limit.reached', details: { limit: 'checks', asked, left, most } })
       return { refusal: refusedFor(seconds, 'checksUsed') }
     }
   }

@@ -33,7 +33,7 @@ export async function countryChoices(list: Environment | null): Promise<{
 export async function checkOptions(
   { database, session, now }: Pick<SignedInContext, 'database' | 'now'> & { readonly session: Pick<Session, 'chosen'> },
   { country, anyway = false }: CheckManner,
-): Promise<CheckOptions & { readonly shownFields: ReadonlySet<string> }> {
+): Promise<CheckOptions & { readonly shownFields: ReadonlySet<string>; readonly checksPerHour: number }> {
   const { queries } = database
   const { chosen } = session
   const settings = await readSettings(queries, chosen)
@@ -44,5 +44,6 @@ export async function checkOptions(
     anyway,
     fields: chosen ? await readFieldSettings(queries, chosen) : [],
     shownFields: new Set(settings.shownFields),
+    checksPerHour: settings.checksPerHour,
   }
 }

@@ -15,16 +15,19 @@ function usesOfRead(read: CheckedValue | UnusableReason): readonly string[] {
 
 /**
  * Returns what values to check count as against the hourly limit of a role: a text for each value that they name, or a few
- * pasted lines would check hundreds. None if there is nothing to search for.
+ * pasted lines would check hundreds. None if there is nothing to search for. Once they are more than `most`, which is
+ * refused, reads no others.
  */
 export async function usesOf(
   values: readonly unknown[],
   country: PhoneCountry | undefined,
+  most: number,
 ): Promise<readonly string[]> {
-  const uses: string[] = []
+  const uses = new Set<string>()
   for (const some of inPieces(values, VALUES_AT_ONCE)) {
-    uses.push(...(await readValues(some, country)).flatMap(usesOfRead))
+    for (const use of (await readValues(some, country)).flatMap(usesOfRead)) uses.add(use)
+    if (uses.size > most) break
     await yieldToOthers()
   }
-  return uses
+  return [...uses]
 }
