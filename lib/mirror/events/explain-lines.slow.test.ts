@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { ManagementEvent } from '#lib/contract/management/events-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -24,8 +24,8 @@ describe.each(DATABASE_KINDS)('the causes of changes, on %s', (kind) => {
   let mirror: TestMirror
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
+    return mirror.close
   })
-  afterAll(() => mirror.close())
 
   /** A new list, beside a service with events. */
   async function watch(connection: string) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { createTestMirror, people, ReadLists, type TestMirror } from '../store/testing.ts'
 import { readList } from './read-list.ts'
@@ -10,9 +10,7 @@ describe.each(DATABASE_KINDS)('the list as it was at a moment on %s', (kind) => 
 
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
-  })
-  afterAll(async () => {
-    await mirror.close()
+    return mirror.close
   })
 
   it('shows an entry that was pending then as uncertain, until another sync decides', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { certificate, createTestMirror, ofEntries, pageOf, ReadLists, type TestMirror } from '../store/testing.ts'
@@ -13,8 +13,8 @@ describe.each(DATABASE_KINDS)('the changes of a list on %s', (kind) => {
   let mirror: TestMirror
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
+    return mirror.close
   })
-  afterAll(() => mirror.close())
 
   it('include a removal once it is confirmed, with the time of the first miss', async () => {
     const store = await openGenerationStore(mirror.database, CONNECTION)

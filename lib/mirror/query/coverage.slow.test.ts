@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
@@ -10,8 +10,8 @@ describe.each(DATABASE_KINDS)('coverage by a sync whose answers may be old, on %
   let mirror: TestMirror
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
+    return mirror.close
   })
-  afterAll(() => mirror.close())
 
   it('begins earlier by the lag, and so does the interval of an addition', async () => {
     const store = await openGenerationStore(mirror.database, 'connection')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { ListFilter } from '../api/list-question.ts'
@@ -38,8 +38,8 @@ describe.each(DATABASE_KINDS)('the number of entries on %s', (kind) => {
 
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
+    return mirror.close
   })
-  afterAll(() => mirror.close())
 
   /** Stores a page of a sync that has not ended. */
   async function begin(store: GenerationStore, items: readonly BlacklistedUser[]): Promise<number> {

@@ -1,6 +1,6 @@
 // Random lists and random questions, answered by every plan and by an oracle that reads each entry.
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
@@ -152,8 +152,8 @@ describe.each(DATABASE_KINDS)('random lists on %s', (kind) => {
 
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
+    return mirror.close
   })
-  afterAll(() => mirror.close())
 
   async function listOf(items: readonly BlacklistedUser[]): Promise<MirroredList> {
     const connection = `list ${++lists}`

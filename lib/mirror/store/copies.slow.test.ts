@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { countCopies } from './copies.ts'
 import { packNumbers } from './packed-numbers.ts'
@@ -10,9 +10,7 @@ describe.each(DATABASE_KINDS)('entries that are on the list several times, on %s
 
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
-  })
-  afterAll(async () => {
-    await mirror.close()
+    return mirror.close
   })
 
   it('are counted even if there are more than a statement may have parameters', async () => {

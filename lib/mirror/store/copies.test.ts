@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from './testing.ts'
@@ -11,9 +11,7 @@ describe.each(DATABASE_KINDS)('entries that are on the list several times, on %s
 
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
-  })
-  afterAll(async () => {
-    await mirror.close()
+    return mirror.close
   })
 
   async function copiesOf(ids: readonly number[]): Promise<readonly number[]> {

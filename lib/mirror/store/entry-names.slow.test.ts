@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { readNames } from './entry-names.ts'
@@ -9,8 +9,8 @@ describe.each(DATABASE_KINDS)('field names on %s', (kind) => {
   let mirror: TestMirror
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
+    return mirror.close
   })
-  afterAll(() => mirror.close())
 
   it('include every name ever stored, by whichever process, until there are too many', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => openGenerationStore(mirror.database, 'names')))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { findCoverage, findEndedRead, findPastReads, findProgress } from '../query/coverage.ts'
@@ -11,9 +11,7 @@ describe.each(DATABASE_KINDS)('the store of a list on %s', (kind) => {
 
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
-  })
-  afterAll(async () => {
-    await mirror.close()
+    return mirror.close
   })
 
   /** Returns how many rows were written to a store so far. */

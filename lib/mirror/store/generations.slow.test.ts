@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
@@ -155,9 +155,7 @@ describe.each(DATABASE_KINDS)('the stored history of a list on %s', (kind) => {
 
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
-  })
-  afterAll(async () => {
-    await mirror.close()
+    return mirror.close
   })
 
   async function newList() {

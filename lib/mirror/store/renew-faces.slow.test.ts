@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
@@ -17,8 +17,8 @@ describe.each(DATABASE_KINDS)('when other fields are found to change by themselv
   let lists = 0
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
+    return mirror.close
   })
-  afterAll(() => mirror.close())
 
   async function newList(first: { readonly ticks: readonly string[]; readonly places: readonly string[] }) {
     const connection = `list ${lists++}`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
@@ -33,9 +33,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
 
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
-  })
-  afterAll(async () => {
-    await mirror.close()
+    return mirror.close
   })
 
   async function readAll() {

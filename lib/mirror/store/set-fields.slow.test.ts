@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { FieldSetting } from '../api/field-settings.ts'
@@ -20,8 +20,8 @@ describe.each(DATABASE_KINDS)("an admin's settings for fields, on %s", (kind) =>
   let lists = 0
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
+    return mirror.close
   })
-  afterAll(() => mirror.close())
 
   /** Syncs a list as before and twice as after, and returns its lines. */
   async function told(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { Certificate } from '../generation.ts'
 import { openGenerationStore } from './generation-store.ts'
@@ -10,9 +10,7 @@ describe.each(DATABASE_KINDS)('the store of a synced list, on %s', (kind) => {
 
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
-  })
-  afterAll(async () => {
-    await mirror.close()
+    return mirror.close
   })
 
   it('removes nothing after a sync that proves nothing', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
@@ -15,9 +15,7 @@ describe.each(DATABASE_KINDS)('a sync into %s', (kind) => {
   let mirror: TestMirror
   beforeAll(async () => {
     mirror = await createTestMirror(kind)
-  })
-  afterAll(async () => {
-    await mirror.close()
+    return mirror.close
   })
 
   /** Syncs the list of a service that stores it. Time begins at a moment and passes while the limiter waits. */
