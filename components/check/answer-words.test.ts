@@ -5,9 +5,8 @@ import { check as germanWords } from '#lib/features/check/words/german.ts'
 import { speaker } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import { lineOf, mayBeSame, sentenceOf } from './answer-words.ts'
-import type { Answer } from './check-state.ts'
 import { expiredAnswer } from './expiry.ts'
-import { PROVED } from './testing.ts'
+import { answerTo } from './testing.ts'
 import { VALUE_PLACE } from './value-place.ts'
 
 const match = (key: string): CheckMatch => ({
@@ -20,25 +19,7 @@ const match = (key: string): CheckMatch => ({
   listedSince: { from: null, to: '2026-11-21T09:00:00.000Z' },
 })
 
-function answer(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> = {}): Answer {
-  return {
-    value: 'an@b.example',
-    manner: {},
-    result: {
-      index: 0,
-      outcome: 'not_listed',
-      matches: [],
-      found: 0,
-      similar: [],
-      similarFound: new Set(result.similar?.map(({ key }) => key)).size,
-      former: [],
-      ...result,
-    },
-    coverage: { ...PROVED, ...coverage },
-    environment: 'Test',
-    seenAt: 0,
-  }
-}
+const answer = (...given: [Partial<CheckResult>, Partial<CheckCoverage>?]) => answerTo('an@b.example', ...given)
 
 const times = {
   exact: (at: number) => new Date(at).toISOString().replace('T', ' ').slice(0, 19),

@@ -4,21 +4,20 @@ import { drawn, times } from '#components/testing.ts'
 import type { CheckCoverage, CheckMatch, CheckResult } from '#lib/features/check/api/check.ts'
 import { type RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
 import { Answered } from './answered.tsx'
-import { MATCH, PROVED } from './testing.ts'
+import { MATCH, NOTHING, PROVED } from './testing.ts'
 
 const FROM = '2026-11-20T10:00:00.000Z'
 const TO = '2026-11-20T11:00:00.000Z'
 
 /** The text of an answer. */
 function shown(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> = {}, later?: RequestFailure): string {
-  const found = { index: 0, matches: [], found: 0, similar: [], similarFound: 0, former: [] }
   const html = drawn(
     <QueryClientProvider client={new QueryClient()}>
       <Answered
         answer={{
           value: 'ann@b.example',
           manner: {},
-          result: { ...found, outcome: 'not_listed', ...result },
+          result: { ...NOTHING, outcome: 'not_listed', ...result },
           coverage: { ...PROVED, ...coverage },
           environment: 'Test',
           seenAt: 0,

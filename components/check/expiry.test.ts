@@ -2,9 +2,7 @@ import { expect, it } from 'vitest'
 import type { CheckResult } from '#lib/features/check/api/check.ts'
 import type { AnswerBasis } from './check-state.ts'
 import { expiredAnswer } from './expiry.ts'
-import { PROVED } from './testing.ts'
-
-const NOTHING = { index: 0, matches: [], found: 0, similar: [], similarFound: 0, former: [] }
+import { NOTHING, PROVED } from './testing.ts'
 
 /** Outcome and reason of a result once its sync is too old, and whether its answer says less. */
 function expired(result: Pick<CheckResult, 'outcome' | 'why'>) {

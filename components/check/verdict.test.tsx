@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { drawn, times } from '#components/testing.ts'
 import type { CheckCoverage, CheckMatch, CheckResult } from '#lib/features/check/api/check.ts'
 import { Ask } from './ask.tsx'
-import type { Answer } from './check-state.ts'
 import { Proof } from './proof.tsx'
-import { PROVED } from './testing.ts'
+import { answerTo } from './testing.ts'
 import { Verdict } from './verdict.tsx'
 
 const heading = { current: null }
@@ -18,25 +17,7 @@ const near: CheckMatch = {
   listedSince: { from: null, to: '2026-11-21T09:00:00.000Z' },
 }
 
-function answer(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> = {}): Answer {
-  return {
-    value: 'tomas.w@b.example',
-    manner: {},
-    result: {
-      index: 0,
-      outcome: 'not_listed',
-      matches: [],
-      found: 0,
-      similar: [],
-      similarFound: result.similar?.length ?? 0,
-      former: [],
-      ...result,
-    },
-    coverage: { ...PROVED, ...coverage },
-    environment: 'Test',
-    seenAt: 0,
-  }
-}
+const answer = (...given: [Partial<CheckResult>, Partial<CheckCoverage>?]) => answerTo('tomas.w@b.example', ...given)
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 const verdict = (...given: Parameters<typeof answer>) =>

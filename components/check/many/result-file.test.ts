@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
-import { PROVED } from '../testing.ts'
+import { NOTHING, PROVED } from '../testing.ts'
 import { planOf } from './plan.ts'
 import { looksLikeHead, readTable } from './read-table.ts'
 import { isHeadOfResult, RESULT_COLUMNS } from './result-columns.ts'
@@ -8,9 +8,8 @@ import { resultFile, resultFileName } from './result-file.ts'
 import { countOutcomes, resultLines } from './result-lines.ts'
 import { expiredRun, type Run } from './use-run.ts'
 
-const nothing = { index: 0, matches: [], found: 0, similar: [], similarFound: 0, former: [] }
 const listed: CheckResult = {
-  ...nothing,
+  ...NOTHING,
   outcome: 'listed',
   found: 1,
   matches: [
@@ -33,7 +32,7 @@ const run: Run = {
     ['a@b', { result: listed, coverage: PROVED, environment: 'Test' }],
     [
       'c',
-      { result: { ...nothing, outcome: 'not_listed', slips: 'not_compared' }, coverage: PROVED, environment: 'Test' },
+      { result: { ...NOTHING, outcome: 'not_listed', slips: 'not_compared' }, coverage: PROVED, environment: 'Test' },
     ],
   ]),
   basis: { coverage: PROVED, seenAt: 0 },
@@ -83,7 +82,7 @@ it('says for every line what its proof assumes, and which fields are not searche
     notLookedIn: ['device', 'by, whom'],
   }
   const answers = new Map([
-    ['c', { result: { ...nothing, outcome: 'not_listed' } as const, coverage, environment: null }],
+    ['c', { result: { ...NOTHING, outcome: 'not_listed' } as const, coverage, environment: null }],
   ])
   const table = readTable('c')
   const file = await resultFile(undefined, table, resultLines(planOf(table, 0, false), { ...run, answers }))
@@ -130,7 +129,7 @@ describe('a result file that is checked again', () => {
   const resultOf = (text: string, outcome: CheckResult['outcome']) => {
     const table = readTable(text)
     const head = looksLikeHead(table)
-    const result = { ...nothing, outcome }
+    const result = { ...NOTHING, outcome }
     const lines = planOf(table, 0, head).lines.map((line) => ({
       line,
       outcome,

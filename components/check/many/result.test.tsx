@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { drawn, times } from '#components/testing.ts'
 import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
-import { PROVED } from '../testing.ts'
+import { NOTHING, PROVED } from '../testing.ts'
 import { planOf } from './plan.ts'
 import { readTable } from './read-table.ts'
 import { Result } from './result.tsx'
-
-const NOTHING = { index: 0, matches: [], found: 0, similar: [], similarFound: 0, former: [] }
 
 /** The text of the result for one value. */
 function shown(result: Partial<CheckResult>, more: Partial<CheckCoverage> = {}, hasSeveralSyncs = false): string {
