@@ -13,7 +13,7 @@ function isSame(one: Street, other: Street): boolean {
   return one.house === other.house && !isOtherKind && fewer.words.every((word) => more.words.includes(word))
 }
 
-/** Of more streets in a text, only the first ones are looked for. */
+/** If a text contains more streets, only the first ones are looked for. */
 const STREETS_MOST = 2
 
 type CheckedText = Pick<CheckedValue, 'folded' | 'isDate'>

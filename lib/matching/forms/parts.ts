@@ -88,7 +88,7 @@ const WORDS_ALONE = /^\p{L}[\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,2}$/u
 const CAPITALS =
   /(?<![\p{L}\p{M}\p{N}])[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]{0,40}(?: (?:[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]{0,40}|al|bin|da|de|del|den|der|di|dos|la|ten|van|von|zu))* [\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*/gu
 
-/** Of more names in sentences, only the first ones are looked up. */
+/** If sentences contain more names, only the first ones are looked up. */
 const NAMES_MOST = 8
 
 /** Line breaks and tabs, which folding turns into spaces. */

@@ -75,7 +75,7 @@ function ibansIn(text: string): readonly string[] {
   return groups.map((_, at) => groups.slice(0, at + 1).join('')).filter(isIban)
 }
 
-/** Of more numbers, only the first ones are looked up. */
+/** If there are more numbers, only the first ones are looked up. */
 const GROUPED_MOST = 8
 
 /** Returns the card numbers and IBANs in groups within a folded text, without separators. */
