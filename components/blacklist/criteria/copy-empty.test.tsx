@@ -10,10 +10,10 @@ const AT = '2026-11-21T07:02:00.000Z'
 const SYNC = { reading: { kind: 'idle' }, begin: async () => {}, cancel: async () => {} } as const
 
 /** Count, standing and empty state of a search that found nothing. */
-function drawnEmpty(facts: { readonly tooOld?: true }) {
+function drawnEmpty({ entries = 2482, ...facts }: { readonly tooOld?: true; readonly entries?: number }) {
   const page = { limit: 20, offset: 0 }
-  const coverage = { grade: 'ordered', startedAt: AT, certifiedAt: AT, read: 2482, total: 2482 }
-  const whole = { entries: 2482, pending: 0 }
+  const coverage = { grade: 'ordered', startedAt: AT, certifiedAt: AT, read: entries, total: entries }
+  const whole = { entries, pending: 0 }
   const data = { items: [], pagination: { ...page, total: 0 }, coverage, whole, oldestSeconds: 900, ...facts }
   const answer = {
     ...readCopyPage(data, { page, criteria: { ...NO_CRITERIA, search: 'ann' } }),
@@ -39,4 +39,9 @@ it('an empty answer of a copy that is too old says for when it is true, and its 
   expect(old).toContain('An entry added or changed since may match.')
   expect(old).toContain('--part:min(0%')
   expect(old).not.toContain('No entry matches')
+})
+
+it('a search of one entry says so in the singular', () => {
+  expect(drawnEmpty({ entries: 1 })).toContain('The 1 entry of the Test list was compared')
+  expect(drawnEmpty({ entries: 1, tooOld: true })).toContain('The 1 entry that the Test list had then was compared.')
 })

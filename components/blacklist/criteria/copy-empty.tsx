@@ -47,7 +47,7 @@ export function CopyEmpty({ answer, times, isSyncing, onAsk, onSync }: Props) {
   }
   const count = criteria.filters.length + (criteria.search === '' ? 0 : 1)
   const time = times.moment(Date.parse(coverage.certifiedAt))
-  const compared = { read: coverage.read, environment: environment ?? '', time }
+  const compared = { count: coverage.read, environment: environment ?? '', time }
   if (isTooOld) {
     return (
       <State

@@ -54,7 +54,7 @@ export const syncedCopy = {
     suggestions: 'Values of {path}',
     loading: 'Loading …',
     noFields: 'No fields yet. They appear after the first sync.',
-    moreFields: '{count} more fields. Type to search.',
+    moreFields: { one: '{count} more field. Type to search.', other: '{count} more fields. Type to search.' },
     matches: { one: '{count} of {all} entries matches.', other: '{count} of {all} entries match.' },
     matchesThen: { one: '{count} entry matches.', other: '{count} entries match.' },
     stays: 'This field identifies a person: the filter stays on this page, never in its address.',
@@ -81,7 +81,10 @@ export const syncedCopy = {
   now: 'Now',
 
   soFarTitle: 'More may match.',
-  soFar: 'Only the {count} entries synced so far were searched. An entry missing here may still be on the list.',
+  soFar: {
+    one: 'Only the {count} entry synced so far was searched. An entry missing here may still be on the list.',
+    other: 'Only the {count} entries synced so far were searched. An entry missing here may still be on the list.',
+  },
   tooOldTitle: 'The last complete sync began {age}.',
   tooOld:
     'That is longer ago than the rules allow. What was added or removed since is not known here. Refresh starts a sync.',
@@ -98,14 +101,20 @@ export const syncedCopy = {
     'The first sync began on {time}: what was on the list before cannot be known. These entries were found by that sync, and may have been there already.',
 
   none: { one: 'No entry matches this filter', other: 'No entry matches these {count} filters' },
-  noneText: 'All {read} entries of the {environment} list were compared, last complete sync {time}.',
+  noneText: {
+    one: 'The {count} entry of the {environment} list was compared, last complete sync {time}.',
+    other: 'All {count} entries of the {environment} list were compared, last complete sync {time}.',
+  },
   noneThen: {
     one: 'No entry matched this filter as of {time}',
     other: 'No entry matched these {count} filters as of {time}',
   },
   emptyThen: 'The synced copy had no entries as of {time}',
-  noneThenText:
-    'All {read} entries that the {environment} list had then were compared. An entry added or changed since may match.',
+  noneThenText: {
+    one: 'The {count} entry that the {environment} list had then was compared. An entry added or changed since may match.',
+    other:
+      'All {count} entries that the {environment} list had then were compared. An entry added or changed since may match.',
+  },
   noneSoFar: 'None of the entries synced so far matches',
   noneSoFarText: 'The first sync is not complete. An entry that matches may still be on the list.',
   noneAsOf: 'No entry matched then',

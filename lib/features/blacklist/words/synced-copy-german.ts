@@ -56,7 +56,10 @@ export const syncedCopy: Translated<typeof english> = {
     suggestions: 'Werte von {path}',
     loading: 'Wird geladen …',
     noFields: 'Noch keine Felder. Sie erscheinen nach dem ersten Abgleich.',
-    moreFields: '{count} weitere Felder. Zum Suchen tippen.',
+    moreFields: {
+      one: '{count} weiteres Feld. Zum Suchen tippen.',
+      other: '{count} weitere Felder. Zum Suchen tippen.',
+    },
     matches: { one: '{count} von {all} Einträgen passt.', other: '{count} von {all} Einträgen passen.' },
     matchesThen: { one: '{count} Eintrag passt.', other: '{count} Einträge passen.' },
     stays: 'Dieses Feld bezeichnet eine Person: Der Filter bleibt auf dieser Seite und steht nie in ihrer Adresse.',
@@ -84,8 +87,11 @@ export const syncedCopy: Translated<typeof english> = {
   now: 'Jetzt',
 
   soFarTitle: 'Mehr kann passen.',
-  soFar:
-    'Nur die {count} bisher abgeglichenen Einträge wurden durchsucht. Ein Eintrag, der hier fehlt, kann trotzdem auf der Liste sein.',
+  soFar: {
+    one: 'Nur {count} bisher abgeglichener Eintrag wurde durchsucht. Ein Eintrag, der hier fehlt, kann trotzdem auf der Liste sein.',
+    other:
+      'Nur die {count} bisher abgeglichenen Einträge wurden durchsucht. Ein Eintrag, der hier fehlt, kann trotzdem auf der Liste sein.',
+  },
   tooOldTitle: 'Der letzte vollständige Abgleich begann {age}.',
   tooOld:
     'Das ist länger her, als die Regeln erlauben. Was seitdem hinzugefügt oder entfernt wurde, ist hier nicht bekannt. Aktualisieren startet einen Abgleich.',
@@ -102,14 +108,20 @@ export const syncedCopy: Translated<typeof english> = {
     'Der erste Abgleich begann am {time}: Was vorher auf der Liste stand, lässt sich nicht wissen. Diese Einträge fand jener Abgleich; sie können schon dort gewesen sein.',
 
   none: { one: 'Kein Eintrag passt zu diesem Filter', other: 'Kein Eintrag passt zu diesen {count} Filtern' },
-  noneText: 'Alle {read} Einträge der Liste {environment} wurden verglichen, letzter vollständiger Abgleich {time}.',
+  noneText: {
+    one: '{count} Eintrag der Liste {environment} wurde verglichen, letzter vollständiger Abgleich {time}.',
+    other: 'Alle {count} Einträge der Liste {environment} wurden verglichen, letzter vollständiger Abgleich {time}.',
+  },
   noneThen: {
     one: 'Stand {time} passte kein Eintrag zu diesem Filter',
     other: 'Stand {time} passte kein Eintrag zu diesen {count} Filtern',
   },
   emptyThen: 'Stand {time} hatte die abgeglichene Kopie keine Einträge',
-  noneThenText:
-    'Alle {read} Einträge, die die Liste {environment} damals hatte, wurden verglichen. Ein seitdem hinzugefügter oder geänderter Eintrag kann passen.',
+  noneThenText: {
+    one: '{count} Eintrag, den die Liste {environment} damals hatte, wurde verglichen. Ein seitdem hinzugefügter oder geänderter Eintrag kann passen.',
+    other:
+      'Alle {count} Einträge, die die Liste {environment} damals hatte, wurden verglichen. Ein seitdem hinzugefügter oder geänderter Eintrag kann passen.',
+  },
   noneSoFar: 'Keiner der bisher abgeglichenen Einträge passt',
   noneSoFarText: 'Der erste Abgleich ist nicht vollständig. Ein passender Eintrag kann trotzdem auf der Liste sein.',
   noneAsOf: 'Damals passte kein Eintrag',
