@@ -106,13 +106,13 @@ test.describe('An analyst who opens an entry', () => {
     expect(JSON.parse(await clipboard(page))).toEqual(user)
   })
 
-  test('is told when the browser does not let the console copy (D8)', async ({ page }) => {
+  test('is told when the browser does not allow copying (D8)', async ({ page }) => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
     })
     await link(page, 3).click()
     await button(page, 'Copy id').click()
-    await expect(told(page, 'does not let the console copy')).toBeVisible()
+    await expect(told(page, 'does not allow copying')).toBeVisible()
   })
 
   test('resizes the panel by keys, buttons and dragging, and keeps its width (D11)', async ({ page }) => {

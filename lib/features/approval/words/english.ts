@@ -106,7 +106,7 @@ export const approval = {
   leftOnce: 'Not carried out yet. If this does not change, the console was interrupted. Request it again.',
   decision: 'Your decision',
   reason: 'Reason (optional)',
-  reasonHelp: 'The person who asked reads it. At most {longest} characters.',
+  reasonHelp: 'The person who asked can read it. At most {longest} characters.',
   agree: {
     remove: { one: 'Yes, remove {count} entry', other: 'Yes, remove {count} entries' },
     edit: { one: 'Yes, edit {count} entry', other: 'Yes, edit {count} entries' },

@@ -30,7 +30,7 @@ export const audit = {
   },
   traces: {
     heading: 'Who looked at this person?',
-    lead: 'Finds checks of a value and searches for it. E-mail addresses, phone numbers and IP addresses are found in any spelling, other values as typed. Events of earlier versions are found only by the spelling that was typed. Also finds what was done with entries that have or had the value. Not found: pages of the list that showed such an entry among others.',
+    lead: 'Finds checks of a value, searches for it, and what was done with entries that have or had it. E-mail addresses, phone numbers and IP addresses are found in any spelling, other values as typed. Events of earlier versions are found only in the spelling that was typed. Pages of the list that showed such an entry among others are not found.',
     value: 'E-mail, phone, id or another value',
     find: 'Find events',
     none: 'No events about this value, or entries that have it now or had it.',

@@ -32,7 +32,7 @@ export const audit: Translated<typeof english> = {
   },
   traces: {
     heading: 'Wer hat diese Person angesehen?',
-    lead: 'Findet Prüfungen eines Werts und Suchen danach: E-Mail-Adressen, Telefonnummern und IP-Adressen in jeder Schreibweise, andere Werte wie eingegeben. Ereignisse früherer Versionen werden nur in der Schreibweise gefunden, die eingegeben wurde. Findet auch, was mit Einträgen geschah, die den Wert haben oder hatten. Nicht gefunden werden Seiten der Liste, die einen solchen Eintrag unter anderen zeigten.',
+    lead: 'Findet Prüfungen eines Werts, Suchen danach und was mit Einträgen geschah, die ihn haben oder hatten. E-Mail-Adressen, Telefonnummern und IP-Adressen werden in jeder Schreibweise gefunden, andere Werte wie eingegeben. Ereignisse früherer Versionen werden nur in der Schreibweise gefunden, die eingegeben wurde. Nicht gefunden werden Seiten der Liste, die einen solchen Eintrag unter anderen zeigten.',
     value: 'E-Mail, Telefon, Kennung oder ein anderer Wert',
     find: 'Ereignisse suchen',
     none: 'Keine Ereignisse zu diesem Wert oder zu Einträgen, die ihn haben oder hatten.',

@@ -14,7 +14,7 @@ export const listTools = {
     copyJson: 'Copy as JSON',
     clear: 'Clear selection',
     copied: { one: 'Copied {count} entry.', other: 'Copied {count} entries.' },
-    blocked: 'The browser does not let the console copy.',
+    blocked: 'The browser does not allow copying.',
   },
   notes: {
     limit: 'The page size in the address is not possible.',

@@ -16,7 +16,7 @@ export const listTools: Translated<typeof english> = {
     copyJson: 'Als JSON kopieren',
     clear: 'Auswahl aufheben',
     copied: { one: '{count} Eintrag kopiert.', other: '{count} Einträge kopiert.' },
-    blocked: 'Der Browser lässt die Konsole nicht kopieren.',
+    blocked: 'Der Browser erlaubt das Kopieren nicht.',
   },
   notes: {
     limit: 'Die Seitengröße in der Adresse ist nicht möglich.',

@@ -18,7 +18,7 @@ export const record = {
   showAll: { one: 'Show {count} character', other: 'Show all {count} characters' },
   copied: 'Copied {path}.',
   copiedAll: 'Copied the entry as JSON.',
-  blocked: 'The browser does not let the console copy. Select the text and copy it.',
+  blocked: 'The browser does not allow copying. Select the text and copy it.',
   moved: 'Entries have moved: this was entry {from} before.',
   changed: 'This entry has changed since you opened it.',
   away: 'No longer on this page',

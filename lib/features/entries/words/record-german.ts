@@ -20,7 +20,7 @@ export const record: Translated<typeof english> = {
   showAll: { one: '{count} Zeichen zeigen', other: 'Alle {count} Zeichen zeigen' },
   copied: '{path} ist kopiert.',
   copiedAll: 'Der Eintrag ist als JSON kopiert.',
-  blocked: 'Der Browser lässt die Konsole nicht kopieren. Markieren Sie den Text und kopieren Sie ihn.',
+  blocked: 'Der Browser erlaubt das Kopieren nicht. Markieren Sie den Text und kopieren Sie ihn.',
   moved: 'Einträge haben sich verschoben: Dies war vorher Eintrag {from}.',
   changed: 'Dieser Eintrag wurde geändert, nachdem Sie ihn geöffnet haben.',
   away: 'Nicht mehr auf dieser Seite',

@@ -65,7 +65,7 @@ export const apiSettings = {
     copyEnv: 'Copy as .env',
     download: 'Download .env',
     copied: 'Copied',
-    blocked: 'The browser does not let the console copy. Select the text and copy it.',
+    blocked: 'The browser does not allow copying. Select the text and copy it.',
     downloaded: 'Downloaded {file}',
     stored: 'I have stored it',
     notYet: 'The secret would be lost. Store it, tick “I have stored it”, then press Done.',

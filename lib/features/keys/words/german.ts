@@ -69,7 +69,7 @@ export const apiSettings: Translated<typeof english> = {
     copyEnv: 'Als .env kopieren',
     download: '.env herunterladen',
     copied: 'Kopiert',
-    blocked: 'Der Browser lässt die Konsole nicht kopieren. Markieren Sie den Text und kopieren Sie ihn.',
+    blocked: 'Der Browser erlaubt das Kopieren nicht. Markieren Sie den Text und kopieren Sie ihn.',
     downloaded: '{file} heruntergeladen',
     stored: 'Ich habe es aufbewahrt',
     notYet:

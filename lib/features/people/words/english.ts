@@ -59,7 +59,7 @@ export const people = {
     bounds: 'It works once, until {time}, and is shown only now. If it is lost, create a new one.',
     copy: 'Copy link',
     copied: 'Copied',
-    blocked: 'The browser does not let the console copy. Select the text and copy it.',
+    blocked: 'The browser does not allow copying. Select the text and copy it.',
   },
   person: {
     save: 'Save',

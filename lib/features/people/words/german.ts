@@ -63,7 +63,7 @@ export const people: Translated<typeof english> = {
     bounds: 'Er gilt einmal, bis {time}, und wird nur jetzt gezeigt. Geht er verloren, erstellen Sie einen neuen.',
     copy: 'Link kopieren',
     copied: 'Kopiert',
-    blocked: 'Der Browser lässt die Konsole nicht kopieren. Markieren Sie den Text und kopieren Sie ihn.',
+    blocked: 'Der Browser erlaubt das Kopieren nicht. Markieren Sie den Text und kopieren Sie ihn.',
   },
   person: {
     save: 'Speichern',

@@ -56,7 +56,7 @@ export const secondFactor = {
     lead: 'Each signs you in once when passkey and code app are out of reach. They are shown this once; older ones stop working.',
     copy: 'Copy codes',
     copied: 'Copied',
-    blocked: 'The browser does not let the console copy. Select the codes and copy them.',
+    blocked: 'The browser does not allow copying. Select the codes and copy them.',
     notYet: 'Store the codes first: they are not shown again.',
     stored: 'I have stored them',
     done: 'Done',

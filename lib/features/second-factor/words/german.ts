@@ -58,7 +58,7 @@ export const secondFactor: Translated<typeof english> = {
     lead: 'Jeder meldet Sie einmal an, wenn Passkey und Code-App nicht zur Hand sind. Sie werden nur jetzt gezeigt; ältere gelten nicht mehr.',
     copy: 'Codes kopieren',
     copied: 'Kopiert',
-    blocked: 'Der Browser lässt die Konsole nicht kopieren. Markieren Sie die Codes und kopieren Sie sie.',
+    blocked: 'Der Browser erlaubt das Kopieren nicht. Markieren Sie die Codes und kopieren Sie sie.',
     notYet: 'Bewahren Sie die Codes zuerst auf: Sie werden nicht noch einmal gezeigt.',
     stored: 'Ich habe sie aufbewahrt',
     done: 'Fertig',
