@@ -2,7 +2,8 @@
 export const changes = {
   title: 'Changes · Fraud Screening',
   heading: 'Changes',
-  intervals: 'A change made elsewhere happened between two syncs; its exact time is not known. The last sync rests on {basis}.',
+  intervals:
+    'A change made elsewhere happened between two syncs; its exact time is not known. The last sync rests on {basis}.',
   kind: 'Kind',
   what: 'What',
   when: 'Time',
