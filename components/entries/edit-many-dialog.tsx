@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
+import { SERVICE_FIELDS } from '#lib/contract/management/service-fields.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { editEntry, readEntry } from '#lib/features/entries/browser/entries.ts'
 import { useAskingApproval, useFourEyes } from '#lib/platform/browser/four-eyes.ts'
@@ -24,8 +25,8 @@ type Props = {
 }
 
 /** An entry without the fields that the service sets. */
-function editable({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...item }: JsonObject): JsonObject {
-  return item
+function editable(item: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !SERVICE_FIELDS.has(name)))
 }
 
 /** Whether an entry already has the value of a change. */

@@ -10,8 +10,6 @@ import { FIELD_KINDS, type FieldKind, type RowFault, readRows } from './field-ro
 /** A field and its new value. */
 export type FieldChange = { readonly name: string; readonly value: JsonValue }
 
-const RESERVED: ReadonlySet<string> = new Set(SERVICE_FIELDS)
-
 type Props = {
   readonly names: readonly string[]
   readonly onChange: (change: FieldChange) => void
@@ -29,7 +27,7 @@ export function EditManyForm({ names, onChange, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const read = readRows([{ key: 0, name, kind, text }], RESERVED)
+    const read = readRows([{ key: 0, name, kind, text }], SERVICE_FIELDS)
     setFault(read.ok ? undefined : read.faults.get(0))
     const value = read.ok ? read.fields[name] : undefined
     if (value !== undefined) onChange({ name, value })

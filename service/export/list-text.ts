@@ -15,7 +15,7 @@ function itemOf(body: string): JsonObject {
 
 /** Returns the column names: the fields that the service sets, then the others in order of first appearance. */
 async function fieldsIn(list: ListSnapshot): Promise<readonly string[]> {
-  const fields = new Set<string>(SERVICE_FIELDS)
+  const fields = new Set(SERVICE_FIELDS)
   for await (const bodies of list()) {
     for (const body of bodies) for (const field of Object.keys(itemOf(body))) fields.add(field)
     if (fields.size > IMPORT_COLUMNS_MOST) throw new TooManyFields()

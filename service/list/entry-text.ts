@@ -50,6 +50,6 @@ export function newEntry(text: string, now: number): Entry {
  * @throws MalformedBody, or Refusal that names the invalid fields.
  */
 export function editedEntry(text: string, given: Readonly<Record<ServiceField, string>>, now: number): Entry {
-  refuseFields(text, SERVICE_FIELDS)
+  refuseFields(text, [...SERVICE_FIELDS])
   return entryOf(parseEntry(withFields(text, given), now))
 }

@@ -1,8 +1,6 @@
 import { type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 import { SERVICE_FIELDS } from '#lib/contract/management/service-fields.ts'
 
-const NOT_EDITED: ReadonlySet<string> = new Set(SERVICE_FIELDS)
-
 /** A field that differs between two versions of an entry; `undefined` where the entry lacks it. */
 export type FieldDifference = {
   readonly name: string
@@ -22,7 +20,7 @@ export function field(item: JsonObject, name: string): JsonValue | undefined {
 
 /** The names of the fields that people may edit, those of the first entry first. */
 export function namesIn(...items: readonly JsonObject[]): readonly string[] {
-  return [...new Set(items.flatMap((item) => Object.keys(item)))].filter((name) => !NOT_EDITED.has(name))
+  return [...new Set(items.flatMap((item) => Object.keys(item)))].filter((name) => !SERVICE_FIELDS.has(name))
 }
 
 /** The fields that differ, in the order of the entry as it is now. */
