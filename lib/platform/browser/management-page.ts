@@ -7,6 +7,15 @@ export const MANAGEMENT_KEY = 'account'
 
 export const isPagination = isShape<Pagination>({ total: isCount, limit: isCount, offset: isCount })
 
+/** The counts of an import, as both the import and its event have them. */
+export const isImportCounts = isShape({
+  added: isCount,
+  changed: isCount,
+  unchanged: isCount,
+  rejected: isCount,
+  removed: isCount,
+})
+
 /**
  * Reads one page of a list of the management interface.
  *

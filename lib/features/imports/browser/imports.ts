@@ -3,7 +3,6 @@ import { isJsonObject } from '#lib/contract/json.ts'
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
 import type {
-  ImportCounts,
   ImportFault,
   ImportRequest,
   ListedImport,
@@ -13,7 +12,7 @@ import { listNameOf } from '#lib/contract/management/list-name.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { type Environment, isEnvironment } from '#lib/contract/tokens.ts'
 import { dataOf, readData } from '#lib/platform/browser/fetcher.ts'
-import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
+import { isImportCounts, MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import {
   type Check,
   isCount,
@@ -39,15 +38,7 @@ const LISTED = {
   finishedAt: orNull(isMoment),
   bytesRead: isCount,
   rowsRead: isCount,
-  counts: orNull(
-    isShape<ImportCounts>({
-      added: isCount,
-      changed: isCount,
-      unchanged: isCount,
-      rejected: isCount,
-      removed: isCount,
-    }),
-  ),
+  counts: orNull(isImportCounts),
 } as const
 
 /** Values for the placeholders of a fault's sentence. */

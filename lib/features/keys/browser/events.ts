@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ManagementEvent } from '#lib/contract/management/events-schema.ts'
-import type { ImportCounts } from '#lib/contract/management/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { isEnvironment } from '#lib/contract/tokens.ts'
-import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { isCount, isMoment, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
+import { isImportCounts, MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
+import { isMoment, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 
 /** An event as the browser reads it. An action of a newer service is shown by its code. */
 export type ReadEvent = Omit<ManagementEvent, 'action'> & { readonly action: string }
@@ -19,15 +18,7 @@ const isEvent = isShape<ReadEvent>({
   requestId: orNull(isText),
   reason: orNull(isText),
   fileName: orNull(isText),
-  counts: orNull(
-    isShape<ImportCounts>({
-      added: isCount,
-      changed: isCount,
-      unchanged: isCount,
-      rejected: isCount,
-      removed: isCount,
-    }),
-  ),
+  counts: orNull(isImportCounts),
 })
 
 /** Who did what, latest first. */
