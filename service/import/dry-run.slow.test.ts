@@ -1,24 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { addEntry } from '../list/managed-entries.ts'
-import { openStore, type Store } from '../store/open-store.ts'
+import type { Store } from '../store/open-store.ts'
 import { importHere } from '../testing/import-here.ts'
+import { openTestStore } from '../testing/test-store.ts'
 import { listImports } from './imports.ts'
 
 const NOW = Date.parse('2026-11-21T09:30:00Z')
 const items = (...ids: readonly string[]) => ids.map((id) => JSON.stringify({ id, reason: 'r' }))
 
-let place: TestDatabase
 let store: Store
 beforeAll(async () => {
   // PostgreSQL, because its locks can hold the dry run at a known step.
-  place = await createTestDatabase('postgres')
-  store = await openStore(place.url)
-})
-afterAll(async () => {
-  await store?.close()
-  await place?.drop()
+  store = await openTestStore('postgres')
+  return store.close
 })
 
 it('a dry run counts as removed only what is not in its file, even if others add entries meanwhile', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#lib/platform/database/testing.ts'
-import { openStore, type Store } from '../store/open-store.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Store } from '../store/open-store.ts'
+import { openTestStore } from '../testing/test-store.ts'
 import { recordOutcome } from './edition/outcome.ts'
 import { recordHeartbeat } from './heartbeat.ts'
 import { beginImport } from './imports.ts'
@@ -10,16 +10,11 @@ const PROGRESS = { bytesRead: 1, rowsRead: 1 }
 const COUNTS = { added: 0, changed: 0, unchanged: 1, rejected: 0, removed: 0 }
 
 describe('a heartbeat at the end of its import', () => {
-  let place: TestDatabase
   let store: Store
 
   beforeAll(async () => {
-    place = await createTestDatabase('postgres')
-    store = await openStore(place.url)
-  })
-  afterAll(async () => {
-    await store?.close()
-    await place?.drop()
+    store = await openTestStore('postgres')
+    return store.close
   })
 
   async function applying(): Promise<string> {

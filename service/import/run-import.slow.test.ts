@@ -1,14 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { parseJson } from '#lib/contract/json.ts'
 import { faultOf } from '#lib/contract/management/import-faults.ts'
 import type { ImportCounts, ImportMode } from '#lib/contract/management/list-imports-schema.ts'
-import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { listEventEntries, listEvents } from '../events/events.ts'
 import { findSimilarEntries } from '../list/similar-entries.ts'
 import { lockCurrentList } from '../store/expiry.ts'
-import { openStore, type Store } from '../store/open-store.ts'
+import type { Store } from '../store/open-store.ts'
 import { importHere, type TestFile } from '../testing/import-here.ts'
+import { openTestStore } from '../testing/test-store.ts'
 import { deleteAbandonedEditions, hasAbandonedEditions } from './edition/abandoned-editions.ts'
 import { FileFault } from './file/file-fault.ts'
 import { ImportCancelled } from './import-task.ts'
@@ -18,16 +19,11 @@ const NOW = Date.parse('2026-11-21T09:30:00Z')
 const NOTHING: ImportCounts = { added: 0, changed: 0, unchanged: 0, rejected: 0, removed: 0 }
 
 describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
-  let database: TestDatabase
   let store: Store
 
   beforeAll(async () => {
-    database = await createTestDatabase(kind)
-    store = await openStore(database.url)
-  })
-  afterAll(async () => {
-    await store?.close()
-    await database?.drop()
+    store = await openTestStore(kind)
+    return store.close
   })
 
   const importText = (text: string | Buffer, file: Partial<TestFile> = {}) =>

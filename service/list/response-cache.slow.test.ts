@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { addListedEntry, removeListedEntry } from '../store/blacklist.ts'
-import { openStore, type Store } from '../store/open-store.ts'
+import type { Store } from '../store/open-store.ts'
 import { pageReader } from '../store/page.ts'
+import { openTestStore } from '../testing/test-store.ts'
 import { responseCache } from './response-cache.ts'
 
 const PAGE = { limit: 20, offset: 0 }
 
 describe.each(DATABASE_KINDS)('cached responses on %s', (kind) => {
-  let database: TestDatabase
   let store: Store
 
   beforeAll(async () => {
-    database = await createTestDatabase(kind)
-    store = await openStore(database.url)
-  })
-  afterAll(async () => {
-    await store?.close()
-    await database?.drop()
+    store = await openTestStore(kind)
+    return store.close
   })
 
   const add = (id: string) =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { addEntry } from '../list/managed-entries.ts'
-import { openStore, type Store } from '../store/open-store.ts'
+import type { Store } from '../store/open-store.ts'
 import type { ServiceTables } from '../store/tables.ts'
+import { openTestStore } from '../testing/test-store.ts'
 import { forgetEntry } from './forget-entry.ts'
 import { KEPT } from './kept.ts'
 import { sweep } from './sweep.ts'
@@ -12,15 +13,10 @@ const NOW = Date.parse('2026-11-23T06:30:00Z')
 const DAY = 86_400_000
 
 describe.each(DATABASE_KINDS)('what the service keeps on %s', (kind) => {
-  let database: TestDatabase
   let store: Store
   beforeAll(async () => {
-    database = await createTestDatabase(kind)
-    store = await openStore(database.url)
-  })
-  afterAll(async () => {
-    await store.close()
-    await database.drop()
+    store = await openTestStore(kind)
+    return store.close
   })
 
   const into = <Table extends keyof ServiceTables & string>(table: Table, rows: readonly object[]) =>

@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { openTestStore } from '../testing/test-store.ts'
 import { addManyEntries } from './blacklist.ts'
 import { insertEntries } from './entries.ts'
 import { lockCurrentList, removeExpired, withoutExpired } from './expiry.ts'
-import { openStore, type Store } from './open-store.ts'
+import type { Store } from './open-store.ts'
 
 const NOW = Date.parse('2026-11-23T06:30:00Z')
 
 describe.each(DATABASE_KINDS)('entries that expire on %s', (kind) => {
-  let database: TestDatabase
   let store: Store
 
   beforeAll(async () => {
-    database = await createTestDatabase(kind)
-    store = await openStore(database.url)
-  })
-  afterAll(async () => {
-    await store?.close()
-    await database?.drop()
+    store = await openTestStore(kind)
+    return store.close
   })
 
   function addExpiring(count: number, expiresAt: (n: number) => number): Promise<number> {
