@@ -144,6 +144,23 @@ it('support reveals the present content of an entry, also if the value is equal 
   expect(JSON.parse(text).data.item).toEqual(present)
 })
 
+it('a reveal counts its value as a check, so nobody can try one value after another on an entry', async () => {
+  const support = await testConsole.signIn('support')
+  const [result] = resultsOf(await check(support, ['person1@corp.example']))
+  const [number, seal] = result?.matches[0]?.key.split('.') ?? []
+  const reveal = (value: string, key: string) =>
+    call(REVEAL, 'POST', '/api/check/reveal', { cookie: support, body: { value, key } })
+  // Keys are counted up, so a person who knows one knows others.
+  const other = `${(Number.parseInt(number ?? '', 36) + 1).toString(36)}.${seal}`
+  expect((await reveal(values(150, 'a').join(' '), other)).status).toBe(404)
+  expect((await reveal(values(148, 'b').join(' '), other)).status).toBe(404)
+  expect((await reveal('person2@corp.example', other)).status).toBe(200)
+  const refused = { status: 429, body: { errors: { limit: { code: 'checks' } } } }
+  expect(await reveal('another@nowhere.example', other)).toMatchObject(refused)
+  // Values of the last hour can be revealed.
+  expect((await reveal('person1@corp.example', `${number}.${seal}`)).status).toBe(200)
+})
+
 it('an analyst is not limited', async () => {
   const analyst = await testConsole.signIn('analyst')
   const answer = await check(analyst, values(400, 'd'))

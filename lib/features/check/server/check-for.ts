@@ -1,7 +1,6 @@
 import 'server-only'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
-import { reserveUse } from '#lib/platform/access/hourly-use.ts'
-import { type Answer, refusedFor } from '#lib/platform/http/answer.ts'
+import type { Answer } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { CheckData } from '../api/check.ts'
 import type { CheckManner } from '../api/check-schema.ts'
@@ -9,10 +8,10 @@ import { allowanceOf } from './allowance.ts'
 import { checkOptions } from './check-options.ts'
 import { checkValues } from './check-values.ts'
 import { withClearances } from './cleared.ts'
-import { forRole, isLimited } from './for-role.ts'
+import { forRole } from './for-role.ts'
 import { listInUse } from './list-in-use.ts'
 import { recordCheck } from './record-check.ts'
-import { usesOf } from './uses.ts'
+import { reserveChecks } from './uses.ts'
 
 /** The answer of a check and the country by which phone numbers were read, or why there is none. */
 export type Checked = { readonly data: CheckData; readonly country: PhoneCountry | null } | { readonly refusal: Answer }
@@ -26,18 +25,10 @@ export async function checkFor(
   values: readonly unknown[],
   manner: CheckManner,
 ): Promise<Checked> {
-  const { session, database, now, record } = context
-  const { shownFields, checksPerHour, ...options } = await checkOptions(context, manner)
-  if (isLimited(session.user.role)) {
-    const uses = await usesOf(values, options.country, checksPerHour)
-    const refusal = await reserveUse(database, session.accountId, 'check', uses, now)
-    if (refusal) {
-      const { left, most, seconds } = refusal
-      const asked = Math.max(values.length, uses.length)
-      await record({ action: 'limit.reached', details: { limit: 'checks', asked, left, most } })
-      return { refusal: refusedFor(seconds, 'checksUsed') }
-    }
-  }
+  const { session, database, now } = context
+  const { shownFields, ...options } = await checkOptions(context, manner)
+  const refusal = await reserveChecks(context, values, options)
+  if (refusal) return { refusal }
   const list = await listInUse(session)
   const { read, ...checked } = await checkValues(list, values, options)
   const results = await withClearances(context, values, checked.results, options.country)

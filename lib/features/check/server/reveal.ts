@@ -11,6 +11,7 @@ import { type CheckOptions, checkOptions } from './check-options.ts'
 import { checkValues } from './check-values.ts'
 import { isLimited, SHARED_BY_MANY } from './for-role.ts'
 import { listInUse } from './list-in-use.ts'
+import { reserveChecks } from './uses.ts'
 
 /**
  * An entry that a check of a value shows to a limited role, as it is now: a former content only if it matches by nothing
@@ -39,6 +40,10 @@ export async function reveal(
   { value, key, ...manner }: RevealRequest,
 ): Promise<{ readonly data: RevealData } | { readonly refusal: Answer }> {
   const { session, database, record, now } = context
+  const options = await checkOptions(context, manner)
+  // Otherwise a person could try one value after another on each of the entries that they may reveal.
+  const exceeded = await reserveChecks(context, [value], options)
+  if (exceeded) return { refusal: exceeded }
   if (isLimited(session.user.role)) {
     const refusal = await reserveUse(database, session.accountId, 'reveal', [key], now)
     if (refusal) {
@@ -47,7 +52,6 @@ export async function reveal(
       return { refusal: refusedFor(seconds, 'revealsUsed') }
     }
   }
-  const options = await checkOptions(context, manner)
   const item = await entryShown(context, value, key, options)
   const { chosen: environment } = session
   const details = item

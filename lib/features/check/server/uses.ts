@@ -5,7 +5,11 @@ import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import type { UnusableReason } from '#lib/matching/usable.ts'
 import { VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
 import { inPieces } from '#lib/mirror/store/in-pieces.ts'
+import { reserveUse } from '#lib/platform/access/hourly-use.ts'
+import { type Answer, refusedFor } from '#lib/platform/http/answer.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { readValues } from './check-values.ts'
+import { isLimited } from './for-role.ts'
 
 /** The first place of a value has the text alone. Folded texts have no line break. */
 function usesOfRead(read: CheckedValue | UnusableReason): readonly string[] {
@@ -30,4 +34,24 @@ export async function usesOf(
     await yieldToOthers()
   }
   return [...uses]
+}
+
+/**
+ * Counts values against the hourly limit of the person's role, if it has one, before anything is searched for them.
+ *
+ * @returns a refusal if they exceed it.
+ */
+export async function reserveChecks(
+  { session, database, now, record }: SignedInContext<'limit.reached'>,
+  values: readonly unknown[],
+  { country, checksPerHour }: { readonly country: PhoneCountry | undefined; readonly checksPerHour: number },
+): Promise<Answer | undefined> {
+  if (!isLimited(session.user.role)) return undefined
+  const uses = await usesOf(values, country, checksPerHour)
+  const refusal = await reserveUse(database, session.accountId, 'check', uses, now)
+  if (!refusal) return undefined
+  const { left, most, seconds } = refusal
+  const asked = Math.max(values.length, uses.length)
+  await record({ action: 'limit.reached', details: { limit: 'checks', asked, left, most } })
+  return refusedFor(seconds, 'checksUsed')
 }
